@@ -1,0 +1,84 @@
+import { dietsOf } from "#domain/diets.ts";
+import { allergensOf, nutritionOf } from "#domain/derive.ts";
+import type { Foods } from "#domain/food.ts";
+import type { Ingredient, Recipe } from "#domain/recipe.ts";
+import type { Family, Option, Pick } from "./family.ts";
+
+type AnyPick = Pick<string>;
+
+/** Every combination of one option per slot. */
+function combinations(slots: Record<string, readonly Option[]>): AnyPick[] {
+  return Object.entries(slots).reduce<AnyPick[]>((picks, [slot, options]) => picks.flatMap((pick) => options.map((option) => ({ ...pick, [slot]: option }))), [{}]);
+}
+
+const firstOf = <Key extends "protein" | "vegetable" | "flavour" | "cuisine">(pick: AnyPick, key: Key): Option[Key] | undefined =>
+  Object.values(pick).find((option) => option[key] !== undefined)?.[key];
+
+/** What makes two dishes the same dish to an eater; a pasta shape or a kind of bread is not part of it. */
+const dishKey = (pick: AnyPick) => [firstOf(pick, "protein"), firstOf(pick, "vegetable"), firstOf(pick, "flavour")].join("|");
+
+/** Picks up to `limit` combinations so that each option, and each pair of options, is used about as often as any other. */
+function spread(picks: readonly AnyPick[], limit: number): AnyPick[] {
+  const used = new Map<string, number>();
+  const traits = (pick: AnyPick) => {
+    const single = Object.entries(pick).map(([slot, option]) => `${slot}:${option.id}`);
+    return [...single, ...single.flatMap((a, index) => single.slice(index + 1).map((b) => `${a}|${b}`))];
+  };
+  const left = [...picks];
+  const chosen: AnyPick[] = [];
+  const dishes = new Set<string>();
+  while (chosen.length < limit && left.length > 0) {
+    const wear = left.map((pick) => traits(pick).reduce((sum, trait) => sum + (used.get(trait) ?? 0), 0));
+    const [pick] = left.splice(wear.indexOf(Math.min(...wear)), 1);
+    if (!pick || dishes.has(dishKey(pick))) continue;
+    dishes.add(dishKey(pick));
+    for (const trait of traits(pick)) used.set(trait, (used.get(trait) ?? 0) + 1);
+    chosen.push(pick);
+  }
+  return chosen;
+}
+
+function ingredientsOf(family: Family, pick: AnyPick): Ingredient[] {
+  const merged = new Map<string, Ingredient>();
+  for (const uses of [...Object.values(pick).map((option) => option.uses), family.base]) {
+    for (const [foodId, use] of Object.entries(uses)) {
+      const [quantity, prep] = typeof use === "number" ? [use, undefined] : use;
+      const before = merged.get(foodId);
+      merged.set(foodId, { foodId, perPortion: (before?.perPortion ?? 0) + quantity, prep: before?.prep ?? prep });
+    }
+  }
+  return [...merged.values()];
+}
+
+function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
+  const ingredients = ingredientsOf(family, pick);
+  const perPortion = nutritionOf(foods, ingredients);
+  const foodIds = ingredients.map((ingredient) => ingredient.foodId);
+  return {
+    id: [family.id, ...Object.values(pick).map((option) => option.id)].join("-"),
+    familyId: family.id,
+    name: family.name(pick),
+    description: family.description(pick),
+    meal: family.meal,
+    cuisine: typeof family.cuisine === "function" ? family.cuisine(pick) : family.cuisine,
+    skill: family.skill,
+    mainProtein: firstOf(pick, "protein") ?? family.protein ?? "vegetables",
+    mainVegetable: firstOf(pick, "vegetable") ?? family.vegetable ?? "none",
+    flavour: firstOf(pick, "flavour") ?? family.flavour ?? "plain",
+    prepMinutes: family.prepMinutes,
+    cookMinutes: typeof family.cookMinutes === "function" ? family.cookMinutes(pick) : family.cookMinutes,
+    ingredients,
+    steps: family.steps(pick),
+    tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
+    leftoverDays: family.leftoverDays,
+    allergens: allergensOf(foods, ingredients),
+    diets: dietsOf(foods, foodIds, perPortion),
+    perPortion,
+  };
+}
+
+/** The recipes of one family, in a fixed order: the same family always expands to the same recipes. */
+export function expand(family: Family, foods: Foods): Recipe[] {
+  const allowed = combinations(family.slots).filter((pick) => family.allow?.(pick) ?? true);
+  return spread(allowed, family.limit).map((pick) => recipeFrom(family, pick, foods));
+}

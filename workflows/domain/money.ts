@@ -1,0 +1,36 @@
+/** Money and its rounding. Every amount is an integer number of pence (GBP minor units); pounds exist only on screen and in JSON strings. */
+
+/**
+ * Formats pence for people, e.g. 1299 → "£12.99".
+ *
+ * @param amountPence whole pence; negative means money back. Anything that is not a finite number shows as £0.00 (specification H §1).
+ */
+export function formatPence(amountPence: number): string {
+  const pounds = Number.isFinite(amountPence) ? amountPence / 100 : 0;
+  return new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" }).format(pounds);
+}
+
+/** 6250 → "62.50": the decimal string that the API speaks. */
+export const poundsOf = (amountPence: number): string => (amountPence / 100).toFixed(2);
+
+/** "62.5", "62.50" or 62.5 → 6250. `undefined` where the text is not an amount of pounds and whole pence. */
+export function penceOf(pounds: string | number): number | undefined {
+  const text = String(pounds).trim();
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
+}
+
+/**
+ * Splits an amount over shares so that the parts are whole pence and add up to it exactly.
+ * The pennies left by rounding down go to the largest remainders, earlier shares first.
+ */
+export function splitPence(amountPence: number, shares: readonly number[]): number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  if (whole <= 0) return shares.map(() => 0);
+  const exact = shares.map((share) => (amountPence * share) / whole);
+  const parts = exact.map(Math.floor);
+  const spare = amountPence - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) }));
+  byRemainder.sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, spare)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}

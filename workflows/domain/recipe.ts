@@ -1,0 +1,56 @@
+import type { Allergen } from "./allergens.ts";
+import type { Cuisine } from "./cuisines.ts";
+import type { Diet } from "./diets.ts";
+import type { Nutrients } from "./food.ts";
+
+export const MEALS = ["breakfast", "lunch", "dinner"] as const;
+export type Meal = (typeof MEALS)[number];
+
+export const SKILLS = ["beginner", "intermediate", "advanced"] as const;
+export type Skill = (typeof SKILLS)[number];
+
+export const PROTEINS = [
+  "chicken", "turkey", "beef", "pork", "lamb", "white-fish", "oily-fish", "shellfish", "egg", "cheese", "yogurt",
+  "tofu", "beans", "lentils", "chickpeas", "nuts", "grain", "vegetables", "meat-free",
+] as const;
+/** What a dish is built around; two dinners in a row never share it. */
+export type Protein = (typeof PROTEINS)[number];
+
+/** Quantities are for ONE portion, as bought, in the food's own unit. */
+export type Ingredient = { foodId: string; perPortion: number; prep?: string | undefined };
+
+/** A dish that can be planned. Allergens, diets, nutrition and minutes are derived from its ingredients and steps, never typed. */
+export type Recipe = {
+  id: string;
+  familyId: string;
+  name: string;
+  description: string;
+  meal: Meal;
+  cuisine: Cuisine;
+  skill: Skill;
+  mainProtein: Protein;
+  mainVegetable: string;
+  flavour: string;
+  prepMinutes: number;
+  cookMinutes: number;
+  ingredients: readonly Ingredient[];
+  /** The method. `{food-id}` stands for the amount and the food, filled in for the number of portions (see `method.ts`). */
+  steps: readonly string[];
+  tips: readonly string[];
+  /** Days that a cooked portion keeps in the fridge; 0 = eat at once. */
+  leftoverDays: number;
+  allergens: readonly Allergen[];
+  diets: readonly Diet[];
+  perPortion: Nutrients & { grams: number };
+};
+export type Recipes = ReadonlyMap<string, Recipe>;
+
+/** The recipe with this id; throws on an unknown one, which callers rule out first. */
+export function recipeOf(recipes: Recipes, id: string): Recipe {
+  const recipe = recipes.get(id);
+  if (!recipe) throw new Error(`no recipe is called "${id}"`);
+  return recipe;
+}
+
+export const minutesOf = (recipe: Pick<Recipe, "prepMinutes" | "cookMinutes">): number => recipe.prepMinutes + recipe.cookMinutes;
+export const skillRank = (skill: Skill): number => SKILLS.indexOf(skill);

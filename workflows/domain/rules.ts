@@ -1,0 +1,40 @@
+import { type Allergen, nameContains } from "./allergens.ts";
+import type { Cuisine } from "./cuisines.ts";
+import type { Diet } from "./diets.ts";
+import { foodOf, type Foods } from "./food.ts";
+import { minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
+
+/** What a household asks of its week, as the planner reads it. */
+export type Rules = {
+  people: number;
+  /** Most the week may cost at the till, in pence. */
+  budgetPence: number;
+  allergens: readonly Allergen[];
+  /** Foods whose name contains one of these are out too. */
+  avoidWords: readonly string[];
+  diets: readonly Diet[];
+  cuisines: readonly Cuisine[];
+  skill: Skill;
+  /** Longest that any one meal may take, preparation and cooking, or no limit. */
+  maxMinutes: number | null;
+  /** Dinners may be cooked double and eaten for the next day's lunch. */
+  cookOnceEatTwice: boolean;
+  basicsAtHome: boolean;
+  /** Recipes of the household's last weeks; eaten again only where that saves real money. */
+  recentRecipeIds: readonly string[];
+};
+
+export const HARD_RULES = ["allergies", "diet", "skill", "time"] as const;
+export type HardRule = (typeof HARD_RULES)[number];
+
+/** The hard rules that a recipe breaks for this household; empty = it may be planned. One function for every proposer. */
+export function brokenRules(recipe: Recipe, rules: Omit<Rules, "budgetPence">, foods: Foods): HardRule[] {
+  const named = (word: string) => recipe.ingredients.some(({ foodId }) => nameContains(foodOf(foods, foodId).name, word));
+  const broken: Record<HardRule, boolean> = {
+    allergies: recipe.allergens.some((allergen) => rules.allergens.includes(allergen)) || rules.avoidWords.some(named),
+    diet: rules.diets.some((diet) => !recipe.diets.includes(diet)),
+    skill: skillRank(recipe.skill) > skillRank(rules.skill),
+    time: rules.maxMinutes !== null && minutesOf(recipe) > rules.maxMinutes,
+  };
+  return HARD_RULES.filter((rule) => broken[rule]);
+}

@@ -1,0 +1,57 @@
+import { type Food, foodOf, type Foods } from "./food.ts";
+import { splitPence } from "./money.ts";
+import { type Recipes, recipeOf } from "./recipe.ts";
+import { needsOf, portionsCooked, tillOf, type Week } from "./week.ts";
+
+/** One line of a shopping list. Quantities in the food's own unit; prices in whole pence. */
+export type ShoppingLine = {
+  foodId: string;
+  name: string;
+  aisle: string;
+  unit: Food["unit"];
+  quantity: number;
+  /** What to put in the basket; empty for the store cupboard, which is charged by what the week uses. */
+  packs: { size: number; pence: number; count: number }[];
+  pricePence: number;
+  /** From the store cupboard: check that you have it. */
+  cupboard: boolean;
+  leftOver: number;
+};
+
+/** The order in which a household walks through a shop. */
+export const AISLES = [
+  "Fruit & veg", "Bakery", "Meat & poultry", "Fish", "Chilled", "Dairy & eggs", "Frozen", "Tins & jars", "Pasta, rice & grains",
+  "Oils & sauces", "Herbs & spices", "Baking, nuts & seeds", "Breakfast", "Spreads", "Drinks",
+] as const;
+const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
+
+/** The list for a week: one line per food, in the order of the aisles. The prices add up to the till exactly. */
+export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, people: number, basicsAtHome: boolean): ShoppingLine[] {
+  const needs = needsOf(week, recipes, people);
+  const { purchases } = tillOf(needs, foods, basicsAtHome);
+  const lines = [...purchases].map(([foodId, purchase]) => {
+    const food = foodOf(foods, foodId);
+    return {
+      foodId, name: food.name, aisle: food.aisle, unit: food.unit, quantity: needs.get(foodId) ?? 0,
+      packs: purchase.packs, pricePence: purchase.tillPence, cupboard: food.storage === "cupboard", leftOver: purchase.leftOver,
+    };
+  });
+  return lines.sort((a, b) => aisleRank(a.aisle) - aisleRank(b.aisle) || (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * What each meal costs, in whole pence, in the order of the week. Each food's price at the till is shared among the meals
+ * that use it by how much they use, so the meals add up to the till; a lunch of leftovers carries its own half of the pot.
+ */
+export function mealCosts(week: Week, recipes: Recipes, foods: Foods, people: number, basicsAtHome: boolean): number[] {
+  const { purchases } = tillOf(needsOf(week, recipes, people), foods, basicsAtHome);
+  const costs = week.map(() => 0);
+  for (const [foodId, { tillPence }] of purchases) {
+    const uses = week.map((planned) => {
+      const perPortion = recipeOf(recipes, planned.recipeId).ingredients.find((ingredient) => ingredient.foodId === foodId)?.perPortion ?? 0;
+      return perPortion * (planned.leftoverOfDay === null ? Math.min(people, portionsCooked(week, planned, people)) : people);
+    });
+    for (const [index, part] of splitPence(tillPence, uses).entries()) costs[index] = (costs[index] ?? 0) + part;
+  }
+  return costs;
+}

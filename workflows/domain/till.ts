@@ -1,0 +1,84 @@
+import type { Food, Pack } from "./food.ts";
+
+/**
+ * Share of a leftover's price that a plan is charged in its own reckoning (never at the till).
+ * Half is our own choice: some of an unplanned remainder gets eaten, and the till still matters more than the bin.
+ */
+const WASTE_WEIGHT = 0.5;
+
+/** How much of an opened or unused remainder is lost before the next shop can use it, by the days it keeps. */
+export function lostShare(food: Food): number {
+  if (food.storage === "cupboard" || food.storage === "freezer") return 0;
+  const keeps = Math.min(food.lifeDays, food.openDays ?? food.lifeDays);
+  return keeps <= 14 ? 1 : keeps <= 30 ? 0.5 : keeps <= 60 ? 0.2 : 0;
+}
+
+/** Pence for one gram, millilitre or piece, from the pack that is the best value. */
+export const cheapestUnitPence = (food: Food): number => Math.min(...food.packs.map((pack) => pack.pence / pack.size));
+
+/** What one unit of a remainder weighs in the plan's reckoning, in pence. */
+export const wasteUnitPence = (food: Food): number => cheapestUnitPence(food) * lostShare(food) * WASTE_WEIGHT;
+
+/** Store-cupboard foods are charged pro rata, by the smallest pack: what a household that buys little pays. */
+export function proRataPence(food: Food, quantity: number): number {
+  const [smallest] = food.packs;
+  if (!smallest) throw new Error(`"${food.id}" has no pack`);
+  return Math.ceil((quantity * smallest.pence) / smallest.size - 1e-9);
+}
+
+/** One way to buy: how many of each pack (in the food's order), what it holds and what it costs. */
+export type Basket = { counts: number[]; size: number; pence: number };
+
+/** Every sensible way to buy at least `quantity`: no basket holds a pack that it could do without. */
+export function basketsFor(packs: readonly Pack[], quantity: number): Basket[] {
+  const baskets: Basket[] = [];
+  const fill = (index: number, counts: number[], size: number, pence: number) => {
+    const pack = packs[index];
+    if (!pack) return;
+    const needed = Math.max(0, Math.ceil((quantity - size) / pack.size - 1e-9));
+    if (index === 0) {
+      baskets.push({ counts: [needed, ...counts], size: size + needed * pack.size, pence: pence + needed * pack.pence });
+      return;
+    }
+    for (let some = 0; some <= needed; some++) fill(index - 1, [some, ...counts], size + some * pack.size, pence + some * pack.pence);
+  };
+  fill(packs.length - 1, [], 0, 0);
+  return baskets;
+}
+
+export type Purchase = {
+  packs: { size: number; pence: number; count: number }[];
+  /** Whole pence paid at the till for this food. */
+  tillPence: number;
+  /** What is over, in the food's unit; 0 for store-cupboard foods. */
+  leftOver: number;
+  /** The remainder's weight in the plan's reckoning, in pence (not whole). */
+  wastePence: number;
+};
+
+/**
+ * The best way to buy a quantity of one food: the cheapest at the till, counting half of what a spoiling remainder cost.
+ * Whole packs for all that spoils; pro rata for the store cupboard; nothing for basics that the household has at home.
+ */
+export function buy(food: Food, quantity: number, basicsAtHome: boolean): Purchase {
+  if (quantity <= 1e-9) return { packs: [], tillPence: 0, leftOver: 0, wastePence: 0 };
+  if (food.storage === "cupboard") {
+    const tillPence = basicsAtHome && food.basic ? 0 : proRataPence(food, quantity);
+    return { packs: [], tillPence, leftOver: 0, wastePence: 0 };
+  }
+  const waste = wasteUnitPence(food);
+  const reckoned = (basket: Basket) => basket.pence + waste * (basket.size - quantity);
+  const [first, ...rest] = basketsFor(food.packs, quantity);
+  if (!first) throw new Error(`"${food.id}" has no pack`);
+  const best = rest.reduce((a, b) => (reckoned(b) < reckoned(a) - 1e-9 || (reckoned(b) < reckoned(a) + 1e-9 && b.pence < a.pence) ? b : a), first);
+  return {
+    packs: food.packs.map((pack, index) => ({ ...pack, count: best.counts[index] ?? 0 })).filter((pack) => pack.count > 0),
+    tillPence: best.pence,
+    leftOver: best.size - quantity,
+    wastePence: waste * (best.size - quantity),
+  };
+}
+
+/** The same foods at another shop's level of prices: a basket-level index, so every figure stays an estimate. */
+export const priceAt = (foods: ReadonlyMap<string, Food>, index: number): Map<string, Food> =>
+  new Map([...foods].map(([id, food]) => [id, { ...food, packs: food.packs.map((pack) => ({ ...pack, pence: Math.round(pack.pence * index) })) }]));

@@ -1,0 +1,46 @@
+import type { Foods } from "./food.ts";
+import { foodOf } from "./food.ts";
+import { MEALS, type Meal, recipeOf, type Recipes } from "./recipe.ts";
+import { buy, type Purchase } from "./till.ts";
+
+export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const DAYS_IN_WEEK = DAYS.length;
+export const SLOTS_IN_WEEK = DAYS_IN_WEEK * MEALS.length;
+
+/** One meal of the week; `day` 0 = Monday. A lunch may be the rest of an earlier dinner: `leftoverOfDay` says whose. */
+export type PlannedMeal = { day: number; meal: Meal; recipeId: string; leftoverOfDay: number | null };
+export type Week = readonly PlannedMeal[];
+
+/** Portions cooked for a meal: everyone's, once more for each lunch that eats the rest, none for such a lunch itself. */
+export function portionsCooked(week: Week, planned: PlannedMeal, people: number): number {
+  if (planned.leftoverOfDay !== null) return 0;
+  const lunches = planned.meal === "dinner" ? week.filter((other) => other.leftoverOfDay === planned.day).length : 0;
+  return people * (1 + lunches);
+}
+
+/** How much of each food the week needs, in the food's own unit. */
+export function needsOf(week: Week, recipes: Recipes, people: number): Map<string, number> {
+  const needs = new Map<string, number>();
+  for (const planned of week) {
+    const portions = portionsCooked(week, planned, people);
+    for (const { foodId, perPortion } of recipeOf(recipes, planned.recipeId).ingredients) {
+      needs.set(foodId, (needs.get(foodId) ?? 0) + perPortion * portions);
+    }
+  }
+  for (const [foodId, quantity] of needs) if (quantity <= 0) needs.delete(foodId);
+  return needs;
+}
+
+/** What the week costs: the till in whole pence, and the waste that the plan reckons with. */
+export function tillOf(needs: ReadonlyMap<string, number>, foods: Foods, basicsAtHome: boolean) {
+  const purchases = new Map<string, Purchase>();
+  let tillPence = 0;
+  let wastePence = 0;
+  for (const [foodId, quantity] of needs) {
+    const purchase = buy(foodOf(foods, foodId), quantity, basicsAtHome);
+    purchases.set(foodId, purchase);
+    tillPence += purchase.tillPence;
+    wastePence += purchase.wastePence;
+  }
+  return { purchases, tillPence, wastePence };
+}
