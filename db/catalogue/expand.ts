@@ -1,5 +1,5 @@
-import { dietsOf } from "#domain/diets.ts";
 import { allergensOf, nutritionOf } from "#domain/derive.ts";
+import { dietsOf } from "#domain/diets.ts";
 import type { Foods } from "#domain/food.ts";
 import type { Ingredient, Recipe } from "#domain/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
@@ -8,7 +8,10 @@ type AnyPick = Pick<string>;
 
 /** Every combination of one option per slot. */
 function combinations(slots: Record<string, readonly Option[]>): AnyPick[] {
-  return Object.entries(slots).reduce<AnyPick[]>((picks, [slot, options]) => picks.flatMap((pick) => options.map((option) => ({ ...pick, [slot]: option }))), [{}]);
+  return Object.entries(slots).reduce<AnyPick[]>(
+    (picks, [slot, options]) => picks.flatMap((pick) => options.map((option) => ({ ...pick, [slot]: option }))),
+    [{}],
+  );
 }
 
 const firstOf = <Key extends "protein" | "vegetable" | "flavour" | "cuisine">(pick: AnyPick, key: Key): Option[Key] | undefined =>

@@ -1,4 +1,4 @@
-import { foodOf, type Foods } from "#domain/food.ts";
+import { type Foods, foodOf } from "#domain/food.ts";
 import { methodFor } from "#domain/method.ts";
 import type { Meal, Recipe } from "#domain/recipe.ts";
 import { mentionFaults } from "./mentions.ts";
@@ -14,14 +14,14 @@ const BANDS: Record<Meal, { kcal: Band; grams: Band; protein: number }> = {
 /** Half of the adult's daily 6 g (NHS) for one meal, and a little for cured fish and cheese. */
 const MOST_SALT_GRAMS = 3.5;
 const STEPS: Band = [5, 9];
-/** Kilocalories of a gram of protein, of carbohydrate as CoFID counts it (monosaccharide equivalents), and of fat. */
-const KCAL = { protein: 4, carb: 3.75, fat: 9 };
+/** Kilocalories of a gram: carbohydrate as CoFID counts it (monosaccharide equivalents); fibre as labels count it and CoFID does not. */
+const KCAL = { protein: 4, carb: 3.75, fat: 9, fibre: 2 };
 const MOST_ENERGY_GAP = 0.08;
 
 const outside = (value: number, [least, most]: Band) => value < least || value > most;
 
 function portionFaults(recipe: Recipe): string[] {
-  const { kcal, grams, protein, carb, fat, salt } = recipe.perPortion;
+  const { kcal, grams, protein, carb, fat, fibre, salt } = recipe.perPortion;
   const band = BANDS[recipe.meal];
   const counted = protein * KCAL.protein + carb * KCAL.carb + fat * KCAL.fat;
   return [
@@ -29,7 +29,8 @@ function portionFaults(recipe: Recipe): string[] {
     outside(grams, band.grams) && `${Math.round(grams)} g a portion, outside ${band.grams.join("-")}`,
     protein < band.protein && `${protein} g protein, less than ${band.protein}`,
     salt > MOST_SALT_GRAMS && `${salt} g salt, more than ${MOST_SALT_GRAMS}`,
-    Math.abs(counted - kcal) > kcal * MOST_ENERGY_GAP && `${Math.round(kcal)} kcal, but its macros add up to ${Math.round(counted)}`,
+    Math.min(Math.abs(counted - kcal), Math.abs(counted + fibre * KCAL.fibre - kcal)) > kcal * MOST_ENERGY_GAP &&
+      `${Math.round(kcal)} kcal, but its macros add up to ${Math.round(counted)}`,
   ].filter((fault) => fault !== false);
 }
 
@@ -37,20 +38,23 @@ function portionFaults(recipe: Recipe): string[] {
 function amountFaults(recipe: Recipe): string[] {
   const shares = new Map<string, number>();
   for (const step of recipe.steps) {
-    for (const [, id = "", share] of step.matchAll(/\{([a-z0-9-]+)(?:\*([0-9.]+))?\}/g)) shares.set(id, (shares.get(id) ?? 0) + Number(share ?? 1));
+    for (const [, id = "", share] of step.matchAll(/\{([a-z0-9-]+)(?:\*([0-9.]+))?\}/g))
+      shares.set(id, (shares.get(id) ?? 0) + Number(share ?? 1));
   }
   shares.delete("water");
   const listed = new Set(recipe.ingredients.map((ingredient) => ingredient.foodId));
   return [
     ...[...shares.keys()].filter((id) => !listed.has(id)).map((id) => `a step names "${id}", which is not an ingredient`),
-    ...[...listed].filter((id) => Math.abs((shares.get(id) ?? 0) - 1) > 0.011).map((id) => `the steps give ${shares.get(id) ?? 0} of its "${id}" instead of 1`),
+    ...[...listed]
+      .filter((id) => Math.abs((shares.get(id) ?? 0) - 1) > 0.011)
+      .map((id) => `the steps give ${shares.get(id) ?? 0} of its "${id}" instead of 1`),
   ];
 }
 
 /** Raw foods and the temperature that a method has to name for them. Smoked, cooked and tinned ones are safe as they are. */
 const RAW: readonly [RegExp, CoreRule][] = [
   [/^(chicken-(breast|thigh|drumstick|whole|mince)|turkey)/, "poultry"],
-  [/-mince|^pork-sausage$/, "mince"],
+  [/^(beef|pork|lamb)-mince|^pork-sausage$/, "mince"],
   [/^(salmon-fillet|cod-|seabass|trout|fish-pie-mix|white-fish|haddock-smoked)/, "fish"],
   [/^prawns-raw$/, "shellfish"],
   [/^(diced-beef|beef-(steak|joint)|pork-(loin|shoulder|fillet)|gammon|lamb-(diced|chops))/, "whole-cut"],
@@ -82,7 +86,12 @@ function textFaults(recipe: Recipe, foods: Foods): string[] {
 export function gateFaults(recipe: Recipe, foods: Foods): string[] {
   for (const { foodId } of recipe.ingredients) foodOf(foods, foodId);
   const wrongAmounts = amountFaults(recipe);
-  const faults = [...wrongAmounts, ...portionFaults(recipe), ...safetyFaults(recipe), ...(wrongAmounts.length === 0 ? [...textFaults(recipe, foods), ...mentionFaults(recipe, foods)] : [])];
+  const faults = [
+    ...wrongAmounts,
+    ...portionFaults(recipe),
+    ...safetyFaults(recipe),
+    ...(wrongAmounts.length === 0 ? [...textFaults(recipe, foods), ...mentionFaults(recipe, foods)] : []),
+  ];
   return faults.map((fault) => `${recipe.id}: ${fault}`);
 }
 

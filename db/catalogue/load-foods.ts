@@ -13,6 +13,7 @@ const FoodRow = z
     name: z.string().min(2),
     word: z.string().min(2),
     plural: z.string().optional(),
+    piece: z.string().optional(),
     unit: z.enum(["g", "ml", "each"]),
     group: z.enum(FOOD_GROUPS),
     storage: z.enum(STORAGES),
@@ -27,19 +28,46 @@ const FoodRow = z
     allergens: z.array(z.enum(ALLERGENS)).nullable(),
     allergenDetail: z.partialRecord(z.enum(ALLERGENS), z.string()).optional(),
     origins: z.array(z.enum(ORIGINS)).default([]),
-    per100g: z.strictObject({ kcal: amount.max(900), protein: amount.max(100), carb: amount.max(105), sugars: amount.max(105), fat: amount.max(100), sat: amount.max(100), fibre: amount.max(100), salt: amount.max(100) }),
-    nutrition: z.strictObject({ source: z.string(), food: z.string().optional(), note: z.string().optional(), unknownTreatedAsZero: z.array(z.string()).optional() }),
+    per100g: z.strictObject({
+      kcal: amount.max(900),
+      protein: amount.max(100),
+      carb: amount.max(105),
+      sugars: amount.max(105),
+      fat: amount.max(100),
+      sat: amount.max(100),
+      fibre: amount.max(100),
+      salt: amount.max(100),
+    }),
+    nutrition: z.strictObject({
+      source: z.string(),
+      food: z.string().optional(),
+      note: z.string().optional(),
+      unknownTreatedAsZero: z.array(z.string()).optional(),
+    }),
   })
-  .refine((row) => row.unit !== "each" || row.eachGrams !== undefined, { path: ["eachGrams"], error: "a counted food needs the weight of one" })
-  .refine((row) => row.packs.every((pack, index) => index === 0 || pack.size > (row.packs[index - 1]?.size ?? 0)), { path: ["packs"], error: "packs go from small to large" });
+  .refine((row) => row.unit !== "each" || row.eachGrams !== undefined, {
+    path: ["eachGrams"],
+    error: "a counted food needs the weight of one",
+  })
+  .refine((row) => row.packs.every((pack, index) => index === 0 || pack.size > (row.packs[index - 1]?.size ?? 0)), {
+    path: ["packs"],
+    error: "packs go from small to large",
+  });
 const FoodFile = z.strictObject({ aisle: z.string().min(2), foods: z.array(z.unknown()).min(1) });
 
 const Source = z.object({ title: z.string(), publisher: z.string(), asOf: z.string().regex(/^\d{4}-\d{2}$/), licence: z.string() });
-const Sources = z.object({ nutrition: z.record(z.string(), Source), prices: z.record(z.string(), Source.extend({ estimate: z.boolean() })), packaging: z.object({ title: z.string(), asOf: z.string() }) });
+const Sources = z.object({
+  nutrition: z.record(z.string(), Source),
+  prices: z.record(z.string(), Source.extend({ estimate: z.boolean() })),
+  packaging: z.object({ title: z.string(), asOf: z.string() }),
+});
 export type FoodSources = z.infer<typeof Sources>;
 
 /** A food with the source of each of its facts. */
-export type SourcedFood = Food & { packs: { size: number; pence: number; source: string }[]; nutritionSource: z.infer<typeof FoodRow>["nutrition"] };
+export type SourcedFood = Food & {
+  packs: { size: number; pence: number; source: string }[];
+  nutritionSource: z.infer<typeof FoodRow>["nutrition"];
+};
 
 /** Everything wrong with the food files, one sentence a fault: file, row, field. Nothing is loaded while there is one. */
 export class CatalogueFaults extends Error {
@@ -63,7 +91,8 @@ function readFile(file: string, text: string, sources: FoodSources, faults: stri
     }
     const { nutrition, allergenDetail: _, ...food } = row.data;
     if (!sources.nutrition[nutrition.source]) faults.push(`${where}, nutrition.source: "${nutrition.source}" is not in ${SOURCES}`);
-    for (const pack of food.packs) if (!sources.prices[pack.source]) faults.push(`${where}, packs.source: "${pack.source}" is not in ${SOURCES}`);
+    for (const pack of food.packs)
+      if (!sources.prices[pack.source]) faults.push(`${where}, packs.source: "${pack.source}" is not in ${SOURCES}`);
     return [{ ...food, aisle, nutritionSource: nutrition }];
   });
 }

@@ -1,20 +1,35 @@
-import { foodOf, type Foods } from "#domain/food.ts";
+import { type Foods, foodOf } from "#domain/food.ts";
 import type { Recipe } from "#domain/recipe.ts";
 
 /** Words of food names that say nothing alone, or that a method uses for something else. */
-const NOT_A_FOOD = new Set([
-  "fresh", "frozen", "dried", "ground", "whole", "root", "raw", "cooked", "plain", "light", "smoked", "mixed", "baby", "firm", "meat", "free", "style",
-  "spring", "dates", "mix", "pack", "pieces", "slices", "sliced", "fillets", "fillet", "steaks", "steak", "leaves", "chops", "joint", "rashers", "chunks", "wraps",
-  "wrap", "roll", "rolls", "cube", "cubes", "powder", "grains", "seasoning", "vegetables", "white", "black", "green", "red", "yellow", "brown", "bone-in",
-  "paste", "sauce", "drink", "spread", "granules", "flour", "stock", "biscuits", "ball", "log", "oil", "small", "juice", "brine", "top", "meat-free", "ring", "bulb",
-  "cheese", "salad", "loaf", "half", "tomato", "hot", "sweet", "soft", "strong", "self-raising", "sheets", "in", "of", "all", "back", "long-grain", "chinese", "seeds", "medium", "oven", "flaked", "flakes", "dairy-free", "gluten-free", "chip", "chips", "rice-style", "ready-rolled", "part-baked", "double", "single", "thai", "greek", "natural", "dark", "fast-action", "straight", "italian-style", "greek-style", "closed", "cup", "peeled", "lean", "fat", "mature", "reduced-fat", "half-fat", "fat-free", "semi-skimmed", "skimmed", "english", "french", "worcestershire", "dijon", "wholegrain", "cooking", "risotto", "noodle-style", "diced", "microwave", "toasted", "smooth", "clear", "granulated", "caster", "icing", "porridge", "no-added-sugar", "curry", "medium-hot", "unsalted", "salted", "free-range", "selection", "breast", "thigh", "drumstick", "tinned", "leaf", "streaky", "king", "potato-style", "shoulder", "tenderloin", "loin", "topside", "hard", "split", "star", "dish", "garden",
-]);
+const NOT_A_FOOD = new Set(
+  `
+fresh frozen dried ground whole root raw cooked plain light smoked mixed baby firm meat free style spring dates mix pack pieces
+slices sliced fillets fillet steaks steak leaves chops joint rashers chunks wraps wrap roll rolls cube cubes powder grains
+seasoning vegetables white black green red yellow brown bone-in paste sauce drink spread granules flour stock biscuits ball log
+oil small juice brine top meat-free ring bulb cheese salad loaf half tomato hot sweet soft strong self-raising sheets in of all
+back long-grain chinese seeds medium oven flaked flakes dairy-free gluten-free chip chips rice-style ready-rolled part-baked
+double single thai greek natural dark fast-action straight italian-style greek-style closed cup peeled lean fat mature reduced-fat
+half-fat fat-free semi-skimmed skimmed english french worcestershire dijon wholegrain cooking risotto noodle-style diced microwave
+toasted smooth clear granulated caster icing porridge no-added-sugar curry medium-hot unsalted salted free-range selection breast
+thigh drumstick tinned leaf streaky king potato-style shoulder tenderloin loin topside hard split star dish garden golden little
+fingers baked baking five spice grated greens muffin bun roasted chopped herb herbs nut nuts bread pie cottage pasta rice
+vegetable fish snap puff easy peeler cream noodles
+`.match(/\S+/g),
+);
 
-const singular = (word: string) => word.replace(/(tomato|potato|mango)es$/, "$1").replace(/(?<=[^s])ies$/, "y").replace(/(?<=[^s])s$/, "");
+const singular = (word: string) =>
+  word
+    .replace(/(tomato|potato|mango|chilli)es$/, "$1")
+    .replace(/(?<=[^s])ies$/, "y")
+    .replace(/(?<=[^s])s$/, "");
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-zà-ÿ'-]+/g) ?? [];
 
 /** The telling words of a food: "tinned green lentils" → "lentil". */
-const tellingWords = (name: string): string[] => wordsOf(name).filter((word) => word.length > 2 && !NOT_A_FOOD.has(word)).map(singular);
+const tellingWords = (name: string): string[] =>
+  wordsOf(name)
+    .filter((word) => word.length > 2 && !NOT_A_FOOD.has(word))
+    .map(singular);
 
 /** Words that are no food of their own but always mean one. */
 const ALSO: Record<string, readonly string[]> = { oil: ["oil"], cheese: ["dairy", "vegan-cheese"], flour: ["flour"] };
@@ -31,13 +46,18 @@ function vocabulary(foods: Foods): Set<string> {
  * Reads the vocabulary of the whole food table, so a new food is watched from the day it is added.
  */
 export function mentionFaults(recipe: Recipe, foods: Foods): string[] {
-  const own = new Set(recipe.ingredients.flatMap(({ foodId }) => [...wordsOf(foodOf(foods, foodId).word), ...wordsOf(foodOf(foods, foodId).name)].map(singular)));
+  const own = new Set(
+    recipe.ingredients.flatMap(({ foodId }) =>
+      [...wordsOf(foodOf(foods, foodId).word), ...wordsOf(foodOf(foods, foodId).name)].map(singular),
+    ),
+  );
   const ownIds = recipe.ingredients.map((ingredient) => foodOf(foods, ingredient.foodId));
   const prose = [...recipe.steps, recipe.description, recipe.name].join(" ").replace(/\{[^}]*\}/g, "");
   const spoken = new Set(wordsOf(prose).map(singular));
   const strangers = [...spoken].filter((word) => vocabulary(foods).has(word) && !own.has(word));
   for (const [word, marks] of Object.entries(ALSO)) {
-    if (spoken.has(word) && !ownIds.some((food) => marks.some((mark) => food.group === mark || food.id === mark || food.id.includes(mark)))) strangers.push(word);
+    if (spoken.has(word) && !ownIds.some((food) => marks.some((mark) => food.group === mark || food.id === mark || food.id.includes(mark))))
+      strangers.push(word);
   }
   return strangers.map((word) => `speaks of “${word}”, which is not an ingredient`);
 }

@@ -2,20 +2,36 @@
  * Safe core temperatures in °C, as the specification gives them (H §9): 74 for poultry, 71 for mince, 63 for fish and whole cuts.
  * UK advice (Food Standards Agency) is 70 °C for 2 minutes throughout, and stands beside them (decision 20).
  */
-export const CORE_CELSIUS = { poultry: 74, mince: 71, "whole-cut": 63, fish: 63, shellfish: 63, egg: 71, reheat: 74 } as const;
+export const CORE_CELSIUS = {
+  poultry: 74,
+  "poultry-mince": 74,
+  mince: 71,
+  "whole-cut": 63,
+  pieces: 63,
+  fish: 63,
+  shellfish: 63,
+  egg: 71,
+  reheat: 74,
+} as const;
 export type CoreRule = keyof typeof CORE_CELSIUS;
 
 export const UK_ADVICE = "UK advice: 70 °C for 2 minutes throughout";
 
 const DONE: Record<CoreRule, (say: string, celsius: number) => string> = {
-  poultry: (say, celsius) => `Check ${say}: the thickest part should reach ${celsius} °C (${UK_ADVICE}), with clear juices and no pink meat.`,
+  poultry: (say, celsius) =>
+    `Check ${say}: the thickest part should reach ${celsius} °C (${UK_ADVICE}), with clear juices and no pink meat.`,
+  "poultry-mince": (say, celsius) => `Make sure that no pink is left in ${say}: ${celsius} °C all the way through (${UK_ADVICE}).`,
+  pieces: (say, celsius) => `Cut a piece of ${say} open to check: no pink, and at least ${celsius} °C in the middle (${UK_ADVICE}).`,
   mince: (say, celsius) => `Make sure that no pink is left in ${say}: ${celsius} °C all the way through (${UK_ADVICE}).`,
-  "whole-cut": (say, celsius) => `Check that the middle of ${say} has reached at least ${celsius} °C (${UK_ADVICE}), then rest it for 3 minutes.`,
+  "whole-cut": (say, celsius) =>
+    `Check that the middle of ${say} has reached at least ${celsius} °C (${UK_ADVICE}), then rest it for 3 minutes.`,
   fish: (say, celsius) => `Check that ${say} flakes easily and is opaque in the middle, at ${celsius} °C (${UK_ADVICE}).`,
   shellfish: (say, celsius) => `Cook until ${say} are firm and no longer see-through, at ${celsius} °C (${UK_ADVICE}).`,
-  egg: (say, celsius) => `For anyone pregnant, very young or elderly, cook ${say} until white and yolk are set, at ${celsius} °C (${UK_ADVICE}).`,
+  egg: (say, celsius) =>
+    `For anyone pregnant, very young or elderly, cook ${say} until white and yolk are set, at ${celsius} °C (${UK_ADVICE}).`,
   reheat: (say, celsius) => `Heat until ${say} is steaming hot throughout, at ${celsius} °C (${UK_ADVICE}).`,
 };
 
 /** The sentence that says when a food is safely done; empty where that is not a matter of safety. */
-export const done = (option: { core?: CoreRule; say: string }): string => (option.core ? DONE[option.core](option.say, CORE_CELSIUS[option.core]) : "");
+export const done = (option: { core?: CoreRule; say: string }): string =>
+  option.core ? DONE[option.core](option.say, CORE_CELSIUS[option.core]) : "";

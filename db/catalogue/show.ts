@@ -2,9 +2,10 @@
  * Prints what a family file makes, with every fault: `npm run -s catalogue -- traybake` (all families without a name).
  * With `--text` the recipes are printed as cards. Exit code 1 while a gate fails.
  */
-import { methodFor } from "#domain/method.ts";
+
 import { spoken } from "#domain/amounts.ts";
 import { foodOf } from "#domain/food.ts";
+import { methodFor } from "#domain/method.ts";
 import type { Recipe } from "#domain/recipe.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
 import { expand } from "./expand.ts";
@@ -26,16 +27,28 @@ function card(recipe: Recipe): string {
   const n = recipe.perPortion;
   const pence = recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + perPortion * cheapestUnitPence(foodOf(foods, foodId)), 0);
   const facts = `${recipe.cuisine} ${recipe.meal}, ${recipe.skill}, ${recipe.prepMinutes} + ${recipe.cookMinutes} min, about ${Math.round(pence)}p a portion pro rata, ${Math.round(n.kcal)} kcal, protein ${n.protein} g, carb ${n.carb} g, fibre ${n.fibre} g, salt ${n.salt} g, ${Math.round(n.grams)} g`;
-  const shopping = recipe.ingredients.map(({ foodId, perPortion, prep }) => `- ${spoken(foodOf(foods, foodId), perPortion * 2)}${prep ? `, ${prep}` : ""}`);
+  const shopping = recipe.ingredients.map(
+    ({ foodId, perPortion, prep }) => `- ${spoken(foodOf(foods, foodId), perPortion * 2)}${prep ? `, ${prep}` : ""}`,
+  );
   const method = methodFor(recipe.steps, recipe.ingredients, foods, 2).map((step, index) => `${index + 1}. ${step}`);
-  return [`### ${recipe.name}`, recipe.description, facts, `contains ${recipe.allergens.join(", ") || "none of the 14"}; fits ${recipe.diets.join(", ") || "no diet"}; ${recipe.mainProtein} | ${recipe.mainVegetable} | ${recipe.flavour}`, ...shopping, ...method, ...recipe.tips.map((tip) => `Tip: ${tip}`)].join("\n");
+  return [
+    `### ${recipe.name}`,
+    recipe.description,
+    facts,
+    `contains ${recipe.allergens.join(", ") || "none of the 14"}; fits ${recipe.diets.join(", ") || "no diet"}; ${recipe.mainProtein} | ${recipe.mainVegetable} | ${recipe.flavour}`,
+    ...shopping,
+    ...method,
+    ...recipe.tips.map((tip) => `Tip: ${tip}`),
+  ].join("\n");
 }
 
 const families = await familiesNamed(wanted);
 const recipes = families.flatMap((family) => expand(family, foods));
 const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(recipes)];
 if (args.includes("--text")) console.log(recipes.map(card).join("\n\n"));
-else for (const recipe of recipes) console.log(`${recipe.name} [${recipe.id}] ${Math.round(recipe.perPortion.kcal)} kcal; ${recipe.diets.join(" ")}`);
+else
+  for (const recipe of recipes)
+    console.log(`${recipe.name} [${recipe.id}] ${Math.round(recipe.perPortion.kcal)} kcal; ${recipe.diets.join(" ")}`);
 console.log(`${families.length} families, ${recipes.length} recipes, ${faults.length} faults`);
 for (const fault of faults) console.log(`FAULT ${fault}`);
 if (faults.length > 0) process.exitCode = 1;

@@ -8,10 +8,10 @@ describe("readAllergies", () => {
   });
 
   it.each([
-    { label: "Nuts", allergens: ["nuts", "peanuts"], row: "D-11c" },
+    { label: "Nuts", allergens: ["tree_nuts", "peanuts"], row: "D-11c" },
     { label: "Shellfish", allergens: ["crustaceans", "molluscs"], row: "D-11d" },
-    { label: "Dairy", allergens: ["milk"], row: "D-11e" },
-    { label: "Soy", allergens: ["soya"], row: "D-11f" },
+    { label: "Dairy", allergens: ["milk"], row: "Dairy" },
+    { label: "Soy", allergens: ["soya"], row: "Soy" },
     { label: "Gluten", allergens: ["gluten"], row: "D-11g" },
     { label: "Wheat", allergens: ["gluten"], row: "D-11g" },
     { label: "Wheat/Gluten", allergens: ["gluten"], row: "D-11g" },
@@ -25,7 +25,7 @@ describe("readAllergies", () => {
     { typed: "  Lactose ", allergens: ["milk"] },
     { typed: "peanut allergy", allergens: ["peanuts"] },
     { typed: "prawns", allergens: ["crustaceans"] },
-    { typed: "tree   nuts", allergens: ["nuts"] },
+    { typed: "tree   nuts", allergens: ["tree_nuts"] },
   ])("understands “$typed”", ({ typed, allergens }) => {
     expect(readAllergies([typed])).toEqual({ allergens, words: [] });
   });

@@ -12,7 +12,7 @@ export const ALLERGENS = [
   "milk",
   "molluscs",
   "mustard",
-  "nuts",
+  "tree_nuts",
   "peanuts",
   "sesame",
   "soya",
@@ -31,7 +31,7 @@ export const ALLERGEN_NAMES: Record<Allergen, string> = {
   milk: "Milk",
   molluscs: "Molluscs",
   mustard: "Mustard",
-  nuts: "Tree nuts",
+  tree_nuts: "Tree nuts",
   peanuts: "Peanuts",
   sesame: "Sesame",
   soya: "Soya",
@@ -40,7 +40,7 @@ export const ALLERGEN_NAMES: Record<Allergen, string> = {
 
 /** What the preference screens print beside their tick boxes, and which allergens each tick means (decision 11). */
 export const ALLERGY_LABELS: Record<string, readonly Allergen[]> = {
-  Nuts: ["nuts", "peanuts"],
+  Nuts: ["tree_nuts", "peanuts"],
   Shellfish: ["crustaceans", "molluscs"],
   Fish: ["fish"],
   Eggs: ["egg"],
@@ -64,9 +64,42 @@ const SPOKEN: Record<Allergen, readonly string[]> = {
   fish: ["seafood"],
   lupin: ["lupins", "lupine"],
   milk: ["dairy", "lactose", "casein", "whey", "cheese", "butter", "cream", "yogurt", "yoghurt"],
-  molluscs: ["shellfish", "seafood", "mollusc", "mussel", "mussels", "oyster", "oysters", "squid", "octopus", "clam", "clams", "scallop", "scallops"],
+  molluscs: [
+    "shellfish",
+    "seafood",
+    "mollusc",
+    "mussel",
+    "mussels",
+    "oyster",
+    "oysters",
+    "squid",
+    "octopus",
+    "clam",
+    "clams",
+    "scallop",
+    "scallops",
+  ],
   mustard: [],
-  nuts: ["nut", "tree nuts", "tree nut", "almond", "almonds", "hazelnut", "hazelnuts", "walnut", "walnuts", "cashew", "cashews", "pecan", "pecans", "brazil nut", "brazil nuts", "pistachio", "pistachios", "macadamia"],
+  tree_nuts: [
+    "nut",
+    "tree nuts",
+    "tree nut",
+    "almond",
+    "almonds",
+    "hazelnut",
+    "hazelnuts",
+    "walnut",
+    "walnuts",
+    "cashew",
+    "cashews",
+    "pecan",
+    "pecans",
+    "brazil nut",
+    "brazil nuts",
+    "pistachio",
+    "pistachios",
+    "macadamia",
+  ],
   peanuts: ["nut", "peanut", "groundnut", "groundnuts", "monkey nuts"],
   sesame: ["tahini"],
   soya: ["soy", "soybean", "soybeans", "soya bean", "soya beans", "tofu", "edamame"],
@@ -106,7 +139,11 @@ export function readAllergies(texts: readonly string[]): Avoidances {
 }
 
 /** Drops an English plural ending, so that "mushrooms" also blocks "mushroom". Blocking too much is the safe side. */
-const stem = (word: string) => word.replace(/(?<=[a-z]{2})(oes)$/, "o").replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=[a-z]{2})s$/, "");
+const stem = (word: string) =>
+  word
+    .replace(/(?<=[a-z]{2})(oes)$/, "o")
+    .replace(/(?<=[a-z]{2})ies$/, "y")
+    .replace(/(?<=[a-z]{2})s$/, "");
 
 /** Whether a food's name contains a word that the household typed and no allergen code covers. */
 export const nameContains = (foodName: string, word: string): boolean => foodName.toLowerCase().includes(stem(word));

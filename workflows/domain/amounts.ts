@@ -1,6 +1,14 @@
 import type { Food } from "./food.ts";
 
-const FRACTIONS: readonly [number, string][] = [[0, ""], [0.25, "¼"], [1 / 3, "⅓"], [0.5, "½"], [2 / 3, "⅔"], [0.75, "¾"], [1, ""]];
+const FRACTIONS: readonly [number, string][] = [
+  [0, ""],
+  [0.25, "¼"],
+  [1 / 3, "⅓"],
+  [0.5, "½"],
+  [2 / 3, "⅔"],
+  [0.75, "¾"],
+  [1, ""],
+];
 const TEASPOON_ML = 5;
 const TEASPOONS_PER_TABLESPOON = 3;
 
@@ -13,7 +21,8 @@ function count(value: number): string {
   return shown === 0 ? sign : `${shown}${nearest === 1 ? "" : sign}`;
 }
 
-const round = (value: number) => (value < 20 ? Math.max(1, Math.round(value)) : value < 250 ? Math.round(value / 5) * 5 : Math.round(value / 10) * 10);
+const round = (value: number) =>
+  value < 20 ? Math.max(1, Math.round(value)) : value < 250 ? Math.round(value / 5) * 5 : Math.round(value / 10) * 10;
 
 function spoons(teaspoons: number): string {
   if (teaspoons < 0.2) return "a pinch of";
@@ -38,11 +47,14 @@ const nounFor = (food: Food, quantity: number) => (quantity > 1 ? (food.plural ?
 export function spoken(food: Food, quantity: number): string {
   const amount = `${measure(food, quantity)} ${nounFor(food, quantity)}`;
   if (food.unit !== "g" || food.teaspoonGrams !== undefined) return amount;
-  const pack = food.storage === "tin" ? food.packs[0]?.size : undefined;
+  const pack = food.aisle === "Tins & jars" && food.storage === "tin" ? food.packs[0]?.size : undefined;
   if (pack !== undefined && Math.abs(quantity / pack - Math.round(quantity / pack)) < 0.1 && quantity / pack > 0.9) {
     const tins = Math.round(quantity / pack);
     return `${tins} ${tins === 1 ? "tin" : "tins"} (${round(quantity)} g) ${food.word}`;
   }
-  if (food.eachGrams === undefined || food.eachGrams < 10 || quantity < food.eachGrams * 0.75) return amount;
-  return food.plural ? `${count(quantity / food.eachGrams)} ${nounFor(food, quantity / food.eachGrams)}` : `${amount} (about ${count(Math.round((quantity / food.eachGrams) * 2) / 2)})`;
+  if (food.eachGrams === undefined || quantity < food.eachGrams * 0.75) return amount;
+  const pieces = food.eachGrams < 50 ? Math.round(quantity / food.eachGrams) : Math.round((quantity / food.eachGrams) * 2) / 2;
+  if (food.piece) return `${count(pieces)} ${pieces > 1 ? `${food.piece}s` : food.piece} of ${food.word}`;
+  if (food.plural) return `${count(pieces)} ${nounFor(food, pieces)}`;
+  return food.eachGrams < 10 ? amount : `${amount} (about ${count(pieces)})`;
 }

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from "./allergens.ts";
-import { foodOf, type Foods, gramsOf, NUTRIENTS, type Nutrients } from "./food.ts";
+import { type Foods, foodOf, gramsOf, NUTRIENTS, type Nutrients } from "./food.ts";
 import type { Ingredient } from "./recipe.ts";
 
 /** Every allergen in any ingredient. One food without allergen data brings all 14 (decision 11, fail closed). */

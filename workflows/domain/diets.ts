@@ -1,7 +1,17 @@
-import { type FoodGroup, type Food, foodOf, type Foods, type Nutrients, type Origin } from "./food.ts";
+import { type Food, type FoodGroup, type Foods, foodOf, type Nutrients, type Origin } from "./food.ts";
 
 export const DIETS = [
-  "vegetarian", "vegan", "pescatarian", "gluten_free", "dairy_free", "keto", "low_carb", "paleo", "mediterranean", "halal", "kosher",
+  "vegetarian",
+  "vegan",
+  "pescatarian",
+  "gluten_free",
+  "dairy_free",
+  "keto",
+  "low_carb",
+  "paleo",
+  "mediterranean",
+  "halal",
+  "kosher",
 ] as const;
 export type Diet = (typeof DIETS)[number];
 
@@ -21,7 +31,10 @@ export const DIET_NAMES: Record<Diet, string> = {
 
 /** "Low-Carb", "low carb" and "low_carb" are one diet. `undefined` for a text that names none. */
 export function readDiet(text: string): Diet | undefined {
-  const code = text.trim().toLowerCase().replace(/[\s-]+/g, "_");
+  const code = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
   return DIETS.find((diet) => diet === code);
 }
 
@@ -38,14 +51,30 @@ const KCAL_PER_GRAM_FAT = 9;
 const MEAT: readonly Origin[] = ["poultry", "beef", "lamb", "pork"];
 const FISH: readonly Origin[] = ["fish", "shellfish"];
 const PALEO: readonly FoodGroup[] = [
-  "vegetable", "starchy-vegetable", "fruit", "herb-or-spice", "red-meat", "poultry", "fish", "shellfish", "egg", "nut", "seed", "oil", "coconut", "vinegar", "honey",
+  "vegetable",
+  "starchy-vegetable",
+  "fruit",
+  "herb-or-spice",
+  "red-meat",
+  "poultry",
+  "fish",
+  "shellfish",
+  "egg",
+  "nut",
+  "seed",
+  "oil",
+  "coconut",
+  "vinegar",
+  "honey",
 ];
 const NOT_MEDITERRANEAN: readonly FoodGroup[] = ["red-meat", "processed-meat", "cream", "fat", "sugar", "prepared"];
 const MEDITERRANEAN_HEART: readonly FoodGroup[] = ["vegetable", "pulse", "fruit", "nut", "fish", "shellfish"];
 
 type Dish = { foods: readonly Food[]; perPortion: Nutrients };
-const without = (origins: readonly Origin[]) => (dish: Dish) => dish.foods.every((food) => food.origins.every((origin) => !origins.includes(origin)));
-const freeOf = (allergen: "gluten" | "milk") => (dish: Dish) => dish.foods.every((food) => food.allergens !== null && !food.allergens.includes(allergen));
+const without = (origins: readonly Origin[]) => (dish: Dish) =>
+  dish.foods.every((food) => food.origins.every((origin) => !origins.includes(origin)));
+const freeOf = (allergen: "gluten" | "milk") => (dish: Dish) =>
+  dish.foods.every((food) => food.allergens !== null && !food.allergens.includes(allergen));
 
 /**
  * What makes a dish fit a diet. Every rule is strict: a dish that cannot be shown to fit does not fit.

@@ -1,11 +1,37 @@
 import type { Allergen } from "./allergens.ts";
 
 export const FOOD_GROUPS = [
-  "vegetable", "starchy-vegetable", "potato", "fruit", "herb-or-spice",
-  "red-meat", "processed-meat", "poultry", "fish", "shellfish", "egg", "prepared",
-  "dairy", "cream", "fat", "plant-dairy", "coconut",
-  "grain", "pulse", "pulse-nut", "nut", "seed",
-  "oil", "seed-oil", "vinegar", "sauce", "stock", "sugar", "honey", "cocoa", "raising",
+  "vegetable",
+  "starchy-vegetable",
+  "potato",
+  "fruit",
+  "herb-or-spice",
+  "red-meat",
+  "processed-meat",
+  "poultry",
+  "fish",
+  "shellfish",
+  "egg",
+  "prepared",
+  "dairy",
+  "cream",
+  "fat",
+  "plant-dairy",
+  "coconut",
+  "grain",
+  "pulse",
+  "pulse-nut",
+  "nut",
+  "seed",
+  "oil",
+  "seed-oil",
+  "vinegar",
+  "sauce",
+  "stock",
+  "sugar",
+  "honey",
+  "cocoa",
+  "raising",
 ] as const;
 export type FoodGroup = (typeof FOOD_GROUPS)[number];
 
@@ -36,6 +62,8 @@ export type Food = {
   word: string;
   /** Only for foods that are counted: "red peppers". */
   plural?: string | undefined;
+  /** What a cook counts of it, where weight alone says little: "slice" of bread, "clove" of garlic. */
+  piece?: string | undefined;
   unit: "g" | "ml" | "each";
   aisle: string;
   group: FoodGroup;

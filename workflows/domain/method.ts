@@ -1,12 +1,9 @@
 import { spoken } from "./amounts.ts";
-import { foodOf, type Foods } from "./food.ts";
+import { type Foods, foodOf } from "./food.ts";
 import type { Ingredient } from "./recipe.ts";
 
 const AMOUNT = /\{([a-z0-9-]+)(?:\*([0-9.]+))?\}/g;
 const WATER = "water";
-
-/** The foods that a step gives an amount for. `{water*60}` is not a food: tap water, 60 ml a portion. */
-export const foodsIn = (step: string): string[] => [...step.matchAll(AMOUNT)].map((match) => match[1] ?? "").filter((id) => id !== WATER);
 
 /**
  * The method for a number of portions.

@@ -10,11 +10,52 @@ export const SKILLS = ["beginner", "intermediate", "advanced"] as const;
 export type Skill = (typeof SKILLS)[number];
 
 export const PROTEINS = [
-  "chicken", "turkey", "beef", "pork", "lamb", "white-fish", "oily-fish", "shellfish", "egg", "cheese", "yogurt",
-  "tofu", "beans", "lentils", "chickpeas", "nuts", "grain", "vegetables", "meat-free",
+  "chicken",
+  "turkey",
+  "beef",
+  "pork",
+  "lamb",
+  "white-fish",
+  "oily-fish",
+  "shellfish",
+  "egg",
+  "cheese",
+  "yogurt",
+  "tofu",
+  "beans",
+  "lentils",
+  "chickpeas",
+  "nuts",
+  "grain",
+  "vegetables",
+  "meat-free",
 ] as const;
 /** What a dish is built around; two dinners in a row never share it. */
 export type Protein = (typeof PROTEINS)[number];
+
+/** Proteins that feel alike on the plate, after the groups of the UK's Eatwell Guide. */
+export const KIND_OF = {
+  chicken: "poultry",
+  turkey: "poultry",
+  beef: "red meat",
+  pork: "red meat",
+  lamb: "red meat",
+  "white-fish": "fish",
+  "oily-fish": "fish",
+  shellfish: "fish",
+  egg: "eggs and dairy",
+  cheese: "eggs and dairy",
+  yogurt: "eggs and dairy",
+  beans: "pulses",
+  lentils: "pulses",
+  chickpeas: "pulses",
+  tofu: "soya and the like",
+  "meat-free": "soya and the like",
+  nuts: "nuts",
+  grain: "grain and vegetables",
+  vegetables: "grain and vegetables",
+} as const satisfies Record<Protein, string>;
+export type Kind = (typeof KIND_OF)[Protein];
 
 /** Quantities are for ONE portion, as bought, in the food's own unit. */
 export type Ingredient = { foodId: string; perPortion: number; prep?: string | undefined };

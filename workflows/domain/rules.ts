@@ -1,8 +1,9 @@
 import { type Allergen, nameContains } from "./allergens.ts";
 import type { Cuisine } from "./cuisines.ts";
 import type { Diet } from "./diets.ts";
-import { foodOf, type Foods } from "./food.ts";
+import { type Foods, foodOf } from "./food.ts";
 import { minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
+import type { PlannedMeal } from "./week.ts";
 
 /** What a household asks of its week, as the planner reads it. */
 export type Rules = {
@@ -22,18 +23,25 @@ export type Rules = {
   basicsAtHome: boolean;
   /** Recipes of the household's last weeks; eaten again only where that saves real money. */
   recentRecipeIds: readonly string[];
+  /** Recipes that the household does not want this time. */
+  excludedRecipeIds: readonly string[];
+  /** How many days to plan, from Monday; at most a week. */
+  days: number;
+  /** Meals that stay as they are. */
+  locked: readonly PlannedMeal[];
 };
 
-export const HARD_RULES = ["allergies", "diet", "skill", "time"] as const;
+export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
 /** The hard rules that a recipe breaks for this household; empty = it may be planned. One function for every proposer. */
-export function brokenRules(recipe: Recipe, rules: Omit<Rules, "budgetPence">, foods: Foods): HardRule[] {
+export function brokenRules(recipe: Recipe, rules: Rules, foods: Foods): HardRule[] {
   const named = (word: string) => recipe.ingredients.some(({ foodId }) => nameContains(foodOf(foods, foodId).name, word));
   const broken: Record<HardRule, boolean> = {
     allergies: recipe.allergens.some((allergen) => rules.allergens.includes(allergen)) || rules.avoidWords.some(named),
     diet: rules.diets.some((diet) => !recipe.diets.includes(diet)),
     skill: skillRank(recipe.skill) > skillRank(rules.skill),
+    exclusions: rules.excludedRecipeIds.includes(recipe.id),
     time: rules.maxMinutes !== null && minutesOf(recipe) > rules.maxMinutes,
   };
   return HARD_RULES.filter((rule) => broken[rule]);

@@ -1,4 +1,4 @@
-import { type Food, foodOf, type Foods } from "./food.ts";
+import { type Food, type Foods, foodOf } from "./food.ts";
 import { splitPence } from "./money.ts";
 import { type Recipes, recipeOf } from "./recipe.ts";
 import { needsOf, portionsCooked, tillOf, type Week } from "./week.ts";
@@ -18,10 +18,26 @@ export type ShoppingLine = {
   leftOver: number;
 };
 
+/** How prices are named that belong to no single shop: the food table's own level, Tesco, Sainsbury's and Morrisons together. */
+export const AVERAGE_SHOP = "Average of the big three";
+
 /** The order in which a household walks through a shop. */
 export const AISLES = [
-  "Fruit & veg", "Bakery", "Meat & poultry", "Fish", "Chilled", "Dairy & eggs", "Frozen", "Tins & jars", "Pasta, rice & grains",
-  "Oils & sauces", "Herbs & spices", "Baking, nuts & seeds", "Breakfast", "Spreads", "Drinks",
+  "Fruit & veg",
+  "Bakery",
+  "Meat & poultry",
+  "Fish",
+  "Chilled",
+  "Dairy & eggs",
+  "Frozen",
+  "Tins & jars",
+  "Pasta, rice & grains",
+  "Oils & sauces",
+  "Herbs & spices",
+  "Baking, nuts & seeds",
+  "Breakfast",
+  "Spreads",
+  "Drinks",
 ] as const;
 const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
 
@@ -32,8 +48,15 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, peop
   const lines = [...purchases].map(([foodId, purchase]) => {
     const food = foodOf(foods, foodId);
     return {
-      foodId, name: food.name, aisle: food.aisle, unit: food.unit, quantity: needs.get(foodId) ?? 0,
-      packs: purchase.packs, pricePence: purchase.tillPence, cupboard: food.storage === "cupboard", leftOver: purchase.leftOver,
+      foodId,
+      name: food.name,
+      aisle: food.aisle,
+      unit: food.unit,
+      quantity: needs.get(foodId) ?? 0,
+      packs: purchase.packs,
+      pricePence: purchase.tillPence,
+      cupboard: food.storage === "cupboard",
+      leftOver: purchase.leftOver,
     };
   });
   return lines.sort((a, b) => aisleRank(a.aisle) - aisleRank(b.aisle) || (a.name < b.name ? -1 : 1));
@@ -48,7 +71,8 @@ export function mealCosts(week: Week, recipes: Recipes, foods: Foods, people: nu
   const costs = week.map(() => 0);
   for (const [foodId, { tillPence }] of purchases) {
     const uses = week.map((planned) => {
-      const perPortion = recipeOf(recipes, planned.recipeId).ingredients.find((ingredient) => ingredient.foodId === foodId)?.perPortion ?? 0;
+      const perPortion =
+        recipeOf(recipes, planned.recipeId).ingredients.find((ingredient) => ingredient.foodId === foodId)?.perPortion ?? 0;
       return perPortion * (planned.leftoverOfDay === null ? Math.min(people, portionsCooked(week, planned, people)) : people);
     });
     for (const [index, part] of splitPence(tillPence, uses).entries()) costs[index] = (costs[index] ?? 0) + part;

@@ -23,7 +23,7 @@ export const wasteUnitPence = (food: Food): number => cheapestUnitPence(food) * 
 export function proRataPence(food: Food, quantity: number): number {
   const [smallest] = food.packs;
   if (!smallest) throw new Error(`"${food.id}" has no pack`);
-  return Math.ceil((quantity * smallest.pence) / smallest.size - 1e-9);
+  return Math.ceil((quantity * smallest.pence) / smallest.size - 1e-6);
 }
 
 /** One way to buy: how many of each pack (in the food's order), what it holds and what it costs. */
@@ -35,7 +35,7 @@ export function basketsFor(packs: readonly Pack[], quantity: number): Basket[] {
   const fill = (index: number, counts: number[], size: number, pence: number) => {
     const pack = packs[index];
     if (!pack) return;
-    const needed = Math.max(0, Math.ceil((quantity - size) / pack.size - 1e-9));
+    const needed = Math.max(0, Math.ceil((quantity - size) / pack.size - 1e-6));
     if (index === 0) {
       baskets.push({ counts: [needed, ...counts], size: size + needed * pack.size, pence: pence + needed * pack.pence });
       return;
@@ -61,7 +61,7 @@ export type Purchase = {
  * Whole packs for all that spoils; pro rata for the store cupboard; nothing for basics that the household has at home.
  */
 export function buy(food: Food, quantity: number, basicsAtHome: boolean): Purchase {
-  if (quantity <= 1e-9) return { packs: [], tillPence: 0, leftOver: 0, wastePence: 0 };
+  if (quantity <= 1e-6) return { packs: [], tillPence: 0, leftOver: 0, wastePence: 0 };
   if (food.storage === "cupboard") {
     const tillPence = basicsAtHome && food.basic ? 0 : proRataPence(food, quantity);
     return { packs: [], tillPence, leftOver: 0, wastePence: 0 };
@@ -70,7 +70,10 @@ export function buy(food: Food, quantity: number, basicsAtHome: boolean): Purcha
   const reckoned = (basket: Basket) => basket.pence + waste * (basket.size - quantity);
   const [first, ...rest] = basketsFor(food.packs, quantity);
   if (!first) throw new Error(`"${food.id}" has no pack`);
-  const best = rest.reduce((a, b) => (reckoned(b) < reckoned(a) - 1e-9 || (reckoned(b) < reckoned(a) + 1e-9 && b.pence < a.pence) ? b : a), first);
+  const best = rest.reduce(
+    (a, b) => (reckoned(b) < reckoned(a) - 1e-6 || (reckoned(b) < reckoned(a) + 1e-6 && b.pence < a.pence) ? b : a),
+    first,
+  );
   return {
     packs: food.packs.map((pack, index) => ({ ...pack, count: best.counts[index] ?? 0 })).filter((pack) => pack.count > 0),
     tillPence: best.pence,
@@ -81,4 +84,9 @@ export function buy(food: Food, quantity: number, basicsAtHome: boolean): Purcha
 
 /** The same foods at another shop's level of prices: a basket-level index, so every figure stays an estimate. */
 export const priceAt = (foods: ReadonlyMap<string, Food>, index: number): Map<string, Food> =>
-  new Map([...foods].map(([id, food]) => [id, { ...food, packs: food.packs.map((pack) => ({ ...pack, pence: Math.round(pack.pence * index) })) }]));
+  new Map(
+    [...foods].map(([id, food]) => [
+      id,
+      { ...food, packs: food.packs.map((pack) => ({ ...pack, pence: Math.round(pack.pence * index) })) },
+    ]),
+  );

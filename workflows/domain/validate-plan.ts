@@ -1,8 +1,8 @@
-import { type Foods, foodOf } from "./food.ts";
-import { MEALS, type Recipe, recipeOf, type Recipes } from "./recipe.ts";
+import type { Foods } from "./food.ts";
+import { MEALS, type Recipe, type Recipes, recipeOf } from "./recipe.ts";
 import { brokenRules, type Rules } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
-import { DAYS_IN_WEEK, needsOf, type PlannedMeal, tillOf, type Week } from "./week.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "./week.ts";
 
 /** A dinner can become the next day's lunch when it keeps at least a day. */
 export const keepsOvernight = (recipe: Recipe): boolean => recipe.leftoverDays >= 1;
@@ -23,14 +23,16 @@ function leftoverFault(week: Week, planned: PlannedMeal, recipes: Recipes, rules
  */
 export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
   const faults: string[] = [];
-  for (let day = 0; day < DAYS_IN_WEEK; day++) {
+  for (let day = 0; day < rules.days; day++) {
     for (const meal of MEALS) {
       const filled = week.filter((planned) => planned.day === day && planned.meal === meal).length;
       if (filled !== 1) faults.push(`day ${day} has ${filled} meals for ${meal}`);
     }
   }
-  if (week.length !== DAYS_IN_WEEK * MEALS.length) faults.push(`${week.length} meals in the week`);
-  const unknown = week.filter((planned) => !recipes.has(planned.recipeId) || recipes.get(planned.recipeId)?.ingredients.some(({ foodId }) => !foods.has(foodId)));
+  if (week.length !== rules.days * MEALS.length) faults.push(`${week.length} meals in the week`);
+  const unknown = week.filter(
+    (planned) => !recipes.has(planned.recipeId) || recipes.get(planned.recipeId)?.ingredients.some(({ foodId }) => !foods.has(foodId)),
+  );
   if (unknown.length > 0) return [...faults, ...unknown.map((planned) => `"${planned.recipeId}" is not in the catalogue`)];
 
   for (const planned of week) {
@@ -40,11 +42,13 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
     const fault = leftoverFault(week, planned, recipes, rules);
     if (fault) faults.push(`day ${planned.day}: ${fault}`);
   }
+  for (const kept of rules.locked) {
+    const now = week.find((planned) => planned.day === kept.day && planned.meal === kept.meal);
+    if (now?.recipeId !== kept.recipeId || now.leftoverOfDay !== kept.leftoverOfDay)
+      faults.push(`the locked ${kept.meal} of day ${kept.day} was changed`);
+  }
   faults.push(...repetitions(week, recipes, variety));
   const { tillPence } = tillOf(needsOf(week, recipes, rules.people), foods, rules.basicsAtHome);
   if (tillPence > rules.budgetPence) faults.push(`costs ${tillPence}p, over the budget of ${rules.budgetPence}p`);
   return faults;
 }
-
-/** Every food of a recipe, for labels that need more than its id. */
-export const foodsOfRecipe = (recipe: Recipe, foods: Foods) => recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId));

@@ -1,5 +1,5 @@
-import { MEALS, type Meal, type Recipe } from "./recipe.ts";
-import { DAYS_IN_WEEK, type Week } from "./week.ts";
+import { KIND_OF, MEALS, type Meal, type Recipe } from "./recipe.ts";
+import type { Week } from "./week.ts";
 
 /** How much a week may repeat itself. Dinners never repeat; the rest gives way only as far as few suitable recipes force it to. */
 export type Variety = {
@@ -7,18 +7,31 @@ export type Variety = {
   repeats: Record<Meal, number>;
   /** Times that one kind of dish may come in a week, by meal. */
   family: Record<Meal, number>;
+  /** Lunches, and dinners, around the same kind of protein in a week. Breakfasts are left alone: people like theirs the same. */
+  kind: Record<"lunch" | "dinner", number>;
+  /** Lunches and dinners of fish, at least. */
+  fish: number;
   /** No two dinners in a row around the same protein. */
   proteinsDiffer: boolean;
+  /** The budget, or too few recipes, allowed no better: the page says so. */
+  relaxed: boolean;
 };
 
-const WISHED = { repeats: { breakfast: 2, lunch: 1, dinner: 1 }, family: { breakfast: 3, lunch: 2, dinner: 2 } };
+const ALL_WEEK = 7;
+const WISHED = {
+  repeats: { breakfast: 2, lunch: 1, dinner: 1 },
+  family: { breakfast: 3, lunch: 2, dinner: 2 },
+  kind: { lunch: 3, dinner: 2 },
+};
+/** "At least 2 portions of fish a week" (NHS, Eatwell Guide), for households that eat it. */
+const FISH_A_WEEK = 2;
 
-/** The smallest cap at which groups of these sizes fill a week. */
-function capFor(groups: readonly number[], wished: number): number {
-  for (let cap = wished; cap < DAYS_IN_WEEK; cap++) {
-    if (groups.reduce((sum, size) => sum + Math.min(cap, size), 0) >= DAYS_IN_WEEK) return cap;
+/** The smallest cap at which groups of these sizes fill the days. */
+function capFor(groups: readonly number[], wished: number, days: number): number {
+  for (let cap = wished; cap < days; cap++) {
+    if (groups.reduce((sum, size) => sum + Math.min(cap, size), 0) >= days) return cap;
   }
-  return DAYS_IN_WEEK;
+  return Math.max(days, wished);
 }
 
 const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): number[] => {
@@ -27,26 +40,47 @@ const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): n
   return [...sizes.values()];
 };
 
-/** The variety that this pool of suitable recipes can give. */
-export function varietyFor(pool: readonly Recipe[]): Variety {
-  const variety: Variety = { repeats: { ...WISHED.repeats }, family: { ...WISHED.family }, proteinsDiffer: true };
+/** The variety that this pool of suitable recipes can give over so many days. */
+export function varietyFor(pool: readonly Recipe[], days: number): Variety {
+  const variety: Variety = {
+    repeats: { ...WISHED.repeats },
+    family: { ...WISHED.family },
+    kind: { ...WISHED.kind },
+    fish: 0,
+    proteinsDiffer: true,
+    relaxed: false,
+  };
   for (const meal of MEALS) {
     const recipes = pool.filter((recipe) => recipe.meal === meal);
-    if (meal !== "dinner" && recipes.length > 0) variety.repeats[meal] = Math.max(WISHED.repeats[meal], Math.ceil(DAYS_IN_WEEK / recipes.length));
+    if (meal !== "dinner" && recipes.length > 0) variety.repeats[meal] = Math.max(WISHED.repeats[meal], Math.ceil(days / recipes.length));
     const sizes = sizesBy(recipes, (recipe) => recipe.familyId).map((size) => size * variety.repeats[meal]);
-    variety.family[meal] = capFor(sizes, WISHED.family[meal]);
+    variety.family[meal] = capFor(sizes, WISHED.family[meal], days);
+    if (meal === "breakfast") continue;
+    const kinds = sizesBy(recipes, (recipe) => KIND_OF[recipe.mainProtein]).map((size) => size * variety.repeats[meal]);
+    variety.kind[meal] = capFor(kinds, WISHED.kind[meal], days);
   }
-  const proteins = sizesBy(pool.filter((recipe) => recipe.meal === "dinner"), (recipe) => recipe.mainProtein);
-  const everyOther = Math.ceil(DAYS_IN_WEEK / 2);
-  variety.proteinsDiffer = proteins.reduce((sum, size) => sum + Math.min(everyOther, size), 0) >= DAYS_IN_WEEK;
+  const fish = pool.filter((recipe) => recipe.meal !== "breakfast" && KIND_OF[recipe.mainProtein] === "fish").length;
+  variety.fish = Math.min(fish, Math.round((FISH_A_WEEK * days) / ALL_WEEK));
+  const proteins = sizesBy(
+    pool.filter((recipe) => recipe.meal === "dinner"),
+    (recipe) => recipe.mainProtein,
+  );
+  const everyOther = Math.ceil(days / 2);
+  variety.proteinsDiffer = proteins.reduce((sum, size) => sum + Math.min(everyOther, size), 0) >= days;
   return variety;
 }
+
+const kindOf = (recipes: ReadonlyMap<string, Recipe>, id: string): string => {
+  const recipe = recipes.get(id);
+  return recipe ? KIND_OF[recipe.mainProtein] : "";
+};
 
 /** Which rules of variety a week breaks, in words for a log or a test. A lunch of leftovers counts as the dinner it was. */
 export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, variety: Variety): string[] {
   const faults: string[] = [];
   const cooked = week.filter((planned) => planned.leftoverOfDay === null);
-  const times = (keys: readonly string[]) => keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>());
+  const times = (keys: readonly string[]) =>
+    keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>());
   for (const meal of MEALS) {
     const eaten = cooked.filter((planned) => planned.meal === meal).map((planned) => planned.recipeId);
     for (const [id, count] of times(eaten)) if (count > variety.repeats[meal]) faults.push(`${meal} "${id}" comes ${count} times`);
@@ -54,11 +88,29 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
       if (count > variety.family[meal]) faults.push(`${meal} family "${family}" comes ${count} times`);
     }
   }
+  for (const meal of ["lunch", "dinner"] as const) {
+    const kinds = cooked.filter((planned) => planned.meal === meal).map((planned) => kindOf(recipes, planned.recipeId));
+    for (const [kind, count] of times(kinds)) if (count > variety.kind[meal]) faults.push(`${meal} around ${kind} comes ${count} times`);
+  }
+  const fish = cooked.filter((planned) => planned.meal !== "breakfast" && kindOf(recipes, planned.recipeId) === "fish").length;
+  if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
   if (!variety.proteinsDiffer) return faults;
   const dinners = cooked.filter((planned) => planned.meal === "dinner").sort((a, b) => a.day - b.day);
   for (const [index, dinner] of dinners.entries()) {
     const before = dinners[index - 1];
-    if (before && recipes.get(before.recipeId)?.mainProtein === recipes.get(dinner.recipeId)?.mainProtein) faults.push(`the same protein on days ${before.day} and ${dinner.day}`);
+    if (before && recipes.get(before.recipeId)?.mainProtein === recipes.get(dinner.recipeId)?.mainProtein)
+      faults.push(`the same protein on days ${before.day} and ${dinner.day}`);
   }
   return faults;
 }
+
+/** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
+export const looseVariety = (variety: Variety): Variety => ({
+  ...variety,
+  repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2) },
+  family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: ALL_WEEK },
+  kind: { lunch: ALL_WEEK, dinner: ALL_WEEK },
+  fish: 0,
+  proteinsDiffer: false,
+  relaxed: true,
+});

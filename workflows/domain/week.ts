@@ -1,11 +1,10 @@
 import type { Foods } from "./food.ts";
 import { foodOf } from "./food.ts";
-import { MEALS, type Meal, recipeOf, type Recipes } from "./recipe.ts";
+import { type Meal, type Recipes, recipeOf } from "./recipe.ts";
 import { buy, type Purchase } from "./till.ts";
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-export const DAYS_IN_WEEK = DAYS.length;
-export const SLOTS_IN_WEEK = DAYS_IN_WEEK * MEALS.length;
+
 
 /** One meal of the week; `day` 0 = Monday. A lunch may be the rest of an earlier dinner: `leftoverOfDay` says whose. */
 export type PlannedMeal = { day: number; meal: Meal; recipeId: string; leftoverOfDay: number | null };

@@ -27,19 +27,32 @@ export const porridge = family({
       { id: "cinnamon", label: "cinnamon", uses: { cinnamon: 0.6, honey: 8 }, say: "the honey", flavour: "cinnamon", is: ["honey"] },
       { id: "peanut", label: "peanut butter", uses: { "peanut-butter": 15 }, say: "the peanut butter", flavour: "peanut" },
       { id: "seed", label: "mixed seed", uses: { "pumpkin-seeds": 8, "sunflower-seeds": 8 }, say: "the seeds", flavour: "seeds" },
-      { id: "maple", label: "maple and walnut", uses: { "maple-syrup": 8, walnuts: [12, "broken up"] }, say: "the maple syrup and walnuts", flavour: "maple" },
+      {
+        id: "maple",
+        label: "maple and walnut",
+        uses: { "maple-syrup": 8, walnuts: [12, "broken up"] },
+        say: "the maple syrup and walnuts",
+        flavour: "maple",
+      },
     ],
   },
   allow: ({ milk, fruit, finish }) =>
-    !(finish.id === "cinnamon" && milk.id === "soya") && !(finish.id === "peanut" && (fruit.id === "apricot" || fruit.id === "apple")) && !(finish.id === "maple" && fruit.id === "berry"),
-  name: ({ milk, fruit, finish }) => `${fruit.label} and ${finish.label} ${milk.label}porridge`.replace(/^./, (letter) => letter.toUpperCase()),
+    !(finish.id === "cinnamon" && milk.id === "soya") &&
+    !(finish.id === "peanut" && (fruit.id === "apricot" || fruit.id === "apple")) &&
+    !(finish.id === "maple" && fruit.id === "berry"),
+  name: ({ milk, fruit, finish }) =>
+    `${fruit.label} and ${finish.label} ${milk.label}porridge`.replace(/^./, (letter) => letter.toUpperCase()),
   description: ({ fruit, finish }) => `Creamy oats with ${fruit.label} and ${finish.label}: a warm start that lasts until lunch.`,
   steps: ({ milk, fruit, finish }) => [
     `Put {oats} into a saucepan with ${amounts(milk)} and {water*150}.`,
     "Bring to a gentle simmer over a medium heat, stirring now and then.",
-    fruit.id === "apricot" || fruit.id === "apple" ? `Stir in ${amounts(fruit)} and simmer for 5 minutes, stirring often, until thick and creamy.` : "Simmer for 5 minutes, stirring often, until thick and creamy.",
+    fruit.id === "apricot" || fruit.id === "apple"
+      ? `Stir in ${amounts(fruit)} and simmer for 5 minutes, stirring often, until thick and creamy.`
+      : "Simmer for 5 minutes, stirring often, until thick and creamy.",
     "Take off the heat and leave for 1 minute: it thickens as it stands.",
-    fruit.id === "apricot" || fruit.id === "apple" ? `Spoon into bowls and top with ${amounts(finish)}.` : `Spoon into bowls and top with ${amounts(fruit, finish)}.`,
+    fruit.id === "apricot" || fruit.id === "apple"
+      ? `Spoon into bowls and top with ${amounts(finish)}.`
+      : `Spoon into bowls and top with ${amounts(fruit, finish)}.`,
   ],
   tips: ["Too thick? Loosen it with a splash of hot water.", "Soak the oats in the pan overnight and they cook in half the time."],
 });

@@ -1,0 +1,74 @@
+const within = (folder) => `^${folder}/`;
+const TEST = "\\.test\\.tsx?$";
+
+/** Which room may import from which: docs/architecture.md says why. */
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "domain-is-pure",
+      severity: "error",
+      from: { path: "^workflows/domain/", pathNot: TEST },
+      to: { pathNot: "^workflows/domain/" },
+    },
+    {
+      name: "contracts-need-only-zod-and-domain",
+      severity: "error",
+      from: { path: "^workflows/contracts/", pathNot: TEST },
+      to: { pathNot: "^(workflows/(domain|contracts)/|node_modules/zod)" },
+    },
+    {
+      name: "workflows-reach-nothing-outside",
+      severity: "error",
+      from: { path: within("workflows"), pathNot: TEST },
+      to: { path: "^(web|api|activities|worker|db|local)/" },
+    },
+    {
+      name: "db-knows-only-domain",
+      severity: "error",
+      from: { path: within("db"), pathNot: TEST },
+      to: { path: "^(web|api|activities|worker|local|workflows/(?!domain/))" },
+    },
+    {
+      name: "only-local-starts-local",
+      severity: "error",
+      from: { path: "^(web|api|activities|worker|workflows|db)/", pathNot: TEST },
+      to: { path: "^local/" },
+    },
+    {
+      name: "activities-go-down",
+      severity: "error",
+      from: { path: within("activities"), pathNot: TEST },
+      to: { path: "^(web|api|worker)/" },
+    },
+    {
+      name: "api-never-acts",
+      severity: "error",
+      from: { path: within("api"), pathNot: `^api/server\\.ts$|${TEST}` },
+      to: { path: "^(web|activities|worker)/|node_modules/(stripe|openai)" },
+    },
+    {
+      name: "web-uses-one-door",
+      severity: "error",
+      from: { path: within("web"), pathNot: TEST },
+      to: { path: "^(activities|worker|db|local)/|^api/(?!client\\.ts)|^workflows/(?!domain/|contracts/)" },
+    },
+    {
+      name: "features-do-not-touch",
+      severity: "error",
+      from: { path: "^web/features/([^/]+)/" },
+      to: { path: "^web/features/([^/]+)/", pathNot: "^web/features/$1/" },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^web/dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types"],
+      extensions: [".ts", ".tsx", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,20 @@
+# One image for the api, the worker and (with its second target) the web server.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN node local/build.ts && npm prune --omit=dev
+
+FROM node:24-bookworm-slim AS app
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build --chown=node:node /app ./
+USER node
+CMD ["node", "api/server.ts"]
+
+FROM caddy:2-alpine AS web
+COPY local/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /app/web/dist /srv
+RUN adduser -D -H web && chown -R web /data /config
+USER web

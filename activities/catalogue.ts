@@ -1,0 +1,25 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createCatalogueCache, type HeldCatalogue } from "../db/repositories/catalogue-cache.ts";
+import { createPlanner, type Planner } from "./planner/planner.ts";
+import { type Effort, USUAL_EFFORT } from "./planner/search.ts";
+
+const ALWAYS_CHECK_MS = 0;
+
+/** The catalogue with a planner over it; both are made anew after another catalogue was seeded. */
+export function createCatalogueHolder(em: EntityManager, effort: Effort = USUAL_EFFORT) {
+  const cache = createCatalogueCache(em, ALWAYS_CHECK_MS);
+  let planning: { version: string; planner: Planner } | undefined;
+  return {
+    async current(): Promise<HeldCatalogue & { planner: Planner }> {
+      const catalogue = await cache.current();
+      if (planning?.version !== catalogue.version) {
+        await planning?.planner.close();
+        const recipes = new Map([...catalogue.recipes].filter(([id]) => !catalogue.retired.has(id)));
+        planning = { version: catalogue.version, planner: createPlanner({ foods: catalogue.foods, recipes }, effort) };
+      }
+      return { ...catalogue, planner: planning.planner };
+    },
+    close: async (): Promise<void> => planning?.planner.close(),
+  };
+}
+export type CatalogueHolder = ReturnType<typeof createCatalogueHolder>;

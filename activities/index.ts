@@ -1,0 +1,5 @@
+import { createMailActivities, type MailDeps } from "./mail.ts";
+import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
+
+/** Everything that stories ask of the world, in one object for the worker. */
+export const createActivities = (deps: MealPlanDeps & MailDeps) => ({ ...createMealPlanActivities(deps), ...createMailActivities(deps) });

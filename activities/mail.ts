@@ -1,0 +1,36 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createTransport } from "nodemailer";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { Mail } from "../db/entities/mail.entity.ts";
+import type { MailActivities } from "../workflows/mail/activities.port.ts";
+
+export type MailDeps = { em: EntityManager; smtpUrl: string; from: string };
+
+const SERVER_ANSWERS_WITHIN_MS = 10_000;
+
+export function createMailActivities({ em, smtpUrl, from }: MailDeps): MailActivities {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SERVER_ANSWERS_WITHIN_MS,
+    greetingTimeout: SERVER_ANSWERS_WITHIN_MS,
+    socketTimeout: SERVER_ANSWERS_WITHIN_MS,
+  });
+  const domain = from.split("@")[1] ?? "localhost";
+  return {
+    async deliverMail({ mailId }) {
+      const unit = em.fork();
+      const mail = await unit.findOneOrFail(Mail, mailId);
+      if (mail.sentAt) return;
+      await transport.sendMail({
+        messageId: `<${mail.id}@${domain}>`,
+        from: { name: PRODUCT_NAME, address: from },
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body,
+      });
+      mail.sentAt = new Date();
+      if (mail.secret) mail.body = "";
+      await unit.flush();
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Context } from "@temporalio/activity";
+import type { GeneratePlan } from "#contracts/meal-plan.ts";
+import type { Allergen } from "#domain/allergens.ts";
+import type { Cuisine } from "#domain/cuisines.ts";
+import type { Diet } from "#domain/diets.ts";
+import { foodOf } from "#domain/food.ts";
+import { eatsTwice } from "#domain/household.ts";
+import { recipeOf } from "#domain/recipe.ts";
+import type { Rules } from "#domain/rules.ts";
+import { AVERAGE_SHOP, mealCosts, shoppingListFor } from "#domain/shopping.ts";
+import { priceAt } from "#domain/till.ts";
+import { type PlannedMeal, portionsCooked } from "#domain/week.ts";
+import { Household } from "../db/entities/household.entity.ts";
+import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
+import { PlanGeneration } from "../db/entities/plan-generation.entity.ts";
+import { ShoppingList } from "../db/entities/shopping-list.entity.ts";
+import { recentRecipeIds } from "../db/repositories/meal-plan.repository.ts";
+import { addList } from "../db/repositories/shopping-list.repository.ts";
+import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
+import type { CatalogueHolder } from "./catalogue.ts";
+import { generationStage } from "./generation-stage.ts";
+
+export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };
+
+const RECENT_PLANS = 2;
+const TELL_EVERY_MS = 200;
+const HEARTBEAT_MS = 1000;
+
+async function lockedMeals(em: EntityManager, householdId: string, itemIds: readonly string[]): Promise<PlannedMeal[]> {
+  if (itemIds.length === 0) return [];
+  const items = await em.find(
+    MealPlanItem,
+    { id: { $in: [...itemIds] }, mealPlan: { household: householdId } },
+    { orderBy: { dayOfWeek: "asc" } },
+  );
+  return items.map((item) => ({
+    day: item.dayOfWeek,
+    meal: item.mealType,
+    recipeId: item.recipe.id,
+    leftoverOfDay: item.leftoverOfDay ?? null,
+  }));
+}
+
+function rulesOf(household: Household, request: GeneratePlan, days: number, recent: string[], locked: PlannedMeal[]): Rules {
+  const { people, weeklyBudgetPence, cookingSkill } = household;
+  if (people == null || weeklyBudgetPence == null || cookingSkill == null) throw new Error("the household's profile is not complete");
+  return {
+    people,
+    // a plan of fewer days has its share of the week's money
+    budgetPence: Math.round((weeklyBudgetPence * days) / 7),
+    allergens: household.allergens as Allergen[],
+    avoidWords: household.avoidWords,
+    diets: household.diets as Diet[],
+    cuisines: household.cuisines as Cuisine[],
+    skill: cookingSkill,
+    maxMinutes: household.maxMinutes ?? null,
+    cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
+    basicsAtHome: household.basicsAtHome,
+    recentRecipeIds: recent,
+    excludedRecipeIds: request.exclude ?? [],
+    days,
+    locked: locked.filter((planned) => planned.day < days),
+  };
+}
+
+export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => ({
+  async openGeneration({ generationId, householdId, request, days }) {
+    const unit = em.fork();
+    await unit.upsert(
+      PlanGeneration,
+      { id: generationId, household: householdId, stage: generationStage.reading, createdAt: new Date(), updatedAt: new Date() },
+      { onConflictAction: "ignore" },
+    );
+    const household = await unit.findOneOrFail(Household, householdId);
+    const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
+    const locked = await lockedMeals(unit, householdId, request.locked ?? []);
+    return { rules: rulesOf(household, request, days, recent, locked), shopId: household.supermarket ?? null };
+  },
+
+  async findWeek({ generationId, question, weekIndex, weeks }) {
+    const { planner, shops } = await catalogue.current();
+    const context = Context.current();
+    const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+    let toldAt = 0;
+    const tell = (stage: string, fraction: number) => {
+      context.heartbeat();
+      if (Date.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = Date.now();
+      const done = (weekIndex + fraction) / weeks;
+      // a courtesy to the page: a database that is away for a moment must not stop the search
+      em.fork()
+        .nativeUpdate(PlanGeneration, { id: generationId, status: "running" }, { stage, fraction: done, updatedAt: new Date() })
+        .catch(() => {});
+    };
+    try {
+      const priceIndex = question.shopId ? (shops.get(question.shopId)?.priceIndex ?? 1) : 1;
+      const answer = await planner.plan(
+        { rules: question.rules, priceIndex },
+        (news) => tell(generationStage.of(news), news.fraction),
+        context.cancellationSignal,
+      );
+      if (answer.kind === "impossible")
+        return { kind: "impossible", constraint: answer.constraint, smallestBudgetPence: answer.smallestBudgetPence };
+      const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
+      return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
+    } finally {
+      clearInterval(beat);
+    }
+  },
+
+  async saveWeek({ generationId, householdId, question, weekIndex, found }) {
+    const { foods, recipes, shops } = await catalogue.current();
+    const shop = question.shopId ? shops.get(question.shopId) : undefined;
+    const priced = shop ? priceAt(foods, shop.priceIndex) : foods;
+    const { people, basicsAtHome } = question.rules;
+    const costs = mealCosts(found.week, recipes, priced, people, basicsAtHome);
+    return em.fork().transactional(async (unit) => {
+      const before = await unit.findOne(MealPlan, { generationId, weekIndex });
+      if (before)
+        return {
+          planId: before.id,
+          listId: (await unit.findOneOrFail(ShoppingList, { mealPlan: before.id }, { orderBy: { createdAt: "asc" } })).id,
+        };
+      const planId = randomUUID();
+      const listId = randomUUID();
+      unit.create(MealPlan, {
+        id: planId,
+        household: householdId,
+        generationId,
+        weekIndex,
+        serves: people,
+        days: question.rules.days,
+        totalCostPence: found.tillPence,
+        budgetPence: question.rules.budgetPence,
+        supermarket: question.shopId,
+        objectivePence: found.objectivePence,
+        boundPence: found.boundPence,
+        solverStatus: found.status,
+        effort: found.effort,
+        rules: { ...question.rules },
+        variety: { ...found.variety },
+      });
+      for (const [index, planned] of found.week.entries()) {
+        const recipe = recipeOf(recipes, planned.recipeId);
+        unit.create(MealPlanItem, {
+          id: randomUUID(),
+          mealPlan: planId,
+          dayOfWeek: planned.day,
+          mealType: planned.meal,
+          recipe: recipe.id,
+          recipeName: recipe.name,
+          ingredients: recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word).join(", "),
+          costPence: costs[index] ?? 0,
+          portionsCooked: portionsCooked(found.week, planned, people),
+          leftoverOfDay: planned.leftoverOfDay,
+        });
+      }
+      addList(unit, {
+        id: listId,
+        householdId,
+        mealPlanId: planId,
+        supermarket: shop?.name ?? AVERAGE_SHOP,
+        lines: shoppingListFor(found.week, recipes, priced, people, basicsAtHome),
+      });
+      return { planId, listId };
+    });
+  },
+
+  async closeGeneration({ generationId, status }) {
+    await em
+      .fork()
+      .nativeUpdate(
+        PlanGeneration,
+        { id: generationId },
+        { status, stage: generationStage.closed[status], fraction: 1, updatedAt: new Date() },
+      );
+  },
+});

@@ -1,0 +1,141 @@
+import { LEFTOVER } from "./goodness.ts";
+import { type Problem, slotOf } from "./problem.ts";
+import { seeded } from "./random.ts";
+import { type Aim, createWalk } from "./walk.ts";
+
+/** A week as slot numbers, with what the search thought of it. */
+export type Found = { slots: Int32Array; objective: number; till: number; feasible: boolean };
+
+/** Pence for a household of one; larger shops differ by more, so heat grows with the root of the people. Tuned on twelve households. */
+const HOT_PENCE = 150;
+const COLD_PENCE = 3;
+const MILD = 2;
+const STRICT = 8;
+const POLISH_STRICTNESS = 40;
+const POLISH_PASSES = 6;
+/** Share of proposals from the better quarter of a pool, and of moves that exchange days or eat a dinner twice. */
+const FROM_BEST = 0.5;
+const EXCHANGE = 0.15;
+const EAT_TWICE = 0.08;
+const BEST_SHARE = 0.25;
+const BEST_LEAST = 12;
+const RECOOL_EVERY = 256;
+const PER_DAY = 3;
+
+/** The better part of each pool: what a recipe costs pro rata against the energy, fibre and protein it brings. */
+function bestOf(problem: Problem): Int32Array[] {
+  const { usesFrom, usesFood, usesQuantity, foods, nutrients, rules } = problem;
+  const worth = (recipe: number) => {
+    let pence = 0;
+    for (let at = usesFrom[recipe] as number; at < (usesFrom[recipe + 1] as number); at++)
+      pence += (usesQuantity[at] as number) * (foods[usesFood[at] as number]?.unitPence ?? 0);
+    return (
+      pence -
+      rules.people *
+        ((nutrients.kcal[recipe] as number) * 0.1 + (nutrients.fibre[recipe] as number) + (nutrients.protein[recipe] as number) * 0.3)
+    );
+  };
+  return problem.pools
+    .map((pool) =>
+      [...pool].sort((a, b) => worth(a) - worth(b) || a - b).slice(0, Math.max(BEST_LEAST, Math.ceil(pool.length * BEST_SHARE))),
+    )
+    .map((pool) => Int32Array.from(pool));
+}
+
+/** A random week around the locked meals, without two of the same dinner or lunch where the pool allows. */
+function randomWeek(problem: Problem, random: () => number): Int32Array {
+  const slots = new Int32Array(problem.slotCount);
+  for (let meal = 0; meal < PER_DAY; meal++) {
+    const left = [...(problem.pools[meal] as Int32Array)];
+    for (let slot = meal; slot < problem.slotCount; slot += PER_DAY) {
+      if (left.length === 0) left.push(...(problem.pools[meal] as Int32Array));
+      slots[slot] = left.splice(Math.floor(random() * left.length), 1)[0] as number;
+    }
+  }
+  for (const kept of problem.rules.locked) {
+    const recipe = problem.recipes.findIndex((one) => one.id === kept.recipeId);
+    slots[slotOf(kept)] = kept.leftoverOfDay === null ? recipe : LEFTOVER;
+    if (kept.leftoverOfDay !== null) slots[slotOf({ day: kept.leftoverOfDay, meal: "dinner" })] = recipe;
+  }
+  return slots;
+}
+
+/** Every single replacement, every exchange of days and every dinner eaten twice, until none helps. */
+function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
+  const better = (worseBy: number) => worseBy < -1e-6;
+  let tried = 0;
+  walk.tighten(POLISH_STRICTNESS);
+  for (let pass = 0, improved = true; improved && pass < POLISH_PASSES; pass++) {
+    improved = false;
+    for (let slot = 0; slot < problem.slotCount; slot++) {
+      if (problem.fixed[slot]) continue;
+      for (const recipe of problem.pools[slot % PER_DAY] as Int32Array) {
+        tried++;
+        if (recipe !== walk.slots[slot] && walk.replace(slot, recipe, better)) improved = true;
+      }
+      if (problem.rules.cookOnceEatTwice && slot % PER_DAY === 1 && slot >= PER_DAY && walk.eatTwice(slot, better)) improved = true;
+      for (let other = slot + PER_DAY; other < problem.slotCount; other += PER_DAY) {
+        tried++;
+        if (!problem.fixed[other] && walk.swap(slot, other, better)) improved = true;
+      }
+    }
+  }
+  return tried;
+}
+
+/**
+ * One cooling from a random week, then a polish. Deterministic: the seed and the number of iterations decide everything.
+ * @returns the best feasible week, or else the last one with `feasible: false`; and how many weeks were tried.
+ */
+export function anneal(
+  problem: Problem,
+  options: { seed: number; iterations: number; aim: Aim; start?: ArrayLike<number> },
+): { found: Found; tried: number } {
+  const { iterations, aim } = options;
+  const random = seeded(options.seed);
+  const walk = createWalk(problem, aim);
+  const best = bestOf(problem);
+  walk.load(options.start ?? randomWeek(problem, random));
+  let found: Found = { slots: Int32Array.from(walk.slots), objective: Number.POSITIVE_INFINITY, till: walk.till, feasible: false };
+  const measure = () => (aim === "good" ? walk.objective : walk.till);
+  const remember = () => {
+    if (walk.feasible && measure() < found.objective - 1e-6)
+      found = { slots: Int32Array.from(walk.slots), objective: measure(), till: walk.till, feasible: true };
+  };
+
+  const warmth = Math.sqrt(problem.rules.people);
+  let heat = HOT_PENCE * warmth;
+  const accept = (worseBy: number) => worseBy <= 0 || random() < Math.exp(-worseBy / heat);
+  for (let step = 0; step < iterations; step++) {
+    if (step % RECOOL_EVERY === 0) {
+      const done = step / iterations;
+      heat = warmth * HOT_PENCE * (COLD_PENCE / HOT_PENCE) ** done;
+      walk.tighten(MILD * (STRICT / MILD) ** done);
+    }
+    const slot = Math.floor(random() * problem.slotCount);
+    if (problem.fixed[slot]) continue;
+    const meal = slot % PER_DAY;
+    const kind = random();
+    let moved = false;
+    if (kind < EXCHANGE) {
+      const other = Math.floor(random() * problem.rules.days) * PER_DAY + meal;
+      moved = other !== slot && !problem.fixed[other] && walk.swap(slot, other, accept);
+    } else if (meal === 1 && slot > PER_DAY && problem.rules.cookOnceEatTwice && kind < EXCHANGE + EAT_TWICE * PER_DAY) {
+      moved = walk.eatTwice(slot, accept);
+    } else {
+      const pool = (random() < FROM_BEST ? best : problem.pools)[meal] as Int32Array;
+      const recipe = pool[Math.floor(random() * pool.length)] as number;
+      moved = recipe !== walk.slots[slot] && walk.replace(slot, recipe, accept);
+    }
+    if (moved) remember();
+  }
+
+  let tried = iterations;
+  for (const start of found.feasible ? [Int32Array.from(walk.slots), found.slots] : [Int32Array.from(walk.slots)]) {
+    walk.load(start);
+    tried += polish(problem, walk);
+    remember();
+  }
+  if (!found.feasible) found = { slots: Int32Array.from(walk.slots), objective: measure(), till: walk.till, feasible: false };
+  return { found, tried };
+}

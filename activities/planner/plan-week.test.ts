@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nameContains } from "#domain/allergens.ts";
+import { foodOf } from "#domain/food.ts";
+import { recipeOf } from "#domain/recipe.ts";
+import type { Rules } from "#domain/rules.ts";
+import { validatePlan } from "#domain/validate-plan.ts";
+import { needsOf, tillOf } from "#domain/week.ts";
+import { randomHousehold } from "../../bench/random-household.ts";
+import { readCatalogue } from "../../db/catalogue/catalogue.ts";
+import { type Planned, planWeek } from "./plan-week.ts";
+import type { Effort } from "./search.ts";
+
+const { foods, recipes } = readCatalogue();
+const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
+const HOUSEHOLDS = 500;
+const ROUNDS_MS = 240_000;
+
+const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
+const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
+  const answer = await plan(rules, effort);
+  if (answer.kind !== "planned") throw new Error(`no plan: ${JSON.stringify(answer)}`);
+  return answer;
+};
+const EASY: Rules = {
+  ...randomHousehold(1),
+  people: 2,
+  budgetPence: 9000,
+  diets: [],
+  allergens: [],
+  avoidWords: [],
+  cuisines: [],
+  skill: "intermediate",
+  maxMinutes: null,
+  cookOnceEatTwice: true,
+  basicsAtHome: false,
+};
+
+/** The foods of a week, read from the recipes anew, without the planner's own filter. */
+const foodsEaten = (answer: Planned) =>
+  answer.week.flatMap((meal) => recipeOf(recipes, meal.recipeId).ingredients.map(({ foodId }) => foodOf(foods, foodId)));
+
+describe(`over ${HOUSEHOLDS} random households`, () => {
+  it(
+    "no plan ever contains an excluded allergen or breaks a diet, and every plan costs at most the budget or is refused (D-11k, D-17d)",
+    async () => {
+      const outcomes = { planned: 0, refused: 0 };
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
+          const rules = randomHousehold(seed);
+          const answer = await plan(rules);
+          if (answer.kind === "impossible") {
+            outcomes.refused++;
+            expect(
+              answer.constraint === "budget" ? (answer.smallestBudgetPence ?? 0) > rules.budgetPence : answer.smallestBudgetPence === null,
+            ).toBe(true);
+            return;
+          }
+          outcomes.planned++;
+          for (const food of foodsEaten(answer)) {
+            expect(food.allergens?.filter((allergen) => rules.allergens.includes(allergen))).toEqual([]);
+            for (const word of rules.avoidWords) expect(nameContains(food.name, word)).toBe(false);
+          }
+          for (const meal of answer.week) for (const diet of rules.diets) expect(recipeOf(recipes, meal.recipeId).diets).toContain(diet);
+          const { tillPence } = tillOf(needsOf(answer.week, recipes, rules.people), foods, rules.basicsAtHome);
+          expect(tillPence).toBe(answer.tillPence);
+          expect(tillPence).toBeLessThanOrEqual(rules.budgetPence);
+          expect(validatePlan(answer.week, rules, recipes, foods, answer.variety)).toEqual([]);
+        }),
+        { numRuns: HOUSEHOLDS },
+      );
+      expect(outcomes.planned).toBeGreaterThan(HOUSEHOLDS / 2);
+    },
+    ROUNDS_MS,
+  );
+
+  it(
+    "a refused budget names one that works: the same household with that budget gets its week (D-17c)",
+    async () => {
+      let tried = 0;
+      for (let seed = 1; seed <= 60; seed++) {
+        const rules = { ...randomHousehold(seed), budgetPence: 800 };
+        const refusal = await plan(rules);
+        if (refusal.kind !== "impossible" || refusal.constraint !== "budget") continue;
+        tried++;
+        const enough = await planned({ ...rules, budgetPence: refusal.smallestBudgetPence });
+        expect(enough.tillPence).toBeLessThanOrEqual(refusal.smallestBudgetPence);
+      }
+      expect(tried).toBeGreaterThan(30);
+    },
+    ROUNDS_MS,
+  );
+});
+
+describe("a plan", () => {
+  it("is the same for the same question, and another for another budget or history", async () => {
+    const first = await planned(EASY);
+    expect(await planned({ ...EASY })).toEqual(first);
+    const later = await planned({ ...EASY, recentRecipeIds: first.week.map((meal) => meal.recipeId) });
+    expect(later.week).not.toEqual(first.week);
+  });
+
+  it("feeds one person on a tight budget, because a dinner may be eaten twice", async () => {
+    const single: Rules = { ...EASY, people: 1, budgetPence: 2500 };
+    const answer = await planned(single, { ...LITTLE, restarts: 2, iterations: 30_000 });
+    expect(answer.week.filter((meal) => meal.leftoverOfDay !== null).length).toBeGreaterThan(0);
+  });
+
+  it("keeps locked meals, a lunch of leftovers together with its dinner", async () => {
+    const first = await planned(EASY);
+    const rest = first.week.find((meal) => meal.leftoverOfDay !== null);
+    const locked = [first.week[0]!, ...(rest ? [rest] : [])];
+    const again = await planned({ ...EASY, budgetPence: 7000, locked, recentRecipeIds: first.week.map((meal) => meal.recipeId) });
+    for (const kept of locked) expect(again.week).toContainEqual(kept);
+  });
+
+  it("is refused when a locked meal breaks a rule that the household has now", async () => {
+    const first = await planned(EASY);
+    const locked = first.week.filter((meal) => !recipeOf(recipes, meal.recipeId).diets.includes("keto")).slice(0, 1);
+    expect(await plan({ ...EASY, diets: ["keto"], locked })).toMatchObject({ kind: "impossible", constraint: "diet" });
+  });
+
+  it.each([1, 2, 3, 5])("covers %i days when asked to", async (days) => {
+    expect((await planned({ ...EASY, days, budgetPence: 9000 })).week).toHaveLength(days * 3);
+  });
+
+  it("is improved, or left as good, by the exact solver, which proves a bound below it", async () => {
+    const without = await planned(EASY, { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 0 } });
+    const solved = await planned(EASY, { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 40 } });
+    expect(solved.objectivePence).toBeLessThanOrEqual(without.objectivePence + 1e-6);
+    expect(solved.boundPence).not.toBeNull();
+    expect(solved.boundPence!).toBeLessThanOrEqual(solved.objectivePence + 1);
+    expect(solved.status).toMatch(/pool|limit/);
+  });
+
+  it("prefers the household's favourite cuisines where money allows", async () => {
+    const italian = await planned({ ...EASY, budgetPence: 12_000, cuisines: ["italian"] }, { ...LITTLE, iterations: 20_000 });
+    const dinners = italian.week.filter((meal) => meal.meal === "dinner").map((meal) => recipeOf(recipes, meal.recipeId).cuisine);
+    expect(dinners.filter((cuisine) => cuisine === "italian").length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe("what makes a plan impossible", () => {
+  it.each<[Partial<Rules>, RegExp]>([
+    [
+      {
+        allergens: ["gluten", "milk", "egg", "soya", "celery", "mustard", "tree_nuts", "sulphites", "sesame"],
+        diets: ["keto", "vegetarian"],
+      },
+      /allergies|diet/,
+    ],
+    [{ maxMinutes: 4 }, /time/],
+    [{ diets: ["vegan", "keto", "paleo"] }, /diet/],
+    [
+      {
+        excludedRecipeIds: [...recipes.values()]
+          .filter((recipe) => recipe.meal === "dinner")
+          .slice(5)
+          .map((recipe) => recipe.id),
+      },
+      /exclusions/,
+    ],
+  ])("is named: %j", async (change, constraint) => {
+    const answer = await plan({ ...EASY, ...change });
+    expect(answer).toMatchObject({ kind: "impossible", smallestBudgetPence: null });
+    expect((answer as { constraint: string }).constraint).toMatch(constraint);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Foods } from "#domain/food.ts";
+import { MEALS, type Meal, type Recipe, type Recipes } from "#domain/recipe.ts";
+import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/rules.ts";
+import { validatePlan } from "#domain/validate-plan.ts";
+import { looseVariety, type Variety } from "#domain/variety.ts";
+import { compile, type Problem } from "./problem.ts";
+import { type Effort, findCheapestWeek, findGoodWeek, type Progress, type SearchResult } from "./search.ts";
+
+/** Recipes below which a week of meals cannot be made: seven dinners, and enough of the others not to be a punishment. */
+const FEWEST: Record<Meal, number> = { breakfast: 2, lunch: 3, dinner: 7 };
+
+export type Planned = { kind: "planned"; variety: Variety } & SearchResult;
+export type Impossible =
+  | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number }
+  | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null; missing: Record<Meal, number>; left: Record<Meal, number> };
+
+const perMeal = (of: (meal: Meal) => number): Record<Meal, number> => ({
+  breakfast: of("breakfast"),
+  lunch: of("lunch"),
+  dinner: of("dinner"),
+});
+const lacking = (left: Record<Meal, number>) => perMeal((meal) => Math.max(0, FEWEST[meal] - left[meal]));
+const enough = (left: Record<Meal, number>) => MEALS.every((meal) => left[meal] >= FEWEST[meal]);
+
+/**
+ * The rule to name when too few recipes are left: the one whose lifting alone gives a week back; where none does, the one that costs most recipes.
+ */
+function bindingRule(
+  recipes: readonly Recipe[],
+  rules: Rules,
+  foods: Foods,
+): { constraint: HardRule; left: Record<Meal, number> } | undefined {
+  const broken = recipes.map((recipe) => ({ meal: recipe.meal, rules: brokenRules(recipe, rules, foods) }));
+  const left = perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.length === 0).length);
+  if (enough(left)) return undefined;
+  const without = HARD_RULES.map((rule) => ({
+    rule,
+    removes: broken.filter((one) => one.rules.includes(rule)).length,
+    left: perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.every((other) => other === rule)).length),
+  }));
+  const cures = without.filter((one) => one.removes > 0 && enough(one.left));
+  const [worst] = (cures.length > 0 ? cures : without).sort((a, b) => b.removes - a.removes);
+  return worst && { constraint: worst.rule, left };
+}
+
+/** The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget. */
+async function search(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
+  const good = await findGoodWeek(problem, effort, onProgress);
+  return good.feasible ? good : findCheapestWeek(problem, effort, onProgress);
+}
+
+/**
+ * Plans one household's week, or says what makes it impossible and how little money would be enough.
+ * Foods are already priced for the household's shop. Every answer has passed `validatePlan`: a week that does not is a fault and throws.
+ */
+export async function planWeek(
+  rules: Rules,
+  recipes: Recipes,
+  foods: Foods,
+  effort: Effort,
+  onProgress: (progress: Progress) => void,
+): Promise<Planned | Impossible> {
+  for (const { recipeId } of rules.locked) {
+    const recipe = recipes.get(recipeId);
+    const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
+    if (constraint) return { kind: "impossible", constraint, smallestBudgetPence: null, missing: perMeal(() => 0), left: perMeal(() => 0) };
+  }
+  const binding = bindingRule([...recipes.values()], rules, foods);
+  if (binding)
+    return {
+      kind: "impossible",
+      constraint: binding.constraint,
+      smallestBudgetPence: null,
+      missing: lacking(binding.left),
+      left: binding.left,
+    };
+  const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= rules.budgetPence;
+  let problem = compile(rules, recipes, foods);
+  let result = await search(problem, effort, onProgress);
+  if (!fits(result)) {
+    problem = { ...problem, variety: looseVariety(problem.variety) };
+    result = await search(problem, effort, onProgress);
+  }
+  if (!fits(result)) return { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence };
+  const faults = validatePlan(result.week, rules, recipes, foods, problem.variety);
+  if (faults.length > 0) throw new Error(`the search proposed a week that may not be: ${faults.join("; ")}`);
+  return { kind: "planned", variety: problem.variety, ...result };
+}

@@ -1,0 +1,116 @@
+import { MEALS } from "#domain/recipe.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { anneal, type Found } from "./anneal.ts";
+import { LEFTOVER } from "./goodness.ts";
+import { type PoolEffort, solvePool } from "./pool-solve.ts";
+import type { Problem } from "./problem.ts";
+import { seedOf } from "./random.ts";
+
+/** How hard to look, in steps and nodes: never in seconds, so that equal inputs give equal plans on any machine. */
+export type Effort = {
+  restarts: number;
+  iterations: number /** Runs whose recipes make the solver's pool. */;
+  poolRuns: number;
+  pool: PoolEffort;
+};
+
+export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns: 3, pool: { nodes: 40 } };
+
+export type Progress = { stage: "searching" | "proving" | "cheapest"; fraction: number; weeksTried: number; bestTillPence: number | null };
+
+export type SearchResult = {
+  week: PlannedMeal[];
+  feasible: boolean;
+  objectivePence: number;
+  tillPence: number;
+  boundPence: number | null;
+  status: string;
+  effort: { weeksTried: number; restarts: number; iterations: number };
+};
+
+const PER_DAY = MEALS.length;
+
+/** Slot numbers as the plan's meals. */
+export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
+  return [...slots].map((recipe, slot) => {
+    const day = Math.floor(slot / PER_DAY);
+    const cooked = recipe === LEFTOVER ? (slots[slot - 2] as number) : recipe;
+    return {
+      day,
+      meal: MEALS[slot % PER_DAY] ?? "dinner",
+      recipeId: problem.recipes[cooked]?.id ?? "",
+      leftoverOfDay: recipe === LEFTOVER ? day - 1 : null,
+    };
+  });
+}
+
+const better = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible : a.objective < b.objective - 1e-6);
+
+/** Everything that decides a plan except the budget: the same household always searches the same weeks. */
+const seedFor = (problem: Problem) =>
+  seedOf(JSON.stringify([{ ...problem.rules, budgetPence: 0 }, problem.recipes.map((recipe) => recipe.id)]));
+
+/** The best week within the budget that this effort finds: annealing from several starts, then the exact solver on what they met. */
+export async function findGoodWeek(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
+  const seed = seedFor(problem);
+  const runs: Found[] = [];
+  let weeksTried = 0;
+  let best: Found | undefined;
+  const report = (stage: Progress["stage"], fraction: number) =>
+    onProgress({ stage, fraction, weeksTried, bestTillPence: best?.feasible ? best.till : null });
+  for (let run = 0; run < effort.restarts; run++) {
+    report("searching", run / (effort.restarts + 1));
+    const { found, tried } = anneal(problem, { seed: seed + run, iterations: effort.iterations, aim: "good" });
+    weeksTried += tried;
+    runs.push(found);
+    if (!best || better(found, best)) best = found;
+  }
+  if (!best) throw new Error("a search needs at least one start");
+  report("proving", effort.restarts / (effort.restarts + 1));
+  runs.sort((a, b) => (better(a, b) ? -1 : better(b, a) ? 1 : 0));
+  const pool = [...new Set(runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots]))].filter((recipe) => recipe !== LEFTOVER);
+  const solved = best.feasible && effort.pool.nodes > 0 ? await solvePool(problem, pool, best.slots, effort.pool) : null;
+  if (solved?.slots) {
+    const { found, tried } = anneal(problem, { seed, iterations: 0, aim: "good", start: solved.slots });
+    weeksTried += tried;
+    if (better(found, best)) best = found;
+  }
+  report("proving", 1);
+  return {
+    week: weekOf(problem, best.slots),
+    feasible: best.feasible,
+    objectivePence: best.objective,
+    tillPence: best.till,
+    boundPence: solved?.boundPence ?? null,
+    status: solved?.status ?? "annealed",
+    effort: { weeksTried, restarts: effort.restarts, iterations: effort.iterations },
+  };
+}
+
+/**
+ * The cheapest week this effort finds, whatever the budget: what the smallest budget that works is read from.
+ * It does not look at the budget, so a household that then sets that budget is sure to get this week.
+ */
+export function findCheapestWeek(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): SearchResult {
+  const free = { ...problem, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
+  const seed = seedFor(problem) ^ 0x5bd1e995;
+  let best: Found | undefined;
+  let weeksTried = 0;
+  for (let run = 0; run < effort.restarts; run++) {
+    onProgress({ stage: "cheapest", fraction: run / effort.restarts, weeksTried, bestTillPence: best?.till ?? null });
+    const { found, tried } = anneal(free, { seed: seed + run, iterations: effort.iterations, aim: "cheapest" });
+    weeksTried += tried;
+    if (!best || better(found, best)) best = found;
+  }
+  if (!best) throw new Error("a search needs at least one start");
+  const { slots, feasible, till } = best;
+  return {
+    week: weekOf(problem, slots),
+    feasible,
+    objectivePence: till,
+    tillPence: till,
+    boundPence: null,
+    status: "annealed",
+    effort: { weeksTried, restarts: effort.restarts, iterations: effort.iterations },
+  };
+}

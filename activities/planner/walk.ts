@@ -1,0 +1,142 @@
+import { createBasket } from "./basket.ts";
+import { createJudge, LEFTOVER, verdict } from "./goodness.ts";
+import type { Problem } from "./problem.ts";
+
+/** Penalties of a week that may not be: they grow with `strictness` as the search cools. */
+const BROKEN_PENCE = 60;
+const OVER_BUDGET_FACTOR = 1.5;
+const OVER_BUDGET_PENCE = 10;
+
+/** "good" weighs waste and wishes; "cheapest" only the till, to find out how little money is enough. */
+export type Aim = "good" | "cheapest";
+
+/** Whether a proposed step of so many pence is taken. */
+export type Accept = (worseBy: number) => boolean;
+
+const DINNER = 2;
+const PER_DAY = 3;
+
+/** A week under change. `cost` is what the search lowers, in pence; `feasible` = may be served as it is. */
+export function createWalk(problem: Problem, aim: Aim) {
+  const { rules, keeps } = problem;
+  const slots = new Int32Array(problem.slotCount);
+  const basket = createBasket(problem);
+  const judge = createJudge(problem);
+  const change = { till: 0, reckoned: 0 };
+  const sum = { till: 0, reckoned: 0 };
+  let strictness = 1;
+  let current = { wishes: 0, broken: 0 };
+  let cost = 0;
+
+  const wishesCount = aim === "good" ? 1 : 0.02;
+  const total = (till: number, reckoned: number, wishes: number, broken: number) => {
+    const over = till - rules.budgetPence;
+    return (
+      (aim === "good" ? reckoned : till) +
+      wishes * wishesCount +
+      strictness * (broken * BROKEN_PENCE + (over > 0 ? over * OVER_BUDGET_FACTOR + OVER_BUDGET_PENCE : 0))
+    );
+  };
+  /** How many times a dinner is cooked: once more where the next lunch eats the rest. */
+  const times = (dinnerSlot: number) => (slots[dinnerSlot + 2] === LEFTOVER ? 2 : 1);
+
+  /** The slots are already changed and the basket shifted: take the step or go back. */
+  function settle(accept: Accept, restore: () => void): boolean {
+    basket.weigh(change);
+    judge(slots);
+    const next = total(sum.till + change.till, sum.reckoned + change.reckoned, verdict.wishes, verdict.broken);
+    if (!accept(next - cost)) {
+      basket.undo();
+      restore();
+      return false;
+    }
+    basket.keep();
+    sum.till += change.till;
+    sum.reckoned += change.reckoned;
+    current = { wishes: verdict.wishes, broken: verdict.broken };
+    cost = next;
+    return true;
+  }
+
+  return {
+    slots,
+    get cost() {
+      return cost;
+    },
+    get till() {
+      return sum.till;
+    },
+    /** What the plan is stored with: till, priced waste and unmet wishes. */
+    get objective() {
+      return sum.reckoned + current.wishes;
+    },
+    get feasible() {
+      return current.broken === 0 && sum.till <= rules.budgetPence + 1e-6;
+    },
+
+    /** Starts from these slots. */
+    load(start: ArrayLike<number>): void {
+      basket.clear();
+      slots.set(start);
+      for (let slot = 0; slot < problem.slotCount; slot++)
+        if (slots[slot] !== LEFTOVER) basket.shift(slots[slot] as number, slot % PER_DAY === DINNER ? times(slot) : 1);
+      sum.till = 0;
+      sum.reckoned = 0;
+      cost = Number.POSITIVE_INFINITY;
+      settle(
+        () => true,
+        () => {},
+      );
+    },
+    /** The same week under stricter or milder penalties. */
+    tighten(to: number): void {
+      strictness = to;
+      cost = total(sum.till, sum.reckoned, current.wishes, current.broken);
+    },
+    replace(slot: number, recipe: number, accept: Accept): boolean {
+      const before = slots[slot] as number;
+      const portions = slot % PER_DAY === DINNER ? times(slot) : 1;
+      if (portions === 2 && keeps[recipe] === 0) return false;
+      if (before === LEFTOVER) basket.shift(slots[slot - 2] as number, -1);
+      else basket.shift(before, -portions);
+      basket.shift(recipe, portions);
+      slots[slot] = recipe;
+      return settle(accept, () => {
+        slots[slot] = before;
+      });
+    },
+    /** Turns a lunch into the rest of last night's dinner. */
+    eatTwice(slot: number, accept: Accept): boolean {
+      const before = slots[slot] as number;
+      const dinner = slots[slot - 2] as number;
+      if (before === LEFTOVER || keeps[dinner] === 0) return false;
+      basket.shift(before, -1);
+      basket.shift(dinner, 1);
+      slots[slot] = LEFTOVER;
+      return settle(accept, () => {
+        slots[slot] = before;
+      });
+    },
+    /** Exchanges two meals of the same kind; lunches of leftovers stay where they are and follow the dinner before them. */
+    swap(a: number, b: number, accept: Accept): boolean {
+      const first = slots[a] as number;
+      const second = slots[b] as number;
+      if (first === second || first === LEFTOVER || second === LEFTOVER) return false;
+      if (a % PER_DAY === DINNER) {
+        const timesA = times(a);
+        const timesB = times(b);
+        if ((timesA === 2 && keeps[second] === 0) || (timesB === 2 && keeps[first] === 0)) return false;
+        if (timesA !== timesB) {
+          basket.shift(first, timesB - timesA);
+          basket.shift(second, timesA - timesB);
+        }
+      }
+      slots[a] = second;
+      slots[b] = first;
+      return settle(accept, () => {
+        slots[a] = first;
+        slots[b] = second;
+      });
+    },
+  };
+}

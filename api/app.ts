@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { secureHeaders } from "hono/secure-headers";
+import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
+import type { ApiDeps } from "./deps.ts";
+import { docsRoutes } from "./docs.ts";
+import { answerError, notFound } from "./errors.ts";
+import { requestContext } from "./middleware/request-context.ts";
+import { sameOrigin } from "./middleware/same-origin.ts";
+import { type ApiEnv, readSession } from "./middleware/session.ts";
+import { chatRoutes } from "./routes/chat.ts";
+import { mealPlanRoutes } from "./routes/meal-plans.ts";
+import { partnerRoutes } from "./routes/partner.ts";
+import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { recipeRoutes } from "./routes/recipes.ts";
+import { shoppingItemRoutes, shoppingListRoutes } from "./routes/shopping-lists.ts";
+import { shopRoutes } from "./routes/shops.ts";
+import { signInRoutes } from "./routes/sign-in.ts";
+import { statusRoutes } from "./routes/status.ts";
+import { supportRoutes } from "./routes/support.ts";
+import { userRoutes } from "./routes/user.ts";
+
+/** Every call of the product, under /api. Chained, so that the web client's types know each route. */
+export const createApi = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(sameOrigin(deps.publicOrigin))
+    .use(requestContext(deps.em))
+    .route("/", statusRoutes(deps))
+    .route("/", signInRoutes(deps))
+    .use(readSession(deps.auth))
+    .route("/user", userRoutes(deps))
+    .route("/", mealPlanRoutes(deps))
+    .route("/simple-shopping-lists", shoppingListRoutes(deps))
+    .route("/shopping-lists", shoppingListRoutes(deps))
+    .route("/simple-shopping-list-items", shoppingItemRoutes())
+    .route("/shopping-list-items", shoppingItemRoutes())
+    .route("/recipes", recipeRoutes(deps))
+    .route("/shops", shopRoutes(deps))
+    .route("/chat", chatRoutes(deps))
+    .route("/", subscribeRoutes())
+    .route("/stripe", providerRoutes(deps))
+    .route("/acquired", providerRoutes(deps))
+    .route("/", partnerRoutes(deps))
+    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps));
+export type Api = ReturnType<typeof createApi>;
+
+/** The built web client: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
+function webClient(folder: string) {
+  const page = readFileSync(`${folder}/index.html`, "utf8");
+  return new Hono()
+    .use("/assets/*", async (c, next) => {
+      await next();
+      if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
+    })
+    .use("*", serveStatic({ root: folder, index: "-" }))
+    .get("/assets/*", (c) => c.notFound())
+    .get("*", (c) => c.html(page, 200, { "Cache-Control": "no-cache" }));
+}
+
+/** The whole HTTP face of the product. */
+export function createApp(deps: ApiDeps) {
+  const api = createApi(deps);
+  const app = new Hono()
+    .use(
+      secureHeaders({
+        contentSecurityPolicy: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", "data:"],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          frameAncestors: ["'none'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+        },
+        referrerPolicy: "same-origin", // with no-referrer a browser sends “Origin: null” on our own forms
+        strictTransportSecurity: false, // the proxy that ends TLS decides
+      }),
+    )
+    .use("/assets/*", compress())
+    .route("/api/docs", docsRoutes(api as unknown as Hono<ApiEnv>))
+    .route("/api", api)
+    .all("/api/*", () => {
+      throw notFound("call");
+    });
+  app.onError((error, c) => answerError(error, c));
+  return deps.webFolder ? app.route("/", webClient(deps.webFolder)) : app;
+}

@@ -1,0 +1,75 @@
+import { hash, verify } from "@node-rs/argon2";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { admin, magicLink } from "better-auth/plugins";
+import pg from "pg";
+import { MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/sign-in.ts";
+import { countQuery } from "../db/observe.ts";
+
+const DAY_SECONDS = 86_400;
+/** Set by us from the socket, never by the client: see `clientAddress`. */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+
+export type AuthDeps = {
+  pool: pg.Pool;
+  baseUrl: string;
+  secret: string;
+  sendMagicLink: (link: { email: string; url: string }) => Promise<void>;
+};
+
+/** The auth library's own connections; they count as this request's queries too. */
+export function authPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, options: "-c search_path=auth" });
+  pool.on("error", () => {}); // a stopped server ends idle connections; the next query opens a new one or says why not
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  const counted = async (...args: unknown[]) => {
+    const startedAt = performance.now();
+    try {
+      return await query(...args);
+    } finally {
+      countQuery(performance.now() - startedAt);
+    }
+  };
+  return Object.assign(pool, { query: counted });
+}
+
+export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) =>
+  ({
+    baseURL: baseUrl,
+    basePath: "/api/auth",
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+    trustedOrigins: [baseUrl, baseUrl.replace("//localhost", "//127.0.0.1")],
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
+    },
+    // no cookie cache: a signed-out cookie went on working with it
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 300,
+      storage: "database",
+      customRules: {
+        "/sign-in/email": { window: 60, max: 5 },
+        "/sign-in/magic-link": { window: 60, max: 5 },
+        "/sign-up/email": { window: 60, max: 10 },
+      },
+    },
+    advanced: { cookiePrefix: "larder", database: { generateId: "uuid" }, ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] } },
+    plugins: [
+      magicLink({
+        expiresIn: MAGIC_LINK_MINUTES * 60,
+        storeToken: "hashed",
+        sendMagicLink: ({ email, url }) => sendMagicLink({ email, url }),
+      }),
+      admin({ defaultRole: "user", adminRoles: ["admin"] }),
+    ],
+  }) satisfies BetterAuthOptions;
+
+export const createAuth = (deps: AuthDeps) => betterAuth(authOptions(deps));
+export type Auth = ReturnType<typeof createAuth>;

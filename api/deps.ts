@@ -1,0 +1,22 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Client } from "@temporalio/client";
+import type { CatalogueCache } from "../db/repositories/catalogue-cache.ts";
+import type { Auth } from "./auth.ts";
+
+/** What the routes are given. `server.ts` makes the real ones; tests make theirs. */
+export type ApiDeps = {
+  em: EntityManager;
+  auth: Auth;
+  temporal: Client;
+  catalogue: CatalogueCache;
+  /** Where people reach the product, as a browser names it. */
+  publicOrigin: string;
+  trustedProxy: boolean;
+  supportEmail: string;
+  paymentProvider: "stripe" | "none";
+  partnerSlug: string;
+  /** Where to read the mail that the sandbox caught; null with a real mail server. */
+  mailboxUrl: string | null;
+  /** Folder of the built web client; null where another server brings it. */
+  webFolder: string | null;
+};

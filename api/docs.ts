@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import { dirname, relative } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { openAPIRouteHandler } from "hono-openapi";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import type { ApiEnv } from "./middleware/session.ts";
+
+const PAGE = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${PRODUCT_NAME} API</title><link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head>
+<body><div id="swagger-ui"></div><script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+const START = `SwaggerUIBundle({ url: "/api/docs/openapi.json", dom_id: "#swagger-ui", deepLinking: true });`;
+
+/** Mounted at /api/docs: the OpenAPI 3.1 document that the contracts make, and a page to read and try it. */
+export function docsRoutes(api: Hono<ApiEnv>) {
+  const files = relative(process.cwd(), dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")));
+  return new Hono()
+    .get(
+      "/openapi.json",
+      openAPIRouteHandler(new Hono().route("/api", api), {
+        documentation: { openapi: "3.1.0", info: { title: `${PRODUCT_NAME} API`, version: "1" } },
+      }),
+    )
+    .get("/start.js", (c) => c.body(START, 200, { "content-type": "text/javascript" }))
+    .use("/files/*", serveStatic({ root: files, rewriteRequestPath: (path) => path.replace("/api/docs/files", "") }))
+    .get("/", (c) => c.html(PAGE));
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type ApiErrorBody, type ApiErrorCode, UNAUTHORIZED_MESSAGE } from "#contracts/api-error.ts";
+import type { NoPlan } from "#contracts/meal-plan.ts";
+
+const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  UNPROCESSABLE: 422,
+  NO_PLAN: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** A refusal, thrown where it is known. Its message is shown to the person as it stands. */
+export class ApiError extends Error {
+  readonly body: ApiErrorBody | NoPlan;
+  constructor(body: ApiErrorBody | NoPlan) {
+    super(body.message);
+    this.body = body;
+  }
+  get status(): ContentfulStatusCode {
+    return STATUS[this.body.code];
+  }
+}
+
+export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE });
+export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There is no such ${what}, or it is not yours.` });
+
+const AWAY = /ECONNREFUSED|ECONNRESET|57P0|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is/;
+
+/** Whether a fault says that a server of ours is away for the moment, rather than that our code is wrong. */
+const isAway = (error: unknown): boolean => {
+  const { message = "", code = "", cause } = (error ?? {}) as { message?: string; code?: string; cause?: unknown };
+  return AWAY.test(`${code} ${message}`) || (cause !== undefined && cause !== error && isAway(cause));
+};
+
+/** The one door out for everything that goes wrong. A fault of ours is logged with a number, without what the person sent. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof ApiError) return c.json(error.body, error.status);
+  if (error instanceof HTTPException)
+    return c.json(
+      { code: "BAD_REQUEST", message: error.message || "That request could not be read." } satisfies ApiErrorBody,
+      error.status as ContentfulStatusCode,
+    );
+  const number = randomUUID().slice(0, 8);
+  const { name, stack } = error;
+  process.stderr.write(
+    `${JSON.stringify({ level: "error", number, route: c.req.routePath, method: c.req.method, name, stack: stack?.split("\n").slice(1, 8) })}\n`,
+  );
+  if (isAway(error))
+    return c.json(
+      {
+        code: "UNAVAILABLE",
+        message: "We could not reach our own servers just now. Nothing was changed; try again in a minute.",
+      } satisfies ApiErrorBody,
+      503,
+    );
+  return c.json(
+    {
+      code: "INTERNAL",
+      message: `Something went wrong on our side (${number}). Nothing was changed; try again in a minute.`,
+    } satisfies ApiErrorBody,
+    500,
+  );
+}

@@ -1,0 +1,46 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { type Auth, CLIENT_ADDRESS_HEADER } from "../auth.ts";
+import { unauthorized } from "../errors.ts";
+import type { RequestVariables } from "./request-context.ts";
+
+export type SignedIn = { id: string; email: string; name: string; isOperator: boolean };
+type SessionVariables = { user: SignedIn | null };
+/** What every route finds in its context. */
+export type ApiEnv = { Variables: SessionVariables & RequestVariables };
+
+/** Who is asking, from the session cookie; `null` where nobody is signed in. */
+export async function whoIs(auth: Auth, headers: Headers): Promise<SignedIn | null> {
+  if (!headers.get("cookie")) return null;
+  const session = await auth.api.getSession({ headers });
+  return session && { id: session.user.id, email: session.user.email, name: session.user.name, isOperator: session.user.role === "admin" };
+}
+
+export const readSession = (auth: Auth) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    c.set("user", await whoIs(auth, c.req.raw.headers));
+    await next();
+  });
+
+/** Refuses the signed-out. After it, `signedIn(c)` is sure. */
+export const requireUser = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!c.var.user) throw unauthorized();
+  await next();
+});
+
+export function signedIn(c: { readonly var: SessionVariables }): SignedIn {
+  if (!c.var.user) throw unauthorized();
+  return c.var.user;
+}
+
+/**
+ * The address that limits are counted by: the socket's, or behind a trusted proxy the last hop it wrote down.
+ * A header that the client can set itself is never believed.
+ */
+export function withClientAddress(c: Context, trustedProxy: boolean): Request {
+  const forwarded = trustedProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const request = new Request(c.req.raw);
+  request.headers.set(CLIENT_ADDRESS_HEADER, forwarded ?? getConnInfo(c).remote.address ?? "");
+  return request;
+}

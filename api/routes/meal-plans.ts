@@ -1,0 +1,107 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { z } from "zod";
+import { GeneratePlan, Generation, MealPlan, PlanMade } from "#contracts/meal-plan.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import { plansById, plansOf } from "../../db/repositories/meal-plan.repository.ts";
+import { newestGeneration, type StoredGeneration } from "../../db/repositories/plan-generation.repository.ts";
+import { listById } from "../../db/repositories/shopping-list.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { ApiError } from "../errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { planFor } from "../planning.ts";
+import { presentList, presentPlan } from "../present.ts";
+import { fieldFault, validate } from "../validate.ts";
+
+const PLANS_AT_ONCE = 10;
+const LOOK_EVERY_MS = 150;
+const WATCH_AT_MOST_MS = 180_000;
+/** A planning that began this shortly before the page started watching is the one it asked for. */
+const JUST_BEFORE_MS = 3000;
+
+const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
+
+/** An empty body, with or without a JSON content type, asks for the usual week. */
+function readRequest(text: string): GeneratePlan {
+  let body: unknown = {};
+  try {
+    if (text.trim() !== "") body = JSON.parse(text);
+  } catch {
+    throw new ApiError({ code: "BAD_REQUEST", message: 'The body is not JSON. Send nothing, or an object such as {"days":7}.' });
+  }
+  const request = GeneratePlan.safeParse(body);
+  if (!request.success) throw fieldFault(request.error.issues);
+  return request.data;
+}
+
+const present = ({ id, status, stage, fraction }: StoredGeneration): Generation => ({ id, status, stage, fraction });
+
+/** Mounted at /simple-meal-plans, but for the list, whose path the specification spells differently. */
+export const mealPlanRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/simple-meal-plans-with-items",
+      describe("Plans with their meals, newest first", "Meal plans", 200, z.array(MealPlan), SIGNED_OUT),
+      requireUser,
+      validate("query", Page),
+      async (c) => c.json((await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? PLANS_AT_ONCE)).map(presentPlan)),
+    )
+    .post(
+      "/simple-meal-plans",
+      describe("Generate a plan and its shopping list; optional body {days, locked, exclude}", "Meal plans", 201, PlanMade, {
+        ...SIGNED_OUT,
+        409: "The household's profile is not complete",
+        422: "No plan fits: names the binding constraint and the smallest budget that works",
+        503: "Still working, or a server is away",
+      }),
+      requireUser,
+      async (c) => {
+        const request = readRequest(await c.req.text());
+        const user = signedIn(c);
+        const { household } = await householdOf(c.var.em, user.id);
+        if (household.people == null || household.weeklyBudgetPence == null || household.cookingSkill == null) {
+          throw new ApiError({
+            code: "CONFLICT",
+            message: "Tell us your household size, weekly budget and cooking skill first; then we can plan your week.",
+          });
+        }
+        const weeks = await planFor(deps, household.id, request);
+        const plans = await plansById(
+          c.var.em,
+          user.id,
+          weeks.map((week) => week.planId),
+        );
+        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "");
+        const [plan, ...following] = plans.map(presentPlan);
+        if (!plan || !list)
+          throw new ApiError({ code: "NOT_FOUND", message: "The plan was made and deleted again before we could show it." });
+        return c.json({ plan, shoppingList: presentList(list), following }, 201);
+      },
+    )
+    .get(
+      "/simple-meal-plans/generation",
+      describe("The planning that is under way, or null", "Meal plans", 200, Generation.nullable(), SIGNED_OUT),
+      requireUser,
+      async (c) => {
+        const newest = await newestGeneration(c.var.em, signedIn(c).id);
+        return c.json(newest?.status === "running" ? present(newest) : null);
+      },
+    )
+    .get("/simple-meal-plans/progress", requireUser, (c) =>
+      streamSSE(c, async (stream) => {
+        const since = Date.now() - JUST_BEFORE_MS;
+        const userId = signedIn(c).id;
+        let told = "";
+        while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
+          const newest = await newestGeneration(deps.em.fork(), userId).catch(() => undefined); // a database that is away comes back
+          const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
+          const news = fresh ? JSON.stringify(present(newest)) : "";
+          if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });
+          if (news !== "") told = news;
+          if (fresh && newest.status !== "running") return;
+          await wait(LOOK_EVERY_MS);
+        }
+      }),
+    );

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { NewShoppingList, ShoppingItem, ShoppingList, TickItem } from "#contracts/shopping-list.ts";
+import type { Rules } from "#domain/rules.ts";
+import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
+import { priceAt } from "#domain/till.ts";
+import { MealPlan } from "../../db/entities/meal-plan.entity.ts";
+import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import { addList, deleteList, listById, listsOf, tickLine } from "../../db/repositories/shopping-list.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { ApiError, notFound } from "../errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { presentLine, presentList } from "../present.ts";
+import { validate } from "../validate.ts";
+
+const LISTS_AT_ONCE = 30;
+const Id = z.object({ id: z.uuid("That is not the id of a list") });
+const ItemId = z.object({ itemId: z.uuid("That is not the id of an item") });
+const Success = z.object({ success: z.literal(true) });
+const TAG = "Shopping lists";
+
+/** A shop by its id or its name, as either spelling of the call sends it. */
+function shopNamed(catalogue: HeldCatalogue, text: string | null | undefined) {
+  if (!text) return undefined;
+  const wanted = text.toLowerCase();
+  const shop = [...catalogue.shops].find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)?.[1];
+  if (!shop)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      field: "supermarket",
+      message: `We don't know the supermarket “${text}”. Choose from ${[...catalogue.shops.values()].map(({ name }) => name).join(", ")}.`,
+    });
+  return shop;
+}
+
+/** One resource under two addresses (decision 19): mounted at /simple-shopping-lists and at /shopping-lists. */
+export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/", describe("Shopping lists, newest first", TAG, 200, z.array(ShoppingList), SIGNED_OUT), async (c) =>
+      c.json((await listsOf(c.var.em, signedIn(c).id, LISTS_AT_ONCE)).map(presentList)),
+    )
+    .get(
+      "/:id",
+      describe("One shopping list", TAG, 200, ShoppingList, { ...SIGNED_OUT, 404: "No such list" }),
+      validate("param", Id),
+      async (c) => {
+        const list = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!list) throw notFound("shopping list");
+        return c.json(presentList(list));
+      },
+    )
+    .post(
+      "/",
+      describe("A new list for a plan, priced at a shop", TAG, 201, ShoppingList, {
+        ...SIGNED_OUT,
+        404: "No such plan",
+        422: "Unknown shop",
+      }),
+      validate("json", NewShoppingList),
+      async (c) => {
+        const { mealPlanId, supermarket } = c.req.valid("json");
+        const user = signedIn(c);
+        const { household } = await householdOf(c.var.em, user.id);
+        const plan = await c.var.em.findOne(MealPlan, { id: mealPlanId, household: household.id }, { populate: ["items"] });
+        if (!plan) throw notFound("meal plan");
+        const held = await catalogue.current();
+        const shop = shopNamed(held, supermarket ?? household.supermarket);
+        const week = plan.items.getItems().map((item) => ({
+          day: item.dayOfWeek,
+          meal: item.mealType,
+          recipeId: item.recipe.id,
+          leftoverOfDay: item.leftoverOfDay ?? null,
+        }));
+        const { basicsAtHome } = plan.rules as unknown as Rules;
+        const lines = shoppingListFor(
+          week,
+          held.recipes,
+          shop ? priceAt(held.foods, shop.priceIndex) : held.foods,
+          plan.serves,
+          basicsAtHome,
+        );
+        const id = randomUUID();
+        addList(c.var.em, { id, householdId: household.id, mealPlanId, supermarket: shop?.name ?? AVERAGE_SHOP, lines });
+        await c.var.em.flush();
+        const list = await listById(c.var.em, user.id, id);
+        if (!list) throw notFound("shopping list");
+        return c.json(presentList(list), 201);
+      },
+    )
+    .delete(
+      "/:id",
+      describe("Delete a list", TAG, 200, Success, { ...SIGNED_OUT, 404: "No such list" }),
+      validate("param", Id),
+      async (c) => {
+        if (!(await deleteList(c.var.em, signedIn(c).id, c.req.valid("param").id))) throw notFound("shopping list");
+        return c.json({ success: true as const });
+      },
+    );
+
+/** Mounted at /simple-shopping-list-items and at /shopping-list-items. */
+export const shoppingItemRoutes = () =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .put(
+      "/:itemId",
+      describe("Tick or untick a line", TAG, 200, ShoppingItem, { ...SIGNED_OUT, 404: "No such line" }),
+      validate("param", ItemId),
+      validate("json", TickItem),
+      async (c) => {
+        const line = await tickLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json").isChecked);
+        if (!line) throw notFound("shopping list item");
+        return c.json(presentLine(line));
+      },
+    );

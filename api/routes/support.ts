@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { SupportMessage } from "#contracts/support.ts";
+import { SupportMessage as SupportMessageRow } from "../../db/entities/support-message.entity.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../describe.ts";
+import type { ApiEnv } from "../middleware/session.ts";
+import { postMail } from "../outbox.ts";
+import { validate } from "../validate.ts";
+
+const Sent = z.object({ success: z.literal(true), messageId: z.uuid() });
+
+/** Mounted at /grove, the support tool's name in addresses (decision 2). */
+export const supportRoutes = ({ em, temporal, supportEmail }: ApiDeps) =>
+  new Hono<ApiEnv>().post(
+    "/send-message",
+    describe("Send a message to support", "Support", 200, Sent, { 422: "A field is missing" }),
+    validate("json", SupportMessage),
+    async (c) => {
+      const { name, email, subject = "", message, priority = "normal" } = c.req.valid("json");
+      const household = c.var.user ? (await householdOf(c.var.em, c.var.user.id)).household.id : null;
+      const id = randomUUID();
+      c.var.em.create(SupportMessageRow, { id, household, name, email, subject, message, priority });
+      await c.var.em.flush();
+      const title = subject === "" ? "Message without a subject" : subject;
+      await postMail(
+        { em, temporal },
+        {
+          kind: "support",
+          recipient: supportEmail,
+          subject: `[${priority}] ${title}`,
+          body: `From ${name} <${email}>\n\n${message}\n\nMessage ${id}`,
+        },
+      );
+      return c.json({ success: true as const, messageId: id });
+    },
+  );

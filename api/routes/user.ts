@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { SavePreferences } from "#contracts/preferences.ts";
+import { User } from "#contracts/user.ts";
+import { readAllergies } from "#domain/allergens.ts";
+import { eatsTwice } from "#domain/household.ts";
+import { poundsOf } from "#domain/money.ts";
+import type { Household } from "../../db/entities/household.entity.ts";
+import { householdOf, madeBy } from "../../db/repositories/household.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { ApiError } from "../errors.ts";
+import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../middleware/session.ts";
+import { validate } from "../validate.ts";
+
+const Success = z.object({ success: z.literal(true) });
+
+const userFrom = (user: SignedIn, household: Household, made: { plans: number; lists: number }): User => ({
+  id: user.id,
+  firstName: user.name.trim().split(/\s+/)[0] ?? "",
+  email: user.email,
+  isOperator: user.isOperator,
+  householdSize: household.people ?? null,
+  weeklyBudget: household.weeklyBudgetPence == null ? null : poundsOf(household.weeklyBudgetPence),
+  cookingSkill: household.cookingSkill ?? null,
+  postcode: household.postcode ?? null,
+  allergies: [...household.allergens, ...household.avoidWords],
+  allergyWords: household.avoidWords,
+  dietaryRestrictions: household.diets,
+  dietaryPreferences: household.diets,
+  cuisinePreferences: household.cuisines,
+  maxMinutes: household.maxMinutes ?? null,
+  cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, household.people ?? 1),
+  basicsAtHome: household.basicsAtHome,
+  supermarket: household.supermarket ?? null,
+  subscriptionStatus: household.subscriptionStatus,
+  trialEndsAt: household.trialEndsAt.toISOString(),
+  plansMade: made.plans,
+  listsMade: made.lists,
+});
+
+/** Writes preferences into the household; fields that were not sent stay as they are. */
+export function applyPreferences(household: Household, sent: SavePreferences): void {
+  household.people = sent.householdSize;
+  household.weeklyBudgetPence = sent.weeklyBudget;
+  household.cookingSkill = sent.cookingSkill;
+  if (sent.postcode !== undefined) household.postcode = sent.postcode;
+  if (sent.dietaryPreferences || sent.dietaryRestrictions)
+    household.diets = [...new Set([...(sent.dietaryPreferences ?? []), ...(sent.dietaryRestrictions ?? [])])];
+  if (sent.cuisinePreferences) household.cuisines = sent.cuisinePreferences;
+  if (sent.allergies) {
+    const { allergens, words } = readAllergies(sent.allergies);
+    household.allergens = allergens;
+    household.avoidWords = words;
+  }
+  if (sent.basicsAtHome !== undefined) household.basicsAtHome = sent.basicsAtHome;
+  if (sent.cookOnceEatTwice !== undefined) household.cookOnceEatTwice = sent.cookOnceEatTwice;
+  if (sent.supermarket !== undefined) household.supermarket = sent.supermarket;
+  if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
+}
+
+/** Mounted at /user. */
+export const userRoutes = ({ catalogue }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/", describe("The signed-in person and their household", "Household", 200, User, SIGNED_OUT), async (c) => {
+      const user = signedIn(c);
+      const { household } = await householdOf(c.var.em, user.id);
+      return c.json(userFrom(user, household, await madeBy(c.var.em, household.id)));
+    })
+    .put(
+      "/preferences",
+      describe("Save preferences (either reading of the screen)", "Household", 200, Success, {
+        ...SIGNED_OUT,
+        422: "A field is missing or cannot be used",
+      }),
+      validate("json", SavePreferences),
+      async (c) => {
+        const sent = c.req.valid("json");
+        const { shops } = await catalogue.current();
+        if (sent.supermarket && !shops.has(sent.supermarket))
+          throw new ApiError({
+            code: "UNPROCESSABLE",
+            field: "supermarket",
+            message: `We don't know the supermarket “${sent.supermarket}”. Choose from ${[...shops.values()].map((shop) => shop.name).join(", ")}.`,
+          });
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        applyPreferences(household, sent);
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    );

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { Client, Connection } from "@temporalio/client";
+import { loadClientConnectConfig } from "@temporalio/envconfig";
+import { readConfig } from "../config.ts";
+import { migrate, openOrm } from "../db/orm.ts";
+import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
+import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
+import { createApp } from "./app.ts";
+import { authPool, createAuth } from "./auth.ts";
+import { ensureOperator } from "./operator.ts";
+import { postMail } from "./outbox.ts";
+import { signInMail } from "./sign-in-mail.ts";
+
+const CATALOGUE_CHECK_MS = 15_000;
+const CLOSE_WITHIN_MS = 5000;
+const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
+
+const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
+const port = config.PORT ?? 3000;
+const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
+/** What the supervisor prints while we start. */
+const tell = (step: string) => process.send?.({ step });
+
+const orm = await openOrm(config.DATABASE_URL);
+await migrate(orm, config.DATABASE_URL);
+tell("Database schema up to date");
+const { recipes, written } = await seedCatalogue(orm, config.DATABASE_URL);
+tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
+
+const temporalConfig = loadClientConnectConfig();
+const connection = await Connection.connect(temporalConfig.connectionOptions);
+const temporal = new Client({ connection, namespace: temporalConfig.namespace ?? "default" });
+const pool = authPool(config.DATABASE_URL);
+const auth = createAuth({
+  pool,
+  baseUrl: publicUrl,
+  secret: config.AUTH_SECRET,
+  sendMagicLink: ({ email, url }) => postMail({ em: orm.em, temporal }, signInMail(publicUrl, email, url)),
+});
+if (config.OPERATOR_EMAIL && config.OPERATOR_PASSWORD)
+  await ensureOperator(auth, pool, { email: config.OPERATOR_EMAIL, password: config.OPERATOR_PASSWORD });
+
+const app = createApp({
+  em: orm.em,
+  auth,
+  temporal,
+  catalogue: createCatalogueCache(orm.em, CATALOGUE_CHECK_MS),
+  publicOrigin: new URL(publicUrl).origin,
+  trustedProxy: config.TRUSTED_PROXY ?? false,
+  supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
+  paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
+  partnerSlug: config.PARTNER_SLUG ?? "partner",
+  mailboxUrl: config.MAILBOX_URL ?? null,
+  webFolder: existsSync(WEB_FOLDER) ? relative(process.cwd(), WEB_FOLDER) : null,
+});
+const server = serve({ fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1" }, () => process.send?.("ready"));
+server.once("error", (error: NodeJS.ErrnoException) => {
+  process.stderr.write(
+    error.code === "EADDRINUSE"
+      ? `Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`
+      : `The API cannot listen: ${error.message}\n`,
+  );
+  process.exit(1);
+});
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref(); // open event streams would hold the door for ever
+  await new Promise((closed) => server.close(closed));
+  await Promise.all([orm.close(), pool.end(), connection.close()]);
+  process.exit(0);
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+process.once("disconnect", stop); // the supervisor is gone: nobody would stop us later

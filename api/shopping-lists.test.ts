@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { PlanMade } from "#contracts/meal-plan.ts";
+import type { ShoppingList } from "#contracts/shopping-list.ts";
+import { testApi } from "../checks/setup/test-api.ts";
+
+const { ask, household } = testApi();
+
+async function withList(): Promise<{ cookie: string } & PlanMade> {
+  const cookie = await household();
+  return { cookie, ...((await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade) };
+}
+const listAt = async (path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as ShoppingList;
+
+describe.each(["/api/simple-shopping-lists", "/api/shopping-lists"])("%s", (base) => {
+  it("lists newest first and shows one (H-CALL-08, H-CALL-09)", async () => {
+    const { cookie, shoppingList } = await withList();
+    const all = (await (await ask(base, { cookie })).json()) as ShoppingList[];
+    expect(all.map((list) => list.id)).toEqual([shoppingList.id]);
+    expect(await listAt(`${base}/${shoppingList.id}`, cookie)).toEqual(shoppingList);
+  });
+
+  it("makes a new list for a plan at the prices of a shop (H-CALL-10)", async () => {
+    const { cookie, plan, shoppingList } = await withList();
+    const response = await ask(base, { method: "POST", cookie, json: { mealPlanId: plan.id, supermarket: "Aldi" } });
+    expect(response.status).toBe(201);
+    const made = (await response.json()) as ShoppingList;
+    expect(made).toMatchObject({ supermarket: "Aldi", mealPlanId: plan.id });
+    expect(Number(made.totalCost)).toBeLessThan(Number(shoppingList.totalCost));
+    expect(made.items.map((item) => item.name)).toEqual(shoppingList.items.map((item) => item.name));
+  });
+
+  it("refuses a plan that is not there and a shop that nobody knows", async () => {
+    const { cookie, plan } = await withList();
+    expect((await ask(base, { method: "POST", cookie, json: { mealPlanId: randomUUID() } })).status).toBe(404);
+    expect((await ask(base, { method: "POST", cookie, json: { mealPlanId: "x" } })).status).toBe(422);
+    const unknown = await ask(base, { method: "POST", cookie, json: { mealPlanId: plan.id, supermarket: "Harrods" } });
+    expect(unknown.status).toBe(422);
+    expect(((await unknown.json()) as { message: string }).message).toContain("Tesco");
+  });
+
+  it("deletes a list, once (H-CALL-12)", async () => {
+    const { cookie, shoppingList } = await withList();
+    expect(await (await ask(`${base}/${shoppingList.id}`, { method: "DELETE", cookie })).json()).toEqual({ success: true });
+    expect((await ask(`${base}/${shoppingList.id}`, { cookie })).status).toBe(404);
+    expect((await ask(`${base}/${shoppingList.id}`, { method: "DELETE", cookie })).status).toBe(404);
+  });
+
+  it("keeps one household's list from another", async () => {
+    const { shoppingList } = await withList();
+    const stranger = await household();
+    expect((await ask(`${base}/${shoppingList.id}`, { cookie: stranger })).status).toBe(404);
+    expect((await ask(`${base}/${shoppingList.id}`, { method: "DELETE", cookie: stranger })).status).toBe(404);
+    expect((await ask(`${base}/not-an-id`, { cookie: stranger })).status).toBe(422);
+  });
+});
+
+describe("PUT /api/simple-shopping-list-items/:itemId (H-CALL-11)", () => {
+  it("ticks a line and answers it; the tick stays", async () => {
+    const { cookie, shoppingList } = await withList();
+    const [first] = shoppingList.items;
+    const response = await ask(`/api/simple-shopping-list-items/${first?.id}`, { method: "PUT", cookie, json: { isChecked: true } });
+    expect(await response.json()).toEqual({ ...first, isChecked: true });
+    const list = await listAt(`/api/simple-shopping-lists/${shoppingList.id}`, cookie);
+    expect(list.items.filter((item) => item.isChecked).map((item) => item.id)).toEqual([first?.id]);
+  });
+
+  it("refuses another household's line and a tick that is neither yes nor no", async () => {
+    const { cookie, shoppingList } = await withList();
+    const path = `/api/simple-shopping-list-items/${shoppingList.items[0]?.id}`;
+    expect((await ask(path, { method: "PUT", cookie: await household(), json: { isChecked: true } })).status).toBe(404);
+    expect((await ask(path, { method: "PUT", cookie, json: { isChecked: "yes" } })).status).toBe(422);
+  });
+});
+
+describe("what a list says", () => {
+  it("covers everything that the week's recipes need, in whole packs for what spoils", async () => {
+    const { shoppingList } = await withList();
+    for (const item of shoppingList.items) {
+      const bought = item.packs.reduce((sum, pack) => sum + pack.size * pack.count, 0);
+      if (item.cupboard) expect(item.packs).toEqual([]);
+      else expect(bought).toBeGreaterThanOrEqual(item.quantity - 1e-6);
+      expect(item.leftOver).toBeCloseTo(item.cupboard ? 0 : bought - item.quantity, 6);
+    }
+  });
+
+  it("reads at most two queries for a list, and as many for plans", async () => {
+    const { cookie, shoppingList } = await withList();
+    for (const path of [`/api/simple-shopping-lists/${shoppingList.id}`, "/api/simple-meal-plans-with-items"]) {
+      const timing = (await ask(path, { cookie })).headers.get("server-timing") ?? "";
+      expect(Number(/desc="(\d+)"/.exec(timing)?.[1])).toBeLessThanOrEqual(2);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { parseArgs } from "node:util";
+import type { Food } from "#domain/food.ts";
+import { KIND_OF, MEALS, type Recipe, recipeOf } from "#domain/recipe.ts";
+import type { Rules } from "#domain/rules.ts";
+import { cheapestUnitPence } from "#domain/till.ts";
+import { validatePlan } from "#domain/validate-plan.ts";
+import { repetitions, type Variety } from "#domain/variety.ts";
+import { needsOf, type PlannedMeal, tillOf } from "#domain/week.ts";
+import { type Planned, planWeek } from "../activities/planner/plan-week.ts";
+import { compile, suitable } from "../activities/planner/problem.ts";
+import { seeded } from "../activities/planner/random.ts";
+import { type Effort, findGoodWeek, USUAL_EFFORT } from "../activities/planner/search.ts";
+import { readCatalogue } from "../db/catalogue/catalogue.ts";
+import { randomHousehold } from "./random-household.ts";
+import { mean, percentile } from "./statistics.ts";
+
+const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
+const LONGER = 20;
+const RANDOM_PICKS = 20;
+
+const { foods, recipes } = readCatalogue();
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+type Shop = { tillPence: number; wastePence: number };
+/** What a week costs at the till, and the price of what would spoil. */
+function shopOf(week: readonly PlannedMeal[], rules: Rules): Shop {
+  const { tillPence, wastePence } = tillOf(needsOf(week, recipes, rules.people), foods, rules.basicsAtHome);
+  return { tillPence, wastePence };
+}
+
+/**
+ * A week picked slot by slot under the same rules of variety as ours: the first candidate, in the order that `rank` gives, that
+ * breaks none of them so far. Where none is left, any candidate: a picker that cannot look ahead has no better way.
+ */
+function pickedWeek(pool: readonly Recipe[], rules: Rules, variety: Variety, rank: (candidates: Recipe[]) => Recipe[]): PlannedMeal[] {
+  const week: PlannedMeal[] = [];
+  const slots = Array.from({ length: rules.days }, (_, day) => MEALS.map((meal) => ({ day, meal }))).flat();
+  for (const [index, { day, meal }] of slots.entries()) {
+    const fishLeft =
+      variety.fish -
+      week.filter((one) => one.meal !== "breakfast" && KIND_OF[recipeOf(recipes, one.recipeId).mainProtein] === "fish").length;
+    const mealsLeft = slots.slice(index).filter((slot) => slot.meal !== "breakfast").length;
+    const ranked = rank(pool.filter((recipe) => recipe.meal === meal));
+    const allowed = (recipe: Recipe) => {
+      if (meal !== "breakfast" && fishLeft >= mealsLeft && KIND_OF[recipe.mainProtein] !== "fish") return false;
+      return repetitions([...week, { day, meal, recipeId: recipe.id, leftoverOfDay: null }], recipes, { ...variety, fish: 0 }).length === 0;
+    };
+    const choice = ranked.find(allowed) ?? (ranked[0] as Recipe);
+    week.push({ day, meal, recipeId: choice.id, leftoverOfDay: null });
+  }
+  return week;
+}
+
+const shuffled = (random: () => number) => (candidates: Recipe[]) => {
+  const left = [...candidates];
+  return candidates.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Recipe);
+};
+const proRata = (recipe: Recipe) =>
+  recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + perPortion * cheapestUnitPence(foods.get(foodId) as Food), 0);
+const cheapestFirst = (candidates: Recipe[]) => [...candidates].sort((a, b) => proRata(a) - proRata(b));
+
+const longer: Effort = { ...USUAL_EFFORT, restarts: USUAL_EFFORT.restarts * LONGER };
+const cpu: number[] = [];
+const over: number[] = [];
+const saved = { randomTill: [] as number[], randomWaste: [] as number[], greedyTill: [] as number[] };
+let violations = 0;
+let impossible = 0;
+
+for (let index = 0; index < Number(values.households); index++) {
+  const rules = randomHousehold(Number(values.seed) * 1000 + index);
+  const before = cpuMs();
+  const answer = await planWeek(rules, recipes, foods, USUAL_EFFORT, () => {});
+  cpu.push(cpuMs() - before);
+  if (answer.kind === "impossible") {
+    impossible++;
+    continue;
+  }
+  const planned: Planned = answer;
+  violations += validatePlan(planned.week, rules, recipes, foods, planned.variety).length;
+  const problem = compile(rules, recipes, foods);
+  const longRun = await findGoodWeek({ ...problem, variety: planned.variety }, longer, () => {});
+  const usual = planned.status === "annealed" ? undefined : planned.objectivePence;
+  if (longRun.feasible && usual !== undefined) over.push(usual / Math.min(longRun.objectivePence, usual) - 1);
+
+  const ours = shopOf(planned.week, rules);
+  const pool = suitable(recipes, rules, foods);
+  const random = seeded(index + 77);
+  const picks = Array.from({ length: RANDOM_PICKS }, () => shopOf(pickedWeek(pool, rules, planned.variety, shuffled(random)), rules));
+  saved.randomTill.push(1 - ours.tillPence / mean(picks.map((pick) => pick.tillPence)));
+  saved.randomWaste.push(1 - ours.wastePence / mean(picks.map((pick) => pick.wastePence)));
+  saved.greedyTill.push(1 - ours.tillPence / shopOf(pickedWeek(pool, rules, planned.variety, cheapestFirst), rules).tillPence);
+  console.error(
+    `${index + 1}: ${rules.people} people, ${rules.diets.join("+") || "any diet"}: ${planned.tillPence}p of ${rules.budgetPence}p, ${Math.round(cpu.at(-1) ?? 0)} ms, ${((over.at(-1) ?? 0) * 100).toFixed(1)} % over the long run`,
+  );
+}
+
+const share = (value: number) => Number(value.toFixed(4));
+console.log(
+  JSON.stringify({
+    households: cpu.length,
+    recipes: recipes.size,
+    cpuP50Ms: Math.round(percentile(cpu, 0.5)),
+    cpuP95Ms: Math.round(percentile(cpu, 0.95)),
+    overLongRunMean: share(mean(over)),
+    violations,
+    impossible,
+    vsRandomTill: share(mean(saved.randomTill)),
+    vsRandomWaste: share(mean(saved.randomWaste)),
+    vsGreedyTill: share(mean(saved.greedyTill)),
+  }),
+);

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { openOrm } from "../../db/orm.ts";
+
+/** A database of its own for a test file, copied from the migrated and seeded template in some 50 ms. */
+export function testDatabase(): { orm: MikroORM; url: string } {
+  const held = {} as { orm: MikroORM; url: string };
+  beforeAll(async () => {
+    const name = `test_${randomBytes(6).toString("hex")}`;
+    const admin = new pg.Client(inject("databaseUrl").replace("%DB%", "postgres"));
+    await admin.connect();
+    await admin.query(`create database ${name} template template_larder strategy file_copy`);
+    await admin.end();
+    held.url = inject("databaseUrl").replace("%DB%", name);
+    held.orm = await openOrm(held.url);
+  });
+  afterAll(() => held.orm?.close());
+  return held;
+}

@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate, openOrm } from "../../db/orm.ts";
+import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
+import { startPostgres } from "../../local/postgres/server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the server, with %DB% for the database's name. */
+    databaseUrl: string;
+  }
+}
+
+/** Speed over safety: this server is thrown away. */
+const THROW_AWAY = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "200",
+};
+
+/** One real server for the whole run, with a migrated and seeded template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "larder-tests-"));
+  chmodSync(folder, 0o755); // the server's own user enters it
+  const server = await startPostgres({ dataDir: join(folder, "data"), settings: THROW_AWAY });
+  const admin = new pg.Client(server.url("postgres"));
+  await admin.connect();
+  await admin.query("create database template_larder");
+  const orm = await openOrm(server.url("template_larder"));
+  await migrate(orm, server.url("template_larder"));
+  await seedCatalogue(orm, server.url("template_larder"));
+  await orm.close();
+  await admin.query("alter database template_larder is_template true allow_connections false");
+  await admin.end();
+  project.provide("databaseUrl", server.url("%DB%"));
+  return async () => {
+    await server.stop("immediate");
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { WorkflowHandleWithFirstExecutionRunId } from "@temporalio/client";
+import type { Workflow, WorkflowResultType } from "@temporalio/common";
+import { TestWorkflowEnvironment } from "@temporalio/testing";
+import { DefaultLogger, Runtime, Worker } from "@temporalio/worker";
+import { afterAll, beforeAll, inject } from "vitest";
+
+Runtime.install({ logger: new DefaultLogger("ERROR"), telemetryOptions: { logging: { filter: "ERROR" } } });
+
+/** A server of its own for a test file: its clock is shared by all that runs on it. */
+export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
+  const held = {} as { env: TestWorkflowEnvironment };
+  beforeAll(async () => {
+    const path = inject("testServer");
+    held.env = await TestWorkflowEnvironment.createTimeSkipping(
+      path === "" ? {} : { server: { executable: { type: "existing-path", path } } },
+    );
+  });
+  afterAll(() => held.env?.teardown());
+  return held;
+}
+
+/**
+ * Tells a story to its end with these activities, then replays the history it made: every test is a determinism check too.
+ * `during` watches or disturbs it on the way.
+ */
+export async function tell<Story extends Workflow>(
+  env: TestWorkflowEnvironment,
+  story: Story,
+  args: Parameters<Story>,
+  activities: object,
+  during: (handle: WorkflowHandleWithFirstExecutionRunId<Story>) => Promise<unknown> = async () => {},
+): Promise<{ result: PromiseSettledResult<WorkflowResultType<Story>>; runId: string }> {
+  const workflowId = randomUUID();
+  const workflowBundle = { codePath: inject("bundlePath") };
+  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue: workflowId, workflowBundle, activities });
+  const { result, history, runId } = await worker.runUntil(async () => {
+    const handle = await env.client.workflow.start(story, { workflowId, taskQueue: workflowId, args } as never);
+    await during(handle as never);
+    const [settled] = await Promise.allSettled([handle.result()]);
+    return {
+      result: settled as PromiseSettledResult<WorkflowResultType<Story>>,
+      history: await handle.fetchHistory(),
+      runId: handle.firstExecutionRunId,
+    };
+  });
+  await Worker.runReplayHistory({ workflowBundle }, history, workflowId);
+  return { result, runId };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@temporalio/client";
+import { MockActivityEnvironment } from "@temporalio/testing";
+import type pg from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { createCatalogueHolder } from "../../activities/catalogue.ts";
+import { createMealPlanActivities } from "../../activities/meal-plan.ts";
+import type { Effort } from "../../activities/planner/search.ts";
+import { createApp } from "../../api/app.ts";
+import { authPool, createAuth } from "../../api/auth.ts";
+import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
+import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
+import { testDatabase } from "./database.ts";
+
+export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
+/** Enough to find a good week; the planner's own tests and measurements use the usual effort. */
+const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
+const ORIGIN = "http://localhost:3000";
+
+/** Runs work where an activity may heartbeat. */
+export const asActivity = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  new MockActivityEnvironment().run(work) as Promise<Result>;
+
+type Started = { workflow: string; workflowId: string; args: unknown[] };
+
+/** The API over a real database and the real planner; Temporal is stood in for by telling the story's activities one after the other. */
+export function testApi() {
+  const database = testDatabase();
+  const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; close: () => Promise<void> };
+  const started: Started[] = [];
+  const sentLinks: { email: string; url: string }[] = [];
+
+  beforeAll(async () => {
+    const em = database.orm.em;
+    const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
+    const pool = authPool(database.url);
+    const auth = createAuth({ pool, baseUrl: ORIGIN, secret: TEST_SECRET, sendMagicLink: async (link) => void sentLinks.push(link) });
+    const activities = createMealPlanActivities({ em, catalogue });
+    const plan = async ({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> => {
+      const generationId = randomUUID();
+      const question = await activities.openGeneration({ generationId, householdId, request, days: request.days ?? 7 });
+      const found = await asActivity(() => activities.findWeek({ generationId, question, weekIndex: 0, weeks: 1 }));
+      await activities.closeGeneration({ generationId, status: found.kind === "planned" ? "done" : "infeasible" });
+      return found.kind === "impossible"
+        ? found
+        : { kind: "planned", weeks: [await activities.saveWeek({ generationId, householdId, question, weekIndex: 0, found })] };
+    };
+    const start = async (workflow: { name: string }, options: { workflowId: string; args: unknown[] }) => {
+      started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
+      return { result: () => (workflow.name === "mealPlanWorkflow" ? plan(options.args[0] as MealPlanInput) : Promise.resolve()) };
+    };
+    held.pool = pool;
+    held.app = createApp({
+      em,
+      auth,
+      temporal: { workflow: { start } } as unknown as Client,
+      catalogue: createCatalogueCache(em, 1000),
+      publicOrigin: ORIGIN,
+      trustedProxy: true,
+      supportEmail: "help@larder.test",
+      paymentProvider: "stripe",
+      partnerSlug: "partner",
+      mailboxUrl: null,
+      webFolder: null,
+    });
+    held.close = async () => {
+      await catalogue.close();
+      await pool.end();
+    };
+  });
+  afterAll(() => held.close?.());
+
+  /** Asks as a browser would, from an address of its own unless told otherwise. */
+  const ask = (path: string, init: RequestInit & { json?: unknown; cookie?: string; address?: string } = {}): Promise<Response> => {
+    const { json, cookie, address = `10.0.0.${Math.floor(Math.random() * 250)}`, ...rest } = init;
+    const headers = new Headers(rest.headers);
+    headers.set("origin", ORIGIN);
+    headers.set("x-forwarded-for", address);
+    if (cookie) headers.set("cookie", cookie);
+    if (json !== undefined) headers.set("content-type", "application/json");
+    return Promise.resolve(held.app.request(path, { ...rest, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) }));
+  };
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+
+  /** Signs a new person up. @returns the session cookie. */
+  const signUp = async (name = "Ada"): Promise<string> => {
+    const response = await ask("/api/auth/sign-up/email", {
+      method: "POST",
+      json: { name, email: `${randomUUID()}@larder.test`, password: "three random words" },
+    });
+    if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+    return cookieOf(response);
+  };
+  const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+  /** Signs up and saves a household. */
+  const household = async (profile: Record<string, unknown> = {}): Promise<string> => {
+    const cookie = await signUp();
+    const response = await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, ...profile } });
+    if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
+    return cookie;
+  };
+  return { database, held, started, sentLinks, ask, cookieOf, signUp, household };
+}

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { type Outcome, run } from "./tools.ts";
+
+const ROOMS = ["activities", "api", "bench", "checks", "db", "e2e", "local", "prove", "web", "worker", "workflows"].filter((room) =>
+  existsSync(room),
+);
+
+/** Everything that can be said of the code without running it. */
+const TOOLS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ["types (tsc)", "tsc", "-p", "."],
+  ["format and lint (biome)", "biome", "check", "--error-on-warnings", "."],
+  ["rooms (dependency-cruiser)", "depcruise", "--config", ".dependency-cruiser.cjs", ...ROOMS, "config.ts"],
+  ["unused code (knip)", "knip"],
+  ["duplicates (jscpd)", "jscpd", "--config", ".jscpd.json", ...ROOMS],
+  ["catalogue (quality gates)", process.execPath, "db/catalogue/show.ts"],
+];
+
+/** Runs them all, as many at once as there are cores. */
+export async function staticChecks(): Promise<Outcome[]> {
+  const left = [...TOOLS];
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let tool = left.shift(); tool; tool = left.shift()) outcomes.push(await run(tool[0], tool[1], tool.slice(2)));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return outcomes;
+}

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+
+export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
+
+/** Runs a program of the project's own packages, with its output kept. */
+export function run(name: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Outcome> {
+  const startedAt = performance.now();
+  return new Promise((done) => {
+    let output = "";
+    const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const keep = (text: Buffer) => {
+      output += text;
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const end = (ok: boolean) => done({ name, ok, seconds: (performance.now() - startedAt) / 1000, output });
+    child.once("error", (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.once("close", (code) => end(code === 0));
+  });
+}
+
+/** One line a tool; the output of one that failed in full. */
+export function report({ name, ok, seconds, output }: Outcome): void {
+  console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) console.log(output);
+}

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { ConfigFaults, readConfig, Settings } from "./config.ts";
+
+const known = Object.keys(Settings.shape).sort();
+
+describe("the configuration", () => {
+  it("runs with nothing set at all", () => {
+    expect(readConfig({})).toEqual({});
+  });
+
+  it("takes an empty value for an unset one", () => {
+    expect(readConfig({ PORT: "", SMTP_URL: "" })).toEqual({});
+  });
+
+  it("tells every fault at once, by the variable's name and never by its value", () => {
+    const env = {
+      PORT: "http",
+      DATABASE_URL: "mysql://user:secret@host/db",
+      AUTH_SECRET: "short-secret",
+      TEMPORAL_ADDRESS: "https://cloud",
+      OPERATOR_PASSWORD: "short",
+    };
+    const fault = (() => {
+      try {
+        readConfig(env, ["SMTP_URL"]);
+        return undefined;
+      } catch (error) {
+        return error as ConfigFaults;
+      }
+    })();
+    expect(fault).toBeInstanceOf(ConfigFaults);
+    for (const name of [...Object.keys(env), "SMTP_URL"]) expect(fault?.message).toContain(name);
+    for (const secret of ["secret@host", "short-secret"]) expect(fault?.message).not.toContain(secret);
+  });
+
+  it("D-01a: takes stripe or none for the payment provider, and nothing else", () => {
+    expect(readConfig({ PAYMENT_PROVIDER: "stripe" }).PAYMENT_PROVIDER).toBe("stripe");
+    expect(() => readConfig({ PAYMENT_PROVIDER: "acquired" })).toThrow("PAYMENT_PROVIDER");
+  });
+
+  it("D-03c: takes another partner by its name alone", () => {
+    expect(readConfig({ PARTNER_SLUG: "lendwell" }).PARTNER_SLUG).toBe("lendwell");
+    expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
+  });
+
+  it("is documented in .env.example, variable by variable", () => {
+    const documented = readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
+    expect([...documented].sort()).toEqual(known);
+  });
+});
+
+describe("docker-compose.yml", () => {
+  const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {
+    services: Record<string, Record<string, unknown>>;
+  };
+
+  it("has the six services, each with a health check", () => {
+    expect(Object.keys(compose.services).sort()).toEqual(["api", "postgres", "temporal", "temporal-ui", "web", "worker"]);
+    for (const [name, service] of Object.entries(compose.services)) expect(service["healthcheck"], name).toBeDefined();
+  });
+
+  it("sets only variables that the configuration knows, for our own services", () => {
+    for (const name of ["api", "worker"]) {
+      for (const variable of Object.keys(compose.services[name]?.["environment"] ?? {})) expect(known).toContain(variable);
+    }
+  });
+
+  it("runs our own images as somebody other than root", () => {
+    expect(readFileSync("Dockerfile", "utf8")).toMatch(/^USER (?!root)\w+/m);
+  });
+});
+
+it("D-04a: the product's name is one constant, and no other source file spells it", () => {
+  const sources = globSync(["**/*.{ts,tsx,html,css,js,svg,json}", "Dockerfile", "*.yml"], {
+    exclude: ["node_modules/**", "web/dist/**", ".larderly/**", "test-results/**"],
+  });
+  const name = ["Lard", "erly"].join("");
+  expect(sources.filter((file) => readFileSync(file, "utf8").includes(name))).toEqual(["workflows/domain/product.ts"]);
+});

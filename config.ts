@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** Empty values count as unset, so that `SMTP_URL=` in a file means "none". */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Every variable the product reads, with what it is for. `.env.example` documents the same list; a test keeps the two equal. */
+export const Settings = z.object({
+  PORT: optional(z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65_535)),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://larder.example" })),
+  LARDERLY_HOME: optional(z.string()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres:// or postgresql://" })),
+  TEMPORAL_ADDRESS: optional(z.string().regex(/^[^\s:/]+:\d+$/, "must be host:port")),
+  TEMPORAL_NAMESPACE: optional(z.string()),
+  TEMPORAL_API_KEY: optional(z.string()),
+  TEMPORAL_TLS: optional(flag),
+  TEMPORAL_TLS_CLIENT_CERT_PATH: optional(z.string()),
+  TEMPORAL_TLS_CLIENT_KEY_PATH: optional(z.string()),
+  TEMPORAL_TLS_SERVER_CA_CERT_PATH: optional(z.string()),
+  TEMPORAL_TLS_SERVER_NAME: optional(z.string()),
+  AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one")),
+  TRUSTED_PROXY: optional(flag),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
+  MAILBOX_URL: optional(z.url()),
+  MAIL_FROM: optional(z.email()),
+  SUPPORT_EMAIL: optional(z.email()),
+  OPERATOR_EMAIL: optional(z.email()),
+  OPERATOR_PASSWORD: optional(z.string().min(10, "must be at least 10 characters")),
+  PAYMENT_PROVIDER: optional(z.enum(["stripe", "none"])),
+  PARTNER_SLUG: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
+});
+export type Settings = z.infer<typeof Settings>;
+type Name = keyof Settings;
+
+/** Everything wrong with the environment, reported at once. The message never holds a value: it may be a secret. */
+export class ConfigFaults extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join("\n")}\nSee .env.example for what each variable means.`,
+    );
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @param required names that this process cannot run without.
+ * @throws ConfigFaults naming every variable that is missing or wrong.
+ */
+export function readConfig<Required extends Name>(env: NodeJS.ProcessEnv, required: readonly Required[] = []) {
+  const settings = Settings.safeParse(env);
+  const faults = settings.success ? [] : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  for (const name of required) if (!env[name]) faults.push(`${name}: is not set`);
+  if (!settings.success || faults.length > 0) throw new ConfigFaults(faults);
+  return settings.data as Settings & { [Key in Required]-?: NonNullable<Settings[Key]> };
+}

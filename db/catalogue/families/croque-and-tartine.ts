@@ -1,0 +1,241 @@
+import { family } from "../family.ts";
+import { done } from "../safety.ts";
+import { has, sentences } from "../words.ts";
+
+const PREPARE: Record<string, readonly string[]> = {
+  madame: ["Heat {rapeseed-oil} in a non-stick frying pan over a medium heat and fry {egg} for 4 minutes, until the whites are set."],
+  mushroom: [
+    "Heat {rapeseed-oil} in a frying pan over a high heat and fry {mushroom} with {dried-thyme} for 6 minutes, until browned and dry.",
+  ],
+  tomato: ["Slice {tomato}, pat dry with kitchen paper and season with {mixed-herbs}."],
+  salmon: ["Tear {salmon-smoked} into strips, and chop {dill}."],
+  goat: [
+    "Crumble {goats-cheese} into a bowl, and stir in {thyme} and {black-pepper}.",
+    "Toast {walnuts} in a dry frying pan for 2 minutes and chop roughly.",
+  ],
+  ratatouille: [
+    "Heat {olive-oil} in a frying pan over a medium-high heat and fry {red-pepper} and {courgette} for 8 minutes, until soft and browned.",
+    "Add {garlic}, {mixed-herbs}, {salt}, {chopped-tomatoes} and {cannellini} and simmer for 8 minutes, until thick.",
+  ],
+  sardine: ["Mash {sardines-brine} roughly with the juice of {lemon} and {black-pepper}.", "Slice {tomato} and chop {parsley}."],
+  egg: [
+    "Boil {egg} in a saucepan of water for 8 minutes, adding {asparagus} for the last 3 minutes. Cool both under the cold tap.",
+    "Peel and slice the eggs, and stir {mayo} with {mustard-wholegrain}.",
+  ],
+  lentil: [
+    "Warm {lentils-tin} in a small saucepan with {olive-oil}, {mustard-dijon} and {vinegar-cider} for 3 minutes, crushing some of them.",
+    "Cut {beetroot-cooked} into thin slices.",
+  ],
+  chicken: ["Stir {mayo}, {mustard-dijon} and {chives} together in a bowl.", "Fold in {chicken-cooked} and {celery}."],
+};
+const FILL: Record<string, string> = {
+  ham: "Spread half of the toast with {mustard-dijon} and top with {ham-cooked}",
+  madame: "Top half of the toast with {ham-cooked}",
+  mushroom: "Pile the mushrooms onto half of the toast",
+  tomato: "Lay the tomatoes on half of the toast",
+  salmon: "Lay the salmon and dill on half of the toast",
+};
+const TOP: Record<string, string> = {
+  goat: "Spread the cheese over the toast, grill for 2 minutes until it softens, then scatter with the walnuts, spoon over {honey} and finish with {rocket}.",
+  ratatouille: "Pile the hot beans and their sauce onto the toast and scatter with {basil}.",
+  sardine: "Lay the tomatoes on the toast, pile the sardines on top and scatter with the parsley.",
+  egg: "Spread the toast with the mustard mayonnaise, and top with the asparagus and the eggs.",
+  lentil: "Pile the lentils onto the toast, and top with the beetroot and {watercress}.",
+  chicken: "Spread the chicken over the toast and top with {watercress}.",
+};
+
+export const croqueAndTartine = family({
+  id: "croque-and-tartine",
+  meal: "lunch",
+  skill: "intermediate",
+  cuisine: "french",
+  prepMinutes: 8,
+  cookMinutes: ({ filling, bread }) => (bread.minutes ?? 0) + (filling.minutes ?? 0),
+  leftoverDays: 0,
+  limit: 11,
+  base: {},
+  slots: {
+    filling: [
+      {
+        id: "ham",
+        label: "Croque monsieur",
+        uses: { "ham-cooked": 45, "mustard-dijon": 4 },
+        say: "",
+        protein: "pork",
+        vegetable: "none",
+        flavour: "mustard",
+        is: ["croque"],
+      },
+      {
+        id: "goat",
+        label: "goat's cheese, honey and walnuts",
+        say: "",
+        minutes: 4,
+        protein: "cheese",
+        vegetable: "rocket",
+        flavour: "honey",
+        is: ["tartine"],
+        uses: { "goats-cheese": 45, thyme: [1, "leaves only"], "black-pepper": 0.2, walnuts: 12, honey: 6, rocket: 12 },
+      },
+      {
+        id: "mushroom",
+        label: "Mushroom croque",
+        say: "",
+        minutes: 6,
+        protein: "cheese",
+        vegetable: "mushroom",
+        flavour: "thyme",
+        is: ["croque"],
+        uses: { "rapeseed-oil": 4, mushroom: [100, "sliced"], "dried-thyme": 0.5 },
+      },
+      {
+        id: "ratatouille",
+        label: "ratatouille and white beans",
+        say: "",
+        minutes: 17,
+        protein: "beans",
+        vegetable: "courgette",
+        flavour: "herbs",
+        is: ["tartine"],
+        uses: {
+          "olive-oil": 9,
+          "red-pepper": [0.33, "diced"],
+          courgette: [80, "diced"],
+          garlic: [4, "crushed"],
+          "mixed-herbs": 0.8,
+          salt: 0.5,
+          "chopped-tomatoes": 100,
+          cannellini: [80, "drained"],
+          basil: [3, "torn"],
+        },
+      },
+      {
+        id: "madame",
+        label: "Croque madame",
+        say: "the eggs",
+        minutes: 4,
+        core: "egg",
+        protein: "egg",
+        vegetable: "none",
+        flavour: "ham",
+        is: ["croque"],
+        uses: { "rapeseed-oil": 3, egg: 1, "ham-cooked": 30 },
+      },
+      {
+        id: "sardine",
+        label: "sardines and tomato",
+        say: "",
+        protein: "oily-fish",
+        vegetable: "tomato",
+        flavour: "lemon",
+        is: ["tartine"],
+        uses: { "sardines-brine": 85, lemon: [0.25, "juiced"], "black-pepper": 0.2, tomato: 80, parsley: 5 },
+      },
+      {
+        id: "tomato",
+        label: "Tomato and herb croque",
+        uses: { tomato: 90, "mixed-herbs": 0.5 },
+        say: "",
+        protein: "cheese",
+        vegetable: "tomato",
+        flavour: "herbs",
+        is: ["croque"],
+      },
+      {
+        id: "lentil",
+        label: "mustardy lentils and beetroot",
+        say: "",
+        minutes: 3,
+        protein: "lentils",
+        vegetable: "beetroot",
+        flavour: "mustard",
+        is: ["tartine"],
+        uses: {
+          "lentils-tin": [120, "drained"],
+          "olive-oil": 8,
+          "mustard-dijon": 5,
+          "vinegar-cider": 5,
+          "beetroot-cooked": 60,
+          watercress: 15,
+        },
+      },
+      {
+        id: "salmon",
+        label: "Smoked salmon croque",
+        uses: { "salmon-smoked": 45, dill: 4 },
+        say: "",
+        protein: "oily-fish",
+        vegetable: "none",
+        flavour: "dill",
+        is: ["croque"],
+      },
+      {
+        id: "egg",
+        label: "egg and asparagus",
+        say: "",
+        minutes: 9,
+        protein: "egg",
+        vegetable: "asparagus",
+        flavour: "mustard",
+        is: ["tartine"],
+        uses: { egg: 2, asparagus: [70, "woody ends snapped off"], mayo: 12, "mustard-wholegrain": 5 },
+      },
+      {
+        id: "chicken",
+        label: "chicken, chives and watercress",
+        say: "",
+        protein: "chicken",
+        vegetable: "watercress",
+        flavour: "chives",
+        is: ["tartine"],
+        uses: {
+          mayo: 15,
+          "mustard-dijon": 4,
+          chives: [4, "snipped"],
+          "chicken-cooked": [75, "chopped"],
+          celery: [30, "finely diced"],
+          watercress: 15,
+        },
+      },
+    ],
+    bread: [
+      {
+        id: "croque",
+        label: "",
+        uses: { "bread-white": 80, butter: 7, "flour-plain": 6, "milk-semi": 70, nutmeg: 0.15, cheddar: [32, "grated"] },
+        say: "the toast",
+        minutes: 13,
+      },
+      { id: "tartine", label: "Tartine with ", uses: { sourdough: 100 }, say: "the toast", minutes: 3 },
+    ],
+  },
+  allow: ({ filling, bread }) => has(filling, bread.id),
+  name: ({ filling, bread }) => `${bread.label}${filling.label}`,
+  description: ({ filling, bread }) =>
+    bread.id === "croque"
+      ? `${filling.label}: a café lunch with a bubbling lid of cheese sauce, made on an oven tray at home.`
+      : `An open toast of ${filling.label}, as a French café would serve it.`,
+  steps: ({ filling, bread }) =>
+    bread.id === "tartine"
+      ? [
+          ...(filling.id === "goat" ? ["Heat the grill to high."] : []),
+          ...(PREPARE[filling.id] ?? []),
+          "Toast {sourdough} until crisp, 2 slices each.",
+          TOP[filling.id] ?? "",
+          "Serve with a knife and fork, while the toast is still crisp.",
+        ]
+      : [
+          "Melt {butter} in a small saucepan over a medium heat, stir in {flour-plain} and cook for 1 minute.",
+          "Pour in {milk-semi}, little by little, whisking all the time, and simmer for 3 minutes, until thick and smooth. Stir in {nutmeg} and a third of the cheese: {cheddar*0.34}.",
+          "Heat the grill to high. Toast {bread-white} under it on both sides, and keep on the oven tray.",
+          ...(PREPARE[filling.id] ?? []).map((step) => sentences(step, done(filling))),
+          `${FILL[filling.id] ?? ""}, then close with the rest of the toast.`,
+          "Spread the sauce over the top, right to the edges, and scatter with {cheddar*0.66}.",
+          `Grill for 4–5 minutes, until bubbling and browned${filling.id === "madame" ? ", put the fried eggs on top and serve" : ", then leave to stand for 1 minute before you cut it"}.`,
+        ],
+  tips: ({ bread }) => [
+    bread.id === "croque"
+      ? "Cover the crusts with sauce too: bare edges burn before the top browns."
+      : "Toast it well: a tartine needs bread that can carry its load.",
+  ],
+});

@@ -1,0 +1,110 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { CUISINES } from "#domain/cuisines.ts";
+import { FOOD_GROUPS, type Nutrients, STORAGES } from "#domain/food.ts";
+import { MEALS, PROTEINS, SKILLS } from "#domain/recipe.ts";
+
+const CatalogueFoodSchema = defineEntity({
+  name: "CatalogueFood",
+  tableName: "food",
+  properties: {
+    id: p.text().primary(),
+    name: p.text(),
+    word: p.text(),
+    plural: p.text().nullable(),
+    piece: p.text().nullable(),
+    unit: p.enum(["g", "ml", "each"] as const),
+    aisle: p.text(),
+    group: p.enum(FOOD_GROUPS).fieldName("food_group"),
+    storage: p.enum(STORAGES),
+    basic: p.boolean(),
+    /** `size` in the unit, `pence` a pack, `source` a key of the price sources. */
+    packs: p.json<{ size: number; pence: number; source: string }[]>(),
+    lifeDays: p.integer(),
+    openDays: p.integer().nullable(),
+    teaspoonGrams: p.float().columnType("double precision").nullable(),
+    eachGrams: p.float().columnType("double precision").nullable(),
+    gramsPerMl: p.float().columnType("double precision").nullable(),
+    edibleShare: p.float().columnType("double precision"),
+    /** null = not known: counts as containing all 14. */
+    allergens: p.array().nullable(),
+    origins: p.array(),
+    per100g: p.json<Nutrients>(),
+    nutritionSource: p.json<Record<string, unknown>>(),
+  },
+});
+/** A food with its packs and facts. Written by the catalogue seeder only. */
+export class CatalogueFood extends CatalogueFoodSchema.class {}
+CatalogueFoodSchema.setClass(CatalogueFood);
+
+const CatalogueRecipeSchema = defineEntity({
+  name: "CatalogueRecipe",
+  tableName: "recipe",
+  properties: {
+    id: p.text().primary(),
+    familyId: p.text(),
+    name: p.text(),
+    description: p.text(),
+    meal: p.enum(MEALS),
+    cuisine: p.enum(CUISINES),
+    skill: p.enum(SKILLS),
+    mainProtein: p.enum(PROTEINS),
+    mainVegetable: p.text(),
+    flavour: p.text(),
+    prepMinutes: p.integer(),
+    cookMinutes: p.integer(),
+    steps: p.json<string[]>(),
+    tips: p.json<string[]>(),
+    leftoverDays: p.integer(),
+    allergens: p.array(),
+    diets: p.array(),
+    perPortion: p.json<Nutrients & { grams: number }>(),
+    /** No longer planned, but still shown where an old plan names it. */
+    retired: p.boolean().default(false),
+    ingredients: () => p.oneToMany(RecipeIngredient).mappedBy("recipe"),
+  },
+});
+/** A recipe as the dish families made it. Written by the catalogue seeder only. */
+export class CatalogueRecipe extends CatalogueRecipeSchema.class {}
+CatalogueRecipeSchema.setClass(CatalogueRecipe);
+
+const RecipeIngredientSchema = defineEntity({
+  name: "RecipeIngredient",
+  properties: {
+    recipe: () => p.manyToOne(CatalogueRecipe).primary().deleteRule("cascade"),
+    position: p.integer().primary(),
+    food: () => p.manyToOne(CatalogueFood).index(),
+    /** For one portion, as bought, in the food's unit. */
+    perPortion: p.float().columnType("double precision"),
+    prep: p.text().nullable(),
+  },
+});
+export class RecipeIngredient extends RecipeIngredientSchema.class {}
+RecipeIngredientSchema.setClass(RecipeIngredient);
+
+const CatalogueVersionSchema = defineEntity({
+  name: "CatalogueVersion",
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    /** Hash of the catalogue's files: equal means there is nothing to seed. */
+    hash: p.text(),
+    seededAt: p.datetime(),
+  },
+});
+/** One row: which catalogue the tables hold. */
+export class CatalogueVersion extends CatalogueVersionSchema.class {}
+CatalogueVersionSchema.setClass(CatalogueVersion);
+
+const ShopSchema = defineEntity({
+  name: "Shop",
+  properties: {
+    id: p.text().primary(),
+    name: p.text(),
+    /** Level of its prices against the food table's; see `asOf` and `source`. */
+    priceIndex: p.float().columnType("double precision"),
+    source: p.text(),
+    asOf: p.text(),
+  },
+});
+/** A supermarket and the level of its prices. */
+export class Shop extends ShopSchema.class {}
+ShopSchema.setClass(Shop);

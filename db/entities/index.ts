@@ -1,0 +1,29 @@
+import { AuthUser } from "./auth-user.entity.ts";
+import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue.entity.ts";
+import { ChatPreferences } from "./chat-preferences.entity.ts";
+import { Household } from "./household.entity.ts";
+import { HouseholdMember } from "./household-member.entity.ts";
+import { Mail } from "./mail.entity.ts";
+import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+import { PlanGeneration } from "./plan-generation.entity.ts";
+import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
+import { SupportMessage } from "./support-message.entity.ts";
+
+export const entities = [
+  AuthUser,
+  CatalogueFood,
+  CatalogueRecipe,
+  CatalogueVersion,
+  RecipeIngredient,
+  Shop,
+  ChatPreferences,
+  Household,
+  HouseholdMember,
+  Mail,
+  MealPlan,
+  MealPlanItem,
+  PlanGeneration,
+  ShoppingList,
+  ShoppingListItem,
+  SupportMessage,
+];

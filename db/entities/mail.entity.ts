@@ -1,0 +1,19 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+const MailSchema = defineEntity({
+  name: "Mail",
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.text(),
+    recipient: p.text(),
+    subject: p.text(),
+    /** Emptied once sent where it held a secret such as a sign-in link. */
+    body: p.text(),
+    secret: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    sentAt: p.datetime().nullable(),
+  },
+});
+/** The outbox: a mail is written here first and sent by a workflow that is given its id only. */
+export class Mail extends MailSchema.class {}
+MailSchema.setClass(Mail);

@@ -1,0 +1,59 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { MEALS } from "#domain/recipe.ts";
+import { CatalogueRecipe } from "./catalogue.entity.ts";
+import { Household } from "./household.entity.ts";
+
+const MealPlanSchema = defineEntity({
+  name: "MealPlan",
+  properties: {
+    id: p.uuid().primary(),
+    household: () => p.manyToOne(Household).deleteRule("cascade"),
+    /** The run that made it, and which of its weeks this is: one run writes each week once. */
+    generationId: p.uuid(),
+    weekIndex: p.integer(),
+    serves: p.integer(),
+    days: p.integer(),
+    /** Whole pence at the till. */
+    totalCostPence: p.bigint("number"),
+    budgetPence: p.bigint("number"),
+    supermarket: p.text().nullable(),
+    /** What the search minimised, in pence (not whole), and the least it proved possible; null = no bound was proved. */
+    objectivePence: p.float().columnType("double precision"),
+    boundPence: p.float().columnType("double precision").nullable(),
+    solverStatus: p.text(),
+    /** Weeks tried, restarts, iterations: how hard the search looked. */
+    effort: p.json<Record<string, number>>(),
+    /** The household's rules and the variety that the plan was judged by. */
+    rules: p.json<Record<string, unknown>>(),
+    variety: p.json<Record<string, unknown>>(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    items: () => p.oneToMany(MealPlanItem).mappedBy("mealPlan"),
+  },
+  indexes: [{ properties: ["household", "createdAt"] }],
+  uniques: [{ properties: ["generationId", "weekIndex"] }],
+});
+/** A planned week. Written only by the plan-generation workflow's activities. */
+export class MealPlan extends MealPlanSchema.class {}
+MealPlanSchema.setClass(MealPlan);
+
+const MealPlanItemSchema = defineEntity({
+  name: "MealPlanItem",
+  properties: {
+    id: p.uuid().primary(),
+    mealPlan: () => p.manyToOne(MealPlan).deleteRule("cascade"),
+    /** 0 = Monday. */
+    dayOfWeek: p.integer(),
+    mealType: p.enum(MEALS),
+    recipe: () => p.manyToOne(CatalogueRecipe),
+    recipeName: p.text(),
+    /** Comma-separated, as the specification shows it. */
+    ingredients: p.text(),
+    costPence: p.bigint("number"),
+    portionsCooked: p.integer(),
+    leftoverOfDay: p.integer().nullable(),
+  },
+  uniques: [{ properties: ["mealPlan", "dayOfWeek", "mealType"] }],
+});
+/** One meal of a plan. */
+export class MealPlanItem extends MealPlanItemSchema.class {}
+MealPlanItemSchema.setClass(MealPlanItem);

@@ -1,0 +1,45 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { Household } from "./household.entity.ts";
+import { MealPlan } from "./meal-plan.entity.ts";
+
+const ShoppingListSchema = defineEntity({
+  name: "ShoppingList",
+  properties: {
+    id: p.uuid().primary(),
+    household: () => p.manyToOne(Household).deleteRule("cascade"),
+    mealPlan: () => p.manyToOne(MealPlan).nullable().index().deleteRule("set null"),
+    /** Name of the shop whose prices these are, or of the average. */
+    supermarket: p.text(),
+    totalCostPence: p.bigint("number"),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    items: () => p.oneToMany(ShoppingListItem).mappedBy("list"),
+  },
+  indexes: [{ properties: ["household", "createdAt"] }],
+});
+/** What to buy for a week. */
+export class ShoppingList extends ShoppingListSchema.class {}
+ShoppingListSchema.setClass(ShoppingList);
+
+const ShoppingListItemSchema = defineEntity({
+  name: "ShoppingListItem",
+  properties: {
+    id: p.uuid().primary(),
+    list: () => p.manyToOne(ShoppingList).index().deleteRule("cascade"),
+    /** In the order of the aisles. */
+    position: p.integer(),
+    foodId: p.text().nullable(),
+    name: p.text(),
+    quantity: p.float().columnType("double precision"),
+    unit: p.text(),
+    category: p.text(),
+    packs: p.json<{ size: number; pence: number; count: number }[]>(),
+    pricePence: p.bigint("number"),
+    /** From the store cupboard: priced by use, bought only when it has run out. */
+    cupboard: p.boolean(),
+    leftOver: p.float().columnType("double precision"),
+    isChecked: p.boolean().default(false),
+  },
+});
+/** One line of a shopping list. */
+export class ShoppingListItem extends ShoppingListItemSchema.class {}
+ShoppingListItemSchema.setClass(ShoppingListItem);

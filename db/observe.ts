@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/core";
+
+/** Letters of a slow statement that are worth reading. */
+const SHOWN_SQL = 300;
+
+/** Queries of one request: how many, and their milliseconds together. Every pool reports here, the auth library's too. */
+export type QueryStats = { count: number; ms: number };
+export const queryStats = new AsyncLocalStorage<QueryStats>();
+
+export function countQuery(ms: number): void {
+  const stats = queryStats.getStore();
+  if (!stats) return;
+  stats.count += 1;
+  stats.ms += ms;
+}
+
+/** Counts every query and writes only slow ones. The SQL carries placeholders, never values. */
+export class QueryLogger extends DefaultLogger {
+  static override create(options: LoggerOptions): QueryLogger {
+    return new QueryLogger(options);
+  }
+
+  override logQuery(context: LogContext): void {
+    if (context.namespace !== "slow-query") {
+      countQuery(context.took ?? 0);
+      return;
+    }
+    process.stderr.write(
+      `${JSON.stringify({ level: "warn", message: "slow query", ms: context.took, rows: context.results ?? context.affected, sql: context.query?.slice(0, SHOWN_SQL) })}\n`,
+    );
+  }
+
+  override log(): void {
+    // discovery and schema chatter has no reader
+  }
+}

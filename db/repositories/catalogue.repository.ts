@@ -1,0 +1,62 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Allergen } from "#domain/allergens.ts";
+import type { Food, Origin } from "#domain/food.ts";
+import type { Recipe } from "#domain/recipe.ts";
+import { CatalogueFood, CatalogueVersion, Shop } from "../entities/catalogue.entity.ts";
+
+export type StoredCatalogue = {
+  version: string;
+  foods: Map<string, Food>;
+  recipes: Map<string, Recipe>;
+  shops: Map<string, { name: string; priceIndex: number; asOf: string }>;
+};
+
+const foodFrom = (row: CatalogueFood): Food => ({
+  id: row.id,
+  name: row.name,
+  word: row.word,
+  plural: row.plural ?? undefined,
+  piece: row.piece ?? undefined,
+  unit: row.unit,
+  aisle: row.aisle,
+  group: row.group,
+  storage: row.storage,
+  basic: row.basic,
+  packs: row.packs.map(({ size, pence }) => ({ size, pence })),
+  lifeDays: row.lifeDays,
+  openDays: row.openDays ?? undefined,
+  teaspoonGrams: row.teaspoonGrams ?? undefined,
+  eachGrams: row.eachGrams ?? undefined,
+  gramsPerMl: row.gramsPerMl ?? undefined,
+  edibleShare: row.edibleShare,
+  allergens: row.allergens as Allergen[] | null,
+  origins: row.origins as Origin[],
+  per100g: row.per100g,
+});
+
+/** One recipe a row, its columns named as the domain names them and its ingredients gathered: a tenth of the time that entities take. */
+const RECIPES = `
+  select json_build_object(
+    'id', r.id, 'familyId', r.family_id, 'name', r.name, 'description', r.description, 'meal', r.meal, 'cuisine', r.cuisine, 'skill', r.skill,
+    'mainProtein', r.main_protein, 'mainVegetable', r.main_vegetable, 'flavour', r.flavour, 'prepMinutes', r.prep_minutes, 'cookMinutes', r.cook_minutes,
+    'steps', r.steps, 'tips', r.tips, 'leftoverDays', r.leftover_days, 'allergens', r.allergens, 'diets', r.diets, 'perPortion', r.per_portion,
+    'ingredients', (select json_agg(json_strip_nulls(json_build_object('foodId', i.food_id, 'perPortion', i.per_portion, 'prep', i.prep)) order by i.position)
+                    from recipe_ingredient i where i.recipe_id = r.id)
+  ) as recipe, r.retired from recipe r order by r.id`;
+
+export const catalogueVersion = async (em: EntityManager): Promise<string> => (await em.findOneOrFail(CatalogueVersion, 1)).hash;
+
+/** Everything that can be planned, in memory: some thousand recipes and a few hundred foods. Retired recipes are kept for the plans that name them. */
+export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue & { retired: Set<string> }> {
+  const version = await catalogueVersion(em);
+  const foods = await em.find(CatalogueFood, {}, { orderBy: { id: "asc" } });
+  const recipes = await em.execute<{ recipe: Recipe; retired: boolean }[]>(RECIPES);
+  const shops = await em.find(Shop, {}, { orderBy: { id: "asc" } });
+  return {
+    version,
+    foods: new Map(foods.map((row) => [row.id, foodFrom(row)])),
+    recipes: new Map(recipes.map(({ recipe }) => [recipe.id, recipe])),
+    shops: new Map(shops.map((row) => [row.id, { name: row.name, priceIndex: row.priceIndex, asOf: row.asOf }])),
+    retired: new Set(recipes.filter(({ retired }) => retired).map(({ recipe }) => recipe.id)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Meal } from "#domain/recipe.ts";
+
+/** A plan as stored, money in pence. Read by plain SQL in one query: this is the page people open most. */
+export type StoredPlan = {
+  id: string;
+  createdAt: string;
+  serves: number;
+  days: number;
+  totalCostPence: number;
+  budgetPence: number;
+  supermarket: string | null;
+  objectivePence: number;
+  boundPence: number | null;
+  solverStatus: string;
+  effort: { weeksTried?: number };
+  relaxed: boolean;
+  items: StoredItem[];
+};
+export type StoredItem = {
+  id: string;
+  dayOfWeek: number;
+  mealType: Meal;
+  recipeId: string;
+  recipeName: string;
+  ingredients: string;
+  costPence: number;
+  portionsCooked: number;
+  leftoverOfDay: number | null;
+  minutes: number;
+  allergens: string[];
+};
+
+const PLAN = `
+  select json_build_object(
+    'id', p.id, 'createdAt', p.created_at, 'serves', p.serves, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
+    'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
+    'items', (
+      select json_agg(json_build_object(
+        'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
+        'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
+        'minutes', r.prep_minutes + r.cook_minutes, 'allergens', r.allergens
+      ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner'], i.meal_type))
+      from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
+    )
+  ) as plan from meal_plan p`;
+
+/** Only plans of the household that this person belongs to. */
+const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
+
+/** A person's plans, newest first. */
+export async function plansOf(em: EntityManager, userId: string, limit: number): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} ${OF_MEMBER} order by p.created_at desc, p.week_index asc limit ?`, [
+    userId,
+    limit,
+  ]);
+  return rows.map((row) => row.plan);
+}
+
+/** Plans by id, in that order, of the household that this person belongs to. */
+export async function plansById(em: EntityManager, userId: string, ids: readonly string[]): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} ${OF_MEMBER} where p.id = any(?) order by p.week_index asc`, [
+    userId,
+    `{${ids.join(",")}}`,
+  ]);
+  return rows.map((row) => row.plan);
+}
+
+/** Recipes of a household's newest plans, for "not again so soon". */
+export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
+  const rows = await em.execute<{ recipe_id: string }[]>(
+    "select distinct recipe_id from meal_plan_item where meal_plan_id in (select id from meal_plan where household_id = ? order by created_at desc limit ?) order by recipe_id",
+    [householdId, plans],
+  );
+  return rows.map((row) => row.recipe_id);
+}

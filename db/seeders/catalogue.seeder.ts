@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Recipe } from "#domain/recipe.ts";
+import { readCatalogue } from "../catalogue/catalogue.ts";
+import type { SourcedFood } from "../catalogue/load-foods.ts";
+import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../entities/catalogue.entity.ts";
+import { underLock } from "../orm.ts";
+
+type ShopFile = { source: { title: string; asOf: string }; shops: { id: string; name: string; index: number }[] };
+
+const foodRow = ({ nutritionSource, ...food }: SourcedFood) => ({
+  ...food,
+  plural: food.plural ?? null,
+  piece: food.piece ?? null,
+  openDays: food.openDays ?? null,
+  teaspoonGrams: food.teaspoonGrams ?? null,
+  eachGrams: food.eachGrams ?? null,
+  gramsPerMl: food.gramsPerMl ?? null,
+  allergens: food.allergens ? [...food.allergens] : null,
+  origins: [...food.origins],
+  nutritionSource,
+});
+
+const recipeRow = ({ ingredients: _, ...recipe }: Recipe) => ({
+  ...recipe,
+  steps: [...recipe.steps],
+  tips: [...recipe.tips],
+  allergens: [...recipe.allergens],
+  diets: [...recipe.diets],
+  retired: false,
+});
+
+const ingredientRows = (recipe: Recipe) =>
+  recipe.ingredients.map(({ foodId, perPortion, prep }, position) => ({
+    recipe: recipe.id,
+    position,
+    food: foodId,
+    perPortion,
+    prep: prep ?? null,
+  }));
+
+/**
+ * Makes the tables hold what the catalogue's files say, in one transaction. Nothing to do where they already do.
+ * A recipe that left the files is retired, not deleted: old plans still show it.
+ * @returns how many recipes there are, and whether anything was written.
+ */
+export async function seedCatalogue(orm: MikroORM, url: string): Promise<{ recipes: number; written: boolean }> {
+  const { foods, recipes } = readCatalogue();
+  const shopFile: ShopFile = JSON.parse(readFileSync(new URL("../catalogue/shops.json", import.meta.url), "utf8"));
+  const hash = createHash("sha256")
+    .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile]))
+    .digest("hex");
+  return underLock(url, () =>
+    orm.em.fork().transactional(async (em) => {
+      if ((await em.findOne(CatalogueVersion, 1))?.hash === hash) return { recipes: recipes.size, written: false };
+      await em.upsertMany(CatalogueFood, [...foods.values()].map(foodRow));
+      await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] } }, { retired: true });
+      await em.upsertMany(CatalogueRecipe, [...recipes.values()].map(recipeRow));
+      await em.nativeDelete(RecipeIngredient, { recipe: { id: { $in: [...recipes.keys()] } } });
+      await em.insertMany(RecipeIngredient, [...recipes.values()].flatMap(ingredientRows));
+      await em.upsertMany(
+        Shop,
+        shopFile.shops.map(({ id, name, index }) => ({
+          id,
+          name,
+          priceIndex: index,
+          source: shopFile.source.title,
+          asOf: shopFile.source.asOf,
+        })),
+      );
+      await em.upsert(CatalogueVersion, { id: 1, hash, seededAt: new Date() });
+      return { recipes: recipes.size, written: true };
+    }),
+  );
+}

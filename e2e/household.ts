@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "three random words";
+const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+
+/** Signs a new person up through the API, in the browser's own session. */
+export async function signUp(page: Page, name = "Ada"): Promise<string> {
+  const email = `${randomUUID()}@larder.test`;
+  const response = await page.request.post("/api/auth/sign-up/email", { data: { name, email, password: PASSWORD } });
+  expect(response.ok()).toBe(true);
+  return email;
+}
+
+/** Signs up and saves a household. */
+export async function household(page: Page, profile: Record<string, unknown> = {}): Promise<string> {
+  const email = await signUp(page);
+  const response = await page.request.put("/api/user/preferences", { data: { ...PROFILE, ...profile } });
+  expect(response.ok()).toBe(true);
+  return email;
+}
+
+/** Signs up, saves a household and plans its week. */
+export async function planned(page: Page, profile: Record<string, unknown> = {}): Promise<void> {
+  await household(page, profile);
+  const response = await page.request.post("/api/simple-meal-plans");
+  expect(response.status()).toBe(201);
+}
+
+/** One toast, with exactly these words. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  await expect(page.locator("[data-radix-collection-item]").filter({ hasText: title })).toBeVisible();
+  if (description) await expect(page.locator("[data-radix-collection-item]").filter({ hasText: description })).toBeVisible();
+}
+
+/** Makes a call of the page fail as given, without touching the server. */
+export const failCall = (page: Page, path: string, method: string, status: number, body: unknown = { message: "Something broke" }) =>
+  page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) })
+      : route.fallback(),
+  );
+
+export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
+
+export const test = base;
+export { expect };

@@ -1,0 +1,97 @@
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import type { Settings } from "../config.ts";
+import { freePort } from "./ports.ts";
+import { startPostgres } from "./postgres/server.ts";
+import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
+import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
+import { startTemporal } from "./temporal/server.ts";
+
+const DATABASE = "larder";
+const RESTART_AFTER_MS = 300;
+
+export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
+export type Backing<Facts> = Facts & { stop: () => Promise<void> };
+
+/** Keeps a server running: started again on the same ports and data when it ends by itself. */
+async function kept<Server extends { process: ChildProcess; stop: () => Promise<void> }>(
+  name: string,
+  start: () => Promise<Server>,
+  note: Note,
+) {
+  let stopping = false;
+  let server = await start();
+  const watch = () => {
+    note.onProcess(name, server.process);
+    server.process.once("exit", async () => {
+      if (stopping) return;
+      note.tell(`${name} ended by itself; starting it again`);
+      await wait(RESTART_AFTER_MS);
+      try {
+        if (stopping) return;
+        server = await start();
+        watch();
+      } catch (error) {
+        note.onLost(`${name} cannot be started again: ${(error as Error).message}`);
+      }
+    });
+  };
+  watch();
+  return {
+    first: server,
+    stop: () => {
+      stopping = true;
+      return server.stop();
+    },
+  };
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The database: the configured one, or a PostgreSQL of our own. */
+export async function postgresFor(config: Settings, home: string, note: Note): Promise<Backing<{ url: string }>> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
+  const port = await freePort();
+  const { first, stop } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
+  await ensureDatabase(first.url("postgres"));
+  note.tell(`PostgreSQL ready on port ${port}`);
+  return { url: first.url(DATABASE), stop };
+}
+
+/** The workflow server: the configured one, or a Temporal of our own with its web page. */
+export async function temporalFor(
+  config: Settings,
+  home: string,
+  note: Note,
+): Promise<Backing<{ env: Record<string, string>; uiUrl: string | null }>> {
+  if (config.TEMPORAL_ADDRESS) return { env: {}, uiUrl: null, stop: async () => {} };
+  const program = await findProgram(TEMPORAL_CLI, note.tell);
+  const port = await freePort();
+  const uiPort = await freePort();
+  const { first, stop } = await kept("Temporal", () => startTemporal({ program, folder: join(home, "temporal"), port, uiPort }), note);
+  note.tell(`Temporal server ${first.version} ready on port ${port}`);
+  return { env: { TEMPORAL_ADDRESS: first.address }, uiUrl: first.uiUrl, stop };
+}
+
+/** Outgoing mail: the configured server, or a mailbox of our own. */
+export async function mailFor(
+  config: Settings,
+  home: string,
+  note: Note,
+): Promise<Backing<{ env: Record<string, string>; pageUrl: string | null }>> {
+  if (config.SMTP_URL) return { env: {}, pageUrl: null, stop: async () => {} };
+  const mailbox = await startMailbox(join(home, "mailbox"));
+  note.tell("Sandbox mailbox ready");
+  return { env: { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.url }, pageUrl: mailbox.url, stop: mailbox.stop };
+}

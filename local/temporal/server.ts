@@ -1,0 +1,71 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdirSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, Connection } from "@temporalio/client";
+import { end } from "../processes.ts";
+
+const READY_WITHIN_MS = 60_000;
+const INSIST_AFTER_MS = 5000;
+
+export type TemporalServer = { address: string; uiUrl: string; version: string; process: ChildProcess; stop: () => Promise<void> };
+
+/** "temporal version 1.9.1 (Server 1.32.0, UI 2.50.1)" → "1.32.0" */
+export function serverVersion(program: string): string {
+  const text = execFileSync(program, ["--version"], { stdio: "pipe" }).toString();
+  return /Server ([0-9.]+)/i.exec(text)?.[1] ?? "unknown";
+}
+
+/** Ready only once a call that reads the namespace registry answers: the port opens a moment earlier. */
+async function untilReady(child: ChildProcess, address: string, log: string): Promise<void> {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(100)) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    try {
+      const connection = await Connection.connect({ address, connectTimeout: "1s" });
+      try {
+        await new Client({ connection }).workflow.count();
+        return;
+      } finally {
+        await connection.close();
+      }
+    } catch {
+      // not there yet
+    }
+  }
+  throw new Error(`The Temporal server did not become ready; its log is ${log}.`);
+}
+
+/** Starts a Temporal server of our own on 127.0.0.1, its database a file whose name carries the server's version: that file is never migrated. */
+export async function startTemporal(options: { program: string; folder: string; port: number; uiPort: number }): Promise<TemporalServer> {
+  const { program, folder, port, uiPort } = options;
+  mkdirSync(folder, { recursive: true });
+  const version = serverVersion(program);
+  const log = join(folder, "server.log");
+  const output = openSync(log, "a");
+  const child = spawn(
+    program,
+    [
+      "server",
+      "start-dev",
+      "--ip",
+      "127.0.0.1",
+      "--port",
+      String(port),
+      "--ui-port",
+      String(uiPort),
+      "--log-level",
+      "warn",
+      "--db-filename",
+      join(folder, `temporal-${version}.db`),
+      "--sqlite-pragma",
+      "journal_mode=wal",
+      "--sqlite-pragma",
+      "synchronous=normal",
+    ],
+    { stdio: ["ignore", output, output], detached: true }, // Ctrl-C reaches us, not the server: we decide the order of stopping
+  );
+  const started = new Promise<never>((_, failed) => child.once("error", failed));
+  const address = `127.0.0.1:${port}`;
+  await Promise.race([untilReady(child, address, log), started]);
+  return { address, uiUrl: `http://localhost:${uiPort}`, version, process: child, stop: () => end(child, INSIST_AFTER_MS) };
+}

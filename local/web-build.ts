@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const SOURCES = ["web/**/*.{ts,tsx,css,html,svg,js}", "workflows/{domain,contracts}/**/*.ts", "vite.config.ts", "package-lock.json"];
+const STAMP = join(ROOT, "web/dist/.stamp");
+
+/** Changes with everything the web client is built from. */
+function sourceHash(): string {
+  const hash = createHash("sha256");
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: ["web/dist/**"] }).filter((name) => !/\.test\.tsx?$/.test(name));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+/** Builds the web client where the sources changed since the last build. @returns whether it had to. */
+export async function buildWeb(): Promise<boolean> {
+  const hash = sourceHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return false;
+  const { build } = await import("vite");
+  await build({ configFile: join(ROOT, "vite.config.ts"), logLevel: "error" });
+  writeFileSync(STAMP, hash);
+  return true;
+}

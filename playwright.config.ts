@@ -1,0 +1,45 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/find-browser.ts";
+
+const STARTED_WITHIN_MS = 240_000;
+
+// the config is read once by the runner and again by each of its workers: what it makes up, it hands on through the environment
+process.env["E2E_PORT"] ??= String(3300 + Math.floor(Math.random() * 600));
+process.env["E2E_HOME"] ??= mkdtempSync(join(tmpdir(), "larder-journeys-"));
+const port = process.env["E2E_PORT"];
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/journeys",
+  reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: browser,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "journeys", testIgnore: "faults.spec.ts" },
+    { name: "faults", testMatch: "faults.spec.ts", dependencies: ["journeys"], workers: 1 },
+  ],
+  webServer: {
+    command: "node local/start.ts",
+    url: `http://localhost:${port}/api/health`,
+    timeout: STARTED_WITHIN_MS,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    env: { PORT: port, LARDERLY_HOME: process.env["E2E_HOME"] },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,11 @@
+/** Runs one proof by its name: `npm run -s prove spec`. Each prints, last, one line of JSON. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const [name = ""] = process.argv.splice(2, 1);
+const file = new URL(`./${name}.ts`, import.meta.url);
+if (!/^[a-z]+$/.test(name) || !existsSync(fileURLToPath(file))) {
+  console.error(`There is no proof called "${name}". Choose spec.`);
+  process.exit(1);
+}
+await import(file.href);

@@ -1,0 +1,49 @@
+import { defineConfig } from "vitest/config";
+
+const LOADED_MACHINE_MS = 180_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "workflows/{domain,contracts}/**/*.test.ts",
+            "db/catalogue/**/*.test.ts",
+            "activities/planner/**/*.test.ts",
+            "web/**/*.test.{ts,tsx}",
+            "{local,checks,bench}/**/*.test.ts",
+            "*.test.ts",
+          ],
+          pool: "threads",
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["api/**/*.test.ts", "db/*.test.ts", "db/{repositories,seeders}/**/*.test.ts", "activities/*.test.ts"],
+          globalSetup: ["checks/setup/postgres.ts"],
+          pool: "threads",
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: LOADED_MACHINE_MS,
+        },
+      },
+      {
+        test: {
+          name: "stories",
+          sequence: { groupOrder: 1 }, // after the others: each of its files brings a server of its own
+          include: ["workflows/**/*.workflow.test.ts"],
+          globalSetup: ["checks/setup/temporal.ts"],
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: LOADED_MACHINE_MS,
+          hookTimeout: LOADED_MACHINE_MS,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,122 @@
+import { type SubmitEvent, useState } from "react";
+import type { SavePreferencesInput } from "#contracts/preferences.ts";
+import type { User } from "#contracts/user.ts";
+import { readCuisine } from "#domain/cuisines.ts";
+import { readDiet } from "#domain/diets.ts";
+import { BUDGET_BANDS, bandOf, DEFAULT_BAND } from "#domain/household.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import type { Skill } from "#domain/recipe.ts";
+import { warn } from "../../lib/toast.ts";
+import { TOASTS } from "../../lib/toasts.ts";
+import { Allergies } from "../../ui/allergies.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checks, Radios } from "../../ui/choice.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { labelsFor } from "../../ui/saved-labels.ts";
+import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./account-options.ts";
+import { Habits, type HabitValues } from "./habits.tsx";
+
+const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+/** A saved budget becomes its band again; one that no band holds stays selected as the amount it is (decision 12). */
+function budgetChoices(saved: string | null) {
+  const band = saved === null ? DEFAULT_BAND : bandOf(Number(saved));
+  const bands = BUDGET_BANDS.map(({ label, stored }) => ({ value: stored as string, label }));
+  if (saved !== null && band?.stored !== saved)
+    return { choices: [{ value: saved, label: `${formatPence(penceOf(saved) ?? 0)} (saved)` }, ...bands], chosen: saved };
+  return { choices: bands, chosen: (band ?? DEFAULT_BAND).stored as string };
+}
+
+type AccountFormProps = { user: User; saving: boolean; onSave: (preferences: SavePreferencesInput) => void };
+
+export function AccountForm({ user, saving, onSave }: AccountFormProps) {
+  const budget = budgetChoices(user.weeklyBudget);
+  const savedDiets = labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet);
+  const savedCuisines = labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine);
+  const [size, setSize] = useState(user.householdSize === null ? "" : String(user.householdSize));
+  const [weeklyBudget, setWeeklyBudget] = useState(budget.chosen);
+  const [skill, setSkill] = useState<Skill | "">(user.cookingSkill ?? "");
+  const [allergies, setAllergies] = useState<string[]>(user.allergies);
+  const [diets, setDiets] = useState<string[]>(savedDiets.shown);
+  const [cuisines, setCuisines] = useState<string[]>(savedCuisines.shown);
+  const [habits, setHabits] = useState<HabitValues>({
+    basicsAtHome: user.basicsAtHome,
+    cookOnceEatTwice: user.cookOnceEatTwice,
+    supermarket: user.supermarket,
+    maxMinutes: user.maxMinutes,
+  });
+  const [habitsTouched, setHabitsTouched] = useState(false);
+  const large = Number(size) >= 6;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (size === "" || weeklyBudget === "" || skill === "") {
+      warn(TOASTS.missingPreferences);
+      return;
+    }
+    onSave({
+      householdSize: Number(size),
+      weeklyBudget,
+      cookingSkill: skill,
+      allergies,
+      dietaryRestrictions: [...diets, ...savedDiets.beyond],
+      cuisinePreferences: [...cuisines, ...savedCuisines.beyond],
+      ...(habitsTouched ? habits : {}),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-8">
+      <Radios
+        legend="Household size *"
+        name="size"
+        options={SIZES.map((value) => ({ value, label: value === "6" ? "6+" : value }))}
+        chosen={large ? "6" : (size as (typeof SIZES)[number])}
+        onChange={setSize}
+      />
+      {large && (
+        <SelectField label="How many exactly?" value={size} onChange={(event) => setSize(event.target.value)}>
+          {LARGE_SIZES.map((value) => (
+            <option key={value} value={value}>
+              {value} people
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label="Weekly budget *"
+        hint="What a week's shop may cost at the till"
+        value={weeklyBudget}
+        onChange={(event) => setWeeklyBudget(event.target.value)}
+      >
+        {budget.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} chosen={skill === "" ? undefined : skill} onChange={setSkill} />
+      <Allergies legend="Allergies" labels={ALLERGY_OPTIONS} chosen={allergies} onChange={setAllergies} />
+      <Checks
+        legend="Dietary restrictions"
+        options={options(DIET_OPTIONS)}
+        chosen={diets}
+        onChange={setDiets}
+        hint="Halal and Kosher choose the ingredients (no pork, alcohol or shellfish as the rule asks, no meat with milk for Kosher); buy the meat itself certified."
+      />
+      <Checks legend="Favourite cuisines" options={options(CUISINE_OPTIONS)} chosen={cuisines} onChange={setCuisines} />
+      <Habits
+        values={habits}
+        onChange={(values) => {
+          setHabits(values);
+          setHabitsTouched(true);
+        }}
+      />
+      <div>
+        <Button type="submit" look="main" disabled={saving}>
+          {saving ? "Saving..." : "Save Preferences"}
+        </Button>
+      </div>
+    </form>
+  );
+}

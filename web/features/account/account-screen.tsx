@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { profileComplete } from "#domain/household.ts";
+import { RequireUser } from "../../lib/require-user.tsx";
+import { useSavePreferences } from "../../lib/save-preferences.ts";
+import { Page } from "../../ui/page.tsx";
+import { AccountForm } from "./account-form.tsx";
+
+const PLANNER_AFTER_MS = 1500;
+
+/** Preferences, reading B: the first thing a new household fills in, and its settings ever after. */
+export function AccountScreen() {
+  return <RequireUser>{(user) => <Preferences key={user.id} user={user} />}</RequireUser>;
+}
+
+function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"] }) {
+  const navigate = useNavigate();
+  const [firstRun] = useState(!profileComplete(user));
+  const save = useSavePreferences(() => {
+    if (firstRun) setTimeout(() => navigate("/meal-planner"), PLANNER_AFTER_MS);
+  });
+  return (
+    <Page
+      title={firstRun ? "Let's Get Started" : "Account Settings"}
+      lead={firstRun ? "Tell us who eats, what a week may cost and what must never be on the plate." : `Signed in as ${user.email}.`}
+      narrow
+    >
+      <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { AVERAGE_SHOP } from "#domain/shopping.ts";
+import { api } from "../../lib/api.ts";
+import { Switch } from "../../ui/choice.tsx";
+import { SelectField } from "../../ui/field.tsx";
+
+export type HabitValues = { basicsAtHome: boolean; cookOnceEatTwice: boolean; supermarket: string | null; maxMinutes: number | null };
+
+const TIME_LIMITS = [20, 30, 45, 60] as const;
+
+/** How the household shops and cooks: settings that make a week cheaper or quicker. */
+export function Habits({ values, onChange }: { values: HabitValues; onChange: (values: HabitValues) => void }) {
+  const shops = useQuery({ queryKey: ["shops"], queryFn: async () => (await api.shops.$get()).json() });
+  const put = (change: Partial<HabitValues>) => onChange({ ...values, ...change });
+  const limits =
+    values.maxMinutes === null || (TIME_LIMITS as readonly number[]).includes(values.maxMinutes)
+      ? TIME_LIMITS
+      : [values.maxMinutes, ...TIME_LIMITS];
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium">Shopping and cooking</legend>
+      <Switch
+        label="Cook once, eat twice"
+        note="Some dinners are cooked double and eaten for the next day's lunch. It makes small budgets go much further."
+        checked={values.cookOnceEatTwice}
+        onChange={(cookOnceEatTwice) => put({ cookOnceEatTwice })}
+      />
+      <Switch
+        label="Basics at home"
+        note="You have salt, pepper, oil, sugar, flour, stock cubes and common spices: we leave them out of the cost and ask you to check."
+        checked={values.basicsAtHome}
+        onChange={(basicsAtHome) => put({ basicsAtHome })}
+      />
+      <SelectField
+        label="Supermarket"
+        hint="Prices are estimates: averages of single foods, at the level of this shop's prices."
+        value={values.supermarket ?? ""}
+        onChange={(event) => put({ supermarket: event.target.value === "" ? null : event.target.value })}
+      >
+        <option value="">{AVERAGE_SHOP}</option>
+        {shops.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Longest a meal may take"
+        value={values.maxMinutes ?? ""}
+        onChange={(event) => put({ maxMinutes: event.target.value === "" ? null : Number(event.target.value) })}
+      >
+        <option value="">No limit</option>
+        {limits.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes} minutes
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { UK_AVERAGE_PENCE } from "#domain/household.ts";
+import { formatPence } from "#domain/money.ts";
+import { Card } from "../../ui/card.tsx";
+
+type SavingsTrackerProps = {
+  weeklyPence: number | undefined;
+  annualPence: number | undefined;
+  averagePence: number;
+  planPence: number | undefined;
+};
+
+const Row = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="text-slate">{label}</dt>
+    <dd className="tabular text-right">{value}</dd>
+  </div>
+);
+
+/** What the newest plan saves: against the household's own budget, and against a named average (decision 8). */
+export function SavingsTracker({ weeklyPence, annualPence, averagePence, planPence }: SavingsTrackerProps) {
+  return (
+    <Card aria-labelledby="savings">
+      <h2 id="savings" className="mb-2 text-lg">
+        Savings tracker
+      </h2>
+      {weeklyPence === undefined || annualPence === undefined || planPence === undefined ? (
+        <p className="text-slate">Your first plan will show what you save, against your own budget and against the UK average.</p>
+      ) : (
+        <>
+          <dl>
+            <Row label="This week, against your budget" value={formatPence(weeklyPence)} />
+            <Row label="A year of such weeks" value={formatPence(annualPence)} />
+            <Row label="UK average for your household" value={formatPence(averagePence)} />
+            <Row label="Your plan" value={formatPence(planPence)} />
+          </dl>
+          <p className="mt-2 text-xs text-slate">
+            UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. Plan costs are estimates of what the till will say.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PlanItem } from "#contracts/meal-plan.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { MEALS } from "#domain/recipe.ts";
+import { DAYS } from "#domain/week.ts";
+import { MealCard } from "./meal-card.tsx";
+
+type DayCardProps = { day: number; items: readonly PlanItem[]; serves: number; onOpen: (item: PlanItem) => void };
+
+/** One day of the week with its total: a card on a phone, a column on a desk. */
+export function DayCard({ day, items, serves, onOpen }: DayCardProps) {
+  const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
+  return (
+    <section
+      aria-label={DAYS[day]}
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-sheet p-4 xl:border-0 xl:bg-transparent xl:p-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <h2 className="text-lg">{DAYS[day]}</h2>
+        <span className="tabular text-slate">{formatPence(totalPence)}</span>
+      </div>
+      {MEALS.map((meal) => (
+        <MealCard key={meal} meal={meal} item={items.find((item) => item.mealType === meal)} serves={serves} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { MealPlan, PlanItem } from "#contracts/meal-plan.ts";
+import { savedPence } from "#domain/household.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { listsQuery } from "../../lib/lists.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Stat } from "../../ui/card.tsx";
+import { DayCard } from "./day-card.tsx";
+import { RecipeDialog } from "./recipe-dialog.tsx";
+
+const thousands = new Intl.NumberFormat("en-GB");
+
+/** The Meals view: what the week costs, then its days side by side; on a phone one day at a time, with a swipe. */
+export function WeekView({ plan }: { plan: MealPlan }) {
+  const [opened, setOpened] = useState<PlanItem | null>(null);
+  const lists = useQuery(listsQuery);
+  const list = lists.data?.find((one) => one.mealPlanId === plan.id);
+  const tillPence = penceOf(plan.totalCost) ?? 0;
+  const budgetPence = penceOf(plan.budget) ?? 0;
+  const leftOver = list?.items.filter((item) => item.leftOver > 0).length;
+  const days = Array.from({ length: plan.days }, (_, day) => plan.items.filter((item) => item.dayOfWeek === day));
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Stat label="At the till, est." value={formatPence(tillPence)} note={`budget ${formatPence(budgetPence)}`} />
+        <Stat label="Under budget" value={formatPence(savedPence(budgetPence, tillPence))} note="against your own budget" />
+        <Stat label="Weeks compared" value={thousands.format(plan.search.weeksTried)} note="this is the cheapest good one" />
+        <Stat
+          label="Opened packs at the end"
+          value={leftOver === undefined ? "–" : String(leftOver)}
+          note="foods with something left over"
+        />
+      </div>
+      {plan.relaxed && (
+        <p className="rounded-card bg-mustard-wash p-3 text-mustard">
+          To stay within your budget and wishes, this week repeats kinds of dish more than we aim for. A little more budget, or one wish
+          less, brings more variety.
+        </p>
+      )}
+      <p className="text-xs text-slate">
+        Whole packs for what spoils, pro rata for the store cupboard. Prices are dated averages, so estimates; allergens vary by brand, so
+        check the label.
+      </p>
+      {list && (
+        <div>
+          <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>
+        </div>
+      )}
+      <ol
+        className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7"
+        aria-label="Days of the week"
+      >
+        {days.map((items, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
+          <li key={day} className="w-[88%] shrink-0 snap-center sm:w-auto">
+            <DayCard day={day} items={items} serves={plan.serves} onOpen={setOpened} />
+          </li>
+        ))}
+      </ol>
+      <RecipeDialog item={opened} serves={plan.serves} onClose={() => setOpened(null)} />
+    </>
+  );
+}

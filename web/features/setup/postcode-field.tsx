@@ -1,0 +1,44 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { nearestOutwardCode } from "./location.ts";
+
+type PostcodeFieldProps = { value: string; onChange: (postcode: string) => void; error?: string | undefined };
+
+/** The postcode, typed or found from where this device is. */
+export function PostcodeField({ value, onChange, error }: PostcodeFieldProps) {
+  const [note, setNote] = useState<string>();
+  const [looking, setLooking] = useState(false);
+  const locate = async () => {
+    setLooking(true);
+    setNote(undefined);
+    try {
+      onChange(await nearestOutwardCode());
+    } catch (fault) {
+      setNote((fault as Error).message);
+    }
+    setLooking(false);
+  };
+  return (
+    <div>
+      <TextField
+        label="UK postcode"
+        autoComplete="postal-code"
+        value={value}
+        error={error}
+        hint="All of it, or just the first part such as M1"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button className="mt-2" onClick={locate} disabled={looking}>
+        <LocateFixed aria-hidden className="size-4" />
+        {looking ? "Finding you..." : "Use Current Location"}
+      </Button>
+      {note && (
+        <p role="status" className="mt-2 text-xs text-mustard">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

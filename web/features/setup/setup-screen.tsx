@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Unreachable } from "../../lib/require-user.tsx";
+import { useSavePreferences } from "../../lib/save-preferences.ts";
+import { useUser } from "../../lib/session.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/states.tsx";
+import { keepDraft, takeDraft } from "./draft.ts";
+import { SetupForm } from "./setup-form.tsx";
+
+const Skip = () => (
+  <LinkButton to="/" look="quiet">
+    Skip for Now
+  </LinkButton>
+);
+
+/** Preferences, reading A. A visitor may fill it in too: signing up comes next, and the answers wait in this tab. */
+export function SetupScreen() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const [draft] = useState(takeDraft);
+  const save = useSavePreferences(() => navigate("/"));
+  if (user.isError) return <Unreachable onRetry={() => user.refetch()} />;
+  if (user.isPending) return <Spinner label="Loading" />;
+  const signedIn = user.data !== null;
+  return (
+    <Page
+      title="Set Up Your Meal Planning Profile"
+      lead="Chef-tested recipes come with step-by-step guides; tell us who eats and what a week may cost."
+      actions={signedIn && <Skip />}
+      narrow
+    >
+      <SetupForm
+        user={user.data}
+        draft={draft}
+        saving={save.isPending}
+        onSave={(preferences) => {
+          if (signedIn) save.mutate(preferences);
+          else {
+            keepDraft(preferences);
+            navigate("/signup?next=%2Fsetup");
+          }
+        }}
+        skip={signedIn && <Skip />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+export type NavLink = { to: string; label: string; destructive?: boolean; operatorsOnly?: boolean };
+
+/** Signed in (specification H §2; decision 28 keeps buyer analytics for operators). */
+export const SIGNED_IN_LINKS: readonly NavLink[] = [
+  { to: "/", label: "Dashboard" },
+  { to: "/meal-planner", label: "Meal planner" },
+  { to: "/ai-meal-planner", label: "AI planner" },
+  { to: "/shopping-lists", label: "Shopping lists" },
+  { to: "/budget-tracker", label: "Budget tracker" },
+  { to: "/billing-dashboard", label: "Billing" },
+  { to: "/buyer-analytics", label: "Buyer analytics", operatorsOnly: true },
+  { to: "/account", label: "Account" },
+  { to: "/cancel-subscription", label: "Cancel subscription", destructive: true },
+];
+
+export const SIGNED_OUT_LINKS: readonly NavLink[] = [
+  { to: "/", label: "Home" },
+  { to: "/about", label: "About" },
+  { to: "/blog", label: "Blog" },
+  { to: "/contact", label: "Contact" },
+  { to: "/cancel-subscription", label: "Cancel subscription", destructive: true },
+];

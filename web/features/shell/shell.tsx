@@ -1,0 +1,128 @@
+import { LogOut, Menu, Settings, X } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, NavLink, Outlet, useLocation } from "react-router";
+import type { User } from "#contracts/user.ts";
+import { onTrial } from "#domain/household.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { useLogout, useUser } from "../../lib/session.ts";
+import { useToasts } from "../../lib/toast.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Badge } from "../../ui/card.tsx";
+import { classes } from "../../ui/class-names.ts";
+import { type NavLink as Entry, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
+import { ThemeButton } from "./theme-button.tsx";
+
+/** Fetched at the first toast: most visits need none. */
+const Toaster = lazy(() => import("../../ui/toaster.tsx"));
+const SupportWidget = lazy(() => import("./support-widget.tsx"));
+
+const linksFor = (user: User | null | undefined): readonly Entry[] =>
+  user ? SIGNED_IN_LINKS.filter((link) => !link.operatorsOnly || user.isOperator) : SIGNED_OUT_LINKS;
+
+const NavEntry = ({ entry, onGo }: { entry: Entry; onGo?: () => void }) => (
+  <NavLink
+    to={entry.to}
+    end={entry.to === "/"}
+    {...(onGo ? { onClick: onGo } : {})}
+    className={({ isActive }) =>
+      classes(
+        "flex min-h-11 items-center rounded-card px-3 text-base whitespace-nowrap",
+        entry.destructive ? "text-tomato hover:bg-tomato-wash" : "hover:bg-herb-wash",
+        isActive && "font-medium underline decoration-2 underline-offset-8",
+      )
+    }
+  >
+    {entry.label}
+  </NavLink>
+);
+
+function Who({ user }: { user: User }) {
+  const logout = useLogout();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="grid size-9 place-items-center rounded-full bg-herb-wash font-medium text-herb">
+        {(user.firstName || user.email).charAt(0).toUpperCase()}
+      </span>
+      <span className="min-w-0 text-xs">
+        <span className="block font-medium">{user.firstName}</span>
+        <span className="block truncate text-slate">{user.email}</span>
+      </span>
+      <LinkButton to="/account" look="quiet" aria-label="Settings" className="px-2">
+        <Settings aria-hidden className="size-5" />
+      </LinkButton>
+      <Button look="plain" onClick={() => logout.mutate()} disabled={logout.isPending}>
+        <LogOut aria-hidden className="size-4" />
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+const Doors = () => (
+  <div className="flex gap-2">
+    <LinkButton to="/login">Login</LinkButton>
+    <LinkButton to="/signup" look="main">
+      Sign Up
+    </LinkButton>
+  </div>
+);
+
+/** Around every page: who is signed in, where one can go, toasts and support. */
+export function Shell() {
+  const user = useUser();
+  const toasts = useToasts();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+  const links = linksFor(user.data);
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
+        Skip to the content
+      </a>
+      <header className="border-b border-line bg-sheet">
+        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3 sm:px-6">
+          <div className="flex items-center gap-2 sm:gap-3">
+            <Link to="/" className="flex min-h-11 items-center gap-1.5 font-serif text-lg">
+              <img src="/icon.svg" alt="" className="size-8" />
+              {PRODUCT_NAME}
+            </Link>
+            {user.data && onTrial(user.data.subscriptionStatus) && <Badge tone="mustard">Free Trial</Badge>}
+          </div>
+          <div className="flex items-center gap-2">
+            <div className="hidden lg:block">
+              <ThemeButton />
+            </div>
+            <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : !user.isPending && <Doors />}</div>
+            <Button
+              className="lg:hidden"
+              aria-expanded={open}
+              aria-controls="menu"
+              aria-label={open ? "Close menu" : "Open menu"}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+            </Button>
+          </div>
+        </div>
+        <nav id="menu" aria-label="Main" className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6 lg:block", !open && "hidden")}>
+          <ul className="flex flex-col lg:-mx-3 lg:flex-row lg:flex-wrap">
+            {links.map((entry) => (
+              <li key={entry.to}>
+                <NavEntry entry={entry} onGo={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-2 py-3 lg:hidden">
+            <ThemeButton />
+            {user.data ? <Who user={user.data} /> : !user.isPending && <Doors />}
+          </div>
+        </nav>
+      </header>
+      <Outlet />
+      <Suspense>{user.data && <SupportWidget user={user.data} />}</Suspense>
+      <Suspense>{toasts.length > 0 && <Toaster toasts={toasts} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import type { User } from "#contracts/user.ts";
+import { SUPPORT_PRIORITIES, type SupportPriority } from "#domain/support.ts";
+import { api } from "../../lib/api.ts";
+import { say, warn } from "../../lib/toast.ts";
+import { TOASTS } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { SUPPORT_TEMPLATES } from "./support-templates.ts";
+
+const EMPTY = { subject: "", message: "", priority: "normal" as SupportPriority };
+
+/** The form of the support widget. Fields marked * are needed. */
+export function SupportForm({ user, onSent }: { user: User; onSent: () => void }) {
+  const [form, setForm] = useState({ name: user.firstName, email: user.email, ...EMPTY });
+  const facts = useQuery({ queryKey: ["facts"], queryFn: async () => (await api.facts.$get()).json() });
+  const put = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
+  const send = useMutation({
+    mutationFn: async () => (await api.grove["send-message"].$post({ json: form })).json(),
+    onSuccess: () => {
+      say(TOASTS.supportSent);
+      onSent();
+    },
+    onError: () =>
+      warn(["Message Send Failed", `Please try again or email us directly at ${facts.data?.supportEmail ?? "our support address"}`]),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (![form.name, form.email, form.message].every((text) => text.trim() !== "")) {
+      warn(TOASTS.missingSupport);
+      return;
+    }
+    send.mutate();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      noValidate={[form.name, form.email, form.message].some((text) => text.trim() === "")}
+      className="flex flex-col gap-4"
+    >
+      <div className="flex flex-wrap gap-2">
+        {SUPPORT_TEMPLATES.map(({ label, subject, message }) => (
+          <Button key={label} onClick={() => put({ subject, message })}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name *" autoComplete="given-name" value={form.name} onChange={(event) => put({ name: event.target.value })} />
+        <TextField
+          label="Email *"
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={(event) => put({ email: event.target.value })}
+        />
+      </div>
+      <TextField label="Subject" value={form.subject} onChange={(event) => put({ subject: event.target.value })} />
+      <TextArea label="Message *" value={form.message} onChange={(event) => put({ message: event.target.value })} />
+      <SelectField label="Priority" value={form.priority} onChange={(event) => put({ priority: event.target.value as SupportPriority })}>
+        {SUPPORT_PRIORITIES.map((priority) => (
+          <option key={priority} value={priority}>
+            {priority.charAt(0).toUpperCase() + priority.slice(1)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="main" disabled={send.isPending}>
+        {send.isPending ? "Sending..." : "Send Message"}
+      </Button>
+    </form>
+  );
+}

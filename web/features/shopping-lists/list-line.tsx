@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { api } from "../../lib/api.ts";
+import { listQuery, listsQuery } from "../../lib/lists.ts";
+import { warn } from "../../lib/toast.ts";
+import { classes } from "../../ui/class-names.ts";
+
+const round = (quantity: number) => (quantity >= 20 ? Math.round(quantity) : Math.round(quantity * 100) / 100);
+const unitOf = (item: ShoppingItem) => (item.unit === "each" ? "" : ` ${item.unit}`);
+const amount = (item: ShoppingItem, quantity: number) => `${round(quantity)}${unitOf(item)}`;
+
+/** What to take from the shelf: "2 × 500 g", or for the store cupboard what the week uses. */
+const toTake = (item: ShoppingItem) =>
+  item.packs.length > 0
+    ? item.packs.map((pack) => `${pack.count} × ${amount(item, pack.size)}`).join(" + ")
+    : `uses ${amount(item, item.quantity)}`;
+
+const tickIn = (list: ShoppingList, id: string, isChecked: boolean): ShoppingList => ({
+  ...list,
+  items: list.items.map((item) => (item.id === id ? { ...item, isChecked } : item)),
+});
+
+/** Ticks at once, and takes the tick back where the server refuses it. */
+function useTick(listId: string, itemId: string) {
+  const client = useQueryClient();
+  const { queryKey } = listQuery(listId);
+  const set = (isChecked: boolean) =>
+    client.setQueryData(queryKey, (list: ShoppingList | undefined) => list && tickIn(list, itemId, isChecked));
+  return useMutation({
+    mutationFn: async (isChecked: boolean) =>
+      (await api["simple-shopping-list-items"][":itemId"].$put({ param: { itemId }, json: { isChecked } })).json(),
+    onMutate: (isChecked) => void set(isChecked),
+    onSuccess: () => client.invalidateQueries({ ...listsQuery, exact: true }),
+    onError: (_, isChecked) => {
+      set(!isChecked);
+      warn(["Error", "Failed to update item"]);
+    },
+  });
+}
+
+export function ListLine({ item, listId }: { item: ShoppingItem; listId: string }) {
+  const tick = useTick(listId, item.id);
+  return (
+    <li>
+      <label className="flex min-h-12 items-center gap-3 px-3 py-2">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-herb"
+          checked={item.isChecked}
+          onChange={(event) => tick.mutate(event.target.checked)}
+        />
+        <span className={classes("min-w-0 flex-1", item.isChecked && "text-slate line-through")}>
+          {item.name}
+          <span className="tabular block text-xs text-slate">
+            {toTake(item)}
+            {item.leftOver > 0 && round(item.leftOver) > 0 && ` · ${amount(item, item.leftOver)} left over`}
+          </span>
+        </span>
+        <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { ApiFailure } from "../../lib/failure.ts";
+import { listQuery } from "../../lib/lists.ts";
+import { RequireUser } from "../../lib/require-user.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
+import { ListLine } from "./list-line.tsx";
+
+/** The lines of each aisle, in the order in which the list has them. */
+const byAisle = (items: readonly ShoppingItem[]): [aisle: string, items: ShoppingItem[]][] => {
+  const aisles = new Map<string, ShoppingItem[]>();
+  for (const item of items) aisles.set(item.category, [...(aisles.get(item.category) ?? []), item]);
+  return [...aisles];
+};
+
+export function ListScreen({ base }: { base: string }) {
+  const { id = "" } = useParams();
+  return <RequireUser>{() => <List id={id} base={base} />}</RequireUser>;
+}
+
+function List({ id, base }: { id: string; base: string }) {
+  const list = useQuery(listQuery(id));
+  const back = (
+    <LinkButton to={base} look="quiet">
+      All lists
+    </LinkButton>
+  );
+  if (list.isPending)
+    return (
+      <Page title="Shopping list" actions={back}>
+        <Skeleton className="h-96" label="Loading the shopping list" />
+      </Page>
+    );
+  if (list.isError) {
+    const gone = list.error instanceof ApiFailure && (list.error.status === 404 || list.error.status === 422);
+    return (
+      <Page title="Shopping list" actions={back}>
+        {gone ? (
+          <EmptyState title="This list is not here">It may have been deleted, or it belongs to another household.</EmptyState>
+        ) : (
+          <ErrorState action={<Button onClick={() => list.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Shopping list"
+      lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est.`}
+      actions={back}
+    >
+      <ListBody list={list.data} />
+    </Page>
+  );
+}
+
+function ListBody({ list }: { list: ShoppingList }) {
+  const toBuy = list.items.filter((item) => !item.cupboard);
+  const cupboard = list.items.filter((item) => item.cupboard);
+  const checked = list.items.filter((item) => item.isChecked).length;
+  return (
+    <div className="flex flex-col gap-6">
+      <Progress
+        fraction={list.items.length === 0 ? 0 : checked / list.items.length}
+        stage={`${checked} of ${list.items.length} in the basket`}
+      />
+      {byAisle(toBuy).map(([aisle, items]) => (
+        <section key={aisle} aria-label={aisle}>
+          <h2 className="mb-2 text-lg">{aisle}</h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+            {items.map((item) => (
+              <ListLine key={item.id} item={item} listId={list.id} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {cupboard.length > 0 && (
+        <section aria-label="Store cupboard">
+          <h2 className="mb-1 text-lg">Store cupboard: check that you have it</h2>
+          <p className="mb-2 text-xs text-slate">Charged by what the week uses. Buy a pack only of what has run out; it lasts for weeks.</p>
+          <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+            {cupboard.map((item) => (
+              <ListLine key={item.id} item={item} listId={list.id} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
+    </div>
+  );
+}

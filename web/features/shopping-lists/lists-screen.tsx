@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ShoppingList } from "#contracts/shopping-list.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { listsQuery } from "../../lib/lists.ts";
+import { RequireUser } from "../../lib/require-user.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { DeleteList } from "./delete-list.tsx";
+
+const SHOWN = 5;
+const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "Europe/London" });
+
+/** A list's total: the stored one where it is above zero, else its items together. */
+const totalPence = (list: ShoppingList): number => {
+  const stored = penceOf(list.totalCost) ?? 0;
+  return stored > 0 ? stored : list.items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
+};
+
+export function ListsScreen({ base }: { base: string }) {
+  return (
+    <RequireUser>
+      {() => (
+        <Page title="Shopping lists" lead="One list for each planned week, in the order of the aisles.">
+          <Lists base={base} />
+        </Page>
+      )}
+    </RequireUser>
+  );
+}
+
+function Lists({ base }: { base: string }) {
+  const lists = useQuery(listsQuery);
+  if (lists.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
+  if (lists.isError)
+    return <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>;
+  if (lists.data.length === 0) {
+    return (
+      <EmptyState
+        title="No shopping list yet"
+        action={
+          <LinkButton to="/" look="main">
+            Plan a week
+          </LinkButton>
+        }
+      >
+        Plan a week, and its shopping list comes with it: whole packs, aisle by aisle, with the cost at the till.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {lists.data.map((list) => (
+        <li key={list.id}>
+          <ListCard list={list} base={base} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListCard({ list, base }: { list: ShoppingList; base: string }) {
+  const checked = list.items.filter((item) => item.isChecked).length;
+  const name = `${list.supermarket}, ${day.format(new Date(list.createdAt))}`;
+  return (
+    <Card className="flex h-full flex-col" aria-label={name}>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            <Link to={`${base}/${list.id}`} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-xs text-slate">
+            {checked} of {list.items.length} in the basket
+          </p>
+        </div>
+        <p className="tabular shrink-0 text-lg">{formatPence(totalPence(list))}</p>
+      </div>
+      <ul className="mb-4 text-slate">
+        {list.items.slice(0, SHOWN).map((item) => (
+          <li key={item.id} className={item.isChecked ? "line-through" : ""}>
+            {item.name}
+          </li>
+        ))}
+        {list.items.length > SHOWN && <li className="text-xs">and {list.items.length - SHOWN} more</li>}
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <LinkButton to={`${base}/${list.id}`}>Open</LinkButton>
+        <DeleteList id={list.id} name={name} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { promptFor } from "./prompt.ts";
+import {
+  ABILITIES,
+  COMPLEXITIES,
+  CUISINES,
+  DIETS,
+  MEAL_TYPES,
+  perPersonPence,
+  STEPS,
+  splitAllergies,
+  WIZARD_DEFAULTS,
+} from "./wizard-options.ts";
+
+it("has the specified steps, values and labels (H-UI-53)", () => {
+  expect(STEPS).toEqual(["Cooking Style", "Time Preference", "Household Info", "Meal Types", "Dietary Needs", "Cuisine Preferences"]);
+  expect(ABILITIES.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    "beginner Beginner Cook",
+    "intermediate Home Chef",
+    "advanced Culinary Expert",
+  ]);
+  expect(COMPLEXITIES.map(({ value, note }) => `${value} ${note}`)).toEqual([
+    "quick_easy 30 min or less",
+    "moderate 30-60 min",
+    "complex 60+ min",
+  ]);
+  expect(MEAL_TYPES.map(({ value }) => value)).toEqual(["breakfast", "lunch", "dinner", "snacks"]);
+  expect(DIETS).toEqual(["vegetarian", "vegan", "gluten_free", "dairy_free", "keto", "paleo", "low_carb", "halal"]);
+  expect(CUISINES).toEqual(["british", "italian", "indian", "chinese", "mexican", "mediterranean", "thai", "japanese"]);
+});
+
+it("starts with two people and a budget of 50 (H-CONST-05, H-CONST-06)", () => {
+  expect(WIZARD_DEFAULTS).toMatchObject({ servingSize: 2, totalBudget: "50", planDuration: 7 });
+});
+
+it("splits typed allergies and shows the budget per person", () => {
+  expect(splitAllergies(" nuts, ,milk ,")).toEqual(["nuts", "milk"]);
+  expect([perPersonPence("50", 2), perPersonPence("50", 3), perPersonPence("", 2), perPersonPence("x", 2)]).toEqual([2500, 1667, 0, 0]);
+});
+
+it("H-STATE-12: builds a prompt from the wishes", () => {
+  expect(
+    promptFor({ ...WIZARD_DEFAULTS, dietaryRestrictions: ["vegan"], cuisinePreferences: ["thai", "indian"], allergies: "nuts, milk" }),
+  ).toBe(
+    "Plan 7 days of breakfast, lunch, dinner for 2 people, for £50, meals of 30 min or less, beginner cooking, Vegan, Thai, Indian food, without nuts, milk.",
+  );
+});

@@ -1,0 +1,18 @@
+import { createApiClient } from "../../api/client.ts";
+import { failureOf } from "./failure.ts";
+
+/** Sends cookies along, and turns every answer that is not OK into an error. */
+const checkedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, credentials: "include" });
+  if (!response.ok) throw await failureOf(response);
+  return response;
+};
+
+/** Every call of the product, typed by the API's own routes. */
+export const api = createApiClient("", checkedFetch);
+
+/** Posts to the auth library's calls, which have no typed routes. */
+export const postAuth = async (path: string, body: Record<string, unknown>): Promise<unknown> =>
+  (
+    await checkedFetch(`/api/auth/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+  ).json();

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { ApiFailure, failureOf, isAuthFailure } from "./failure.ts";
+
+const answer = (body: string, status: number, statusText = "") => new Response(body, { status, statusText });
+
+describe("failureOf (H-ERR-01)", () => {
+  it.each([
+    ['{"message":"No room"}', 409, "Conflict", "No room"],
+    ['{"other":"field"}', 409, "Conflict", "Conflict"],
+    ['{"message":""}', 500, "Server Error", "Server Error"],
+    ["plain words", 502, "Bad Gateway", "502: plain words"],
+    ["", 503, "Unavailable", "503: "],
+  ])("reads %s with status %i (%s) as “%s”", async (body, status, statusText, message) => {
+    const failure = await failureOf(answer(body, status, statusText));
+    expect(failure.message).toBe(message);
+    expect(failure.status).toBe(status); // D-22b: the status is kept beside the message
+  });
+});
+
+describe("isAuthFailure (H-ERR-03, D-22c)", () => {
+  it("holds for a 401 of our own, in JSON or as text", async () => {
+    expect(isAuthFailure(await failureOf(answer('{"message":"401: Unauthorized"}', 401)))).toBe(true);
+    expect(isAuthFailure(await failureOf(answer("Unauthorized", 401)))).toBe(true);
+  });
+  it("does not hold for anything else: a 401 is an ordinary error by itself (H-ERR-02)", () => {
+    expect(isAuthFailure(new ApiFailure("Invalid password", 401, {}))).toBe(false);
+    expect(isAuthFailure(new ApiFailure("Unauthorized", 401, {}))).toBe(false);
+    expect(isAuthFailure(new Error("500: Unauthorized"))).toBe(false);
+    expect(isAuthFailure("401: Unauthorized")).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+/** An answer that was not OK. `status` is kept beside the message (decision 22). */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(message: string, status: number, body: unknown) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * The error of an answer (specification H §8): the `message` of a JSON body, else the status text;
+ * a body that is not JSON reads "status: body".
+ */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    const message = (body as { message?: unknown } | null)?.message;
+    return new ApiFailure(typeof message === "string" && message !== "" ? message : response.statusText, response.status, body);
+  } catch {
+    return new ApiFailure(`${response.status}: ${text}`, response.status, text);
+  }
+}
+
+/** A lost session: a message that starts with "401: " and contains "Unauthorized". */
+export const isAuthFailure = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith("401: ") && error.message.includes("Unauthorized");

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { User } from "#contracts/user.ts";
+import { api } from "./api.ts";
+import { ApiFailure } from "./failure.ts";
+import { queryClient } from "./query-client.ts";
+
+const signedOut = (error: unknown): null => {
+  if (error instanceof ApiFailure && error.status === 401) return null;
+  throw error;
+};
+
+/** The signed-in person, or null. Signed in or not is decided by this call alone. */
+export const userQuery = queryOptions({
+  queryKey: ["user"],
+  queryFn: (): Promise<User | null> => api.user.$get().then((response) => response.json(), signedOut),
+});
+export const useUser = () => useQuery(userQuery);
+
+/** Where a visitor is sent to sign in, to come back here afterwards. */
+export const loginUrl = (next: string): string => `/api/login?next=${encodeURIComponent(next)}`;
+export const goToLogin = (next = location.pathname + location.search): void => location.assign(loginUrl(next));
+
+/** Signs out and goes home; a failure is only logged (specification H §8). */
+export const useLogout = () =>
+  useMutation({
+    mutationFn: async () => {
+      await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
+      queryClient.clear();
+      location.assign("/");
+    },
+  });

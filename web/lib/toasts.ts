@@ -1,0 +1,16 @@
+/** Texts of the specified toasts (specification H §8): title, then what stands below it. */
+export const TOASTS = {
+  planGenerated: ["Meal Plan Generated!", "Your 7-day meal plan is ready."],
+  preferencesSaved: ["Success", "Your preferences have been saved!"],
+  wizardSaved: ["Preferences Saved!"],
+  chatStarted: ["Chat Started!", "Your AI meal planner is ready to help you."],
+  recipeSaved: ["Recipe Saved"],
+  recipeUnsaved: ["Recipe Unsaved"],
+  addedToList: ["Added to Shopping List"],
+  missingPreferences: ["Missing Information", "Please fill in all required fields before saving."],
+  missingSupport: ["Missing Information", "Please fill in all required fields"],
+  supportSent: ["Message Sent Successfully", "We'll respond to your inquiry within 24 hours."],
+  loggedOut: ["Unauthorized", "You are logged out. Logging in again..."],
+  signInToSubscribe: ["Authentication Required", "Please sign in to subscribe."],
+  paymentNotSetUp: ["Payment Setup Required", "Payment processing is not yet configured. Please contact support."],
+} as const satisfies Record<string, readonly [title: string, description?: string]>;

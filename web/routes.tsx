@@ -1,0 +1,75 @@
+import type { RouteObject } from "react-router";
+import { HomeScreen } from "./features/dashboard/home-screen.tsx";
+import { NotFoundScreen } from "./features/not-found/not-found-screen.tsx";
+import { Shell } from "./features/shell/shell.tsx";
+import { LoginScreen } from "./features/sign-in/login-screen.tsx";
+import { ErrorState, Spinner } from "./ui/states.tsx";
+
+/** A route whose code is fetched when someone goes there. */
+const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+  HydrateFallback: () => <Spinner label="Loading" />,
+});
+
+const lists = (base: string): RouteObject[] => [
+  {
+    path: base,
+    lazy: async () => {
+      const { ListsScreen } = await import("./features/shopping-lists/lists-screen.tsx");
+      return { element: <ListsScreen base={base} /> };
+    },
+  },
+  {
+    path: `${base}/:id`,
+    lazy: async () => {
+      const { ListScreen } = await import("./features/shopping-lists/list-screen.tsx");
+      return { element: <ListScreen base={base} /> };
+    },
+  },
+];
+const billing = (path: string, title: string): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { BillingScreen } = await import("./features/billing/billing-screen.tsx");
+    return { element: <BillingScreen title={title} /> };
+  },
+});
+const provider = (path: string) => lazyRoute(path, async () => (await import("./features/billing/provider-screen.tsx")).ProviderScreen);
+const subscribe = (path: string) =>
+  lazyRoute(path, async () => (await import("./features/subscribe/subscribe-screen.tsx")).SubscribeScreen);
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: (
+      <main className="mx-auto max-w-2xl p-6">
+        <ErrorState action={<a href="/">Go Home</a>}>
+          Something went wrong while showing this page. Nothing was lost; try again from the home page.
+        </ErrorState>
+      </main>
+    ),
+    children: [
+      { path: "/", element: <HomeScreen signedOut={<LoginScreen />} /> },
+      { path: "/login", element: <LoginScreen /> },
+      lazyRoute("/signup", async () => (await import("./features/sign-in/signup-screen.tsx")).SignupScreen),
+      lazyRoute("/magic-login", async () => (await import("./features/sign-in/magic-login-screen.tsx")).MagicLoginScreen),
+      lazyRoute("/setup", async () => (await import("./features/setup/setup-screen.tsx")).SetupScreen),
+      lazyRoute("/account", async () => (await import("./features/account/account-screen.tsx")).AccountScreen),
+      lazyRoute("/meal-planner", async () => (await import("./features/meal-planner/meal-planner-screen.tsx")).MealPlannerScreen),
+      lazyRoute("/ai-meal-planner", async () => (await import("./features/chat/chat-screen.tsx")).ChatScreen),
+      lazyRoute("/ai-onboarding", async () => (await import("./features/wizard/wizard-screen.tsx")).WizardScreen),
+      ...lists("/shopping-lists"),
+      ...lists("/simple-shopping-lists"),
+      lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),
+      billing("/billing-dashboard", "Billing"),
+      billing("/cancel-subscription", "Cancel subscription"),
+      provider("/stripe-test"),
+      provider("/acquired-test"),
+      subscribe("/subscribe"),
+      subscribe("/stripe-payment"),
+      subscribe("/acquired-payment"),
+      { path: "*", element: <NotFoundScreen /> },
+    ],
+  },
+];

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { ALLERGEN_NAMES, ALLERGENS, ALLERGY_LABELS, readAllergies } from "#domain/allergens.ts";
+import { Button } from "./button.tsx";
+import { Badge } from "./card.tsx";
+import { Checks } from "./choice.tsx";
+import { TextField } from "./field.tsx";
+
+type AllergiesProps = { legend: string; labels: readonly string[]; chosen: readonly string[]; onChange: (chosen: string[]) => void };
+
+/** Whether a label's allergens are all among the chosen codes. */
+const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[label] ?? []).every((code) => codes.includes(code));
+
+/**
+ * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words.
+ * `chosen` holds codes of regulated allergens and words that block foods by name only.
+ */
+export function Allergies({ legend, labels, chosen, onChange }: AllergiesProps) {
+  const [all, setAll] = useState(false);
+  const [typed, setTyped] = useState("");
+  const { allergens, words } = readAllergies(chosen);
+  const shown = all
+    ? ALLERGENS.map((code) => ({ value: code as string, label: ALLERGEN_NAMES[code] }))
+    : labels.map((label) => ({ value: label, label }));
+  const tickedNow = all ? allergens : labels.filter((label) => ticked(label, allergens));
+  const change = (next: string[]) => {
+    const added = next.filter((value) => !(tickedNow as readonly string[]).includes(value));
+    const removed = (tickedNow as readonly string[]).filter((value) => !next.includes(value));
+    const codesOf = (values: readonly string[]): string[] => readAllergies(values).allergens;
+    onChange([...new Set([...allergens, ...codesOf(added)])].filter((code) => !codesOf(removed).includes(code)).concat(words));
+  };
+  const add = () => {
+    const more = readAllergies(typed.split(","));
+    onChange([...new Set([...allergens, ...more.allergens, ...words, ...more.words])]);
+    setTyped("");
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Checks
+        legend={legend}
+        options={shown}
+        chosen={tickedNow as readonly string[]}
+        onChange={change}
+        hint="We leave out every recipe with one of these. A food whose allergens we do not know counts as containing all 14. Brands vary, so check the label."
+      />
+      <div>
+        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show the short list" : "Show all 14"}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Something else"
+            hint="Separate several with commas"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button onClick={add} disabled={typed.trim() === ""} className="mb-6">
+          Add
+        </Button>
+      </div>
+      {words.length > 0 && (
+        <ul aria-label="Matched by name only" className="flex flex-wrap gap-2">
+          {words.map((word) => (
+            <li key={word} className="flex items-center gap-1">
+              <Badge tone="mustard">{word}: matched by name only</Badge>
+              <Button
+                look="quiet"
+                className="px-2"
+                aria-label={`Remove ${word}`}
+                onClick={() => onChange([...allergens, ...words.filter((one) => one !== word)])}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

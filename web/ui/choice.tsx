@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { classes } from "./class-names.ts";
+
+type Option<Value extends string> = { value: Value; label: string; note?: string };
+
+const TILE =
+  "flex min-h-11 items-center gap-3 rounded-card border border-line bg-sheet px-3 py-2 has-checked:border-herb has-checked:bg-herb-wash has-focus-visible:outline-3 has-focus-visible:outline-herb";
+const GRID = "grid gap-2 min-[26rem]:grid-cols-2 md:grid-cols-3";
+const SHORT_LABEL = 4;
+
+/** Short labels stand three abreast even on a phone. */
+const gridFor = (options: readonly { label: string }[]) =>
+  classes(GRID, options.every(({ label }) => label.length <= SHORT_LABEL) ? "grid-cols-3" : "grid-cols-1");
+
+function Group({ legend, hint, children, error }: { legend: string; hint?: ReactNode; children: ReactNode; error?: string | undefined }) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={hint || error ? id : undefined} className="min-w-0">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      {children}
+      <div id={id}>
+        {hint && <p className="mt-1.5 text-xs text-slate">{hint}</p>}
+        {error && (
+          <p role="alert" className="mt-1.5 text-xs text-tomato">
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChecksProps<Value extends string> = {
+  legend: string;
+  options: readonly Option<Value>[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  hint?: ReactNode;
+};
+/** Any number of options; choosing one again takes it out. */
+export function Checks<Value extends string>({ legend, options, chosen, onChange, hint }: ChecksProps<Value>) {
+  const toggle = (value: Value) => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <Group legend={legend} hint={hint}>
+      <div className={gridFor(options)}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={TILE}>
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-herb"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+type RadiosProps<Value extends string> = {
+  legend: string;
+  name: string;
+  options: readonly Option<Value>[];
+  chosen: Value | undefined;
+  onChange: (chosen: Value) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+/** One option of a few. */
+export function Radios<Value extends string>({ legend, name, options, chosen, onChange, hint, error }: RadiosProps<Value>) {
+  return (
+    <Group legend={legend} hint={hint} error={error}>
+      <div className={gridFor(options)}>
+        {options.map(({ value, label, note }) => (
+          <label key={value} className={TILE}>
+            <input
+              type="radio"
+              name={name}
+              className="size-5 shrink-0 accent-herb"
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+            />
+            <span>
+              {label}
+              {note && <span className="block text-xs text-slate">{note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** One thing that is on or off. */
+export const Switch = ({
+  label,
+  note,
+  checked,
+  onChange,
+}: {
+  label: string;
+  note?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) => (
+  <label className={TILE}>
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={checked}
+      className="size-5 shrink-0 accent-herb"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <span>
+      {label}
+      {note && <span className="block text-xs text-slate">{note}</span>}
+    </span>
+  </label>
+);

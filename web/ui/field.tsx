@@ -1,0 +1,53 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { useId } from "react";
+import { classes } from "./class-names.ts";
+
+const BOX = "min-h-11 w-full rounded-card border bg-sheet px-3 py-2 text-base text-ink placeholder:text-slate";
+const border = (error?: string) => (error ? "border-tomato" : "border-line");
+
+type Frame = { label: string; hint?: ReactNode; error?: string | undefined };
+
+function useFrame({ label, hint, error }: Frame) {
+  const id = useId();
+  const about = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const around = (control: ReactNode) => (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {control}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-slate">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-xs text-tomato">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+  return { attributes: { id, "aria-invalid": error ? true : undefined, "aria-describedby": about || undefined }, around };
+}
+
+/** A text field with its label, its hint and what is wrong with it. */
+export function TextField({ label, hint, error, className, ...input }: Frame & InputHTMLAttributes<HTMLInputElement>) {
+  const { attributes, around } = useFrame({ label, hint, error });
+  return around(<input className={classes(BOX, border(error), className)} {...attributes} {...input} />);
+}
+
+export function TextArea({ label, hint, error, className, ...input }: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { attributes, around } = useFrame({ label, hint, error });
+  return around(<textarea className={classes(BOX, "min-h-28", border(error), className)} {...attributes} {...input} />);
+}
+
+/** The system's own list of choices: the best one on a phone. */
+export function SelectField({ label, hint, error, className, children, ...select }: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { attributes, around } = useFrame({ label, hint, error });
+  return around(
+    <select className={classes(BOX, border(error), className)} {...attributes} {...select}>
+      {children}
+    </select>,
+  );
+}

@@ -1,0 +1,10 @@
+/** The saved codes as a screen's labels ("gluten_free" → "Gluten-free"), and the saved codes that the screen has no label for. */
+export function labelsFor(
+  saved: readonly string[],
+  options: readonly string[],
+  read: (text: string) => string | undefined,
+): { shown: string[]; beyond: string[] } {
+  const shown = options.filter((label) => saved.includes(read(label) ?? label));
+  const covered = shown.map((label) => read(label));
+  return { shown, beyond: saved.filter((code) => !covered.includes(code)) };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { classes } from "./class-names.ts";
+
+/** A grey shape where something is about to be. The words are for those who do not see it. */
+export const Skeleton = ({ className, label = "Loading" }: { className?: string; label?: string }) => (
+  <div role="status" className={classes("animate-pulse rounded-card bg-line/60", className)}>
+    <span className="sr-only">{label}</span>
+  </div>
+);
+
+/** Nothing here yet: why, and the one thing to do about it. */
+export const EmptyState = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
+  <div className="rounded-card border border-dashed border-line px-4 py-10 text-center">
+    <h2 className="text-lg">{title}</h2>
+    <p className="mx-auto mt-2 max-w-prose text-slate">{children}</p>
+    {action && <div className="mt-5 flex justify-center">{action}</div>}
+  </div>
+);
+
+/** Something failed: what, and a button that tries again. */
+export const ErrorState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div role="alert" className="rounded-card border border-tomato bg-tomato-wash px-4 py-4 text-ink">
+    <p>{children}</p>
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+);
+
+/** How far real work has come, with what is happening in words. */
+export const Progress = ({ fraction, stage }: { fraction: number; stage: string }) => (
+  <div className="rounded-card border border-line bg-sheet p-4">
+    <p aria-live="polite" className="tabular mb-2 text-slate">
+      {stage}
+    </p>
+    <div
+      role="progressbar"
+      aria-label="Progress"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(fraction * 100)}
+      className="h-2 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full rounded-full bg-herb transition-[width] duration-200" style={{ width: `${Math.round(fraction * 100)}%` }} />
+    </div>
+  </div>
+);
+
+export const Spinner = ({ label }: { label: string }) => (
+  <div role="status" className="flex min-h-[60vh] flex-col items-center justify-center gap-3 text-slate">
+    <span aria-hidden className="size-8 animate-spin rounded-full border-3 border-line border-t-herb" />
+    {label}
+  </div>
+);

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import { dismissToast, TOAST_MS, type Toast } from "../lib/toast.ts";
+import { classes } from "./class-names.ts";
+
+/** Where toasts appear: one at a time, read out as it comes. */
+export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <Radix.Provider duration={TOAST_MS} swipeDirection="right">
+      {toasts.map(({ id, title, description, tone, open }) => (
+        <Radix.Root
+          key={id}
+          open={open}
+          onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
+          className={classes(
+            "flex items-start gap-3 rounded-card border bg-sheet p-4 shadow-lg",
+            tone === "destructive" ? "border-tomato" : "border-line",
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <Radix.Title className={classes("font-medium", tone === "destructive" && "text-tomato")}>{title}</Radix.Title>
+            {description && <Radix.Description className="mt-0.5 text-slate">{description}</Radix.Description>}
+          </div>
+          <Radix.Close aria-label="Dismiss" className="-m-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash">
+            <X aria-hidden className="size-4" />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96" />
+    </Radix.Provider>
+  );
+}

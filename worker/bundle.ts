@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundleWorkflowCode, DefaultLogger } from "@temporalio/worker";
+
+/** Built things that any start can use again, whatever LARDERLY_HOME says. */
+const CACHE = fileURLToPath(new URL("../.larderly/cache", import.meta.url));
+const WORKFLOWS = fileURLToPath(new URL("../workflows/", import.meta.url));
+
+/** Changes with every source file that could be part of the bundle. */
+function sourceHash(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync("**/*.ts", { cwd: WORKFLOWS })
+    .filter((name) => !name.endsWith(".test.ts"))
+    .sort())
+    hash.update(file).update(readFileSync(join(WORKFLOWS, file)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * The workflows as one file for the sandbox, built once for each state of the sources.
+ * @returns its path.
+ */
+export async function workflowBundle(): Promise<string> {
+  mkdirSync(CACHE, { recursive: true });
+  const path = join(CACHE, `workflows-${sourceHash()}.js`);
+  if (existsSync(path)) return path;
+  const { code } = await bundleWorkflowCode({ workflowsPath: join(WORKFLOWS, "index.ts"), logger: new DefaultLogger("ERROR") });
+  writeFileSync(`${path}.${process.pid}`, code);
+  renameSync(`${path}.${process.pid}`, path); // whole or not at all: another process may be reading
+  return path;
+}

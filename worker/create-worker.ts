@@ -1,0 +1,22 @@
+import { type NativeConnection, Worker } from "@temporalio/worker";
+import type { MailActivities } from "../workflows/mail/activities.port.ts";
+import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
+import { TASK_QUEUE } from "../workflows/task-queue.ts";
+
+/** Everything a worker of ours must be able to do. */
+export type Activities = MealPlanActivities & MailActivities;
+
+export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
+
+export const createWorker = ({ connection, namespace, bundlePath, activities }: WorkerParts): Promise<Worker> =>
+  Worker.create({
+    connection,
+    namespace,
+    taskQueue: TASK_QUEUE,
+    workflowBundle: { codePath: bundlePath },
+    activities: { ...activities },
+    shutdownGraceTime: "10s",
+    shutdownForceTime: "15s", // a worker hung on a dead server must still end
+    stickyQueueScheduleToStartTimeout: "3s", // after a kill, another worker takes over this soon
+    maxHeartbeatThrottleInterval: "1s", // a killed search is noticed within its 5 s heartbeat timeout
+  });

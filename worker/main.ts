@@ -1,0 +1,30 @@
+import { loadClientConnectConfig } from "@temporalio/envconfig";
+import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
+import { createCatalogueHolder } from "../activities/catalogue.ts";
+import { createActivities } from "../activities/index.ts";
+import { readConfig } from "../config.ts";
+import { openOrm } from "../db/orm.ts";
+import { workflowBundle } from "./bundle.ts";
+import { createWorker } from "./create-worker.ts";
+
+const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL"]);
+Runtime.install({ logger: new DefaultLogger("WARN"), shutdownSignals: ["SIGTERM", "SIGINT"] });
+
+const orm = await openOrm(config.DATABASE_URL);
+const temporal = loadClientConnectConfig();
+const connection = await NativeConnection.connect(temporal.connectionOptions);
+const catalogue = createCatalogueHolder(orm.em);
+const activities = createActivities({ em: orm.em, catalogue, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM ?? "hello@localhost" });
+const bundlePath = await workflowBundle();
+const worker = await createWorker({ connection, namespace: temporal.namespace ?? "default", bundlePath, activities });
+
+process.once("disconnect", () => {
+  if (worker.getState() === "RUNNING") worker.shutdown(); // the supervisor is gone: nobody would stop us later
+});
+process.send?.("ready");
+await catalogue.current(); // the first household should not wait for the catalogue
+await worker.run();
+await catalogue.close();
+await connection.close();
+await orm.close();
+process.disconnect?.();

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** What every refusal looks like. `message` speaks to the person: what happened, and what to do next. */
+export const ApiErrorBody = z.object({
+  message: z.string(),
+  code: z.enum([
+    "BAD_REQUEST",
+    "UNAUTHORIZED",
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "CONFLICT",
+    "UNPROCESSABLE",
+    "NO_PLAN",
+    "TOO_MANY_REQUESTS",
+    "UNAVAILABLE",
+    "INTERNAL",
+  ]),
+  /** Which field is wrong, where one is. */
+  field: z.string().optional(),
+});
+export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
+export type ApiErrorCode = ApiErrorBody["code"];
+
+/** The message of every 401 (decision 22). The client's rule for a lost session looks for exactly this. */
+export const UNAUTHORIZED_MESSAGE = "401: Unauthorized";

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { MEALS } from "#domain/recipe.ts";
+import { ShoppingList } from "./shopping-list.ts";
+
+export const PLAN_DAYS = [3, 7, 14, 30] as const;
+
+/** Body of `POST /api/simple-meal-plans`; may be empty. */
+export const GeneratePlan = z.object({
+  /** Fourteen and thirty days are planned week by week, each with its own list. */
+  days: z
+    .union(PLAN_DAYS.map((days) => z.literal(days)) as [z.ZodLiteral<3>, z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>], {
+      error: "Choose 3, 7, 14 or 30 days",
+    })
+    .optional(),
+  /** Ids of items of the newest plan that stay as they are. */
+  locked: z.array(z.uuid()).max(21, "A week has 21 meals").optional(),
+  /** Ids of recipes to leave out. */
+  exclude: z.array(z.string()).max(200, "Leave out at most 200 recipes").optional(),
+});
+export type GeneratePlan = z.infer<typeof GeneratePlan>;
+
+/** Amounts of money are pounds as decimal strings. */
+export const PlanItem = z.object({
+  id: z.uuid(),
+  /** 0 = Monday. */
+  dayOfWeek: z.int().min(0).max(6),
+  mealType: z.enum(MEALS),
+  recipeId: z.string().nullable(),
+  recipeName: z.string(),
+  /** Comma-separated. */
+  ingredients: z.string(),
+  cost: z.string(),
+  minutes: z.int().nullable(),
+  allergens: z.array(z.string()),
+  /** Portions cooked for this meal; 0 where it is the rest of a dinner. */
+  portionsCooked: z.int(),
+  leftoverOfDay: z.int().nullable(),
+});
+export type PlanItem = z.infer<typeof PlanItem>;
+
+export const MealPlan = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  serves: z.int(),
+  days: z.int(),
+  totalCost: z.string(),
+  budget: z.string(),
+  supermarket: z.string().nullable(),
+  /** The budget or the recipes allowed less variety than we aim for. */
+  relaxed: z.boolean(),
+  /** How the plan was found: pence that the search minimised, the least proved possible (null = none proved), how it ended and how many weeks it tried. */
+  search: z.object({ objectivePence: z.number(), boundPence: z.number().nullable(), status: z.string(), weeksTried: z.int() }),
+  items: z.array(PlanItem),
+});
+export type MealPlan = z.infer<typeof MealPlan>;
+
+/** Answer of `POST /api/simple-meal-plans`. `following` holds the later weeks of a longer plan. */
+export const PlanMade = z.object({ plan: MealPlan, shoppingList: ShoppingList, following: z.array(MealPlan) });
+export type PlanMade = z.infer<typeof PlanMade>;
+
+/** How far the making of a plan has come. */
+export const Generation = z.object({
+  id: z.uuid(),
+  status: z.enum(["running", "done", "infeasible", "failed"]),
+  stage: z.string(),
+  fraction: z.number().min(0).max(1),
+});
+export type Generation = z.infer<typeof Generation>;
+
+/** Why no plan could be made, and what would be enough. */
+export const NoPlan = z.object({
+  message: z.string(),
+  code: z.literal("NO_PLAN"),
+  constraint: z.enum(["budget", "allergies", "diet", "skill", "time", "exclusions"]),
+  /** Pounds; null where no money helps. */
+  smallestBudget: z.string().nullable(),
+});
+export type NoPlan = z.infer<typeof NoPlan>;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { type Cuisine, readCuisine } from "#domain/cuisines.ts";
+import { DIET_NAMES, DIETS, type Diet, readDiet } from "#domain/diets.ts";
+import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household.ts";
+import { penceOf } from "#domain/money.ts";
+import { INVALID_POSTCODE, normalisePostcode } from "#domain/postcode.ts";
+import { SKILLS } from "#domain/recipe.ts";
+
+const REQUIRED = "Required";
+
+export const Postcode = z.string({ error: REQUIRED }).transform((text, context) => {
+  const normal = normalisePostcode(text);
+  if (normal === undefined) context.addIssue({ code: "custom", message: INVALID_POSTCODE });
+  return normal ?? z.NEVER;
+});
+
+/** Diets by code or by any screen's label. A diet we don't know is refused, never dropped: the plan could break it. */
+const Diets = z.array(z.string()).transform((texts, context): Diet[] => {
+  const unknown = texts.filter((text) => readDiet(text) === undefined);
+  if (unknown.length > 0) {
+    context.addIssue({
+      code: "custom",
+      message: `We don't know the diet “${unknown[0]}”. Choose from ${DIETS.map((diet) => DIET_NAMES[diet]).join(", ")}.`,
+    });
+    return z.NEVER;
+  }
+  return [...new Set(texts.flatMap((text) => readDiet(text) ?? []))];
+});
+/** Favourite cuisines; one we don't cook yet is dropped, because nobody is harmed by its absence. */
+const Cuisines = z.array(z.string()).transform((texts): Cuisine[] => [...new Set(texts.flatMap((text) => readCuisine(text) ?? []))]);
+
+const HouseholdSize = z
+  .int({ error: REQUIRED })
+  .min(HOUSEHOLD_SIZE.least, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`)
+  .max(HOUSEHOLD_SIZE.most, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`);
+
+/** Reading A sends a number of pounds within its slider's range; reading B a decimal string. Both become pence. */
+const WeeklyBudget = z.union(
+  [
+    z
+      .number({ error: REQUIRED })
+      .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
+      .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`)
+      .transform((pounds) => Math.round(pounds * 100)),
+    z.string({ error: REQUIRED }).transform((text, context) => {
+      const pence = penceOf(text);
+      const fits = pence !== undefined && pence > 0 && pence <= BUDGET_RANGE.mostTyped * 100;
+      if (!fits)
+        context.addIssue({ code: "custom", message: `Give the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50` });
+      return fits ? pence : z.NEVER;
+    }),
+  ],
+  { error: REQUIRED },
+);
+
+/** How the week is planned, beyond the specified fields. */
+const Habits = {
+  basicsAtHome: z.boolean().optional(),
+  cookOnceEatTwice: z.boolean().optional(),
+  supermarket: z.string().nullable().optional(),
+  maxMinutes: z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable().optional(),
+};
+
+/** Preferences, reading A: the body that `/setup` sends. */
+export const PreferencesA = z.object({
+  postcode: Postcode,
+  weeklyBudget: z
+    .number({ error: REQUIRED })
+    .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
+    .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`),
+  householdSize: HouseholdSize,
+  cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
+  dietaryPreferences: z.array(z.string()).optional(),
+  cuisinePreferences: z.array(z.string()).optional(),
+  allergies: z.array(z.string()).optional(),
+});
+export type PreferencesA = z.input<typeof PreferencesA>;
+
+/** What `PUT /api/user/preferences` accepts: reading A's or reading B's fields, plus habits. Absent fields stay as they are. */
+export const SavePreferences = z
+  .object({
+    postcode: Postcode.optional(),
+    weeklyBudget: WeeklyBudget,
+    householdSize: HouseholdSize,
+    cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
+    dietaryPreferences: Diets.optional(),
+    dietaryRestrictions: Diets.optional(),
+    cuisinePreferences: Cuisines.optional(),
+    allergies: z.array(z.string().max(60, "Keep each allergy under 60 letters")).max(40, "Name at most 40 allergies").optional(),
+    ...Habits,
+  })
+  .meta({
+    description: "Household preferences. Both spellings of the diets are accepted; sent together they are joined, so the stricter wins.",
+  });
+export type SavePreferences = z.output<typeof SavePreferences>;
+export type SavePreferencesInput = z.input<typeof SavePreferences>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+export const ShoppingItem = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  /** The aisle. */
+  category: z.string(),
+  /** Pounds. */
+  price: z.string(),
+  isChecked: z.boolean(),
+  /** What to put in the basket. Empty for the store cupboard, which is priced by what the week uses. */
+  packs: z.array(z.object({ size: z.number(), count: z.int(), price: z.string() })),
+  cupboard: z.boolean(),
+  leftOver: z.number(),
+});
+export type ShoppingItem = z.infer<typeof ShoppingItem>;
+
+export const ShoppingList = z.object({
+  id: z.uuid(),
+  mealPlanId: z.uuid().nullable(),
+  supermarket: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Pounds. */
+  totalCost: z.string(),
+  items: z.array(ShoppingItem),
+});
+export type ShoppingList = z.infer<typeof ShoppingList>;
+
+export const NewShoppingList = z.object({
+  mealPlanId: z.uuid("Say which meal plan the list is for"),
+  /** The shop's id or name; the household's choice where it is not given. */
+  supermarket: z.string().min(1).max(60).optional(),
+});
+export type NewShoppingList = z.infer<typeof NewShoppingList>;
+
+export const TickItem = z.object({ isChecked: z.boolean("Say true or false") });
+export type TickItem = z.infer<typeof TickItem>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { SKILLS } from "#domain/recipe.ts";
+
+/** The signed-in person with their household, as `GET /api/user` answers. Budget in pounds, as a decimal string. */
+export const User = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  email: z.string(),
+  isOperator: z.boolean(),
+  householdSize: z.int().nullable(),
+  weeklyBudget: z.string().nullable(),
+  cookingSkill: z.enum(SKILLS).nullable(),
+  postcode: z.string().nullable(),
+  /** Codes of regulated allergens, then words that block foods by name only. */
+  allergies: z.array(z.string()),
+  allergyWords: z.array(z.string()),
+  dietaryRestrictions: z.array(z.string()),
+  dietaryPreferences: z.array(z.string()),
+  cuisinePreferences: z.array(z.string()),
+  maxMinutes: z.int().nullable(),
+  cookOnceEatTwice: z.boolean(),
+  basicsAtHome: z.boolean(),
+  supermarket: z.string().nullable(),
+  subscriptionStatus: z.string(),
+  trialEndsAt: z.iso.datetime(),
+  plansMade: z.int(),
+  listsMade: z.int(),
+});
+export type User = z.infer<typeof User>;

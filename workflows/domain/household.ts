@@ -1,0 +1,53 @@
+/** Policy numbers of a household's preferences (specification H §5 and §9). Pounds a week where not said otherwise. */
+export const BUDGET_RANGE = { least: 20, most: 200, step: 5, mostTyped: 1000 };
+export const HOUSEHOLD_SIZE = { least: 1, most: 10 };
+
+/** Reading B chooses a budget by band; each band is stored as one value. */
+export const BUDGET_BANDS = [
+  { label: "£50-75", stored: "62.50", least: 50, below: 75 },
+  { label: "£75-100", stored: "87.50", least: 75, below: 100 },
+  { label: "£100-150", stored: "125.00", least: 100, below: 150 },
+  { label: "£150-200", stored: "175.00", least: 150, below: 200 },
+  { label: "£200+", stored: "250.00", least: 200, below: Number.POSITIVE_INFINITY },
+] as const;
+export const DEFAULT_BAND = BUDGET_BANDS[1];
+
+/** The band that a saved budget falls into; `undefined` below the first band, where the screen shows the value as it is (decision 12). */
+export const bandOf = (pounds: number) => BUDGET_BANDS.find((band) => pounds >= band.least && pounds < band.below);
+
+/** UK average spent on groceries, in pence a person a week. Named as such wherever it is shown (decision 8). */
+export const UK_AVERAGE_PENCE = 3217;
+
+/** The dashboard's budget where none was saved, in pounds (specification H §9). */
+export const DASHBOARD_BUDGET_DEFAULT = "154.40";
+export const DASHBOARD_PEOPLE_DEFAULT = 4;
+
+export const WEEKS_IN_YEAR = 52;
+const TRIAL_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** A saved budget against what the newest plan costs; never negative. */
+export const savedPence = (budgetPence: number, planPence: number): number => Math.max(0, budgetPence - planPence);
+
+/** When a trial that starts now ends. */
+export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
+
+/** A user is on trial when the status says so or is missing (specification H §4). */
+export const onTrial = (status: string | null | undefined): boolean => !status || status === "trialing";
+
+/** Whole days left, rounded up, at least 0; a full trial where the end is not known. */
+export const trialDaysLeft = (trialEndsAt: string | null | undefined, now: Date): number =>
+  trialEndsAt ? Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now.getTime()) / DAY_MS)) : TRIAL_DAYS;
+
+/** Whether the household has said what a plan cannot do without. */
+export const profileComplete = (user: {
+  householdSize: number | null;
+  weeklyBudget: string | null;
+  cookingSkill: string | null;
+}): boolean => user.householdSize !== null && user.weeklyBudget !== null && user.cookingSkill !== null;
+
+/** Small households cannot eat cheaply without cooking once and eating twice: on for them unless they said otherwise. */
+export const eatsTwice = (chosen: boolean | null, people: number): boolean => chosen ?? people <= 2;
+
+/** Longest that a meal may take for each answer of the wizard ("30 min or less", "30-60 min", "60+ min"); null = no limit. */
+export const MINUTES_FOR = { quick_easy: 30, moderate: 60, complex: null } as const;

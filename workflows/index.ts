@@ -1,0 +1,3 @@
+/** The one door the Temporal bundler enters by: every workflow the worker serves, and nothing else. */
+export { mailWorkflow } from "./mail/mail.workflow.ts";
+export { mealPlanWorkflow } from "./meal-plan/meal-plan.workflow.ts";

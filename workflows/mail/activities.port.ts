@@ -1,0 +1,9 @@
+/** What sending a mail asks of the outside world. `activities/mail.ts` answers. */
+export interface MailActivities {
+  /**
+   * Hands one mail of the outbox to the mail server and notes that it went.
+   * Safe to repeat: a mail that is marked as sent is left alone, and a repeat after a lost answer carries the same Message-ID.
+   * @throws when the server does not take it; the workflow's retry policy decides.
+   */
+  deliverMail(mail: { mailId: string }): Promise<void>;
+}

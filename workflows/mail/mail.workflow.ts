@@ -1,0 +1,13 @@
+import { proxyActivities } from "@temporalio/workflow";
+import type { MailActivities } from "./activities.port.ts";
+
+const { deliverMail } = proxyActivities<MailActivities>({
+  startToCloseTimeout: "30s", // a mail server answers in seconds or not at all
+  retry: { initialInterval: "1s", backoffCoefficient: 3, maximumInterval: "10m" },
+  scheduleToCloseTimeout: "2 days", // a sign-in link is long useless by then, and other mail should be looked at by a person
+});
+
+/** Sends one mail of the outbox. Only its id travels through the history: addresses and links stay in the database. */
+export async function mailWorkflow(mail: { mailId: string }): Promise<void> {
+  await deliverMail(mail);
+}

@@ -1,0 +1,41 @@
+import type { GeneratePlan } from "#contracts/meal-plan.ts";
+import type { HardRule, Rules } from "#domain/rules.ts";
+import type { Variety } from "#domain/variety.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+
+/** What one week is planned by: the household's rules as they stood when planning began, and whose prices. */
+export type WeekQuestion = { rules: Rules; shopId: string | null };
+
+/** A week that keeps every rule, with how it was found. Money in pence. */
+export type WeekFound = {
+  kind: "planned";
+  week: PlannedMeal[];
+  variety: Variety;
+  objectivePence: number;
+  tillPence: number;
+  boundPence: number | null;
+  status: string;
+  effort: { weeksTried: number; restarts: number; iterations: number };
+};
+export type WeekImpossible = { kind: "impossible"; constraint: "budget" | HardRule; smallestBudgetPence: number | null };
+
+/** What the plan-generation story asks of the world. `activities/meal-plan.ts` answers. */
+export interface MealPlanActivities {
+  /** Opens the record of this planning and reads the household's rules. Safe to repeat. */
+  openGeneration(start: { generationId: string; householdId: string; request: GeneratePlan; days: number }): Promise<WeekQuestion>;
+  /**
+   * Looks for the best week; pure thinking, so safe to repeat, and equal questions get equal answers.
+   * Heartbeats, and tells the page how far it is.
+   */
+  findWeek(search: { generationId: string; question: WeekQuestion; weekIndex: number; weeks: number }): Promise<WeekFound | WeekImpossible>;
+  /** Writes one week's plan with its shopping list in one transaction. Idempotent per generation and week. */
+  saveWeek(save: {
+    generationId: string;
+    householdId: string;
+    question: WeekQuestion;
+    weekIndex: number;
+    found: WeekFound;
+  }): Promise<{ planId: string; listId: string }>;
+  /** Closes the record, so that pages that wait can stop waiting. Safe to repeat. */
+  closeGeneration(end: { generationId: string; status: "done" | "infeasible" | "failed" }): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { ApplicationFailure } from "@temporalio/common";
+import { describe, expect, it, vi } from "vitest";
+import { tell, timeSkippingServer } from "../../checks/setup/story.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
+import { mealPlanWorkflow } from "./meal-plan.workflow.ts";
+
+const held = timeSkippingServer();
+
+const question = { rules: { days: 7, locked: [], recentRecipeIds: ["old"] }, shopId: "tesco" } as unknown as WeekQuestion;
+const found = (recipeId: string) =>
+  ({ kind: "planned", week: [{ day: 0, meal: "dinner", recipeId, leftoverOfDay: null }] }) as unknown as WeekFound;
+
+/** Every activity answers as on a good day unless told otherwise. */
+const fakeKitchen = () => ({
+  openGeneration: vi.fn<MealPlanActivities["openGeneration"]>(async ({ days }) => ({ ...question, rules: { ...question.rules, days } })),
+  findWeek: vi.fn<MealPlanActivities["findWeek"]>(async ({ weekIndex }) => found(`dinner-${weekIndex}`)),
+  saveWeek: vi.fn<MealPlanActivities["saveWeek"]>(async ({ weekIndex }) => ({ planId: `plan-${weekIndex}`, listId: `list-${weekIndex}` })),
+  closeGeneration: vi.fn<MealPlanActivities["closeGeneration"]>(async () => {}),
+});
+
+const plan = (kitchen: ReturnType<typeof fakeKitchen>, days?: 3 | 7 | 14 | 30) =>
+  tell(held.env, mealPlanWorkflow, [{ householdId: "household", request: days === undefined ? {} : { days } }], kitchen);
+
+describe("the making of a plan", () => {
+  it("reads the household, finds a week, writes it once and closes the record", async () => {
+    const kitchen = fakeKitchen();
+    const { result, runId } = await plan(kitchen);
+    expect(result).toMatchObject({ value: { kind: "planned", weeks: [{ planId: "plan-0", listId: "list-0" }] } });
+    expect(kitchen.openGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, householdId: "household", request: {}, days: 7 });
+    expect(kitchen.saveWeek).toHaveBeenCalledOnce();
+    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, status: "done" });
+  });
+
+  it("writes nothing and says so when no week fits", async () => {
+    const kitchen = fakeKitchen();
+    kitchen.findWeek.mockResolvedValue({ kind: "impossible", constraint: "budget", smallestBudgetPence: 3120 });
+    const { result } = await plan(kitchen);
+    expect(result).toMatchObject({ value: { kind: "impossible", constraint: "budget", smallestBudgetPence: 3120 } });
+    expect(kitchen.saveWeek).not.toHaveBeenCalled();
+    expect(kitchen.closeGeneration).toHaveBeenCalledWith(expect.objectContaining({ status: "infeasible" }));
+  });
+
+  it("plans thirty days as four weeks and two days, and would rather not repeat what the earlier weeks cooked (D-17a)", async () => {
+    const kitchen = fakeKitchen();
+    const { result } = await plan(kitchen, 30);
+    expect(result).toMatchObject({ value: { weeks: [0, 1, 2, 3, 4].map((week) => ({ planId: `plan-${week}` })) } });
+    const asked = kitchen.findWeek.mock.calls.map(([search]) => search.question.rules);
+    expect(asked.map((rules) => rules.days)).toEqual([7, 7, 7, 7, 2]);
+    expect(asked.at(-1)?.recentRecipeIds).toEqual(["old", "dinner-0", "dinner-1", "dinner-2", "dinner-3"]);
+  });
+
+  it("goes on when the database is away for a while", async () => {
+    const kitchen = fakeKitchen();
+    kitchen.saveWeek
+      .mockRejectedValueOnce(new Error("ECONNREFUSED"))
+      .mockRejectedValueOnce(new Error("the database system is starting up"));
+    const { result } = await plan(kitchen);
+    expect(result).toMatchObject({ value: { kind: "planned" } });
+    expect(kitchen.saveWeek).toHaveBeenCalledTimes(3);
+  });
+
+  it("closes the record as failed and passes the fault on when a search cannot be done", async () => {
+    const kitchen = fakeKitchen();
+    kitchen.findWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the search proposed a week that may not be"));
+    const { result } = await plan(kitchen);
+    expect(result.status).toBe("rejected");
+    expect(kitchen.saveWeek).not.toHaveBeenCalled();
+    expect(kitchen.closeGeneration).toHaveBeenCalledWith(expect.objectContaining({ status: "failed" }));
+  });
+});

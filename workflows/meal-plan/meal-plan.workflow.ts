@@ -1,0 +1,58 @@
+import { proxyActivities, workflowInfo } from "@temporalio/workflow";
+import type { MealPlanActivities, WeekQuestion } from "./activities.port.ts";
+import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
+
+const { openGeneration, saveWeek, closeGeneration } = proxyActivities<MealPlanActivities>({
+  startToCloseTimeout: "20s", // a few rows of our own database
+  retry: { initialInterval: "500ms", maximumInterval: "10s" }, // no attempt limit: a database restart must not lose a plan
+});
+const { findWeek } = proxyActivities<MealPlanActivities>({
+  startToCloseTimeout: "2m", // usually a second; a loaded machine may need many
+  heartbeatTimeout: "5s", // a killed worker is noticed this soon
+  retry: { initialInterval: "500ms", maximumInterval: "5s", maximumAttempts: 8 }, // a search that cannot be done must say so in the end
+});
+
+const DAYS_IN_WEEK = 7;
+
+/** A longer plan is a row of weeks, each with its own shop: 30 days are four weeks and two days. */
+const weeksOf = (days: number): number[] => {
+  const whole = Array.from({ length: Math.floor(days / DAYS_IN_WEEK) }, () => DAYS_IN_WEEK);
+  return days % DAYS_IN_WEEK === 0 ? whole : [...whole, days % DAYS_IN_WEEK];
+};
+
+/** Later weeks keep no locks, and would rather not repeat what the earlier ones cooked. */
+const laterQuestion = ({ rules, shopId }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
+  shopId,
+  rules: { ...rules, days, locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
+});
+
+/**
+ * The making of a household's plan: read what it asks, look for the best week, write plan and list.
+ *
+ * Nothing is written until a week is found, and each week is written once, whatever dies in between.
+ * An impossible wish is an outcome, not a fault; a fault closes the record as failed and is passed on.
+ */
+export async function mealPlanWorkflow({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> {
+  const generationId = workflowInfo().runId;
+  const [first = DAYS_IN_WEEK, ...later] = weeksOf(request.days ?? DAYS_IN_WEEK);
+  const weeks: { planId: string; listId: string }[] = [];
+  const cooked: string[] = [];
+  try {
+    const opened = await openGeneration({ generationId, householdId, request, days: first });
+    for (const [weekIndex, days] of [first, ...later].entries()) {
+      const question = weekIndex === 0 ? opened : laterQuestion(opened, cooked, days);
+      const found = await findWeek({ generationId, question, weekIndex, weeks: later.length + 1 });
+      if (found.kind === "impossible") {
+        await closeGeneration({ generationId, status: "infeasible" });
+        return found;
+      }
+      weeks.push(await saveWeek({ generationId, householdId, question, weekIndex, found }));
+      cooked.push(...found.week.map((planned) => planned.recipeId));
+    }
+    await closeGeneration({ generationId, status: "done" });
+    return { kind: "planned", weeks };
+  } catch (fault) {
+    await closeGeneration({ generationId, status: "failed" });
+    throw fault;
+  }
+}

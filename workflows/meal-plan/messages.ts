@@ -1,0 +1,12 @@
+import type { GeneratePlan } from "#contracts/meal-plan.ts";
+import type { HardRule } from "#domain/rules.ts";
+
+/** One planning at a time for a household: a second click joins the first. */
+export const mealPlanWorkflowId = (householdId: string) => `meal-plan:${householdId}`;
+
+export type MealPlanInput = { householdId: string; request: GeneratePlan };
+
+/** How a planning ended: the weeks it made, first week first, or what made the first impossible. */
+export type MealPlanOutcome =
+  | { kind: "planned"; weeks: { planId: string; listId: string }[] }
+  | { kind: "impossible"; constraint: "budget" | HardRule; smallestBudgetPence: number | null };
