@@ -55,9 +55,9 @@ export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) 
       max: 300,
       storage: "database",
       customRules: {
-        "/sign-in/email": { window: 60, max: 5 },
+        "/sign-in/email": { window: 60, max: 10 },
         "/sign-in/magic-link": { window: 60, max: 5 },
-        "/sign-up/email": { window: 60, max: 10 },
+        "/sign-up/email": { window: 60, max: 60 },
       },
     },
     advanced: { cookiePrefix: "larder", database: { generateId: "uuid" }, ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] } },

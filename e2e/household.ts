@@ -34,7 +34,13 @@ export async function expectToast(page: Page, title: string, description?: strin
 }
 
 /** Makes a call of the page fail as given, without touching the server. */
-export const failCall = (page: Page, path: string, method: string, status: number, body: unknown = { message: "Something broke" }) =>
+export const failCall = (
+  page: Page,
+  path: string | RegExp,
+  method: string,
+  status: number,
+  body: unknown = { message: "Something broke" },
+) =>
   page.route(path, (route) =>
     route.request().method() === method
       ? route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) })
@@ -43,5 +49,9 @@ export const failCall = (page: Page, path: string, method: string, status: numbe
 
 export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
 
-export const test = base;
+/** A test whose browser has an address of its own, so that the limits on signing in count it alone. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that are needed from this pattern
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}` }),
+});
 export { expect };

@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, planned, test } from "./household.ts";
+
+const ROUTES = [
+  "/",
+  "/meal-planner",
+  "/shopping-lists",
+  "/account",
+  "/setup",
+  "/ai-onboarding",
+  "/ai-meal-planner",
+  "/budget-tracker",
+  "/billing-dashboard",
+  "/subscribe",
+  "/nowhere",
+];
+const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
+
+const grave = async (page: import("@playwright/test").Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing keeps anybody out, in ${colorScheme} colours (axe: no serious or critical fault)`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of SIGNED_OUT) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await grave(page), path).toEqual([]);
+    }
+    await planned(page);
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await grave(page), path).toEqual([]);
+    }
+    await page.goto("/meal-planner");
+    await page
+      .getByRole("button", { name: /View Recipe/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Method" })).toBeVisible();
+    expect(await grave(page), "recipe dialog").toEqual([]);
+  });
+}
+
+test("nothing scrolls sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await planned(page);
+  const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
+  for (const path of [...ROUTES, `/shopping-lists/${list?.id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a list is found, opened and ticked with the keyboard alone", async ({ page }) => {
+  await planned(page);
+  await page.goto("/shopping-lists");
+  await expect(page.getByRole("link", { name: "Open" })).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  for (let presses = 0; presses < 40 && (await focused()) !== "Open"; presses++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  for (let presses = 0; presses < 40 && !(await page.evaluate(() => document.activeElement?.matches("input[type=checkbox]"))); presses++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/^1 of \d+ in the basket$/)).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { expect, expectToast, failCall, household, signUp, test } from "./household.ts";
+
+const links = (page: import("@playwright/test").Page) =>
+  page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test("signed in, the navigation leads everywhere it should (H-UI-08, H-UI-09, H-UI-11)", async ({ page }) => {
+  const email = await household(page);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  expect(await links(page)).toEqual([
+    "/",
+    "/meal-planner",
+    "/ai-meal-planner",
+    "/shopping-lists",
+    "/budget-tracker",
+    "/billing-dashboard",
+    "/account",
+    "/cancel-subscription",
+  ]);
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cancel subscription" })).toHaveClass(/tomato/);
+
+  const header = page.getByRole("banner");
+  // the small-screen menu holds the same, hidden at this width
+  const shown = (text: string) => header.getByText(text, { exact: true }).filter({ visible: true });
+  await expect(shown("Free Trial")).toBeVisible();
+  await expect(shown("Ada")).toBeVisible();
+  await expect(shown(email)).toBeVisible();
+  await expect(shown("A")).toBeVisible();
+  await expect(header.getByRole("link", { name: "Settings" }).filter({ visible: true })).toHaveAttribute("href", "/account");
+});
+
+test("buyer analytics stands in the navigation for operators only (H-UI-08)", async ({ page }) => {
+  await page.route("/api/user", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), isOperator: true } });
+  });
+  await household(page);
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Buyer analytics" })).toHaveAttribute(
+    "href",
+    "/buyer-analytics",
+  );
+});
+
+test("signed out, the navigation is the visitor's, and the root shows a spinner and then the login screen (H-ROUTE-37, P-ROUTE-18)", async ({
+  page,
+}) => {
+  await page.route("/api/user", async (route) => {
+    await new Promise((late) => setTimeout(late, 400));
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(await links(page)).toEqual(
+    ["/", "/about", "/blog", "/contact", "/cancel-subscription", "/login", "/signup"].filter(
+      (path) => path !== "/login" && path !== "/signup",
+    ),
+  );
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+});
+
+test("logging out ends the session and goes home (H-STATE-21)", async ({ page }) => {
+  await household(page);
+  await page.goto("/meal-planner");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("a logout that fails is only logged (H-ERR-30)", async ({ page }) => {
+  await household(page);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await failCall(page, "/api/logout", "POST", 500);
+  await page.goto("/meal-planner");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => logged.some((text) => text.includes("Logout failed"))).toBe(true);
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible(); // home, still signed in
+  await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0);
+});
+
+test("an unknown page says so and goes home after a second (H-UI-19, H-ROUTE-37, H-CONST-12)", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Redirecting to home page...")).toBeVisible();
+  const since = Date.now();
+  await expect(page).toHaveURL(/\/account$/, { timeout: 5000 }); // home sends a new household to its first-run setup
+  expect(Date.now() - since).toBeGreaterThan(300);
+});
+
+test("support is one round button away; its form fills in templates, insists on what is needed, and thanks for three seconds (H-UI-16, H-CONST-12)", async ({
+  page,
+}) => {
+  await household(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Contact Support" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Billing inquiry" }).click();
+  await expect(dialog.getByLabel("Subject")).toHaveValue("Billing inquiry");
+  await expect(dialog.getByLabel("Priority")).toHaveValue("normal");
+  await dialog.getByLabel("Message *").fill("");
+  await dialog.getByRole("button", { name: "Send Message" }).click();
+  await expectToast(page, "Missing Information", "Please fill in all required fields");
+  await dialog.getByLabel("Message *").fill("When am I charged?");
+  await dialog.getByRole("button", { name: "Send Message" }).click();
+  await expectToast(page, "Message Sent Successfully", "We'll respond to your inquiry within 24 hours.");
+  await expect(dialog.getByText("Thank you. Your message is with us.")).toBeVisible();
+  const since = Date.now();
+  await expect(dialog).toBeHidden({ timeout: 6000 });
+  expect(Date.now() - since).toBeGreaterThan(1500);
+});
+
+test("a theme that was chosen stays chosen", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use dark colours" }).click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});

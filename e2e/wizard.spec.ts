@@ -1,0 +1,62 @@
+import { expect, expectToast, failCall, household, signUp, test } from "./household.ts";
+
+test("a visitor is asked to log in (H-UI-51, H-UI-56)", async ({ page }) => {
+  await page.goto("/ai-onboarding");
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?next=%2Fai-onboarding");
+  await page.goto("/ai-meal-planner");
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", /^\/login/);
+});
+
+test("the chat says that it is loading (H-UI-52)", async ({ page }) => {
+  await household(page);
+  await page.route("/api/user", async (route) => {
+    await new Promise((late) => setTimeout(late, 500));
+    await route.continue();
+  });
+  await page.goto("/ai-meal-planner");
+  await expect(page.getByText("Loading your AI chef...")).toBeVisible();
+});
+
+test("six steps forward and back, none of them required; the last one opens the planner with the wishes (H-UI-53, H-UI-54, H-UI-55, H-STATE-12, H-CALL-24)", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/ai-onboarding");
+  const names = ["Cooking Style", "Time Preference", "Household Info", "Meal Types", "Dietary Needs", "Cuisine Preferences"];
+  await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+  for (const [index, name] of names.entries()) {
+    await expect(page.getByText(`Step ${index + 1} of 6: ${name} (${Math.round(((index + 1) / 6) * 100)}% complete)`)).toBeVisible();
+    if (name === "Household Info") {
+      await expect(page.getByText("£25.00 per person per week")).toBeVisible();
+      await page.getByRole("button", { name: "More serving size" }).click();
+      await expect(page.getByText("£16.67 per person per week")).toBeVisible();
+      await page.getByLabel("Postcode").fill("m1");
+      await expect(page.getByLabel("Postcode")).toHaveValue("M1");
+    }
+    if (name === "Dietary Needs") await page.getByLabel("Allergies").fill("sesame, , kiwi");
+    if (index < 5) await page.getByRole("button", { name: "Next Step" }).click();
+  }
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByText("Step 5 of 6")).toBeVisible();
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
+  await expectToast(page, "Preferences Saved!");
+  await expect(page).toHaveURL(/\/ai-meal-planner/);
+  await expect(page.getByText(/Plan 7 days of breakfast, lunch, dinner for 3 people, for £50/)).toBeVisible();
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({
+    householdSize: 3,
+    weeklyBudget: "50.00",
+    postcode: "M1",
+    allergies: ["sesame", "kiwi"],
+  });
+});
+
+test("says so when the wishes cannot be saved (H-ERR-15)", async ({ page }) => {
+  await household(page);
+  await failCall(page, "/api/chat/preferences", "POST", 500);
+  await page.goto("/ai-onboarding");
+  for (let step = 0; step < 5; step++) await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
+  await expectToast(page, "Error", "Failed to save preferences");
+  await expect(page).toHaveURL(/\/ai-onboarding/);
+});
