@@ -101,8 +101,10 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         (news) => tell(generationStage.of(news), news.fraction),
         context.cancellationSignal,
       );
-      if (answer.kind === "impossible")
-        return { kind: "impossible", constraint: answer.constraint, smallestBudgetPence: answer.smallestBudgetPence };
+      if (answer.kind === "impossible") {
+        const { kind, constraint, smallestBudgetPence } = answer;
+        return constraint === "budget" ? { kind, constraint, smallestBudgetPence } : { kind, constraint, smallestBudgetPence: null };
+      }
       const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
       return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
     } finally {

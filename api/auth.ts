@@ -19,7 +19,9 @@ export type AuthDeps = {
 /** The auth library's own connections; they count as this request's queries too. */
 export function authPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, options: "-c search_path=auth" });
-  pool.on("error", () => {}); // a stopped server ends idle connections; the next query opens a new one or says why not
+  // a stopped server ends connections, idle or in use; the query in hand rejects by itself, and the next opens a new one or says why not
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   const counted = async (...args: unknown[]) => {
     const startedAt = performance.now();

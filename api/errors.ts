@@ -33,7 +33,8 @@ export class ApiError extends Error {
 export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE });
 export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There is no such ${what}, or it is not yours.` });
 
-const AWAY = /ECONNREFUSED|ECONNRESET|57P0|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is/;
+const AWAY =
+  /ECONNREFUSED|ECONNRESET|57P0|55000|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is|not currently accepting connections/;
 
 /** Whether a fault says that a server of ours is away for the moment, rather than that our code is wrong. */
 const isAway = (error: unknown): boolean => {
@@ -58,14 +59,14 @@ export function answerError(error: Error, c: Context): Response {
     return c.json(
       {
         code: "UNAVAILABLE",
-        message: "We could not reach our own servers just now. Nothing was changed; try again in a minute.",
+        message: "We could not reach our own servers just now. Try again in a minute.",
       } satisfies ApiErrorBody,
       503,
     );
   return c.json(
     {
       code: "INTERNAL",
-      message: `Something went wrong on our side (${number}). Nothing was changed; try again in a minute.`,
+      message: `Something went wrong on our side (${number}). Try again in a minute.`,
     } satisfies ApiErrorBody,
     500,
   );

@@ -2,6 +2,7 @@ import { WorkflowFailedError } from "@temporalio/client";
 import type { GeneratePlan } from "#contracts/meal-plan.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/rules.ts";
+import type { WeekImpossible } from "../workflows/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../workflows/meal-plan/meal-plan.workflow.ts";
 import { type MealPlanOutcome, mealPlanWorkflowId } from "../workflows/meal-plan/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
@@ -20,13 +21,15 @@ const TOO_FEW: Record<HardRule, string> = {
 };
 
 /** The refusal of a wish that no week can meet, with what would be enough. */
-function noPlan({ constraint, smallestBudgetPence }: Extract<MealPlanOutcome, { kind: "impossible" }>): ApiError {
-  const smallestBudget = smallestBudgetPence === null ? null : poundsOf(smallestBudgetPence);
-  const message =
-    constraint === "budget"
-      ? `Your budget is too small for a week of these meals at the till. The smallest budget that works is ${formatPence(smallestBudgetPence ?? 0)}.`
-      : TOO_FEW[constraint];
-  return new ApiError({ code: "NO_PLAN", message, constraint, smallestBudget });
+function noPlan(week: WeekImpossible): ApiError {
+  if (week.constraint !== "budget")
+    return new ApiError({ code: "NO_PLAN", message: TOO_FEW[week.constraint], constraint: week.constraint, smallestBudget: null });
+  return new ApiError({
+    code: "NO_PLAN",
+    message: `Your budget is too small for a week of these meals at the till. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
+    constraint: "budget",
+    smallestBudget: poundsOf(week.smallestBudgetPence),
+  });
 }
 
 /** Starts the household's planning, or joins the one that is under way, and waits for its end. */

@@ -8,7 +8,7 @@ import { plansById, plansOf } from "../../db/repositories/meal-plan.repository.t
 import { newestGeneration, type StoredGeneration } from "../../db/repositories/plan-generation.repository.ts";
 import { listById } from "../../db/repositories/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { describe, SIGNED_OUT } from "../describe.ts";
+import { describe, describeStream, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { planFor } from "../planning.ts";
@@ -89,19 +89,23 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         return c.json(newest?.status === "running" ? present(newest) : null);
       },
     )
-    .get("/simple-meal-plans/progress", requireUser, (c) =>
-      streamSSE(c, async (stream) => {
-        const since = Date.now() - JUST_BEFORE_MS;
-        const userId = signedIn(c).id;
-        let told = "";
-        while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
-          const newest = await newestGeneration(deps.em.fork(), userId).catch(() => undefined); // a database that is away comes back
-          const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
-          const news = fresh ? JSON.stringify(present(newest)) : "";
-          if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });
-          if (news !== "") told = news;
-          if (fresh && newest.status !== "running") return;
-          await wait(LOOK_EVERY_MS);
-        }
-      }),
+    .get(
+      "/simple-meal-plans/progress",
+      describeStream("The stages of a planning, as they come", "Meal plans", Generation, SIGNED_OUT),
+      requireUser,
+      (c) =>
+        streamSSE(c, async (stream) => {
+          const since = Date.now() - JUST_BEFORE_MS;
+          const userId = signedIn(c).id;
+          let told = "";
+          while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
+            const newest = await newestGeneration(deps.em.fork(), userId).catch(() => undefined); // a database that is away comes back
+            const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
+            const news = fresh ? JSON.stringify(present(newest)) : "";
+            if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });
+            if (news !== "") told = news;
+            if (fresh && newest.status !== "running") return;
+            await wait(LOOK_EVERY_MS);
+          }
+        }),
     );

@@ -5,7 +5,6 @@ import { buy, type Purchase } from "./till.ts";
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-
 /** One meal of the week; `day` 0 = Monday. A lunch may be the rest of an earlier dinner: `leftoverOfDay` says whose. */
 export type PlannedMeal = { day: number; meal: Meal; recipeId: string; leftoverOfDay: number | null };
 export type Week = readonly PlannedMeal[];

@@ -17,7 +17,9 @@ export type WeekFound = {
   status: string;
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
-export type WeekImpossible = { kind: "impossible"; constraint: "budget" | HardRule; smallestBudgetPence: number | null };
+export type WeekImpossible =
+  | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number }
+  | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null };
 
 /** What the plan-generation story asks of the world. `activities/meal-plan.ts` answers. */
 export interface MealPlanActivities {

@@ -1,5 +1,5 @@
 import type { GeneratePlan } from "#contracts/meal-plan.ts";
-import type { HardRule } from "#domain/rules.ts";
+import type { WeekImpossible } from "./activities.port.ts";
 
 /** One planning at a time for a household: a second click joins the first. */
 export const mealPlanWorkflowId = (householdId: string) => `meal-plan:${householdId}`;
@@ -7,6 +7,4 @@ export const mealPlanWorkflowId = (householdId: string) => `meal-plan:${househol
 export type MealPlanInput = { householdId: string; request: GeneratePlan };
 
 /** How a planning ended: the weeks it made, first week first, or what made the first impossible. */
-export type MealPlanOutcome =
-  | { kind: "planned"; weeks: { planId: string; listId: string }[] }
-  | { kind: "impossible"; constraint: "budget" | HardRule; smallestBudgetPence: number | null };
+export type MealPlanOutcome = { kind: "planned"; weeks: { planId: string; listId: string }[] } | WeekImpossible;

@@ -1,0 +1,31 @@
+import { getMigrations } from "better-auth/db/migration";
+import { expect, it } from "vitest";
+import { authOptions, authPool } from "../api/auth.ts";
+import { testDatabase } from "../checks/setup/database.ts";
+
+const database = testDatabase();
+
+it("the migrations make exactly the tables that the entities describe", async () => {
+  expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe("");
+});
+
+it("no migration is missing: making one now would write nothing", async () => {
+  expect(await database.orm.migrator.checkSchema()).toBe(false);
+  expect(await database.orm.migrator.getPending()).toEqual([]);
+});
+
+it("the auth library finds its tables as it wants them", async () => {
+  const pool = authPool(database.url);
+  try {
+    const options = authOptions({ pool, baseUrl: "http://localhost:3000", secret: "x".repeat(32), sendMagicLink: async () => {} });
+    const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges } = await getMigrations(options);
+    expect({ toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges }).toEqual({
+      toBeCreated: [],
+      toBeAdded: [],
+      toBeAddedIndexes: [],
+      unsafeChanges: [],
+    });
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { readCatalogue } from "../catalogue/catalogue.ts";
+import { CatalogueRecipe, CatalogueVersion, RecipeIngredient } from "../entities/catalogue.entity.ts";
+import { seedCatalogue } from "./catalogue.seeder.ts";
+
+const database = testDatabase();
+const { recipes } = readCatalogue();
+const ingredientCount = [...recipes.values()].reduce((sum, recipe) => sum + recipe.ingredients.length, 0);
+
+it("seeding again writes nothing", async () => {
+  expect(await seedCatalogue(database.orm, database.url)).toEqual({ recipes: recipes.size, written: false });
+});
+
+it("changed files are written once, by whichever start comes first, and leave no line twice", async () => {
+  const em = database.orm.em.fork();
+  await em.nativeUpdate(CatalogueVersion, { id: 1 }, { hash: "an earlier catalogue" });
+  const starts = await Promise.all([1, 2, 3].map(() => seedCatalogue(database.orm, database.url)));
+  expect(starts.filter(({ written }) => written)).toHaveLength(1);
+  expect(await em.count(RecipeIngredient)).toBe(ingredientCount);
+});
+
+it("a recipe that left the files is retired and kept, since old plans show it", async () => {
+  const em = database.orm.em.fork();
+  const [{ ingredients: _, ...gone } = { ingredients: [] }] = recipes.values();
+  await em.insert(CatalogueRecipe, { ...gone, id: "gone-recipe", steps: [], tips: [], allergens: [], diets: [], retired: false } as never);
+  await em.nativeUpdate(CatalogueVersion, { id: 1 }, { hash: "an earlier catalogue" });
+  await seedCatalogue(database.orm, database.url);
+  expect((await em.fork().findOneOrFail(CatalogueRecipe, "gone-recipe")).retired).toBe(true);
+  expect(await em.count(CatalogueRecipe, { retired: true })).toBe(1);
+});
