@@ -27,7 +27,7 @@ it("health is good while the database answers, and 503 with a sentence once it d
   expect((await ask("/api/health")).status).toBe(200);
 });
 
-it("the facts for every page are the true ones (D-08)", async () => {
+it("the facts for every page are the true ones (D-08a)", async () => {
   const facts = (await (await ask("/api/facts")).json()) as { recipes: number };
   expect(facts).toEqual({
     recipes: readCatalogue().recipes.size,

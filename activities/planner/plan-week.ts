@@ -1,5 +1,5 @@
 import type { Foods } from "#domain/food.ts";
-import { MEALS, type Meal, type Recipe, type Recipes } from "#domain/recipe.ts";
+import { isMealRecipe, MEALS, type Meal, type MealRecipe, type Recipes } from "#domain/recipe.ts";
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/rules.ts";
 import { validatePlan } from "#domain/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/variety.ts";
@@ -26,7 +26,7 @@ const enough = (left: Record<Meal, number>) => MEALS.every((meal) => left[meal] 
  * The rule to name when too few recipes are left: the one whose lifting alone gives a week back; where none does, the one that costs most recipes.
  */
 function bindingRule(
-  recipes: readonly Recipe[],
+  recipes: readonly MealRecipe[],
   rules: Rules,
   foods: Foods,
 ): { constraint: HardRule; left: Record<Meal, number> } | undefined {
@@ -65,7 +65,7 @@ export async function planWeek(
     const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
     if (constraint) return { kind: "impossible", constraint, smallestBudgetPence: null, missing: perMeal(() => 0), left: perMeal(() => 0) };
   }
-  const binding = bindingRule([...recipes.values()], rules, foods);
+  const binding = bindingRule([...recipes.values()].filter(isMealRecipe), rules, foods);
   if (binding)
     return {
       kind: "impossible",

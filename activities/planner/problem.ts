@@ -1,6 +1,6 @@
 import { isFavourite } from "#domain/cuisines.ts";
 import { type Foods, foodOf } from "#domain/food.ts";
-import { KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipe.ts";
+import { isMealRecipe, KIND_OF, type Kind, MEALS, type MealRecipe, type Recipes } from "#domain/recipe.ts";
 import { brokenRules, type Rules } from "#domain/rules.ts";
 import { wasteUnitPence } from "#domain/till.ts";
 import { keepsOvernight } from "#domain/validate-plan.ts";
@@ -28,7 +28,7 @@ export type Problem = {
   /** 1 where the household locked the meal. */
   fixed: Uint8Array;
   variety: Variety;
-  recipes: readonly Recipe[];
+  recipes: readonly MealRecipe[];
   foods: readonly FoodPrice[];
   foodIds: readonly string[];
   /** Recipe r uses foods `usesFood[usesFrom[r]…usesFrom[r + 1]]`, as much as `usesQuantity` says. */
@@ -73,7 +73,7 @@ function numbered(values: readonly string[]): Int32Array {
   });
 }
 
-function wishesOf(recipes: readonly Recipe[], foods: Foods, rules: Rules): Float64Array {
+function wishesOf(recipes: readonly MealRecipe[], foods: Foods, rules: Rules): Float64Array {
   const wish = new Float64Array(rules.days * MEALS.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   for (const [index, recipe] of recipes.entries()) {
@@ -103,8 +103,8 @@ function fixedSlots(rules: Rules): Uint8Array {
 }
 
 /** The recipes that keep every hard rule of the household. */
-export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
-  [...recipes.values()].filter((recipe) => brokenRules(recipe, rules, foods).length === 0);
+export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): MealRecipe[] =>
+  [...recipes.values()].filter(isMealRecipe).filter((recipe) => brokenRules(recipe, rules, foods).length === 0);
 
 /** Prepares the search. `foods` are already priced for the household's shop. */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Problem {

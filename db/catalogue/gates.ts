@@ -1,15 +1,16 @@
 import { type Foods, foodOf } from "#domain/food.ts";
 import { methodFor } from "#domain/method.ts";
-import type { Meal, Recipe } from "#domain/recipe.ts";
+import type { Course, Recipe } from "#domain/recipe.ts";
 import { mentionFaults } from "./mentions.ts";
 import { CORE_CELSIUS, type CoreRule } from "./safety.ts";
 
 type Band = readonly [least: number, most: number];
 /** What a portion may hold, by meal: kcal and grams before cooking. Wide on purpose: they catch slips of a factor of two, not taste. */
-const BANDS: Record<Meal, { kcal: Band; grams: Band; protein: number }> = {
+const BANDS: Record<Course, { kcal: Band; grams: Band; protein: number }> = {
   breakfast: { kcal: [220, 650], grams: [110, 650], protein: 5 },
   lunch: { kcal: [280, 800], grams: [150, 800], protein: 9 },
   dinner: { kcal: [380, 950], grams: [220, 950], protein: 14 },
+  snack: { kcal: [60, 400], grams: [30, 400], protein: 1 },
 };
 /** Half of the adult's daily 6 g (NHS) for one meal, and a little for cured fish and cheese. */
 const MOST_SALT_GRAMS = 3.5;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { CUISINES } from "#domain/cuisines.ts";
 import { FOOD_GROUPS, type Nutrients, STORAGES } from "#domain/food.ts";
-import { MEALS, PROTEINS, SKILLS } from "#domain/recipe.ts";
+import { COURSES, PROTEINS, SKILLS } from "#domain/recipe.ts";
 
 const CatalogueFoodSchema = defineEntity({
   name: "CatalogueFood",
@@ -44,7 +44,7 @@ const CatalogueRecipeSchema = defineEntity({
     familyId: p.text(),
     name: p.text(),
     description: p.text(),
-    meal: p.enum(MEALS),
+    meal: p.enum(COURSES),
     cuisine: p.enum(CUISINES),
     skill: p.enum(SKILLS),
     mainProtein: p.enum(PROTEINS),

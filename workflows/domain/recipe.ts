@@ -6,6 +6,10 @@ import type { Nutrients } from "./food.ts";
 export const MEALS = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof MEALS)[number];
 
+/** What a recipe is for: one of the day's meals, or a snack beside them. */
+export const COURSES = [...MEALS, "snack"] as const;
+export type Course = (typeof COURSES)[number];
+
 export const SKILLS = ["beginner", "intermediate", "advanced"] as const;
 export type Skill = (typeof SKILLS)[number];
 
@@ -66,7 +70,7 @@ export type Recipe = {
   familyId: string;
   name: string;
   description: string;
-  meal: Meal;
+  meal: Course;
   cuisine: Cuisine;
   skill: Skill;
   mainProtein: Protein;
@@ -84,6 +88,9 @@ export type Recipe = {
   diets: readonly Diet[];
   perPortion: Nutrients & { grams: number };
 };
+/** A recipe for one of the day's meals, which the planner may serve; snacks stand beside the plan. */
+export type MealRecipe = Recipe & { meal: Meal };
+export const isMealRecipe = (recipe: Recipe): recipe is MealRecipe => recipe.meal !== "snack";
 export type Recipes = ReadonlyMap<string, Recipe>;
 
 /** The recipe with this id; throws on an unknown one, which callers rule out first. */
