@@ -28,9 +28,9 @@ export async function planned(page: Page, profile: Record<string, unknown> = {})
 }
 
 /** One toast, with exactly these words. */
-export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  await expect(page.locator("[data-radix-collection-item]").filter({ hasText: title })).toBeVisible();
-  if (description) await expect(page.locator("[data-radix-collection-item]").filter({ hasText: description })).toBeVisible();
+export async function expectToast(page: Page, title: string, description?: string, timeout = 10_000): Promise<void> {
+  await expect(page.locator("[data-radix-collection-item]").filter({ hasText: title })).toBeVisible({ timeout });
+  if (description) await expect(page.locator("[data-radix-collection-item]").filter({ hasText: description })).toBeVisible({ timeout });
 }
 
 /** Makes a call of the page fail as given, without touching the server. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Generation, MealPlan, NoPlan, PlanMade } from "#contracts/meal-plan.ts";
+import type { Generation, MealPlan, NoPlan } from "#contracts/meal-plan.ts";
 import { api } from "./api.ts";
 import { tellFailure } from "./auth-failure.ts";
 import { ApiFailure } from "./failure.ts";
@@ -8,6 +8,9 @@ import { listsQuery } from "./lists.ts";
 import { userQuery } from "./session.ts";
 import { say } from "./toast.ts";
 import { TOASTS } from "./toasts.ts";
+
+const FOLLOW_AT_MOST_MS = 120_000;
+const ASK_AGAIN_MS = 1000;
 
 /** Plans, newest first. */
 export const plansQuery = queryOptions({
@@ -26,16 +29,42 @@ export function watchProgress(onProgress: (generation: Generation) => void): () 
   return () => source.close();
 }
 
+const runningGeneration = async (): Promise<Generation | null> => (await api["simple-meal-plans"].generation.$get()).json();
+
+const newestPlanId = (plans: readonly MealPlan[] | undefined): string | undefined => plans?.[0]?.id;
+
+/** The line was cut, or the door closed for the moment; what was begun goes on behind it. */
+const isCutOff = (error: unknown): boolean => !(error instanceof ApiFailure) || [502, 503, 504].includes(error.status);
+
+/** Waits until no planning is under way, however often the question gets no answer meanwhile. */
+async function planningOver(): Promise<void> {
+  const giveUpAt = Date.now() + FOLLOW_AT_MOST_MS;
+  while (Date.now() < giveUpAt) {
+    await new Promise((next) => setTimeout(next, ASK_AGAIN_MS));
+    const running = await runningGeneration().catch(() => "no answer");
+    if (running === null) return;
+  }
+}
+
 /** Generates a plan; `progress` follows its real stages while it is made. */
 export function useGeneratePlan(failureText: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Generation | null>(null);
   const mutation = useMutation({
-    mutationFn: async (): Promise<PlanMade> => {
+    mutationFn: async (): Promise<void> => {
       setProgress(null);
-      const stop = watchProgress(setProgress);
+      const newest = newestPlanId(client.getQueryData(plansQuery.queryKey));
+      let heardOf = false;
+      const stop = watchProgress((generation) => {
+        heardOf = true;
+        setProgress(generation);
+      });
       try {
-        return await (await api["simple-meal-plans"].$post()).json();
+        await api["simple-meal-plans"].$post();
+      } catch (error) {
+        if (!heardOf || !isCutOff(error)) throw error;
+        await planningOver();
+        if (newestPlanId(await client.fetchQuery({ ...plansQuery, staleTime: 0 })) === newest) throw error;
       } finally {
         stop();
       }
@@ -55,6 +84,6 @@ export function useGeneratePlan(failureText: string) {
 export function useRunningGeneration() {
   return useQuery({
     queryKey: ["generation"],
-    queryFn: async (): Promise<Generation | null> => (await api["simple-meal-plans"].generation.$get()).json(),
+    queryFn: runningGeneration,
   });
 }
