@@ -16,22 +16,27 @@ export type AuthDeps = {
   sendMagicLink: (link: { email: string; url: string }) => Promise<void>;
 };
 
-/** The auth library's own connections; they count as this request's queries too. */
+/** Counts a connection's queries; the library asks for connections and queries those. */
+function counted(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const startedAt = performance.now();
+    const answer = query(...args);
+    if (answer instanceof Promise) answer.finally(() => countQuery(performance.now() - startedAt)).catch(() => {});
+    return answer;
+  }) as typeof client.query;
+}
+
+/** The auth library's own connections; their queries count as this request's too. */
 export function authPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, options: "-c search_path=auth" });
   // a stopped server ends connections, idle or in use; the query in hand rejects by itself, and the next opens a new one or says why not
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  const counted = async (...args: unknown[]) => {
-    const startedAt = performance.now();
-    try {
-      return await query(...args);
-    } finally {
-      countQuery(performance.now() - startedAt);
-    }
-  };
-  return Object.assign(pool, { query: counted });
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    counted(client);
+  });
+  return pool;
 }
 
 export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) =>
@@ -62,7 +67,11 @@ export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) 
         "/sign-up/email": { window: 60, max: 60 },
       },
     },
-    advanced: { cookiePrefix: "larder", database: { generateId: "uuid" }, ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] } },
+    advanced: {
+      cookiePrefix: "larder",
+      database: { generateId: "uuid", joins: true, validateSchema: false }, // a session comes with its person; migrations keep the schema
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
     plugins: [
       magicLink({
         expiresIn: MAGIC_LINK_MINUTES * 60,

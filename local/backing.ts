@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Settings } from "../config.ts";
+import { databaseAnswers, temporalAnswers } from "./answering.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
@@ -61,7 +62,10 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 
 /** The database: the configured one, or a PostgreSQL of our own. */
 export async function postgresFor(config: Settings, home: string, note: Note): Promise<Backing<{ url: string }>> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
+  if (config.DATABASE_URL) {
+    await databaseAnswers(config.DATABASE_URL);
+    return { url: config.DATABASE_URL, stop: async () => {} };
+  }
   const port = await freePort();
   const { first, stop } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
   await ensureDatabase(first.url("postgres"));
@@ -75,7 +79,10 @@ export async function temporalFor(
   home: string,
   note: Note,
 ): Promise<Backing<{ env: Record<string, string>; uiUrl: string | null }>> {
-  if (config.TEMPORAL_ADDRESS) return { env: {}, uiUrl: null, stop: async () => {} };
+  if (config.TEMPORAL_ADDRESS) {
+    await temporalAnswers(config.TEMPORAL_ADDRESS);
+    return { env: {}, uiUrl: null, stop: async () => {} };
+  }
   const program = await findProgram(TEMPORAL_CLI, note.tell);
   const port = await freePort();
   const uiPort = await freePort();

@@ -2,17 +2,24 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type Secrets = { authSecret: string; operatorEmail: string; operatorPassword: string };
+export type Secrets = { authSecret: string; operatorEmail: string; operatorPassword: string; operatorShown: boolean };
 
-/** What a production environment sets and this one makes for itself: once, readable by its owner only. `fresh` = made just now. */
-export function localSecrets(home: string): Secrets & { fresh: boolean } {
-  const path = join(home, "secrets.json");
-  if (existsSync(path)) return { ...(JSON.parse(readFileSync(path, "utf8")) as Secrets), fresh: false };
+const pathIn = (home: string) => join(home, "secrets.json");
+const write = (home: string, secrets: Secrets) => writeFileSync(pathIn(home), JSON.stringify(secrets, null, 2), { mode: 0o600 });
+
+/** What a production environment sets and this one makes for itself: once, readable by its owner only. */
+export function localSecrets(home: string): Secrets {
+  const path = pathIn(home);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8")) as Secrets;
   const secrets: Secrets = {
     authSecret: randomBytes(32).toString("hex"),
     operatorEmail: "operator@localhost.localdomain",
     operatorPassword: randomBytes(9).toString("base64url"),
+    operatorShown: false,
   };
-  writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  return { ...secrets, fresh: true };
+  write(home, secrets);
+  return secrets;
 }
+
+/** The operator's password is printed by the first start that comes up, and not again. */
+export const rememberOperatorShown = (home: string): void => write(home, { ...localSecrets(home), operatorShown: true });

@@ -7,7 +7,7 @@ import { mailFor, type Note, postgresFor, temporalFor } from "./backing.ts";
 import { runService } from "./child.ts";
 import { portIsFree } from "./ports.ts";
 import { processBook } from "./processes.ts";
-import { localSecrets } from "./secrets.ts";
+import { localSecrets, rememberOperatorShown } from "./secrets.ts";
 import { buildWeb } from "./web-build.ts";
 
 const NODE_FLOOR = 24;
@@ -37,6 +37,14 @@ async function webClient(): Promise<{ stop: () => Promise<void> }> {
   return { stop: async () => {} };
 }
 
+function makeHome(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true });
+  } catch (error) {
+    throw new Error(`The folder ${home} cannot be made (${(error as NodeJS.ErrnoException).code}). Set LARDERLY_HOME to one that can.`);
+  }
+}
+
 async function start(): Promise<void> {
   if (Number(process.versions.node.split(".")[0]) < NODE_FLOOR)
     throw new Error(`This is Node ${process.versions.node}. Run "npm start", which brings its own Node ${NODE_FLOOR}.`);
@@ -44,7 +52,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const home = resolve(config.LARDERLY_HOME ?? ".larderly");
   const port = config.PORT ?? DEFAULT_PORT;
-  mkdirSync(home, { recursive: true });
+  makeHome(home);
 
   const book = processBook(join(home, "processes.json"));
   const other = book.supervisor();
@@ -86,10 +94,12 @@ async function start(): Promise<void> {
   console.log(`\n${PRODUCT_NAME}      http://localhost:${port}\nAPI docs      http://localhost:${port}/api/docs`);
   if (temporal.uiUrl) console.log(`Temporal      ${temporal.uiUrl}`);
   if (mail.pageUrl) console.log(`Mailbox       ${mail.pageUrl}`);
-  if (secrets.fresh && !config.OPERATOR_EMAIL)
+  if (!secrets.operatorShown && !config.OPERATOR_EMAIL) {
     console.log(
       `Operator      ${secrets.operatorEmail} with password ${secrets.operatorPassword} (shown once; kept in ${join(home, "secrets.json")})`,
     );
+    rememberOperatorShown(home);
+  }
   console.log("\nCtrl-C stops everything.");
 }
 

@@ -9,6 +9,9 @@ import { underLock } from "../orm.ts";
 
 type ShopFile = { source: { title: string; asOf: string }; shops: { id: string; name: string; index: number }[] };
 
+/** PostgreSQL takes 65,535 values in one statement, and a row has five. */
+const ROWS_AT_ONCE = 2000;
+
 const foodRow = ({ nutritionSource, ...food }: SourcedFood) => ({
   ...food,
   plural: food.plural ?? null,
@@ -40,6 +43,9 @@ const ingredientRows = (recipe: Recipe) =>
     prep: prep ?? null,
   }));
 
+const batches = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+
 /**
  * Makes the tables hold what the catalogue's files say, in one transaction. Nothing to do where they already do.
  * A recipe that left the files is retired, not deleted: old plans still show it.
@@ -58,7 +64,7 @@ export async function seedCatalogue(orm: MikroORM, url: string): Promise<{ recip
       await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] } }, { retired: true });
       await em.upsertMany(CatalogueRecipe, [...recipes.values()].map(recipeRow));
       await em.nativeDelete(RecipeIngredient, { recipe: { id: { $in: [...recipes.keys()] } } });
-      await em.insertMany(RecipeIngredient, [...recipes.values()].flatMap(ingredientRows));
+      for (const some of batches([...recipes.values()].flatMap(ingredientRows), ROWS_AT_ONCE)) await em.insertMany(RecipeIngredient, some);
       await em.upsertMany(
         Shop,
         shopFile.shops.map(({ id, name, index }) => ({

@@ -1,0 +1,36 @@
+/** What a browser has to fetch, compressed as the server sends it: before the first page shows, and the most that any later page adds. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Manifest } from "vite";
+
+const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
+
+const outDir = mkdtempSync(join(tmpdir(), "larder-web-"));
+try {
+  await build({ configFile: "vite.config.ts", logLevel: "error", build: { outDir, manifest: true, emptyOutDir: true } });
+  const manifest = JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
+  const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
+
+  /** The files of an entry and of everything it imports at once. */
+  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return seen;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+    return seen;
+  };
+  const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0);
+
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
+  const initial = filesOf(entry);
+  const routes = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry)
+    .map((key) => ({ key, bytes: weigh([...filesOf(key)].filter((file) => !initial.has(file))) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  for (const { key, bytes } of routes) console.log(`${kb(bytes).toFixed(1).padStart(8)} kB  ${key}`);
+  console.log(JSON.stringify({ initialGzipKb: kb(weigh(initial) + gzipped("index.html")), maxRouteGzipKb: kb(routes[0]?.bytes ?? 0) }));
+} finally {
+  rmSync(outDir, { recursive: true, force: true });
+}

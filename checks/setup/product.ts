@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../local/ports.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const GIVE_UP_MS = 240_000;
+
+export type Started = {
+  url: string;
+  child: ChildProcess;
+  /** From the command to the last line of the start. */
+  ms: number;
+  /** What it has printed so far. */
+  output: () => string;
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the product with the command of the README, from this home, and waits for what it ends or begins with. */
+export function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["local/start.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => void (text += chunk));
+  child.stderr?.on("data", (chunk: Buffer) => void (text += chunk));
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  return { child, ended, output: () => text };
+}
+
+/** Starts the product and waits until everything is up. Throws with its own words where it ends instead. */
+export async function startProduct(home: string, env: Record<string, string> = {}): Promise<Started> {
+  const port = env["PORT"] ?? String(await freePort());
+  const startedAt = performance.now();
+  const { child, ended, output } = launch({ ...env, PORT: port, LARDERLY_HOME: home });
+  while (!output().includes("Ctrl-C stops everything")) {
+    if (child.exitCode !== null) throw new Error(`The product ended (${child.exitCode}): ${output()}`);
+    if (performance.now() - startedAt > GIVE_UP_MS) throw new Error(`The product did not come up: ${output()}`);
+    await wait(20);
+  }
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  return { url: `http://localhost:${port}`, child, ms: Math.round(performance.now() - startedAt), output, stop };
+}
