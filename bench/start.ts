@@ -1,6 +1,6 @@
 /** How long a first and a second start take, and what the running product and its installation weigh. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "../checks/setup/product.ts";
@@ -36,7 +36,8 @@ try {
     warm.push(started.ms);
     await started.stop();
   }
-  const installMb = Math.round(Number(execFileSync("du", ["-sk", "node_modules"]).toString().split("\t")[0]) / 1024);
+  const installed = readdirSync("node_modules", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const installMb = Math.round(installed.reduce((sum, file) => sum + lstatSync(join(file.parentPath, file.name)).size, 0) / 2 ** 20);
   console.log(JSON.stringify({ coldMs: cold.ms, warmMs: percentile(warm, 0.5), rssMb, installMb }));
 } finally {
   rmSync(home, { recursive: true, force: true });

@@ -6,13 +6,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { launch, startProduct } from "../checks/setup/product.ts";
 import { freePort } from "./ports.ts";
 
 const START_MS = 240_000;
-let home: string;
-beforeAll(() => void (home = mkdtempSync(join(tmpdir(), "larder-local-"))));
+const home = mkdtempSync(join(tmpdir(), "larder-local-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const pidsOf = (folder: string): number[] =>

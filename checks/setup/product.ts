@@ -24,11 +24,10 @@ export function launch(env: Record<string, string>) {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let text = "";
-  child.stdout?.on("data", (chunk: Buffer) => void (text += chunk));
-  child.stderr?.on("data", (chunk: Buffer) => void (text += chunk));
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => void printed.push(chunk));
   const ended = once(child, "exit").then(([code]) => code as number | null);
-  return { child, ended, output: () => text };
+  return { child, ended, output: () => Buffer.concat(printed).toString() };
 }
 
 /** Starts the product and waits until everything is up. Throws with its own words where it ends instead. */
