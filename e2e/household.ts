@@ -29,8 +29,9 @@ export async function planned(page: Page, profile: Record<string, unknown> = {})
 
 /** One toast, with exactly these words. */
 export async function expectToast(page: Page, title: string, description?: string, timeout = 10_000): Promise<void> {
-  await expect(page.locator("[data-radix-collection-item]").filter({ hasText: title })).toBeVisible({ timeout });
-  if (description) await expect(page.locator("[data-radix-collection-item]").filter({ hasText: description })).toBeVisible({ timeout });
+  const toast = page.locator("[data-radix-collection-item]").filter({ hasText: title });
+  // waited for frame by frame: some pages leave half a second after
+  await (description ? toast.filter({ hasText: description }) : toast).waitFor({ timeout });
 }
 
 /** Makes a call of the page fail as given, without touching the server. */

@@ -12,7 +12,7 @@ import { classes } from "../../ui/class-names.ts";
 import { type NavLink as Entry, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
-/** Fetched at the first toast: most visits need none. */
+/** Fetched after the page itself, so that they are there when something needs saying. */
 const Toaster = lazy(() => import("../../ui/toaster.tsx"));
 const SupportWidget = lazy(() => import("./support-widget.tsx"));
 
@@ -122,7 +122,9 @@ export function Shell() {
       </header>
       <Outlet />
       <Suspense>{user.data && <SupportWidget user={user.data} />}</Suspense>
-      <Suspense>{toasts.length > 0 && <Toaster toasts={toasts} />}</Suspense>
+      <Suspense>
+        <Toaster toasts={toasts} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { User } from "#contracts/user.ts";
 import { SUPPORT_PRIORITIES, type SupportPriority } from "#domain/support.ts";
@@ -9,12 +9,14 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { SUPPORT_TEMPLATES } from "./support-templates.ts";
 
+const factsQuery = queryOptions({ queryKey: ["facts"], queryFn: async () => (await api.facts.$get()).json() });
 const EMPTY = { subject: "", message: "", priority: "normal" as SupportPriority };
 
 /** The form of the support widget. Fields marked * are needed. */
 export function SupportForm({ user, onSent }: { user: User; onSent: () => void }) {
   const [form, setForm] = useState({ name: user.firstName, email: user.email, ...EMPTY });
-  const facts = useQuery({ queryKey: ["facts"], queryFn: async () => (await api.facts.$get()).json() });
+  const client = useQueryClient();
+  usePrefetchQuery(factsQuery);
   const put = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
   const send = useMutation({
     mutationFn: async () => (await api.grove["send-message"].$post({ json: form })).json(),
@@ -22,8 +24,13 @@ export function SupportForm({ user, onSent }: { user: User; onSent: () => void }
       say(TOASTS.supportSent);
       onSent();
     },
-    onError: () =>
-      warn(["Message Send Failed", `Please try again or email us directly at ${facts.data?.supportEmail ?? "our support address"}`]),
+    onError: async () => {
+      const address = await client.ensureQueryData(factsQuery).then(
+        ({ supportEmail }) => supportEmail,
+        () => "our support address", // not even that could be fetched
+      );
+      warn(["Message Send Failed", `Please try again or email us directly at ${address}`]);
+    },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
