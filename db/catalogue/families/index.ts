@@ -8,35 +8,51 @@ import { bibimbap } from "./bibimbap.ts";
 import { bigSalad } from "./big-salad.ts";
 import { biryani } from "./biryani.ts";
 import { breakfastRiceBowl } from "./breakfast-rice-bowl.ts";
+import { bubbleAndSqueak } from "./bubble-and-squeak.ts";
 import { burgerSupper } from "./burger-supper.ts";
 import { burritoBowl } from "./burrito-bowl.ts";
 import { cacciatore } from "./cacciatore.ts";
 import { casserole } from "./casserole.ts";
 import { cauliflowerCheese } from "./cauliflower-cheese.ts";
 import { cerealBowl } from "./cereal-bowl.ts";
+import { cheesePlates } from "./cheese-plates.ts";
 import { chiaPudding } from "./chia-pudding.ts";
 import { chilli } from "./chilli.ts";
+import { chipsAndSalsa } from "./chips-and-salsa.ts";
 import { chopsAndVegetables } from "./chops-and-vegetables.ts";
 import { chunkySoup } from "./chunky-soup.ts";
+import { coldNoodleSalad } from "./cold-noodle-salad.ts";
 import { congee } from "./congee.ts";
 import { cookedBreakfast } from "./cooked-breakfast.ts";
 import { cottagePie } from "./cottage-pie.ts";
+import { courgetti } from "./courgetti.ts";
 import { creamyPasta } from "./creamy-pasta.ts";
 import { croqueAndTartine } from "./croque-and-tartine.ts";
+import { crunchyChickpeas } from "./crunchy-chickpeas.ts";
 import { dal } from "./dal.ts";
 import { dalAndFlatbread } from "./dal-and-flatbread.ts";
+import { devilledEggs } from "./devilled-eggs.ts";
+import { dipAndDippers } from "./dip-and-dippers.ts";
 import { donburi } from "./donburi.ts";
+import { edamamePots } from "./edamame-pots.ts";
 import { eggFriedRice } from "./egg-fried-rice.ts";
 import { enchiladas } from "./enchiladas.ts";
+import { energyBalls } from "./energy-balls.ts";
 import { fajitas } from "./fajitas.ts";
 import { falafelBowl } from "./falafel-bowl.ts";
+import { filledDates } from "./filled-dates.ts";
 import { filledOmelette } from "./filled-omelette.ts";
+import { filoParcels } from "./filo-parcels.ts";
 import { fishParcel } from "./fish-parcel.ts";
 import { fishcakes } from "./fishcakes.ts";
+import { flapjackBites } from "./flapjack-bites.ts";
+import { flatbreadPizza } from "./flatbread-pizza.ts";
 import { frenchBraise } from "./french-braise.ts";
 import { friedRiceSupper } from "./fried-rice-supper.ts";
 import { frittata } from "./frittata.ts";
+import { fruitAndNutButter } from "./fruit-and-nut-butter.ts";
 import { fruitYogurtBowl } from "./fruit-yogurt-bowl.ts";
+import { gemBoats } from "./gem-boats.ts";
 import { gingerSteamedFish } from "./ginger-steamed-fish.ts";
 import { gnocchiBake } from "./gnocchi-bake.ts";
 import { grainSalad } from "./grain-salad.ts";
@@ -69,8 +85,10 @@ import { padThai } from "./pad-thai.ts";
 import { panFriedFish } from "./pan-fried-fish.ts";
 import { pancakes } from "./pancakes.ts";
 import { pastaSalad } from "./pasta-salad.ts";
+import { patePlate } from "./pate-plate.ts";
 import { peanutStew } from "./peanut-stew.ts";
 import { porridge } from "./porridge.ts";
+import { potatoSalad } from "./potato-salad.ts";
 import { quesadilla } from "./quesadilla.ts";
 import { quiche } from "./quiche.ts";
 import { ramenSupper } from "./ramen-supper.ts";
@@ -79,14 +97,21 @@ import { riceBowl } from "./rice-bowl.ts";
 import { risotto } from "./risotto.ts";
 import { roastCauliflowerAndPulses } from "./roast-cauliflower-and-pulses.ts";
 import { roastChickenDinner } from "./roast-chicken-dinner.ts";
+import { rollUps } from "./roll-ups.ts";
 import { saagOrAloo } from "./saag-or-aloo.ts";
 import { sandwich } from "./sandwich.ts";
 import { sausageAndMash } from "./sausage-and-mash.ts";
 import { savouryTart } from "./savoury-tart.ts";
 import { scrambledEggs } from "./scrambled-eggs.ts";
 import { shakshuka } from "./shakshuka.ts";
+import { slawBowl } from "./slaw-bowl.ts";
+import { smallScones } from "./small-scones.ts";
+import { smoothies } from "./smoothies.ts";
+import { softPolenta } from "./soft-polenta.ts";
 import { spanishRice } from "./spanish-rice.ts";
+import { spicedNuts } from "./spiced-nuts.ts";
 import { stirFry } from "./stir-fry.ts";
+import { stuffedAvocado } from "./stuffed-avocado.ts";
 import { stuffedPepperOrMushroom } from "./stuffed-pepper-or-mushroom.ts";
 import { stuffedVegetables } from "./stuffed-vegetables.ts";
 import { sweetAndSour } from "./sweet-and-sour.ts";
@@ -105,10 +130,13 @@ import { tomatoPasta } from "./tomato-pasta.ts";
 import { tortillaSupper } from "./tortilla-supper.ts";
 import { traybake } from "./traybake.ts";
 import { tunaAndBeanSalad } from "./tuna-and-bean-salad.ts";
+import { vegetableFries } from "./vegetable-fries.ts";
+import { vegetableFritters } from "./vegetable-fritters.ts";
 import { vegetableSoup } from "./vegetable-soup.ts";
 import { vegetablesOnToast } from "./vegetables-on-toast.ts";
 import { warmSalad } from "./warm-salad.ts";
 import { wrap } from "./wrap.ts";
+import { yogurtPots } from "./yogurt-pots.ts";
 
 /** Every dish family of the catalogue, in the order in which they are expanded. */
 export const FAMILIES: readonly Family[] = [
@@ -121,35 +149,51 @@ export const FAMILIES: readonly Family[] = [
   bigSalad,
   biryani,
   breakfastRiceBowl,
+  bubbleAndSqueak,
   burgerSupper,
   burritoBowl,
   cacciatore,
   casserole,
   cauliflowerCheese,
   cerealBowl,
+  cheesePlates,
   chiaPudding,
   chilli,
+  chipsAndSalsa,
   chopsAndVegetables,
   chunkySoup,
+  coldNoodleSalad,
   congee,
   cookedBreakfast,
   cottagePie,
+  courgetti,
   creamyPasta,
   croqueAndTartine,
+  crunchyChickpeas,
   dalAndFlatbread,
   dal,
+  devilledEggs,
+  dipAndDippers,
   donburi,
+  edamamePots,
   eggFriedRice,
   enchiladas,
+  energyBalls,
   fajitas,
   falafelBowl,
+  filledDates,
   filledOmelette,
+  filoParcels,
   fishParcel,
   fishcakes,
+  flapjackBites,
+  flatbreadPizza,
   frenchBraise,
   friedRiceSupper,
   frittata,
+  fruitAndNutButter,
   fruitYogurtBowl,
+  gemBoats,
   gingerSteamedFish,
   gnocchiBake,
   grainSalad,
@@ -182,8 +226,10 @@ export const FAMILIES: readonly Family[] = [
   panFriedFish,
   pancakes,
   pastaSalad,
+  patePlate,
   peanutStew,
   porridge,
+  potatoSalad,
   quesadilla,
   quiche,
   ramenSupper,
@@ -192,14 +238,21 @@ export const FAMILIES: readonly Family[] = [
   risotto,
   roastCauliflowerAndPulses,
   roastChickenDinner,
+  rollUps,
   saagOrAloo,
   sandwich,
   sausageAndMash,
   savouryTart,
   scrambledEggs,
   shakshuka,
+  slawBowl,
+  smallScones,
+  smoothies,
+  softPolenta,
   spanishRice,
+  spicedNuts,
   stirFry,
+  stuffedAvocado,
   stuffedPepperOrMushroom,
   stuffedVegetables,
   sweetAndSour,
@@ -218,8 +271,11 @@ export const FAMILIES: readonly Family[] = [
   tortillaSupper,
   traybake,
   tunaAndBeanSalad,
+  vegetableFries,
+  vegetableFritters,
   vegetableSoup,
   vegetablesOnToast,
   warmSalad,
   wrap,
+  yogurtPots,
 ];

@@ -1,0 +1,51 @@
+import { family, type Uses } from "../family.ts";
+import { list } from "../words.ts";
+
+const USES = {
+  smoky: { "smoked-paprika": 0.6, "garlic-powder": 0.4, salt: 0.4 },
+  lime: { "chilli-powder": 0.65, salt: 0.4, lime: 0.25 },
+  sesame: { "sesame-seeds": 3, "dried-thyme": 0.5, salt: 0.4, lemon: 0.125 },
+  rosemary: { "dried-rosemary": 0.6, "garlic-powder": 0.75, salt: 0.4 },
+  maple: { "maple-syrup": 7.5, cinnamon: 0.65 },
+} satisfies Record<string, Uses>;
+
+export const crunchyChickpeas = family({
+  id: "crunchy-chickpeas",
+  meal: "snack",
+  skill: "beginner",
+  cuisine: ({ flavour }) => flavour.cuisine ?? "british",
+  protein: "chickpeas",
+  vegetable: "none",
+  prepMinutes: 5,
+  cookMinutes: 35,
+  leftoverDays: 1,
+  limit: 7,
+  base: { "chickpeas-tin": [120, "drained"], "olive-oil": 5 },
+  slots: {
+    flavour: [
+      { id: "smoky", label: "Smoky", uses: USES.smoky, say: "", flavour: "smoky", cuisine: "spanish" },
+      { id: "vinegar", label: "Salt and vinegar", uses: { "vinegar-cider": 7.5, salt: 0.6 }, say: "", flavour: "vinegar" },
+      { id: "lime", label: "Chilli and lime", uses: USES.lime, say: "", flavour: "lime", cuisine: "mexican" },
+      { id: "curry", label: "Curried", uses: { "curry-powder": 1.15, salt: 0.4 }, say: "", flavour: "curry", cuisine: "indian" },
+      { id: "sesame", label: "Sesame and thyme", uses: USES.sesame, say: "", flavour: "thyme", cuisine: "middle_eastern" },
+      { id: "rosemary", label: "Garlic and rosemary", uses: USES.rosemary, say: "", flavour: "rosemary", cuisine: "italian" },
+      { id: "maple", label: "Maple and cinnamon", uses: USES.maple, say: "", flavour: "maple", cuisine: "american" },
+    ],
+  },
+  name: ({ flavour }) => `${flavour.label} crunchy chickpeas`,
+  description: ({ flavour }) => `${flavour.label} chickpeas, roasted until they rattle on the tray: a bowlful to crunch on.`,
+  steps: ({ flavour }) => {
+    const [fruit = ""] = Object.keys(flavour.uses).filter((id) => id === "lime" || id === "lemon");
+    const rest = Object.keys(flavour.uses).filter((id) => id !== fruit);
+    const late = list([...rest.map((id) => `{${id}}`), fruit && `the finely grated zest of {${fruit}}`]);
+    return [
+      "Heat the oven to 200 °C (180 °C fan, gas 6).",
+      "Rinse {chickpeas-tin}, roll them in a clean tea towel until quite dry and pick off any loose skins.",
+      "Toss with {olive-oil} on a large baking tray and spread out in one layer.",
+      "Roast for 28–30 minutes, shaking the tray twice, until golden and crisp outside.",
+      `Stir in ${late}, and roast for 4 minutes more.`,
+      "Leave on the tray for 10 minutes to crisp up, and eat the same day.",
+    ];
+  },
+  tips: ["Dry chickpeas crisp, wet ones steam: the tea towel makes the difference.", "Add the spices late, or they scorch."],
+});

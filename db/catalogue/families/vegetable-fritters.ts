@@ -1,0 +1,190 @@
+import { family, type Uses } from "../family.ts";
+
+const USES = {
+  corn: {
+    "flour-sr": 35,
+    egg: 1,
+    "milk-semi": 15,
+    "sweetcorn-frozen": 90,
+    "spring-onion": 20,
+    "red-chilli": 3,
+    salt: 0.5,
+    "rapeseed-oil": 7.5,
+    tomato: 90,
+    lime: 0.25,
+  },
+  feta: { courgette: 150, "flour-plain": 27, egg: 1, feta: 35, mint: 3, "olive-oil": 7.5, "yogurt-greek": 40 },
+  almond: { courgette: 150, almonds: 24, egg: 2, chives: 4, salt: 0.6, "olive-oil": 7.5, tomato: 90 },
+  carrot: { carrot: 110, "gram-flour": 45, "cumin-seeds": 1, coriander: 4, salt: 0.6, "rapeseed-oil": 9, "soya-yogurt": 60, lemon: 0.25 },
+  bean: {
+    "spinach-frozen": 70,
+    cannellini: [130, "drained"],
+    "gram-flour": 25,
+    garlic: 3,
+    nutmeg: 0.2,
+    salt: 0.6,
+    "olive-oil": 9,
+    tomato: 90,
+    lemon: 0.25,
+  },
+  beetroot: { "beetroot-cooked": 100, "flour-wholemeal": 30, egg: 1, "goats-cheese": 30, dill: 3, "olive-oil": 7.5, rocket: 20 },
+  broccoli: { "broccoli-frozen": 130, "flour-sr": 27, egg: 1, cheddar: 28, "mustard-dijon": 2.5, "rapeseed-oil": 7.5, apple: 75 },
+  sweet: {
+    "sweet-potato": 130,
+    "black-beans": [100, "drained"],
+    "gram-flour": 18,
+    jalapenos: 8,
+    cumin: 0.6,
+    salt: 0.6,
+    "rapeseed-oil": 9,
+    lime: 0.25,
+    avocado: 0.25,
+  },
+} satisfies Record<string, Uses>;
+
+/** The vegetable is got ready, the batter stirred, and something fresh goes alongside. */
+const MAKE: Record<string, readonly [ready: string, batter: string, side: string]> = {
+  corn: [
+    "Cover {sweetcorn-frozen} with boiling water for 3 minutes and drain well.",
+    "Whisk {flour-sr}, {egg}, {milk-semi} and {salt} to a thick batter, and stir in the sweetcorn with {spring-onion} and {red-chilli}, both finely sliced.",
+    "Dice {tomato} and stir with the juice of {lime}.",
+  ],
+  feta: [
+    "Coarsely grate {courgette} and squeeze dry in a clean tea towel.",
+    "Beat {egg} with {flour-plain}, and stir in the courgette, {feta}, crumbled, and {mint*0.5}, chopped.",
+    "Stir {mint*0.5}, chopped, into {yogurt-greek}.",
+  ],
+  almond: [
+    "Coarsely grate {courgette}, stir with {salt} and leave for 5 minutes, then squeeze dry in a clean tea towel.",
+    "Grind {almonds} finely in a food processor, and stir into {egg}, beaten, with the courgette and {chives}, snipped.",
+    "Slice {tomato} thickly.",
+  ],
+  carrot: [
+    "Coarsely grate {carrot}.",
+    "Whisk {gram-flour}, {cumin-seeds}, {salt} and {water*45} to a thick batter, and stir in the carrot and {coriander*0.5}, chopped.",
+    "Stir {coriander*0.5}, chopped, and the juice of {lemon} into {soya-yogurt}.",
+  ],
+  bean: [
+    "Cook {spinach-frozen} in a dry pan over a medium heat for 5 minutes, until thawed and dry, then cool and squeeze.",
+    "Mash {cannellini} roughly, and stir in the spinach, {gram-flour}, {garlic}, crushed, {nutmeg} and {salt}.",
+    "Slice {tomato} and cut {lemon} into wedges.",
+  ],
+  beetroot: [
+    "Coarsely grate {beetroot-cooked} and pat dry with kitchen paper.",
+    "Beat {egg} with {flour-wholemeal}, and stir in the beetroot, {goats-cheese}, crumbled, and {dill}, chopped.",
+    "Share {rocket} between plates.",
+  ],
+  broccoli: [
+    "Boil {broccoli-frozen} for 4 minutes, drain very well and chop finely.",
+    "Beat {egg} with {flour-sr} and {mustard-dijon}, and stir in the broccoli and {cheddar}, grated.",
+    "Core {apple} and slice thinly.",
+  ],
+  sweet: [
+    "Peel {sweet-potato}, cut into 2 cm cubes and steam or boil for 12 minutes, until soft. Drain and leave to steam dry.",
+    "Mash with {black-beans}, and stir in {gram-flour}, {jalapenos}, chopped, {cumin} and {salt}.",
+    "Cut {lime} into wedges and slice {avocado}.",
+  ],
+};
+
+export const vegetableFritters = family({
+  id: "vegetable-fritters",
+  meal: "lunch",
+  skill: "intermediate",
+  cuisine: ({ fritter }) => fritter.cuisine ?? "british",
+  prepMinutes: 14,
+  cookMinutes: ({ fritter }) => 10 + (fritter.minutes ?? 0),
+  leftoverDays: 1,
+  limit: 8,
+  base: {},
+  slots: {
+    fritter: [
+      {
+        id: "corn",
+        label: "Sweetcorn fritters with tomato salsa",
+        uses: USES.corn,
+        say: "",
+        protein: "egg",
+        vegetable: "sweetcorn",
+        cuisine: "american",
+      },
+      {
+        id: "feta",
+        label: "Courgette and feta fritters with minty yogurt",
+        uses: USES.feta,
+        say: "",
+        protein: "cheese",
+        vegetable: "courgette",
+        cuisine: "greek",
+      },
+      {
+        id: "almond",
+        label: "Courgette and almond fritters with tomatoes",
+        uses: USES.almond,
+        say: "",
+        protein: "egg",
+        vegetable: "courgette",
+      },
+      {
+        id: "carrot",
+        label: "Carrot and cumin fritters with coriander yogurt",
+        uses: USES.carrot,
+        say: "",
+        protein: "chickpeas",
+        vegetable: "carrot",
+        cuisine: "indian",
+      },
+      {
+        id: "bean",
+        label: "White bean and spinach cakes",
+        uses: USES.bean,
+        say: "",
+        minutes: 5,
+        protein: "beans",
+        vegetable: "spinach",
+        cuisine: "italian",
+      },
+      {
+        id: "beetroot",
+        label: "Beetroot and goat's cheese fritters",
+        uses: USES.beetroot,
+        say: "",
+        protein: "cheese",
+        vegetable: "beetroot",
+      },
+      {
+        id: "broccoli",
+        label: "Broccoli and cheddar fritters with apple",
+        uses: USES.broccoli,
+        say: "",
+        minutes: 4,
+        protein: "cheese",
+        vegetable: "broccoli",
+      },
+      {
+        id: "sweet",
+        label: "Sweet potato and black bean cakes",
+        uses: USES.sweet,
+        say: "",
+        minutes: 12,
+        protein: "beans",
+        vegetable: "sweet potato",
+        cuisine: "mexican",
+      },
+    ],
+  },
+  name: ({ fritter }) => fritter.label,
+  description: ({ fritter }) => `${fritter.label}: crisp outside and soft inside, and good hot or cold.`,
+  steps: ({ fritter }) => {
+    const [ready = "", batter = "", side = ""] = MAKE[fritter.id] ?? [];
+    const oil = Object.keys(fritter.uses).find((id) => id.endsWith("-oil")) ?? "";
+    return [
+      ready,
+      batter,
+      `Heat {${oil}} in a large non-stick frying pan over a medium heat and drop in spoonfuls of the mixture, 3 for each person, flattening each to 1 cm thick.`,
+      "Fry for 4 minutes on each side, in batches if need be, until deep golden and set all the way through.",
+      side,
+      "Serve hot, with everything else alongside.",
+    ];
+  },
+  tips: ["Do not turn them too soon: a fritter lets go of the pan when its crust is ready.", "Cold ones travel well in a lunch box."],
+});
