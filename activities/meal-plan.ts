@@ -7,7 +7,7 @@ import type { Cuisine } from "#domain/cuisines.ts";
 import type { Diet } from "#domain/diets.ts";
 import { foodOf } from "#domain/food.ts";
 import { eatsTwice } from "#domain/household.ts";
-import { recipeOf } from "#domain/recipe.ts";
+import { MEALS, recipeOf } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import { AVERAGE_SHOP, mealCosts, shoppingListFor } from "#domain/shopping.ts";
 import { priceAt } from "#domain/till.ts";
@@ -56,8 +56,11 @@ function rulesOf(household: Household, request: GeneratePlan, days: number, rece
     cuisines: household.cuisines as Cuisine[],
     skill: cookingSkill,
     maxMinutes: household.maxMinutes ?? null,
+    maxMinutesByDay: household.maxMinutesByDay ?? [],
+    meals: request.meals ?? MEALS,
     cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
     basicsAtHome: household.basicsAtHome,
+    stock: {},
     recentRecipeIds: recent,
     excludedRecipeIds: request.exclude ?? [],
     days,
@@ -116,8 +119,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     const { foods, recipes, shops } = await catalogue.current();
     const shop = question.shopId ? shops.get(question.shopId) : undefined;
     const priced = shop ? priceAt(foods, shop.priceIndex) : foods;
-    const { people, basicsAtHome } = question.rules;
-    const costs = mealCosts(found.week, recipes, priced, people, basicsAtHome);
+    const { people } = question.rules;
+    const costs = mealCosts(found.week, recipes, priced, people, question.rules);
     return em.fork().transactional(async (unit) => {
       const before = await unit.findOne(MealPlan, { generationId, weekIndex });
       if (before)
@@ -164,7 +167,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         householdId,
         mealPlanId: planId,
         supermarket: shop?.name ?? AVERAGE_SHOP,
-        lines: shoppingListFor(found.week, recipes, priced, people, basicsAtHome),
+        lines: shoppingListFor(found.week, recipes, priced, people, question.rules),
       });
       return { planId, listId };
     });

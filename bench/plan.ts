@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Food } from "#domain/food.ts";
-import { KIND_OF, MEALS, type Recipe, recipeOf } from "#domain/recipe.ts";
+import { KIND_OF, type Recipe, recipeOf } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
 import { validatePlan } from "#domain/validate-plan.ts";
@@ -27,7 +27,7 @@ const cpuMs = () => {
 type Shop = { tillPence: number; wastePence: number };
 /** What a week costs at the till, and the price of what would spoil. */
 function shopOf(week: readonly PlannedMeal[], rules: Rules): Shop {
-  const { tillPence, wastePence } = tillOf(needsOf(week, recipes, rules.people), foods, rules.basicsAtHome);
+  const { tillPence, wastePence } = tillOf(needsOf(week, recipes, rules.people), foods, rules);
   return { tillPence, wastePence };
 }
 
@@ -37,7 +37,7 @@ function shopOf(week: readonly PlannedMeal[], rules: Rules): Shop {
  */
 function pickedWeek(pool: readonly Recipe[], rules: Rules, variety: Variety, rank: (candidates: Recipe[]) => Recipe[]): PlannedMeal[] {
   const week: PlannedMeal[] = [];
-  const slots = Array.from({ length: rules.days }, (_, day) => MEALS.map((meal) => ({ day, meal }))).flat();
+  const slots = Array.from({ length: rules.days }, (_, day) => rules.meals.map((meal) => ({ day, meal }))).flat();
   for (const [index, { day, meal }] of slots.entries()) {
     const fishLeft =
       variety.fish -

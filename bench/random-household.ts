@@ -2,7 +2,7 @@ import { ALLERGENS } from "#domain/allergens.ts";
 import { CUISINES } from "#domain/cuisines.ts";
 import { DIETS } from "#domain/diets.ts";
 import { eatsTwice } from "#domain/household.ts";
-import { SKILLS } from "#domain/recipe.ts";
+import { MEALS, SKILLS } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import { seeded } from "../activities/planner/random.ts";
 
@@ -40,6 +40,9 @@ export function randomHousehold(seed: number): Rules {
     maxMinutes: [null, null, null, 60, 45, 30][Math.floor(random() * 6)] ?? null,
     cookOnceEatTwice: eatsTwice(random() < 0.15 ? random() < 0.5 : null, people),
     basicsAtHome: random() < 0.4,
+    stock: {},
+    maxMinutesByDay: [],
+    meals: MEALS,
     recentRecipeIds: [],
     excludedRecipeIds: [],
     days: 7,

@@ -21,6 +21,8 @@ const BEST_SHARE = 0.25;
 const BEST_LEAST = 12;
 const RECOOL_EVERY = 256;
 const PER_DAY = 3;
+/** Pence that a step of the polish must at least gain. */
+const BETTER = -1e-6;
 
 /** The better part of each pool: what a recipe costs pro rata against the energy, fibre and protein it brings. */
 function bestOf(problem: Problem): Int32Array[] {
@@ -46,7 +48,8 @@ function bestOf(problem: Problem): Int32Array[] {
 function randomWeek(problem: Problem, random: () => number): Int32Array {
   const slots = new Int32Array(problem.slotCount);
   for (let meal = 0; meal < PER_DAY; meal++) {
-    const left = [...(problem.pools[meal] as Int32Array)];
+    const idle = problem.idle[meal] as number;
+    const left = idle === -1 ? [...(problem.pools[meal] as Int32Array)] : Array<number>(problem.rules.days).fill(idle);
     for (let slot = meal; slot < problem.slotCount; slot += PER_DAY) {
       if (left.length === 0) left.push(...(problem.pools[meal] as Int32Array));
       slots[slot] = left.splice(Math.floor(random() * left.length), 1)[0] as number;
@@ -62,7 +65,6 @@ function randomWeek(problem: Problem, random: () => number): Int32Array {
 
 /** Every single replacement, every exchange of days and every dinner eaten twice, until none helps. */
 function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
-  const better = (worseBy: number) => worseBy < -1e-6;
   let tried = 0;
   walk.tighten(POLISH_STRICTNESS);
   for (let pass = 0, improved = true; improved && pass < POLISH_PASSES; pass++) {
@@ -71,12 +73,12 @@ function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
       if (problem.fixed[slot]) continue;
       for (const recipe of problem.pools[slot % PER_DAY] as Int32Array) {
         tried++;
-        if (recipe !== walk.slots[slot] && walk.replace(slot, recipe, better)) improved = true;
+        if (recipe !== walk.slots[slot] && walk.replace(slot, recipe, BETTER)) improved = true;
       }
-      if (problem.rules.cookOnceEatTwice && slot % PER_DAY === 1 && slot >= PER_DAY && walk.eatTwice(slot, better)) improved = true;
+      if (problem.rules.cookOnceEatTwice && slot % PER_DAY === 1 && slot >= PER_DAY && walk.eatTwice(slot, BETTER)) improved = true;
       for (let other = slot + PER_DAY; other < problem.slotCount; other += PER_DAY) {
         tried++;
-        if (!problem.fixed[other] && walk.swap(slot, other, better)) improved = true;
+        if (!problem.fixed[other] && walk.swap(slot, other, BETTER)) improved = true;
       }
     }
   }
@@ -105,7 +107,8 @@ export function anneal(
 
   const warmth = Math.sqrt(problem.rules.people);
   let heat = HOT_PENCE * warmth;
-  const accept = (worseBy: number) => worseBy <= 0 || random() < Math.exp(-worseBy / heat);
+  /** How much worse the next step may be: the rule of Metropolis, with its chance drawn first. */
+  const allowed = () => -heat * Math.log(1 - random());
   for (let step = 0; step < iterations; step++) {
     if (step % RECOOL_EVERY === 0) {
       const done = step / iterations;
@@ -119,13 +122,13 @@ export function anneal(
     let moved = false;
     if (kind < EXCHANGE) {
       const other = Math.floor(random() * problem.rules.days) * PER_DAY + meal;
-      moved = other !== slot && !problem.fixed[other] && walk.swap(slot, other, accept);
+      moved = other !== slot && !problem.fixed[other] && walk.swap(slot, other, allowed());
     } else if (meal === 1 && slot > PER_DAY && problem.rules.cookOnceEatTwice && kind < EXCHANGE + EAT_TWICE * PER_DAY) {
-      moved = walk.eatTwice(slot, accept);
+      moved = walk.eatTwice(slot, allowed());
     } else {
       const pool = (random() < FROM_BEST ? best : problem.pools)[meal] as Int32Array;
       const recipe = pool[Math.floor(random() * pool.length)] as number;
-      moved = recipe !== walk.slots[slot] && walk.replace(slot, recipe, accept);
+      moved = recipe !== walk.slots[slot] && walk.replace(slot, recipe, allowed());
     }
     if (moved) remember();
   }

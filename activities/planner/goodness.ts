@@ -1,15 +1,30 @@
+import { BANDED } from "#domain/nutrition.ts";
 import type { Problem } from "./problem.ts";
 import { BEYOND, DAILY, DAY_SLACK_KCAL } from "./weights.ts";
 
 /** A lunch slot that eats the rest of last night's dinner. */
 export const LEFTOVER = -1;
 
-/** Written by `judge`: pence of wishes unmet, and the number of broken rules of variety. */
+/** How far outside its band a day's average counts as one broken rule; a week on the edge is inside. */
+const STEP = { kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
+const NEAR = 1e-3;
+
+/** Written by `judge`: pence of wishes unmet, and the number of broken rules (of variety, of time, of what the week has to feed). */
 export const verdict = { wishes: 0, broken: 0 };
+
+const WIDTH = BANDED.length;
+/** A recipe's nutrients in one place, in the order of `BANDED`: the inner loop reads them all. */
+function sideBySide(nutrients: Problem["nutrients"], count: number): Float64Array {
+  const facts = new Float64Array(count * WIDTH);
+  for (const [place, name] of BANDED.entries())
+    for (let recipe = 0; recipe < count; recipe++) facts[recipe * WIDTH + place] = nutrients[name][recipe] as number;
+  return facts;
+}
 
 /** A judge of what a week is like to eat, apart from its price. Keeps its counters between calls: it runs a million times a second. */
 export function createJudge(problem: Problem) {
-  const { nutrients, family, protein, kind, fishKind, variety, wish, rules } = problem;
+  const { nutrients, family, protein, kind, fishKind, variety, wish, late, rules, dayShare } = problem;
+  const facts = sideBySide(nutrients, problem.recipes.length);
   const kinds = [new Int32Array(16), new Int32Array(16), new Int32Array(16)] as const;
   const count = problem.recipes.length;
   const families = new Int32Array(count);
@@ -18,14 +33,16 @@ export function createJudge(problem: Problem) {
   const cap = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner];
   const familyCap = [variety.family.breakfast, variety.family.lunch, variety.family.dinner];
   const kindCap = [Number.POSITIVE_INFINITY, variety.kind.lunch, variety.kind.dinner];
-  const leastKcal = DAILY.kcal.least - DAY_SLACK_KCAL;
-  const mostKcal = DAILY.kcal.most + DAY_SLACK_KCAL;
+  const leastKcal = (DAILY.kcal.least - DAY_SLACK_KCAL) * dayShare;
+  const mostKcal = (DAILY.kcal.most + DAY_SLACK_KCAL) * dayShare;
+  const bands = variety.bands;
 
   return function judge(slots: Int32Array): void {
     let kcal = 0,
       proteins = 0,
       fibre = 0,
       sat = 0,
+      sugars = 0,
       salt = 0,
       wishes = 0,
       broken = 0,
@@ -45,6 +62,7 @@ export function createJudge(problem: Problem) {
         if (recipe === LEFTOVER) recipe = slots[slot - 2] as number;
         else {
           wishes += wish[slot * count + recipe] as number;
+          if (late !== null && late[slot * count + recipe] === 1) broken++;
           const dish = family[recipe] as number;
           const alike = (families[dish] as number) + 1;
           const times = (cooked[recipe] as number) + 1;
@@ -61,18 +79,20 @@ export function createJudge(problem: Problem) {
             before = protein[recipe] as number;
           }
         }
-        dayKcal += nutrients.kcal[recipe] as number;
-        proteins += nutrients.protein[recipe] as number;
-        fibre += nutrients.fibre[recipe] as number;
-        sat += nutrients.sat[recipe] as number;
-        salt += nutrients.salt[recipe] as number;
+        const at = recipe * WIDTH;
+        dayKcal += facts[at] as number;
+        proteins += facts[at + 1] as number;
+        fibre += facts[at + 2] as number;
+        sugars += facts[at + 3] as number;
+        sat += facts[at + 4] as number;
+        salt += facts[at + 5] as number;
       }
       kcal += dayKcal;
       if (dayKcal < leastKcal) wishes += (leastKcal - dayKcal) * BEYOND.kcal * people;
       else if (dayKcal > mostKcal) wishes += (dayKcal - mostKcal) * BEYOND.kcal * people;
     }
-    const short = (have: number, least: number) => Math.max(0, least * days - have);
-    const over = (have: number, most: number) => Math.max(0, have - most * days);
+    const short = (have: number, least: number) => Math.max(0, least * dayShare * days - have);
+    const over = (have: number, most: number) => Math.max(0, have - most * dayShare * days);
     wishes +=
       people *
       ((short(kcal, DAILY.kcal.least) + over(kcal, DAILY.kcal.most)) * BEYOND.kcal +
@@ -82,6 +102,19 @@ export function createJudge(problem: Problem) {
         over(salt, DAILY.salt.most) * BEYOND.salt);
     const fish = (kinds[1][fishKind] as number) + (kinds[2][fishKind] as number);
     if (fish < variety.fish) broken += variety.fish - fish;
+    if (bands !== null) {
+      const outside = (have: number, band: { least: number; most: number }, step: number) => {
+        const by = Math.max(band.least * days - have, have - band.most * days);
+        return by > NEAR ? by / (step * days) : 0;
+      };
+      broken +=
+        outside(kcal, bands.kcal, STEP.kcal) +
+        outside(proteins, bands.protein, STEP.protein) +
+        outside(fibre, bands.fibre, STEP.fibre) +
+        outside(sugars, bands.sugars, STEP.sugars) +
+        outside(sat, bands.sat, STEP.sat) +
+        outside(salt, bands.salt, STEP.salt);
+    }
     verdict.wishes = wishes;
     verdict.broken = broken;
   };

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameContains } from "#domain/allergens.ts";
 import { foodOf } from "#domain/food.ts";
-import { recipeOf } from "#domain/recipe.ts";
+import { bandFaults, bandsFor } from "#domain/nutrition.ts";
+import { minutesOf, recipeOf } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import { validatePlan } from "#domain/validate-plan.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
@@ -62,7 +63,7 @@ describe(`over ${HOUSEHOLDS} random households`, () => {
             for (const word of rules.avoidWords) expect(nameContains(food.name, word)).toBe(false);
           }
           for (const meal of answer.week) for (const diet of rules.diets) expect(recipeOf(recipes, meal.recipeId).diets).toContain(diet);
-          const { tillPence } = tillOf(needsOf(answer.week, recipes, rules.people), foods, rules.basicsAtHome);
+          const { tillPence } = tillOf(needsOf(answer.week, recipes, rules.people), foods, rules);
           expect(tillPence).toBe(answer.tillPence);
           expect(tillPence).toBeLessThanOrEqual(rules.budgetPence);
           expect(validatePlan(answer.week, rules, recipes, foods, answer.variety)).toEqual([]);
@@ -137,6 +138,52 @@ describe("a plan", () => {
     const italian = await planned({ ...EASY, budgetPence: 12_000, cuisines: ["italian"] }, { ...LITTLE, iterations: 20_000 });
     const dinners = italian.week.filter((meal) => meal.meal === "dinner").map((meal) => recipeOf(recipes, meal.recipeId).cuisine);
     expect(dinners.filter((cuisine) => cuisine === "italian").length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe("a plan keeps to what the household has and wants", () => {
+  it("uses what is at home first, and costs no more for it", async () => {
+    const without = await planned(EASY);
+    const needs = needsOf(without.week, recipes, EASY.people);
+    const [foodId = "", quantity = 0] = [...needs].find(([id]) => foodOf(foods, id).storage === "fresh") ?? [];
+    const stock = { [foodId]: quantity, "olive-oil": "enough" as const };
+    expect(tillOf(needs, foods, { ...EASY, stock }).tillPence).toBeLessThan(without.tillPence);
+    const withIt = await planned({ ...EASY, stock });
+    expect(withIt.tillPence).toBe(tillOf(needsOf(withIt.week, recipes, EASY.people), foods, { ...EASY, stock }).tillPence);
+  });
+
+  it("plans only the meals that are asked for", async () => {
+    for (const meals of [["dinner"], ["lunch", "dinner"], ["breakfast"]] as const) {
+      const { week, variety } = await planned({ ...EASY, meals });
+      expect(week).toHaveLength(7 * meals.length);
+      expect(new Set(week.map(({ meal }) => meal))).toEqual(new Set(meals));
+      expect(validatePlan(week, { ...EASY, meals }, recipes, foods, variety)).toEqual([]);
+    }
+  });
+
+  it("cooks quickly on the days that have little time", async () => {
+    const maxMinutesByDay = [20, null, 25, null, null, null, null];
+    const { week } = await planned({ ...EASY, maxMinutesByDay });
+    for (const { day, recipeId, leftoverOfDay } of week) {
+      const limit = maxMinutesByDay[day];
+      if (limit != null && leftoverOfDay === null) expect(minutesOf(recipeOf(recipes, recipeId))).toBeLessThanOrEqual(limit);
+    }
+    expect(week.some(({ recipeId }) => minutesOf(recipeOf(recipes, recipeId)) > 25)).toBe(true);
+  });
+
+  it("says that time is what binds where a day's limit leaves nothing to cook", async () => {
+    expect(await plan({ ...EASY, maxMinutesByDay: [1, null, null, null, null, null, null] })).toMatchObject({
+      kind: "impossible",
+      constraint: "time",
+    });
+  });
+
+  it("feeds people: every average day lies within the bands of the UK reference intakes", async () => {
+    const { week, variety } = await planned(EASY);
+    expect(variety.bands).toEqual(bandsFor([], EASY.meals));
+    expect(bandFaults(week, recipes, 7, bandsFor([], EASY.meals))).toEqual([]);
+    const hungry = { ...bandsFor([], EASY.meals), kcal: { least: 5000, most: 6000 } };
+    expect(bandFaults(week, recipes, 7, hungry)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Foods } from "#domain/food.ts";
-import { isMealRecipe, MEALS, type Meal, type MealRecipe, type Recipes } from "#domain/recipe.ts";
+import { bandsFor } from "#domain/nutrition.ts";
+import { isMealRecipe, type Meal, type MealRecipe, type Recipes } from "#domain/recipe.ts";
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/rules.ts";
 import { validatePlan } from "#domain/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/variety.ts";
@@ -20,7 +21,15 @@ const perMeal = (of: (meal: Meal) => number): Record<Meal, number> => ({
   dinner: of("dinner"),
 });
 const lacking = (left: Record<Meal, number>) => perMeal((meal) => Math.max(0, FEWEST[meal] - left[meal]));
-const enough = (left: Record<Meal, number>) => MEALS.every((meal) => left[meal] >= FEWEST[meal]);
+const NOTHING_MISSING = { missing: perMeal(() => 0), left: perMeal(() => 0) };
+
+/** The rule to name where enough recipes are left and still no week can be laid out from them. */
+const mostLimiting = (rules: Rules): HardRule =>
+  rules.maxMinutesByDay.some((limit) => limit !== null) || rules.maxMinutes !== null
+    ? "time"
+    : rules.diets.length > 0
+      ? "diet"
+      : "allergies";
 
 /**
  * The rule to name when too few recipes are left: the one whose lifting alone gives a week back; where none does, the one that costs most recipes.
@@ -32,6 +41,7 @@ function bindingRule(
 ): { constraint: HardRule; left: Record<Meal, number> } | undefined {
   const broken = recipes.map((recipe) => ({ meal: recipe.meal, rules: brokenRules(recipe, rules, foods) }));
   const left = perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.length === 0).length);
+  const enough = (some: Record<Meal, number>) => rules.meals.every((meal) => some[meal] >= FEWEST[meal]);
   if (enough(left)) return undefined;
   const without = HARD_RULES.map((rule) => ({
     rule,
@@ -44,7 +54,7 @@ function bindingRule(
 }
 
 /** The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget. */
-async function search(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
+async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
   const good = await findGoodWeek(problem, effort, onProgress);
   return good.feasible ? good : findCheapestWeek(problem, effort, onProgress);
 }
@@ -63,7 +73,7 @@ export async function planWeek(
   for (const { recipeId } of rules.locked) {
     const recipe = recipes.get(recipeId);
     const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
-    if (constraint) return { kind: "impossible", constraint, smallestBudgetPence: null, missing: perMeal(() => 0), left: perMeal(() => 0) };
+    if (constraint) return { kind: "impossible", constraint, smallestBudgetPence: null, ...NOTHING_MISSING };
   }
   const binding = bindingRule([...recipes.values()].filter(isMealRecipe), rules, foods);
   if (binding)
@@ -75,12 +85,16 @@ export async function planWeek(
       left: binding.left,
     };
   const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= rules.budgetPence;
-  let problem = compile(rules, recipes, foods);
-  let result = await search(problem, effort, onProgress);
-  if (!fits(result)) {
-    problem = { ...problem, variety: looseVariety(problem.variety) };
-    result = await search(problem, effort, onProgress);
+  const strict = compile(rules, recipes, foods);
+  let problem = strict;
+  let result = await findGoodWeek(problem, effort, onProgress);
+  for (const variety of [looseVariety(strict.variety, bandsFor(rules.diets, rules.meals, true)), looseVariety(strict.variety, null)]) {
+    // looser bands where the usual ones are too dear; none at all only where the recipes left cannot keep them at any price
+    if (fits(result) || (problem !== strict && result.feasible)) break;
+    problem = { ...strict, variety };
+    result = await goodOrCheapest(problem, effort, onProgress);
   }
+  if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
   if (!fits(result)) return { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence };
   const faults = validatePlan(result.week, rules, recipes, foods, problem.variety);
   if (faults.length > 0) throw new Error(`the search proposed a week that may not be: ${faults.join("; ")}`);

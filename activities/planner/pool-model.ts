@@ -1,4 +1,5 @@
 import type { ModelData } from "highs";
+import { BANDED } from "#domain/nutrition.ts";
 import { LinearModel, type Terms } from "./linear-model.ts";
 import type { Problem } from "./problem.ts";
 import { BEYOND, DAILY } from "./weights.ts";
@@ -92,6 +93,13 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
     if (terms.length === 0 || food.kind === "free") continue;
     if (food.kind === "pro-rata") {
       pennies++;
+      if (food.atHome > 0) {
+        const bought = model.column(food.unitPence, Number.POSITIVE_INFINITY, false);
+        till.set(bought, food.unitPence);
+        const used = terms.map(([column, quantity]): [number, number] => [column, -quantity]);
+        model.row([[bought, 1], ...used], -food.atHome, Number.POSITIVE_INFINITY);
+        continue;
+      }
       for (const [column, quantity] of terms) {
         model.addCost(column, quantity * food.unitPence);
         till.set(column, (till.get(column) ?? 0) + quantity * food.unitPence);
@@ -110,12 +118,12 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
       model.addCost(column, -quantity * food.wastePence);
       stock.push([column, -quantity * scale]);
     }
-    model.row(stock, 0, Number.POSITIVE_INFINITY);
+    model.row(stock, -food.atHome * scale, Number.POSITIVE_INFINITY);
   }
   model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - pennies);
 }
 
-/** The week's wishes about energy, protein, fibre, saturates and salt, as columns that cost when they are used. */
+/** The week's wishes about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
 function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
   const { nutrients, rules } = problem;
   const beyond = (pence: number) => model.column(pence * rules.people, Number.POSITIVE_INFINITY, false);
@@ -124,12 +132,17 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
     model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
   const atMost = (values: Float64Array, most: number, pence: number) =>
     model.row([...sum(values), [beyond(pence), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
-  atLeast(nutrients.kcal, DAILY.kcal.least, BEYOND.kcal);
-  atMost(nutrients.kcal, DAILY.kcal.most, BEYOND.kcal);
-  atLeast(nutrients.protein, DAILY.protein.least, BEYOND.protein);
-  atLeast(nutrients.fibre, DAILY.fibre.least, BEYOND.fibre);
-  atMost(nutrients.sat, DAILY.sat.most, BEYOND.sat);
-  atMost(nutrients.salt, DAILY.salt.most, BEYOND.salt);
+  const share = problem.dayShare;
+  atLeast(nutrients.kcal, DAILY.kcal.least * share, BEYOND.kcal);
+  atMost(nutrients.kcal, DAILY.kcal.most * share, BEYOND.kcal);
+  atLeast(nutrients.protein, DAILY.protein.least * share, BEYOND.protein);
+  atLeast(nutrients.fibre, DAILY.fibre.least * share, BEYOND.fibre);
+  atMost(nutrients.sat, DAILY.sat.most * share, BEYOND.sat);
+  atMost(nutrients.salt, DAILY.salt.most * share, BEYOND.salt);
+  for (const name of problem.variety.bands ? BANDED : []) {
+    const band = problem.variety.bands?.[name];
+    if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);
+  }
 }
 
 /**

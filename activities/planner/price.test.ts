@@ -21,7 +21,7 @@ it("agrees with the domain about every food, at every quantity", () => {
         const food = foodOf(foods, problem.foodIds[index]!);
         const quantity = packs * food.packs[0]!.size;
         price(problem.foods[index]!, quantity);
-        const bought = buy(food, quantity, basicsAtHome);
+        const bought = buy(food, quantity, { basicsAtHome, stock: {} });
         expect(quote.till).toBe(bought.tillPence);
         expect(quote.reckoned).toBeCloseTo(bought.tillPence + bought.wastePence, 4);
       }),

@@ -7,9 +7,10 @@ const CLOSE = 1e-6;
 const packsFor = (quantity: number, size: number) => (quantity > CLOSE ? Math.ceil(quantity / size - CLOSE) : 0);
 
 /** The same choice as `buy` in the domain, for the inner loop: cheapest reckoned, then cheapest at the till. A test holds the two together. */
-export function price(food: FoodPrice, quantity: number): void {
+export function price(food: FoodPrice, needed: number): void {
   quote.till = 0;
   quote.reckoned = 0;
+  const quantity = needed - food.atHome;
   if (quantity <= CLOSE || food.kind === "free") return;
   if (food.kind === "pro-rata") {
     quote.till = Math.ceil(quantity * food.unitPence - CLOSE);

@@ -1,8 +1,10 @@
 import { isFavourite } from "#domain/cuisines.ts";
 import { type Foods, foodOf } from "#domain/food.ts";
-import { isMealRecipe, KIND_OF, type Kind, MEALS, type MealRecipe, type Recipes } from "#domain/recipe.ts";
-import { brokenRules, type Rules } from "#domain/rules.ts";
-import { wasteUnitPence } from "#domain/till.ts";
+import { BANDED, bandsFor, shareOfDay } from "#domain/nutrition.ts";
+import type { AtHome } from "#domain/pantry.ts";
+import { isMealRecipe, KIND_OF, type Kind, MEALS, type Meal, type MealRecipe, type Recipes } from "#domain/recipe.ts";
+import { brokenRules, type Rules, tooLongOn } from "#domain/rules.ts";
+import { isFree, stockOf, wasteUnitPence } from "#domain/till.ts";
 import { keepsOvernight } from "#domain/validate-plan.ts";
 import { type Variety, varietyFor } from "#domain/variety.ts";
 import type { PlannedMeal } from "#domain/week.ts";
@@ -15,6 +17,8 @@ export type FoodPrice = {
   sizes: Float64Array;
   pence: Float64Array;
   wastePence: number;
+  /** What is at home and used first. */
+  atHome: number;
 };
 
 /**
@@ -46,19 +50,26 @@ export type Problem = {
   keeps: Uint8Array;
   /** Pence of wishes unmet by recipe r in slot k: `wish[k * recipes + r]`. */
   wish: Float64Array;
-  nutrients: { kcal: Float64Array; protein: Float64Array; fibre: Float64Array; sat: Float64Array; salt: Float64Array };
+  /** 1 where recipe r takes too long for the day of slot k: `late[k * recipes + r]`; `null` where no day has a limit of its own. */
+  late: Uint8Array | null;
+  nutrients: Record<(typeof BANDED)[number], Float64Array>;
+  /** The part of a day's food that the planned meals bring. */
+  dayShare: number;
+  /** By meal, what stands in its slots where it is not planned; -1 where it is. */
+  idle: Int32Array;
 };
 
-function priceOf(foods: Foods, id: string, basicsAtHome: boolean): FoodPrice {
+function priceOf(foods: Foods, id: string, home: AtHome): FoodPrice {
   const food = foodOf(foods, id);
   const [smallest] = food.packs;
-  const kind = food.storage !== "cupboard" ? "packs" : basicsAtHome && food.basic ? "free" : "pro-rata";
+  const kind = isFree(food, home) ? "free" : food.storage === "cupboard" ? "pro-rata" : "packs";
   return {
     kind,
     unitPence: smallest ? smallest.pence / smallest.size : 0,
     sizes: Float64Array.from(food.packs, (pack) => pack.size),
     pence: Float64Array.from(food.packs, (pack) => pack.pence),
     wastePence: kind === "packs" ? wasteUnitPence(food) : 0,
+    atHome: stockOf(food, home),
   };
 }
 
@@ -77,6 +88,7 @@ function wishesOf(recipes: readonly MealRecipe[], foods: Foods, rules: Rules): F
   const wish = new Float64Array(rules.days * MEALS.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   for (const [index, recipe] of recipes.entries()) {
+    if (recipe.ingredients.length === 0) continue;
     const lives = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...lives.map((food) => food.lifeDays), rules.days);
     const always =
@@ -95,6 +107,7 @@ export const slotOf = (planned: Pick<PlannedMeal, "day" | "meal">) => planned.da
 /** Locked meals, and the dinner that a locked lunch of leftovers eats. */
 function fixedSlots(rules: Rules): Uint8Array {
   const fixed = new Uint8Array(rules.days * MEALS.length);
+  for (const slot of fixed.keys()) if (!rules.meals.includes(MEALS[slot % MEALS.length] ?? "dinner")) fixed[slot] = 1;
   for (const planned of rules.locked) {
     fixed[slotOf(planned)] = 1;
     if (planned.leftoverOfDay !== null) fixed[slotOf({ day: planned.leftoverOfDay, meal: "dinner" })] = 1;
@@ -102,26 +115,78 @@ function fixedSlots(rules: Rules): Uint8Array {
   return fixed;
 }
 
-/** The recipes that keep every hard rule of the household. */
+/** The recipes for the planned meals that keep every hard rule of the household. */
 export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): MealRecipe[] =>
-  [...recipes.values()].filter(isMealRecipe).filter((recipe) => brokenRules(recipe, rules, foods).length === 0);
+  [...recipes.values()]
+    .filter(isMealRecipe)
+    .filter((recipe) => rules.meals.includes(recipe.meal) && brokenRules(recipe, rules, foods).length === 0);
+
+const idleId = (meal: Meal) => `no-${meal}`;
+
+/** What stands in the slots of a meal that is not planned: made of nothing, so that it costs and feeds nothing. */
+const nothing = (meal: Meal): MealRecipe => ({
+  id: idleId(meal),
+  familyId: idleId(meal),
+  name: "",
+  description: "",
+  meal,
+  cuisine: "british",
+  skill: "beginner",
+  mainProtein: "vegetables",
+  mainVegetable: "",
+  flavour: "",
+  prepMinutes: 0,
+  cookMinutes: 0,
+  ingredients: [],
+  steps: [],
+  tips: [],
+  leftoverDays: 0,
+  allergens: [],
+  diets: [],
+  perPortion: { kcal: 0, protein: 0, carb: 0, sugars: 0, fat: 0, sat: 0, fibre: 0, salt: 0, grams: 0 },
+});
+
+/** A meal that is not planned may repeat as it likes. */
+function withoutMeals(variety: Variety, unplanned: readonly Meal[], days: number): Variety {
+  const freed = { ...variety, repeats: { ...variety.repeats }, family: { ...variety.family }, kind: { ...variety.kind } };
+  for (const meal of unplanned) {
+    freed.repeats[meal] = days;
+    freed.family[meal] = days;
+    if (meal !== "breakfast") freed.kind[meal] = days;
+    if (meal === "dinner") freed.proteinsDiffer = false;
+  }
+  return freed;
+}
+
+function lateOn(recipes: readonly MealRecipe[], rules: Rules): Uint8Array | null {
+  if (rules.maxMinutesByDay.every((limit) => limit === null)) return null;
+  const late = new Uint8Array(rules.days * MEALS.length * recipes.length);
+  for (const index of late.keys()) {
+    const recipe = recipes[index % recipes.length];
+    const day = Math.floor(index / recipes.length / MEALS.length);
+    if (recipe && tooLongOn(day, recipe, rules)) late[index] = 1;
+  }
+  return late;
+}
 
 /** Prepares the search. `foods` are already priced for the household's shop. */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Problem {
-  const recipes = suitable(allRecipes, rules, foods);
+  const planned = suitable(allRecipes, rules, foods);
+  const unplanned = MEALS.filter((meal) => !rules.meals.includes(meal));
+  const recipes = [...planned, ...unplanned.map(nothing)];
   const foodIds = [...new Set(recipes.flatMap((recipe) => recipe.ingredients.map((ingredient) => ingredient.foodId)))];
   const foodIndex = new Map(foodIds.map((id, index) => [id, index]));
   const usesFrom = new Int32Array(recipes.length + 1);
   for (const [index, recipe] of recipes.entries()) usesFrom[index + 1] = (usesFrom[index] ?? 0) + recipe.ingredients.length;
   const uses = recipes.flatMap((recipe) => recipe.ingredients);
-  const nutrient = (name: "kcal" | "protein" | "fibre" | "sat" | "salt") => Float64Array.from(recipes, (recipe) => recipe.perPortion[name]);
+  const nutrients = Object.fromEntries(BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name])]));
   return {
     rules,
     slotCount: rules.days * MEALS.length,
     fixed: fixedSlots(rules),
-    variety: varietyFor(recipes, rules.days),
+    variety: { ...withoutMeals(varietyFor(planned, rules.days), unplanned, rules.days), bands: bandsFor(rules.diets, rules.meals) },
     recipes,
-    foods: foodIds.map((id) => priceOf(foods, id, rules.basicsAtHome)),
+    foods: foodIds.map((id) => priceOf(foods, id, rules)),
     foodIds,
     usesFrom,
     usesFood: Int32Array.from(uses, (use) => foodIndex.get(use.foodId) ?? 0),
@@ -135,12 +200,9 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     fishKind: KINDS.indexOf("fish"),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
     wish: wishesOf(recipes, foods, rules),
-    nutrients: {
-      kcal: nutrient("kcal"),
-      protein: nutrient("protein"),
-      fibre: nutrient("fibre"),
-      sat: nutrient("sat"),
-      salt: nutrient("salt"),
-    },
+    late: lateOn(recipes, rules),
+    nutrients: nutrients as Problem["nutrients"],
+    dayShare: shareOfDay(rules.meals),
+    idle: Int32Array.from(MEALS, (meal) => recipes.findIndex((recipe) => recipe.id === idleId(meal))),
   };
 }

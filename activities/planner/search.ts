@@ -14,7 +14,7 @@ export type Effort = {
   pool: PoolEffort;
 };
 
-export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns: 3, pool: { nodes: 40 } };
+export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns: 3, pool: { nodes: 8 } };
 
 export type Progress = { stage: "searching" | "proving" | "cheapest"; fraction: number; weeksTried: number; bestTillPence: number | null };
 
@@ -32,7 +32,7 @@ const PER_DAY = MEALS.length;
 
 /** Slot numbers as the plan's meals. */
 export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
-  return [...slots].map((recipe, slot) => {
+  const week = [...slots].map((recipe, slot) => {
     const day = Math.floor(slot / PER_DAY);
     const cooked = recipe === LEFTOVER ? (slots[slot - 2] as number) : recipe;
     return {
@@ -42,6 +42,7 @@ export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
       leftoverOfDay: recipe === LEFTOVER ? day - 1 : null,
     };
   });
+  return week.filter(({ meal }) => problem.rules.meals.includes(meal));
 }
 
 const better = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible : a.objective < b.objective - 1e-6);

@@ -10,8 +10,8 @@ const OVER_BUDGET_PENCE = 10;
 /** "good" weighs waste and wishes; "cheapest" only the till, to find out how little money is enough. */
 export type Aim = "good" | "cheapest";
 
-/** Whether a proposed step of so many pence is taken. */
-export type Accept = (worseBy: number) => boolean;
+/** A proposed step is taken where it is at most so many pence worse. */
+export type Limit = number;
 
 const DINNER = 2;
 const PER_DAY = 3;
@@ -41,11 +41,16 @@ export function createWalk(problem: Problem, aim: Aim) {
   const times = (dinnerSlot: number) => (slots[dinnerSlot + 2] === LEFTOVER ? 2 : 1);
 
   /** The slots are already changed and the basket shifted: take the step or go back. */
-  function settle(accept: Accept, restore: () => void): boolean {
+  function settle(limit: Limit, restore: () => void): boolean {
     basket.weigh(change);
-    judge(slots);
-    const next = total(sum.till + change.till, sum.reckoned + change.reckoned, verdict.wishes, verdict.broken);
-    if (!accept(next - cost)) {
+    // what it costs alone may be too much already: most proposals end here, before anything else is looked at
+    const least = total(sum.till + change.till, sum.reckoned + change.reckoned, 0, 0);
+    let next = least;
+    if (least - cost <= limit) {
+      judge(slots);
+      next = total(sum.till + change.till, sum.reckoned + change.reckoned, verdict.wishes, verdict.broken);
+    }
+    if (next - cost > limit) {
       basket.undo();
       restore();
       return false;
@@ -83,17 +88,14 @@ export function createWalk(problem: Problem, aim: Aim) {
       sum.till = 0;
       sum.reckoned = 0;
       cost = Number.POSITIVE_INFINITY;
-      settle(
-        () => true,
-        () => {},
-      );
+      settle(Number.POSITIVE_INFINITY, () => {});
     },
     /** The same week under stricter or milder penalties. */
     tighten(to: number): void {
       strictness = to;
       cost = total(sum.till, sum.reckoned, current.wishes, current.broken);
     },
-    replace(slot: number, recipe: number, accept: Accept): boolean {
+    replace(slot: number, recipe: number, limit: Limit): boolean {
       const before = slots[slot] as number;
       const portions = slot % PER_DAY === DINNER ? times(slot) : 1;
       if (portions === 2 && keeps[recipe] === 0) return false;
@@ -101,24 +103,24 @@ export function createWalk(problem: Problem, aim: Aim) {
       else basket.shift(before, -portions);
       basket.shift(recipe, portions);
       slots[slot] = recipe;
-      return settle(accept, () => {
+      return settle(limit, () => {
         slots[slot] = before;
       });
     },
     /** Turns a lunch into the rest of last night's dinner. */
-    eatTwice(slot: number, accept: Accept): boolean {
+    eatTwice(slot: number, limit: Limit): boolean {
       const before = slots[slot] as number;
       const dinner = slots[slot - 2] as number;
       if (before === LEFTOVER || keeps[dinner] === 0) return false;
       basket.shift(before, -1);
       basket.shift(dinner, 1);
       slots[slot] = LEFTOVER;
-      return settle(accept, () => {
+      return settle(limit, () => {
         slots[slot] = before;
       });
     },
     /** Exchanges two meals of the same kind; lunches of leftovers stay where they are and follow the dinner before them. */
-    swap(a: number, b: number, accept: Accept): boolean {
+    swap(a: number, b: number, limit: Limit): boolean {
       const first = slots[a] as number;
       const second = slots[b] as number;
       if (first === second || first === LEFTOVER || second === LEFTOVER) return false;
@@ -133,7 +135,7 @@ export function createWalk(problem: Problem, aim: Aim) {
       }
       slots[a] = second;
       slots[b] = first;
-      return settle(accept, () => {
+      return settle(limit, () => {
         slots[a] = first;
         slots[b] = second;
       });

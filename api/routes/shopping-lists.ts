@@ -75,13 +75,12 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
           recipeId: item.recipe.id,
           leftoverOfDay: item.leftoverOfDay ?? null,
         }));
-        const { basicsAtHome } = plan.rules as unknown as Rules;
         const lines = shoppingListFor(
           week,
           held.recipes,
           shop ? priceAt(held.foods, shop.priceIndex) : held.foods,
           plan.serves,
-          basicsAtHome,
+          plan.rules as unknown as Rules,
         );
         const id = randomUUID();
         addList(c.var.em, { id, householdId: household.id, mealPlanId, supermarket: shop?.name ?? AVERAGE_SHOP, lines });

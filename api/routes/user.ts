@@ -30,6 +30,7 @@ const userFrom = (user: SignedIn, household: Household, made: { plans: number; l
   dietaryPreferences: household.diets,
   cuisinePreferences: household.cuisines,
   maxMinutes: household.maxMinutes ?? null,
+  maxMinutesByDay: household.maxMinutesByDay ?? [],
   cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, household.people ?? 1),
   basicsAtHome: household.basicsAtHome,
   supermarket: household.supermarket ?? null,
@@ -57,6 +58,7 @@ export function applyPreferences(household: Household, sent: SavePreferences): v
   if (sent.cookOnceEatTwice !== undefined) household.cookOnceEatTwice = sent.cookOnceEatTwice;
   if (sent.supermarket !== undefined) household.supermarket = sent.supermarket;
   if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
+  if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
 }
 
 /** Mounted at /user. */

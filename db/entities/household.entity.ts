@@ -18,6 +18,8 @@ const HouseholdSchema = defineEntity({
     cuisines: p.array().default([]),
     /** Longest a meal may take; null = no limit. */
     maxMinutes: p.integer().nullable(),
+    /** The same for single days, Monday first; null = none has a limit of its own. */
+    maxMinutesByDay: p.json<(number | null)[]>().nullable(),
     /** null = on for one or two people, off for more. */
     cookOnceEatTwice: p.boolean().nullable(),
     basicsAtHome: p.boolean().default(false),

@@ -51,6 +51,8 @@ const MealPlanItemSchema = defineEntity({
     costPence: p.bigint("number"),
     portionsCooked: p.integer(),
     leftoverOfDay: p.integer().nullable(),
+    /** The household keeps this meal when it plans again. */
+    locked: p.boolean().default(false),
   },
   uniques: [{ properties: ["mealPlan", "dayOfWeek", "mealType"] }],
 });

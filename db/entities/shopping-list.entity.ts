@@ -37,6 +37,8 @@ const ShoppingListItemSchema = defineEntity({
     /** From the store cupboard: priced by use, bought only when it has run out. */
     cupboard: p.boolean(),
     leftOver: p.float().columnType("double precision"),
+    /** How much of the quantity is at home already. */
+    atHome: p.float().columnType("double precision").default(0),
     isChecked: p.boolean().default(false),
   },
 });

@@ -12,6 +12,8 @@ export const GeneratePlan = z.object({
       error: "Choose 3, 7, 14 or 30 days",
     })
     .optional(),
+  /** Which meals to plan; all three without it. */
+  meals: z.array(z.enum(MEALS)).min(1, "Plan at least one meal").max(3).optional(),
   /** Ids of items of the newest plan that stay as they are. */
   locked: z.array(z.uuid()).max(21, "A week has 21 meals").optional(),
   /** Ids of recipes to leave out. */

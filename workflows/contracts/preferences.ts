@@ -59,6 +59,11 @@ const Habits = {
   cookOnceEatTwice: z.boolean().optional(),
   supermarket: z.string().nullable().optional(),
   maxMinutes: z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable().optional(),
+  /** Monday first; `null` = no limit of that day's own. */
+  maxMinutesByDay: z
+    .array(z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable())
+    .length(7, "Name a limit or null for each of the seven days")
+    .optional(),
 };
 
 /** Preferences, reading A: the body that `/setup` sends. */

@@ -18,6 +18,8 @@ export const User = z.object({
   dietaryPreferences: z.array(z.string()),
   cuisinePreferences: z.array(z.string()),
   maxMinutes: z.int().nullable(),
+  /** Monday first; empty = no day has a limit of its own. */
+  maxMinutesByDay: z.array(z.int().nullable()),
   cookOnceEatTwice: z.boolean(),
   basicsAtHome: z.boolean(),
   supermarket: z.string().nullable(),

@@ -2,7 +2,8 @@ import { type Allergen, nameContains } from "./allergens.ts";
 import type { Cuisine } from "./cuisines.ts";
 import type { Diet } from "./diets.ts";
 import { type Foods, foodOf } from "./food.ts";
-import { minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
+import type { Stock } from "./pantry.ts";
+import { type Meal, minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
 import type { PlannedMeal } from "./week.ts";
 
 /** What a household asks of its week, as the planner reads it. */
@@ -18,9 +19,15 @@ export type Rules = {
   skill: Skill;
   /** Longest that any one meal may take, preparation and cooking, or no limit. */
   maxMinutes: number | null;
+  /** The same for what is cooked on one day, Monday first; `null` = no limit of its own. */
+  maxMinutesByDay: readonly (number | null)[];
+  /** Which meals are planned. */
+  meals: readonly Meal[];
   /** Dinners may be cooked double and eaten for the next day's lunch. */
   cookOnceEatTwice: boolean;
   basicsAtHome: boolean;
+  /** What is at home already, by food. */
+  stock: Stock;
   /** Recipes of the household's last weeks; eaten again only where that saves real money. */
   recentRecipeIds: readonly string[];
   /** Recipes that the household does not want this time. */
@@ -29,6 +36,12 @@ export type Rules = {
   days: number;
   /** Meals that stay as they are. */
   locked: readonly PlannedMeal[];
+};
+
+/** Whether a recipe takes longer than its day allows. */
+export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean => {
+  const limit = rules.maxMinutesByDay[day] ?? null;
+  return limit !== null && minutesOf(recipe) > limit;
 };
 
 export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;

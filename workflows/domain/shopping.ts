@@ -1,5 +1,6 @@
 import { type Food, type Foods, foodOf } from "./food.ts";
 import { splitPence } from "./money.ts";
+import type { AtHome } from "./pantry.ts";
 import { type Recipes, recipeOf } from "./recipe.ts";
 import { needsOf, portionsCooked, tillOf, type Week } from "./week.ts";
 
@@ -16,6 +17,8 @@ export type ShoppingLine = {
   /** From the store cupboard: check that you have it. */
   cupboard: boolean;
   leftOver: number;
+  /** How much of the quantity is at home already. */
+  atHome: number;
 };
 
 /** How prices are named that belong to no single shop: the food table's own level, Tesco, Sainsbury's and Morrisons together. */
@@ -42,9 +45,9 @@ export const AISLES = [
 const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
 
 /** The list for a week: one line per food, in the order of the aisles. The prices add up to the till exactly. */
-export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, people: number, basicsAtHome: boolean): ShoppingLine[] {
+export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): ShoppingLine[] {
   const needs = needsOf(week, recipes, people);
-  const { purchases } = tillOf(needs, foods, basicsAtHome);
+  const { purchases } = tillOf(needs, foods, home);
   const lines = [...purchases].map(([foodId, purchase]) => {
     const food = foodOf(foods, foodId);
     return {
@@ -57,6 +60,7 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, peop
       pricePence: purchase.tillPence,
       cupboard: food.storage === "cupboard",
       leftOver: purchase.leftOver,
+      atHome: purchase.atHome,
     };
   });
   return lines.sort((a, b) => aisleRank(a.aisle) - aisleRank(b.aisle) || (a.name < b.name ? -1 : 1));
@@ -66,8 +70,8 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, peop
  * What each meal costs, in whole pence, in the order of the week. Each food's price at the till is shared among the meals
  * that use it by how much they use, so the meals add up to the till; a lunch of leftovers carries its own half of the pot.
  */
-export function mealCosts(week: Week, recipes: Recipes, foods: Foods, people: number, basicsAtHome: boolean): number[] {
-  const { purchases } = tillOf(needsOf(week, recipes, people), foods, basicsAtHome);
+export function mealCosts(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): number[] {
+  const { purchases } = tillOf(needsOf(week, recipes, people), foods, home);
   const costs = week.map(() => 0);
   for (const [foodId, { tillPence }] of purchases) {
     const uses = week.map((planned) => {

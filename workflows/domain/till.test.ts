@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Food } from "./food.ts";
 import { basketsFor, buy, lostShare, priceAt, wasteUnitPence } from "./till.ts";
 
+const NOTHING = { basicsAtHome: false, stock: {} };
+const BASICS = { basicsAtHome: true, stock: {} };
 const food = (change: Partial<Food>): Food => ({
   id: "carrot",
   name: "Carrots",
@@ -21,10 +23,26 @@ const food = (change: Partial<Food>): Food => ({
   ...change,
 });
 
+describe("what is at home", () => {
+  const having = (had: number | "enough" | "none") => ({ basicsAtHome: true, stock: { [food({}).id]: had } });
+
+  it("is used first, and only the rest is bought", () => {
+    expect(buy(food({}), 600, having(150))).toMatchObject({ tillPence: 50, atHome: 150, leftOver: 50 });
+    expect(buy(food({}), 100, having(150))).toMatchObject({ tillPence: 0, atHome: 100, packs: [], leftOver: 0 });
+  });
+
+  it("is enough, or is none where it is otherwise taken to be there", () => {
+    expect(buy(food({}), 600, having("enough"))).toMatchObject({ tillPence: 0, atHome: 600 });
+    const salt = food({ storage: "cupboard", basic: true });
+    expect(buy(salt, 10, BASICS).tillPence).toBe(0);
+    expect(buy(salt, 10, having("none")).tillPence).toBeGreaterThan(0);
+  });
+});
+
 describe("buy", () => {
   it("pays whole packs for what spoils", () => {
-    expect(buy(food({}), 501, false)).toMatchObject({ tillPence: 100, leftOver: 499, packs: [{ size: 500, pence: 50, count: 2 }] });
-    expect(buy(food({}), 500, false)).toMatchObject({ tillPence: 50, leftOver: 0 });
+    expect(buy(food({}), 501, NOTHING)).toMatchObject({ tillPence: 100, leftOver: 499, packs: [{ size: 500, pence: 50, count: 2 }] });
+    expect(buy(food({}), 500, NOTHING)).toMatchObject({ tillPence: 50, leftOver: 0 });
   });
   it("pays pro rata for the store cupboard, rounded up to a penny", () => {
     const rice = food({
@@ -34,13 +52,13 @@ describe("buy", () => {
         { size: 1000, pence: 225 },
       ],
     });
-    expect(buy(rice, 140, false)).toEqual({ packs: [], tillPence: 36, leftOver: 0, wastePence: 0 });
+    expect(buy(rice, 140, NOTHING)).toEqual({ packs: [], tillPence: 36, leftOver: 0, atHome: 0, wastePence: 0 });
   });
   it("takes basics for nothing only from a household that has them", () => {
     const salt = food({ storage: "cupboard", basic: true });
-    expect(buy(salt, 10, true).tillPence).toBe(0);
-    expect(buy(salt, 10, false).tillPence).toBe(1);
-    expect(buy(food({ basic: true }), 10, true).tillPence).toBe(50); // fresh food is never a basic
+    expect(buy(salt, 10, BASICS).tillPence).toBe(0);
+    expect(buy(salt, 10, NOTHING).tillPence).toBe(1);
+    expect(buy(food({ basic: true }), 10, BASICS).tillPence).toBe(50); // fresh food is never a basic
   });
   it("would rather buy a small dear pack than throw most of a big one away", () => {
     const spinach = food({
@@ -50,7 +68,7 @@ describe("buy", () => {
         { size: 500, pence: 120 },
       ],
     });
-    expect(buy(spinach, 90, false).packs).toEqual([{ size: 100, pence: 100, count: 1 }]);
+    expect(buy(spinach, 90, NOTHING).packs).toEqual([{ size: 100, pence: 100, count: 1 }]);
   });
   it("finds the best of all ways to buy: no other basket is cheaper when its waste is priced", () => {
     const packs = fc.uniqueArray(fc.record({ size: fc.integer({ min: 20, max: 2000 }), pence: fc.integer({ min: 10, max: 900 }) }), {
@@ -65,7 +83,7 @@ describe("buy", () => {
         fc.constantFrom(3, 14, 21, 45, 200),
         (sizes, quantity, lifeDays) => {
           const one = food({ lifeDays, packs: [...sizes].sort((a, b) => a.size - b.size) });
-          const bought = buy(one, quantity, false);
+          const bought = buy(one, quantity, NOTHING);
           const most = sizes.map((pack) => Math.ceil(quantity / pack.size));
           let best = Number.POSITIVE_INFINITY;
           for (let a = 0; a <= (most[0] ?? 0); a++) {

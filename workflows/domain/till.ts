@@ -1,4 +1,5 @@
 import type { Food, Pack } from "./food.ts";
+import type { AtHome } from "./pantry.ts";
 
 /**
  * Share of a leftover's price that a plan is charged in its own reckoning (never at the till).
@@ -24,6 +25,18 @@ export function proRataPence(food: Food, quantity: number): number {
   const [smallest] = food.packs;
   if (!smallest) throw new Error(`"${food.id}" has no pack`);
   return Math.ceil((quantity * smallest.pence) / smallest.size - 1e-6);
+}
+
+/** Whether none of it has to be bought, however much is used. */
+export function isFree(food: Food, { basicsAtHome, stock }: AtHome): boolean {
+  const had = stock[food.id];
+  return had === "enough" || (had === undefined && basicsAtHome && food.basic && food.storage === "cupboard");
+}
+
+/** How much of a food is at home and counted. */
+export function stockOf(food: Food, { stock }: AtHome): number {
+  const had = stock[food.id];
+  return typeof had === "number" ? had : 0;
 }
 
 /** One way to buy: how many of each pack (in the food's order), what it holds and what it costs. */
@@ -52,20 +65,21 @@ export type Purchase = {
   tillPence: number;
   /** What is over, in the food's unit; 0 for store-cupboard foods. */
   leftOver: number;
+  /** What is taken from home, in the food's unit. */
+  atHome: number;
   /** The remainder's weight in the plan's reckoning, in pence (not whole). */
   wastePence: number;
 };
 
 /**
  * The best way to buy a quantity of one food: the cheapest at the till, counting half of what a spoiling remainder cost.
- * Whole packs for all that spoils; pro rata for the store cupboard; nothing for basics that the household has at home.
+ * What is at home is used first. Then whole packs for all that spoils, and pro rata for the store cupboard.
  */
-export function buy(food: Food, quantity: number, basicsAtHome: boolean): Purchase {
-  if (quantity <= 1e-6) return { packs: [], tillPence: 0, leftOver: 0, wastePence: 0 };
-  if (food.storage === "cupboard") {
-    const tillPence = basicsAtHome && food.basic ? 0 : proRataPence(food, quantity);
-    return { packs: [], tillPence, leftOver: 0, wastePence: 0 };
-  }
+export function buy(food: Food, needed: number, home: AtHome): Purchase {
+  const atHome = isFree(food, home) ? needed : Math.min(needed, stockOf(food, home));
+  const quantity = needed - atHome;
+  if (quantity <= 1e-6) return { packs: [], tillPence: 0, leftOver: 0, atHome, wastePence: 0 };
+  if (food.storage === "cupboard") return { packs: [], tillPence: proRataPence(food, quantity), leftOver: 0, atHome, wastePence: 0 };
   const waste = wasteUnitPence(food);
   const reckoned = (basket: Basket) => basket.pence + waste * (basket.size - quantity);
   const [first, ...rest] = basketsFor(food.packs, quantity);
@@ -78,6 +92,7 @@ export function buy(food: Food, quantity: number, basicsAtHome: boolean): Purcha
     packs: food.packs.map((pack, index) => ({ ...pack, count: best.counts[index] ?? 0 })).filter((pack) => pack.count > 0),
     tillPence: best.pence,
     leftOver: best.size - quantity,
+    atHome,
     wastePence: waste * (best.size - quantity),
   };
 }

@@ -1,6 +1,7 @@
 import type { Foods } from "./food.ts";
-import { MEALS, type Recipe, type Recipes, recipeOf } from "./recipe.ts";
-import { brokenRules, type Rules } from "./rules.ts";
+import { bandFaults } from "./nutrition.ts";
+import { type Recipe, type Recipes, recipeOf } from "./recipe.ts";
+import { brokenRules, type Rules, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "./week.ts";
 
@@ -24,12 +25,12 @@ function leftoverFault(week: Week, planned: PlannedMeal, recipes: Recipes, rules
 export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
   const faults: string[] = [];
   for (let day = 0; day < rules.days; day++) {
-    for (const meal of MEALS) {
+    for (const meal of rules.meals) {
       const filled = week.filter((planned) => planned.day === day && planned.meal === meal).length;
       if (filled !== 1) faults.push(`day ${day} has ${filled} meals for ${meal}`);
     }
   }
-  if (week.length !== rules.days * MEALS.length) faults.push(`${week.length} meals in the week`);
+  if (week.length !== rules.days * rules.meals.length) faults.push(`${week.length} meals in the week`);
   const unknown = week.filter(
     (planned) => !recipes.has(planned.recipeId) || recipes.get(planned.recipeId)?.ingredients.some(({ foodId }) => !foods.has(foodId)),
   );
@@ -39,6 +40,8 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
     const recipe = recipeOf(recipes, planned.recipeId);
     if (planned.leftoverOfDay === null && recipe.meal !== planned.meal) faults.push(`"${recipe.id}" is not a ${planned.meal}`);
     for (const rule of brokenRules(recipe, rules, foods)) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
+    if (planned.leftoverOfDay === null && tooLongOn(planned.day, recipe, rules))
+      faults.push(`"${recipe.id}" takes too long for day ${planned.day}`);
     const fault = leftoverFault(week, planned, recipes, rules);
     if (fault) faults.push(`day ${planned.day}: ${fault}`);
   }
@@ -48,7 +51,8 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
       faults.push(`the locked ${kept.meal} of day ${kept.day} was changed`);
   }
   faults.push(...repetitions(week, recipes, variety));
-  const { tillPence } = tillOf(needsOf(week, recipes, rules.people), foods, rules.basicsAtHome);
+  if (variety.bands) faults.push(...bandFaults(week, recipes, rules.days, variety.bands));
+  const { tillPence } = tillOf(needsOf(week, recipes, rules.people), foods, rules);
   if (tillPence > rules.budgetPence) faults.push(`costs ${tillPence}p, over the budget of ${rules.budgetPence}p`);
   return faults;
 }

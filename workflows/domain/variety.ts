@@ -1,7 +1,11 @@
+import type { Bands } from "./nutrition.ts";
 import { KIND_OF, MEALS, type Meal, type Recipe } from "./recipe.ts";
 import type { Week } from "./week.ts";
 
-/** How much a week may repeat itself. Dinners never repeat; the rest gives way only as far as few suitable recipes force it to. */
+/**
+ * What a week promises beside the household's own rules: how little it repeats itself, and how it feeds.
+ * Dinners never repeat; the rest gives way only as far as few suitable recipes force it to.
+ */
 export type Variety = {
   /** Times that one recipe may be cooked in a week, by meal. */
   repeats: Record<Meal, number>;
@@ -13,6 +17,8 @@ export type Variety = {
   fish: number;
   /** No two dinners in a row around the same protein. */
   proteinsDiffer: boolean;
+  /** What the meals bring on an average day; `null` where the suitable recipes cannot. */
+  bands: Bands | null;
   /** The budget, or too few recipes, allowed no better: the page says so. */
   relaxed: boolean;
 };
@@ -48,6 +54,7 @@ export function varietyFor(pool: readonly Recipe[], days: number): Variety {
     kind: { ...WISHED.kind },
     fish: 0,
     proteinsDiffer: true,
+    bands: null,
     relaxed: false,
   };
   for (const meal of MEALS) {
@@ -105,8 +112,9 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
 }
 
 /** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
-export const looseVariety = (variety: Variety): Variety => ({
+export const looseVariety = (variety: Variety, bands: Bands | null): Variety => ({
   ...variety,
+  bands,
   repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2) },
   family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: ALL_WEEK },
   kind: { lunch: ALL_WEEK, dinner: ALL_WEEK },

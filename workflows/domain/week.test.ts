@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../db/catalogue/catalogue.ts";
-import { KIND_OF, type Recipe, recipeOf } from "./recipe.ts";
+import { KIND_OF, MEALS, type Recipe, recipeOf } from "./recipe.ts";
 import type { Rules } from "./rules.ts";
 import { mealCosts, shoppingListFor } from "./shopping.ts";
 import { keepsOvernight, validatePlan } from "./validate-plan.ts";
@@ -10,6 +10,7 @@ import { needsOf, type PlannedMeal, portionsCooked, tillOf } from "./week.ts";
 const { foods, recipes } = readCatalogue();
 const of = (meal: Recipe["meal"]) => [...recipes.values()].filter((recipe) => recipe.meal === meal);
 
+const NOTHING = { basicsAtHome: false, stock: {} };
 const RULES: Rules = {
   people: 2,
   budgetPence: 50_000,
@@ -21,6 +22,9 @@ const RULES: Rules = {
   maxMinutes: null,
   cookOnceEatTwice: true,
   basicsAtHome: false,
+  stock: {},
+  maxMinutesByDay: [],
+  meals: MEALS,
   recentRecipeIds: [],
   excludedRecipeIds: [],
   days: 7,
@@ -106,7 +110,7 @@ describe("validatePlan", () => {
     [
       "the budget by a penny",
       (meals) => meals,
-      { budgetPence: tillOf(needsOf(week(), recipes, 2), foods, false).tillPence - 1 },
+      { budgetPence: tillOf(needsOf(week(), recipes, 2), foods, NOTHING).tillPence - 1 },
       /over the budget/,
     ],
     [
@@ -159,7 +163,7 @@ describe("a week's shopping", () => {
         0,
       );
     expect(needs.get(anyFood?.foodId ?? "")).toBeCloseTo(others, 9);
-    for (const line of shoppingListFor(meals, recipes, foods, 2, false)) {
+    for (const line of shoppingListFor(meals, recipes, foods, 2, NOTHING)) {
       const bought = line.packs.reduce((sum, pack) => sum + pack.size * pack.count, 0);
       if (!line.cupboard) expect(bought).toBeGreaterThanOrEqual(line.quantity - 1e-6);
     }
@@ -167,13 +171,13 @@ describe("a week's shopping", () => {
 
   it("prices meals and lines so that each adds up to the till", () => {
     const meals = withRest();
-    const { tillPence } = tillOf(needsOf(meals, recipes, 2), foods, false);
-    expect(mealCosts(meals, recipes, foods, 2, false).reduce((sum, cost) => sum + cost, 0)).toBe(tillPence);
-    expect(shoppingListFor(meals, recipes, foods, 2, false).reduce((sum, line) => sum + line.pricePence, 0)).toBe(tillPence);
+    const { tillPence } = tillOf(needsOf(meals, recipes, 2), foods, NOTHING);
+    expect(mealCosts(meals, recipes, foods, 2, NOTHING).reduce((sum, cost) => sum + cost, 0)).toBe(tillPence);
+    expect(shoppingListFor(meals, recipes, foods, 2, NOTHING).reduce((sum, line) => sum + line.pricePence, 0)).toBe(tillPence);
   });
 
   it("lists aisles in the order of a walk through the shop", () => {
-    const aisles = [...new Set(shoppingListFor(week(), recipes, foods, 2, false).map((line) => line.aisle))];
+    const aisles = [...new Set(shoppingListFor(week(), recipes, foods, 2, NOTHING).map((line) => line.aisle))];
     expect(aisles[0]).toBe("Fruit & veg");
     expect(aisles.indexOf("Bakery")).toBeLessThan(aisles.indexOf("Herbs & spices"));
   });
@@ -187,6 +191,7 @@ describe("varietyFor", () => {
       kind: { lunch: 3, dinner: 2 },
       fish: 2,
       proteinsDiffer: true,
+      bands: null,
       relaxed: false,
     });
     const few = [

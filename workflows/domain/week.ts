@@ -1,5 +1,6 @@
 import type { Foods } from "./food.ts";
 import { foodOf } from "./food.ts";
+import type { AtHome } from "./pantry.ts";
 import { type Meal, type Recipes, recipeOf } from "./recipe.ts";
 import { buy, type Purchase } from "./till.ts";
 
@@ -30,12 +31,12 @@ export function needsOf(week: Week, recipes: Recipes, people: number): Map<strin
 }
 
 /** What the week costs: the till in whole pence, and the waste that the plan reckons with. */
-export function tillOf(needs: ReadonlyMap<string, number>, foods: Foods, basicsAtHome: boolean) {
+export function tillOf(needs: ReadonlyMap<string, number>, foods: Foods, home: AtHome) {
   const purchases = new Map<string, Purchase>();
   let tillPence = 0;
   let wastePence = 0;
   for (const [foodId, quantity] of needs) {
-    const purchase = buy(foodOf(foods, foodId), quantity, basicsAtHome);
+    const purchase = buy(foodOf(foods, foodId), quantity, home);
     purchases.set(foodId, purchase);
     tillPence += purchase.tillPence;
     wastePence += purchase.wastePence;

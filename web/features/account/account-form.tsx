@@ -6,6 +6,7 @@ import { readDiet } from "#domain/diets.ts";
 import { BUDGET_BANDS, bandOf, DEFAULT_BAND } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import type { Skill } from "#domain/recipe.ts";
+import { DAYS } from "#domain/week.ts";
 import { warn } from "../../lib/toast.ts";
 import { TOASTS } from "../../lib/toasts.ts";
 import { Allergies } from "../../ui/allergies.tsx";
@@ -44,6 +45,7 @@ export function AccountForm({ user, saving, onSave }: AccountFormProps) {
     cookOnceEatTwice: user.cookOnceEatTwice,
     supermarket: user.supermarket,
     maxMinutes: user.maxMinutes,
+    maxMinutesByDay: DAYS.map((_, day) => user.maxMinutesByDay[day] ?? null),
   });
   const [habitsTouched, setHabitsTouched] = useState(false);
   const large = Number(size) >= 6;

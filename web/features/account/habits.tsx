@@ -3,10 +3,16 @@ import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { api } from "../../lib/api.ts";
 import { Switch } from "../../ui/choice.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { DayLimits } from "./day-limits.tsx";
+import { TIME_LIMITS } from "./time-limits.ts";
 
-export type HabitValues = { basicsAtHome: boolean; cookOnceEatTwice: boolean; supermarket: string | null; maxMinutes: number | null };
-
-const TIME_LIMITS = [20, 30, 45, 60] as const;
+export type HabitValues = {
+  basicsAtHome: boolean;
+  cookOnceEatTwice: boolean;
+  supermarket: string | null;
+  maxMinutes: number | null;
+  maxMinutesByDay: (number | null)[];
+};
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
 export function Habits({ values, onChange }: { values: HabitValues; onChange: (values: HabitValues) => void }) {
@@ -56,6 +62,7 @@ export function Habits({ values, onChange }: { values: HabitValues; onChange: (v
           </option>
         ))}
       </SelectField>
+      <DayLimits limits={values.maxMinutesByDay} onChange={(maxMinutesByDay) => put({ maxMinutesByDay })} />
     </fieldset>
   );
 }
