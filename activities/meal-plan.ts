@@ -5,18 +5,19 @@ import type { GeneratePlan } from "#contracts/meal-plan.ts";
 import type { Allergen } from "#domain/allergens.ts";
 import type { Cuisine } from "#domain/cuisines.ts";
 import type { Diet } from "#domain/diets.ts";
-import { foodOf } from "#domain/food.ts";
 import { eatsTwice } from "#domain/household.ts";
-import { MEALS, recipeOf } from "#domain/recipe.ts";
+import { MEALS } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
-import { AVERAGE_SHOP, mealCosts, shoppingListFor } from "#domain/shopping.ts";
+import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
 import { priceAt } from "#domain/till.ts";
-import { type PlannedMeal, portionsCooked } from "#domain/week.ts";
+import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../db/entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
 import { PlanGeneration } from "../db/entities/plan-generation.entity.ts";
 import { ShoppingList } from "../db/entities/shopping-list.entity.ts";
 import { recentRecipeIds } from "../db/repositories/meal-plan.repository.ts";
+import { mealOf } from "../db/repositories/priced-week.ts";
+import { itemFacts } from "../db/repositories/rewrite-week.ts";
 import { addList } from "../db/repositories/shopping-list.repository.ts";
 import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
 import type { CatalogueHolder } from "./catalogue.ts";
@@ -35,12 +36,7 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
     { id: { $in: [...itemIds] }, mealPlan: { household: householdId } },
     { orderBy: { dayOfWeek: "asc" } },
   );
-  return items.map((item) => ({
-    day: item.dayOfWeek,
-    meal: item.mealType,
-    recipeId: item.recipe.id,
-    leftoverOfDay: item.leftoverOfDay ?? null,
-  }));
+  return items.map(mealOf);
 }
 
 function rulesOf(household: Household, request: GeneratePlan, days: number, recent: string[], locked: PlannedMeal[]): Rules {
@@ -120,7 +116,6 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     const shop = question.shopId ? shops.get(question.shopId) : undefined;
     const priced = shop ? priceAt(foods, shop.priceIndex) : foods;
     const { people } = question.rules;
-    const costs = mealCosts(found.week, recipes, priced, people, question.rules);
     return em.fork().transactional(async (unit) => {
       const before = await unit.findOne(MealPlan, { generationId, weekIndex });
       if (before)
@@ -147,20 +142,9 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         rules: { ...question.rules },
         variety: { ...found.variety },
       });
-      for (const [index, planned] of found.week.entries()) {
-        const recipe = recipeOf(recipes, planned.recipeId);
-        unit.create(MealPlanItem, {
-          id: randomUUID(),
-          mealPlan: planId,
-          dayOfWeek: planned.day,
-          mealType: planned.meal,
-          recipe: recipe.id,
-          recipeName: recipe.name,
-          ingredients: recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word).join(", "),
-          costPence: costs[index] ?? 0,
-          portionsCooked: portionsCooked(found.week, planned, people),
-          leftoverOfDay: planned.leftoverOfDay,
-        });
+      for (const facts of itemFacts({ recipes, foods: priced, rules: question.rules }, found.week)) {
+        const locked = question.rules.locked.some((kept) => kept.day === facts.dayOfWeek && kept.meal === facts.mealType);
+        unit.create(MealPlanItem, { id: randomUUID(), mealPlan: planId, locked, ...facts });
       }
       addList(unit, {
         id: listId,

@@ -12,6 +12,7 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { mealPlanRoutes } from "./routes/meal-plans.ts";
+import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
@@ -32,6 +33,7 @@ export const createApi = (deps: ApiDeps) =>
     .use(readSession(deps.auth))
     .route("/user", userRoutes(deps))
     .route("/", mealPlanRoutes(deps))
+    .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-list-items", shoppingItemRoutes())

@@ -22,6 +22,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
     status: plan.solverStatus,
     weeksTried: plan.effort.weeksTried ?? 0,
   },
+  offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
   items: plan.items.map(({ costPence, ...item }) => ({ ...item, cost: poundsOf(costPence) })),
 });
 

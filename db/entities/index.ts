@@ -6,6 +6,7 @@ import { HouseholdMember } from "./household-member.entity.ts";
 import { Mail } from "./mail.entity.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
+import { PlanOffer } from "./plan-offer.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
 
@@ -23,6 +24,7 @@ export const entities = [
   MealPlan,
   MealPlanItem,
   PlanGeneration,
+  PlanOffer,
   ShoppingList,
   ShoppingListItem,
   SupportMessage,

@@ -15,6 +15,8 @@ export type StoredPlan = {
   solverStatus: string;
   effort: { weeksTried?: number };
   relaxed: boolean;
+  /** What a cheaper week that waits to be taken costs at the till. */
+  offerPence: number | null;
   items: StoredItem[];
 };
 export type StoredItem = {
@@ -29,17 +31,19 @@ export type StoredItem = {
   leftoverOfDay: number | null;
   minutes: number;
   allergens: string[];
+  locked: boolean;
 };
 
 const PLAN = `
   select json_build_object(
     'id', p.id, 'createdAt', p.created_at, 'serves', p.serves, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
+    'offerPence', (select o.till_pence from plan_offer o where o.meal_plan_id = p.id),
     'items', (
       select json_agg(json_build_object(
         'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
         'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
-        'minutes', r.prep_minutes + r.cook_minutes, 'allergens', r.allergens
+        'minutes', r.prep_minutes + r.cook_minutes, 'allergens', r.allergens, 'locked', i.locked
       ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner'], i.meal_type))
       from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
     )

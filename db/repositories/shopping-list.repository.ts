@@ -82,6 +82,16 @@ export function addList(
     supermarket: list.supermarket,
     totalCostPence: total,
   });
-  for (const [position, { aisle, ...line }] of list.lines.entries())
-    em.create(ShoppingListItem, { ...line, id: randomUUID(), list: list.id, position, category: aisle });
+  addLines(em, list.id, list.lines, new Set());
+}
+
+/** Adds a list's lines; those of `ticked` foods are in the basket already. */
+export function addLines(
+  em: EntityManager,
+  listId: string,
+  lines: readonly ShoppingLine[],
+  ticked: ReadonlySet<string | null | undefined>,
+): void {
+  for (const [position, { aisle, ...line }] of lines.entries())
+    em.create(ShoppingListItem, { ...line, id: randomUUID(), list: listId, position, category: aisle, isChecked: ticked.has(line.foodId) });
 }

@@ -37,6 +37,8 @@ export const PlanItem = z.object({
   /** Portions cooked for this meal; 0 where it is the rest of a dinner. */
   portionsCooked: z.int(),
   leftoverOfDay: z.int().nullable(),
+  /** Kept when the household plans again. */
+  locked: z.boolean(),
 });
 export type PlanItem = z.infer<typeof PlanItem>;
 
@@ -52,6 +54,8 @@ export const MealPlan = z.object({
   relaxed: z.boolean(),
   /** How the plan was found: pence that the search minimised, the least proved possible (null = none proved), how it ended and how many weeks it tried. */
   search: z.object({ objectivePence: z.number(), boundPence: z.number().nullable(), status: z.string(), weeksTried: z.int() }),
+  /** A cheaper week that was found since, and waits to be taken. */
+  offer: z.object({ total: z.string(), saves: z.string() }).nullable(),
   items: z.array(PlanItem),
 });
 export type MealPlan = z.infer<typeof MealPlan>;

@@ -1,0 +1,200 @@
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { MealPlan } from "#contracts/meal-plan.ts";
+import { ChangeMeal, MealWhy, SwapOption } from "#contracts/meal-swap.ts";
+import { measure } from "#domain/amounts.ts";
+import { CUISINE_NAMES } from "#domain/cuisines.ts";
+import { type Foods, foodOf } from "#domain/food.ts";
+import { formatPence, poundsOf } from "#domain/money.ts";
+import { minutesOf, recipeOf } from "#domain/recipe.ts";
+import { swapOptions, swapped } from "#domain/swap.ts";
+import { validatePlan } from "#domain/validate-plan.ts";
+import { looseVariety, type Variety } from "#domain/variety.ts";
+import type { PlannedMeal, Week } from "#domain/week.ts";
+import { needsOf, tillOf } from "#domain/week.ts";
+import { whyMeal } from "#domain/why.ts";
+import { MealPlan as MealPlanRow } from "../../db/entities/meal-plan.entity.ts";
+import { PlanOffer } from "../../db/entities/plan-offer.entity.ts";
+import { plansById } from "../../db/repositories/meal-plan.repository.ts";
+import { type HeldWeek, heldWeek, mealOf } from "../../db/repositories/priced-week.ts";
+import { rewriteWeek } from "../../db/repositories/rewrite-week.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { ApiError, notFound } from "../errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { presentPlan } from "../present.ts";
+import { validate } from "../validate.ts";
+
+const TAG = "Meal plans";
+const OPTIONS = 8;
+const Plan = z.object({ id: z.uuid() });
+const Place = Plan.extend({ itemId: z.uuid() });
+const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal" } as const;
+
+/** The one who asks, as the routes see it. */
+type Asked = Context<ApiEnv>;
+
+const held = async (c: Asked, { catalogue }: ApiDeps, planId: string, em = c.var.em): Promise<HeldWeek> => {
+  const found = await heldWeek(em, signedIn(c).id, planId, await catalogue.current());
+  if (!found) throw notFound("meal plan");
+  return found;
+};
+
+async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
+  const week = await held(c, deps, id, em);
+  const item = week.items.find((one) => one.id === itemId);
+  if (!item) throw notFound("meal");
+  return { week, item, place: mealOf(item) };
+}
+
+const amountsOf = (foods: Foods, foodId: string, quantity: number) => {
+  const food = foodOf(foods, foodId);
+  return { food: food.name, amount: measure(food, quantity) };
+};
+
+function presentWhy(week: HeldWeek, place: PlannedMeal): MealWhy {
+  const { addsPence, alonePence, shared, fromHome } = whyMeal(week, place);
+  const [best] = swapOptions(week, place, 1);
+  return {
+    adds: poundsOf(addsPence),
+    alone: poundsOf(alonePence),
+    saves: poundsOf(Math.max(0, alonePence - addsPence)),
+    shared: shared.map(({ foodId, quantity, savesPence, with: others }) => ({
+      ...amountsOf(week.foods, foodId, quantity),
+      saves: poundsOf(savesPence),
+      with: others.map(({ day, meal }) => ({ dayOfWeek: day, mealType: meal })),
+    })),
+    fromHome: fromHome.map(({ foodId, quantity }) => amountsOf(week.foods, foodId, quantity)),
+    nextBest: best ? { recipeName: recipeOf(week.recipes, best.recipeId).name, difference: poundsOf(best.differencePence) } : null,
+  };
+}
+
+/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they wish to, but never break a hard rule or the budget. */
+async function put(
+  em: EntityManager,
+  week: HeldWeek,
+  next: Week,
+  variety: Variety,
+  found: { objectivePence: number; status: string },
+): Promise<void> {
+  const { rules, recipes, foods, plan, items } = week;
+  const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
+  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence) };
+  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
+  if (tillPence > enough.budgetPence)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: `With this meal the week costs ${formatPence(tillPence)}, more than your budget. Choose another one.`,
+    });
+  if (faults.length > 0)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: "This meal does not keep your household's rules, or its place in the week. Choose another one.",
+    });
+  await rewriteWeek(em, plan, items, { rules, recipes, foods, variety }, next, found);
+}
+
+/** Runs work in one transaction that holds the plan, so that two changes come one after the other. */
+const holding = (c: Asked, planId: string, work: (em: EntityManager) => Promise<void>): Promise<void> =>
+  c.var.em.fork().transactional(async (em) => {
+    await em.findOne(MealPlanRow, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await work(em);
+  });
+
+async function answer(c: Asked, planId: string): Promise<MealPlan> {
+  const [plan] = await plansById(c.var.em, signedIn(c).id, [planId]);
+  if (!plan) throw notFound("meal plan");
+  return presentPlan(plan);
+}
+
+/** Changing one meal of a plan, and taking a cheaper week that was found later. Mounted at /simple-meal-plans. */
+export const mealSwapRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get(
+      "/:id/items/:itemId/options",
+      describe("Other meals for one place, with what the week would cost", TAG, 200, z.array(SwapOption), NO_PLACE),
+      validate("param", Place),
+      async (c) => {
+        const { week, place } = await placeIn(c, deps, c.req.valid("param"));
+        return c.json(
+          swapOptions(week, place, OPTIONS).map(({ recipeId, tillPence, differencePence }): SwapOption => {
+            const recipe = recipeOf(week.recipes, recipeId);
+            return {
+              recipeId,
+              recipeName: recipe.name,
+              cuisine: CUISINE_NAMES[recipe.cuisine],
+              minutes: minutesOf(recipe),
+              total: poundsOf(tillPence),
+              difference: poundsOf(differencePence),
+            };
+          }),
+        );
+      },
+    )
+    .get(
+      "/:id/items/:itemId/why",
+      describe("Why this meal is here, in figures", TAG, 200, MealWhy, NO_PLACE),
+      validate("param", Place),
+      async (c) => {
+        const { week, place } = await placeIn(c, deps, c.req.valid("param"));
+        return c.json(presentWhy(week, place));
+      },
+    )
+    .put(
+      "/:id/items/:itemId",
+      describe("Swap a meal, or keep it for the next planning", TAG, 200, MealPlan, {
+        ...NO_PLACE,
+        422: "The meal breaks a rule or the budget",
+      }),
+      validate("param", Place),
+      validate("json", ChangeMeal),
+      async (c) => {
+        const { recipeId, locked } = c.req.valid("json");
+        const { id } = c.req.valid("param");
+        await holding(c, id, async (em) => {
+          const { week, item, place } = await placeIn(c, deps, c.req.valid("param"), em);
+          if (locked !== undefined) item.locked = locked;
+          if (recipeId === undefined || recipeId === place.recipeId) return;
+          if (!week.recipes.has(recipeId)) throw notFound("recipe");
+          const next = swapped(week.week, place, recipeId);
+          const { tillPence } = tillOf(needsOf(next, week.recipes, week.rules.people), week.foods, week.rules);
+          await put(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" });
+        });
+        return c.json(await answer(c, id));
+      },
+    )
+    .post(
+      "/:id/offer",
+      describe("Take the cheaper week that was found since", TAG, 200, MealPlan, {
+        ...SIGNED_OUT,
+        404: "Nothing is offered",
+        422: "It no longer keeps the household's rules",
+      }),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await holding(c, id, async (em) => {
+          const week = await held(c, deps, id, em);
+          const offer = await em.findOne(PlanOffer, { mealPlan: id });
+          if (!offer) throw notFound("offer");
+          await put(em, week, offer.week, offer.variety as unknown as Variety, {
+            objectivePence: offer.objectivePence,
+            status: "improved",
+          });
+        });
+        return c.json(await answer(c, id));
+      },
+    )
+    .delete(
+      "/:id/offer",
+      describe("Dismiss the cheaper week", TAG, 200, MealPlan, { ...SIGNED_OUT, 404: "No such plan" }),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await held(c, deps, id);
+        await c.var.em.nativeDelete(PlanOffer, { mealPlan: id });
+        return c.json(await answer(c, id));
+      },
+    );

@@ -1,0 +1,23 @@
+import { MEALS } from "#domain/recipe.ts";
+import type { Rules } from "#domain/rules.ts";
+
+/** A household of two without special wishes and with money enough. */
+export const USUAL_RULES: Rules = {
+  people: 2,
+  budgetPence: 9000,
+  diets: [],
+  allergens: [],
+  avoidWords: [],
+  cuisines: [],
+  skill: "intermediate",
+  maxMinutes: null,
+  maxMinutesByDay: [],
+  meals: MEALS,
+  cookOnceEatTwice: true,
+  basicsAtHome: false,
+  stock: {},
+  recentRecipeIds: [],
+  excludedRecipeIds: [],
+  days: 7,
+  locked: [],
+};

@@ -1,0 +1,31 @@
+import { Migration } from "@mikro-orm/migrations";
+
+export class Migration20261121114721_planning_extras extends Migration {
+  override name = "Migration20261121114721_planning_extras";
+
+  override up(): void | Promise<void> {
+    this.addSql(
+      `create table "plan_offer" ("meal_plan_id" uuid not null, "week" jsonb not null, "variety" jsonb not null, "till_pence" bigint not null, "objective_pence" double precision not null, "betters_pence" double precision not null, "created_at" timestamptz not null, primary key ("meal_plan_id"));`,
+    );
+
+    this.addSql(`alter table "household" add "max_minutes_by_day" jsonb null;`);
+
+    this.addSql(`alter table "meal_plan_item" add "locked" boolean not null default false;`);
+
+    this.addSql(`alter table "shopping_list_item" add "at_home" double precision not null default 0;`);
+
+    this.addSql(
+      `alter table "plan_offer" add constraint "plan_offer_meal_plan_id_foreign" foreign key ("meal_plan_id") references "meal_plan" ("id") on update cascade on delete cascade;`,
+    );
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`drop table if exists "plan_offer" cascade;`);
+
+    this.addSql(`alter table "household" drop column "max_minutes_by_day";`);
+
+    this.addSql(`alter table "meal_plan_item" drop column "locked";`);
+
+    this.addSql(`alter table "shopping_list_item" drop column "at_home";`);
+  }
+}

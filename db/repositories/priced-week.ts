@@ -1,0 +1,54 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Allergen } from "#domain/allergens.ts";
+import type { Diet } from "#domain/diets.ts";
+import type { Rules } from "#domain/rules.ts";
+import type { PricedWeek } from "#domain/swap.ts";
+import { priceAt } from "#domain/till.ts";
+import type { Variety } from "#domain/variety.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { Household } from "../entities/household.entity.ts";
+import { MealPlan, MealPlanItem } from "../entities/meal-plan.entity.ts";
+import type { HeldCatalogue } from "./catalogue-cache.ts";
+
+export const mealOf = (item: MealPlanItem): PlannedMeal => ({
+  day: item.dayOfWeek,
+  meal: item.mealType,
+  recipeId: item.recipe.id,
+  leftoverOfDay: item.leftoverOfDay ?? null,
+});
+
+/** A plan as it is judged now: by the wishes that it was made with, and by the allergies, diets and skill that the household states today. */
+export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
+
+/** @returns `undefined` where this person has no such plan. */
+export async function heldWeek(em: EntityManager, userId: string, planId: string, held: HeldCatalogue): Promise<HeldWeek | undefined> {
+  const [mine] = await em.execute<{ household_id: string }[]>(
+    "select p.household_id from meal_plan p join household_member m on m.household_id = p.household_id and m.user_id = ? where p.id = ?",
+    [userId, planId],
+  );
+  if (!mine) return undefined;
+  const plan = await em.findOneOrFail(MealPlan, planId);
+  const household = await em.findOneOrFail(Household, mine.household_id);
+  const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
+  return { ...weekNow(plan, items, household, held), plan, items };
+}
+
+/** The same from rows that are already read. */
+export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: HeldCatalogue): PricedWeek {
+  const shop = plan.supermarket ? held.shops.get(plan.supermarket) : undefined;
+  const rules: Rules = {
+    ...(plan.rules as unknown as Rules),
+    allergens: household.allergens as Allergen[],
+    avoidWords: household.avoidWords,
+    diets: household.diets as Diet[],
+    skill: household.cookingSkill ?? "beginner",
+    locked: [],
+  };
+  return {
+    week: items.map(mealOf),
+    rules,
+    variety: plan.variety as unknown as Variety,
+    recipes: new Map([...held.recipes].filter(([id]) => !held.retired.has(id) || items.some((item) => item.recipe.id === id))),
+    foods: shop ? priceAt(held.foods, shop.priceIndex) : held.foods,
+  };
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { foodOf } from "#domain/food.ts";
+import { recipeOf } from "#domain/recipe.ts";
+import { mealCosts, shoppingListFor } from "#domain/shopping.ts";
+import type { PricedWeek } from "#domain/swap.ts";
+import { portionsCooked, type Week } from "#domain/week.ts";
+import type { MealPlan, MealPlanItem } from "../entities/meal-plan.entity.ts";
+import { PlanOffer } from "../entities/plan-offer.entity.ts";
+import { ShoppingList, ShoppingListItem } from "../entities/shopping-list.entity.ts";
+import { addLines } from "./shopping-list.repository.ts";
+
+/** What a planned meal is stored with, beside its ids. */
+export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">, week: Week) {
+  const costs = mealCosts(week, recipes, foods, rules.people, rules);
+  return week.map((planned, index) => {
+    const recipe = recipeOf(recipes, planned.recipeId);
+    return {
+      dayOfWeek: planned.day,
+      mealType: planned.meal,
+      recipe: recipe.id,
+      recipeName: recipe.name,
+      ingredients: recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word).join(", "),
+      costPence: costs[index] ?? 0,
+      portionsCooked: portionsCooked(week, planned, rules.people),
+      leftoverOfDay: planned.leftoverOfDay,
+    };
+  });
+}
+
+/**
+ * Puts another week in the place of a plan's: its meals, its total, and the shopping list that was made with it, whose ticks stay where
+ * the same food is still bought. Any offer for the plan is void. The caller holds the transaction and has judged the week.
+ */
+export async function rewriteWeek(
+  em: EntityManager,
+  plan: MealPlan,
+  items: readonly MealPlanItem[],
+  priced: Omit<PricedWeek, "week">,
+  week: Week,
+  found: { objectivePence: number; status: string },
+): Promise<void> {
+  for (const facts of itemFacts(priced, week)) {
+    const item = items.find((one) => one.dayOfWeek === facts.dayOfWeek && one.mealType === facts.mealType);
+    if (item) em.assign(item, facts);
+  }
+  const lines = shoppingListFor(week, priced.recipes, priced.foods, priced.rules.people, priced.rules);
+  const totalCostPence = lines.reduce((sum, line) => sum + line.pricePence, 0);
+  em.assign(plan, {
+    totalCostPence,
+    objectivePence: found.objectivePence,
+    boundPence: null,
+    solverStatus: found.status,
+    variety: { ...priced.variety },
+  });
+  await em.nativeDelete(PlanOffer, { mealPlan: plan.id });
+  const list = await em.findOne(ShoppingList, { mealPlan: plan.id }, { orderBy: { createdAt: "asc" } });
+  if (list) {
+    const before = await em.find(ShoppingListItem, { list: list.id });
+    const ticked = new Set(before.filter((line) => line.isChecked).map((line) => line.foodId));
+    await em.nativeDelete(ShoppingListItem, { list: list.id });
+    addLines(em, list.id, lines, ticked);
+    list.totalCostPence = totalCostPence;
+  }
+  await em.flush();
+}
