@@ -49,12 +49,15 @@ const batches = <T>(rows: readonly T[], size: number): T[][] =>
 
 /**
  * Makes the tables hold what the catalogue's files say, in one transaction. Nothing to do where they already do.
- * A catalogue with a fault in it is refused as a whole.
  * A recipe that left the files is retired, not deleted: old plans still show it.
+ * @throws CatalogueFaults naming every recipe that breaks a gate; then nothing is written.
  * @returns how many recipes there are, and whether anything was written.
  */
-export async function seedCatalogue(orm: MikroORM, url: string): Promise<{ recipes: number; written: boolean }> {
-  const catalogue = readCatalogue();
+export async function seedCatalogue(
+  orm: MikroORM,
+  url: string,
+  catalogue = readCatalogue(),
+): Promise<{ recipes: number; written: boolean }> {
   const { foods, recipes } = catalogue;
   const shopFile: ShopFile = JSON.parse(readFileSync(new URL("../catalogue/shops.json", import.meta.url), "utf8"));
   const hash = createHash("sha256")

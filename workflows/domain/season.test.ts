@@ -34,6 +34,7 @@ describe("the season of a dish", () => {
   it("comes from the main vegetables and fruit: a garnish does not count", () => {
     expect(season(["courgette", 150], ["kale", 20])).toBe("summer");
     expect(season(["tinned tomato", 200], ["asparagus", 60])).toBe("all year");
+    expect(season(["asparagus", 100], ["tinned tomato", 45], ["banana", 45], ["lettuce", 45])).toBe("spring");
   });
 
   it("is all year where less than half of the main produce has a season, and where the best months are more than half the year", () => {

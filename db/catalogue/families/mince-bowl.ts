@@ -161,8 +161,8 @@ export const minceBowl = family({
       `Spoon over ${bowl.say} and scatter with ${list(["{spring-onion}", ...nuts])}.`,
     ];
   },
-  tips: [
-    "Let the mince sit still in the pan for a minute at a time: it browns instead of stewing.",
+  tips: ({ mince }) => [
+    `Let ${mince.say} sit still in the pan for a minute at a time: it browns instead of stewing.`,
     "Both parts reheat well, so a second portion makes tomorrow's lunch.",
   ],
 });

@@ -254,5 +254,9 @@ export const oilPasta = family({
       "Season with {black-pepper} and serve in warm bowls.",
     ];
   },
-  tips: ["Keep the heat under the garlic low: pale is sweet, brown is bitter."],
+  tips: ({ dish }) => [
+    "garlic" in dish.uses
+      ? "Keep the heat under the garlic low: pale is sweet, brown is bitter."
+      : "Save the cooking water before you drain: it loosens a sauce that clings.",
+  ],
 });
