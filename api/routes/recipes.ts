@@ -37,6 +37,7 @@ const present = (recipe: DomainRecipe, foods: Foods, serves: number): Recipe => 
   difficulty: recipe.skill,
   cuisine: CUISINE_NAMES[recipe.cuisine],
   mealType: recipe.meal,
+  season: recipe.season,
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
   allergens: [...recipe.allergens],
   leftoverDays: recipe.leftoverDays,

@@ -1,13 +1,31 @@
 import type { Recipe } from "#domain/recipe.ts";
 import { expand } from "./expand.ts";
 import { FAMILIES } from "./families/index.ts";
+import type { Family } from "./family.ts";
+import { familyFaults } from "./family-faults.ts";
+import { CatalogueFaults } from "./faults.ts";
+import { gateFaults, sameness } from "./gates.ts";
 import { loadFoods, type SourcedFood } from "./load-foods.ts";
 
 export type Catalogue = { foods: Map<string, SourcedFood>; recipes: Map<string, Recipe> };
 
-/** The whole catalogue as its files say it: foods, and the recipes that the dish families make of them. */
-export function readCatalogue(): Catalogue {
-  const foods = loadFoods();
-  const recipes = FAMILIES.flatMap((family) => expand(family, foods));
+/**
+ * The whole catalogue as its files say it: foods, and the recipes that the dish families make of them.
+ * @throws CatalogueFaults naming every broken file, row and field; then nothing is loaded.
+ */
+export function readCatalogue(foods = loadFoods(), families: readonly Family[] = FAMILIES): Catalogue {
+  const faults = families.flatMap((family) => familyFaults(family, foods));
+  if (faults.length > 0) throw new CatalogueFaults(faults);
+  const recipes = families.flatMap((family) => expand(family, foods));
   return { foods, recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])) };
+}
+
+/**
+ * Refuses a catalogue of which one recipe breaks a gate. Asked before anything is written to the database.
+ * @throws CatalogueFaults naming the family's file, the variant and the field of every fault.
+ */
+export function refuseFaults({ foods, recipes }: Catalogue): void {
+  const all = [...recipes.values()];
+  const faults = [...all.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(all)];
+  if (faults.length > 0) throw new CatalogueFaults(faults);
 }

@@ -2,6 +2,7 @@ import { allergensOf, nutritionOf } from "#domain/derive.ts";
 import { dietsOf } from "#domain/diets.ts";
 import type { Foods } from "#domain/food.ts";
 import type { Ingredient, Recipe } from "#domain/recipe.ts";
+import { seasonOf } from "#domain/season.ts";
 import type { Family, Option, Pick } from "./family.ts";
 
 type AnyPick = Pick<string>;
@@ -73,9 +74,10 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     ingredients,
     steps: family.steps(pick),
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
-    leftoverDays: family.leftoverDays,
+    leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
     allergens: allergensOf(foods, ingredients),
     diets: dietsOf(foods, foodIds, perPortion),
+    season: seasonOf(foods, ingredients),
     perPortion,
   };
 }

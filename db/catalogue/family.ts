@@ -43,7 +43,7 @@ export type Family<Slot extends string = string> = {
   prepMinutes: number;
   cookMinutes: number | ((pick: Pick<Slot>) => number);
   /** Days that a cooked portion keeps in the fridge; 0 for dishes that must be eaten at once. */
-  leftoverDays: number;
+  leftoverDays: number | ((pick: Pick<Slot>) => number);
   base: Uses;
   slots: Record<Slot, readonly Option[]>;
   /** Whether these go together on a plate. Leave out what no cook would serve. */

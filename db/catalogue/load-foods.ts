@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { ALLERGENS } from "#domain/allergens.ts";
 import { FOOD_GROUPS, type Food, ORIGINS, STORAGES } from "#domain/food.ts";
+import { AISLES } from "#domain/shopping.ts";
+import { CatalogueFaults } from "./faults.ts";
 
 const FOLDER = new URL("./foods/", import.meta.url);
 const SOURCES = "sources.json";
+const SEASONS = "seasons.json";
 
 const amount = z.number().nonnegative();
 const FoodRow = z
@@ -38,6 +41,8 @@ const FoodRow = z
       fibre: amount.max(100),
       salt: amount.max(100),
     }),
+    /** Grams in 100 g, for wine: 7 kcal each that no macronutrient explains. */
+    alcohol: amount.max(100).optional(),
     nutrition: z.strictObject({
       source: z.string(),
       food: z.string().optional(),
@@ -53,7 +58,12 @@ const FoodRow = z
     path: ["packs"],
     error: "packs go from small to large",
   });
-const FoodFile = z.strictObject({ aisle: z.string().min(2), foods: z.array(z.unknown()).min(1) });
+const FoodFile = z.strictObject({ aisle: z.enum(AISLES), foods: z.array(z.unknown()).min(1) });
+const SeasonFile = z.strictObject({
+  source: z.strictObject({ title: z.string(), publisher: z.string(), asOf: z.string().regex(/^\d{4}-\d{2}$/), licence: z.string() }),
+  basis: z.string(),
+  months: z.record(z.string(), z.array(z.int().min(1).max(12)).min(1).max(11)),
+});
 
 const Source = z.object({ title: z.string(), publisher: z.string(), asOf: z.string().regex(/^\d{4}-\d{2}$/), licence: z.string() });
 const Sources = z.object({
@@ -67,21 +77,30 @@ export type FoodSources = z.infer<typeof Sources>;
 export type SourcedFood = Food & {
   packs: { size: number; pence: number; source: string }[];
   nutritionSource: z.infer<typeof FoodRow>["nutrition"];
+  alcohol?: number | undefined;
 };
-
-/** Everything wrong with the food files, one sentence a fault: file, row, field. Nothing is loaded while there is one. */
-export class CatalogueFaults extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`The food catalogue cannot be loaded:\n${faults.join("\n")}`);
-    this.faults = faults;
-  }
-}
+export type SourcedFoods = ReadonlyMap<string, SourcedFood>;
 
 export const readSources = (): FoodSources => Sources.parse(JSON.parse(readFileSync(new URL(SOURCES, FOLDER), "utf8")));
 
-function readFile(file: string, text: string, sources: FoodSources, faults: string[]): SourcedFood[] {
-  const { aisle, foods } = FoodFile.parse(JSON.parse(text));
+/** The value that the text holds, or nothing and one fault for each field that is wrong. */
+function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    faults.push(`${where}: not JSON: ${(error as Error).message}`);
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  for (const issue of result.error?.issues ?? []) faults.push(`${where}, ${issue.path.join(".") || "file"}: ${issue.message}`);
+  return result.data;
+}
+
+type Row = { where: string; food: SourcedFood };
+
+function readFile(file: string, text: string, sources: FoodSources, faults: string[]): Row[] {
+  const { aisle, foods } = parsed(FoodFile, text, file, faults) ?? { aisle: AISLES[0], foods: [] };
   return foods.flatMap((raw, index) => {
     const row = FoodRow.safeParse(raw);
     const where = `${file}, row ${index + 1} (${(raw as { id?: unknown } | null)?.id ?? "no id"})`;
@@ -93,26 +112,32 @@ function readFile(file: string, text: string, sources: FoodSources, faults: stri
     if (!sources.nutrition[nutrition.source]) faults.push(`${where}, nutrition.source: "${nutrition.source}" is not in ${SOURCES}`);
     for (const pack of food.packs)
       if (!sources.prices[pack.source]) faults.push(`${where}, packs.source: "${pack.source}" is not in ${SOURCES}`);
-    return [{ ...food, aisle, nutritionSource: nutrition }];
+    return [{ where, food: { ...food, aisle, nutritionSource: nutrition } }];
   });
 }
 
 /**
- * The product's food table, validated as a whole.
- * @throws CatalogueFaults naming every broken file, row and field.
+ * The product's food table with its seasons, validated as a whole.
+ * @throws CatalogueFaults naming every broken file, row (by its food) and field.
  */
-export function loadFoods(files: ReadonlyMap<string, string> = foodFiles()): Map<string, SourcedFood> {
+export function loadFoods(files: ReadonlyMap<string, string> = foodFiles(), seasons: string = seasonFile()): Map<string, SourcedFood> {
   const sources = readSources();
   const faults: string[] = [];
-  const foods = new Map<string, SourcedFood>();
+  const rows = new Map<string, Row>();
   for (const [file, text] of files) {
-    for (const food of readFile(file, text, sources, faults)) {
-      if (foods.has(food.id)) faults.push(`${file}: "${food.id}" is there twice`);
-      foods.set(food.id, food);
+    for (const row of readFile(file, text, sources, faults)) {
+      const twin = rows.get(row.food.id);
+      if (twin) faults.push(`${row.where}, id: already taken by ${twin.where}`);
+      rows.set(row.food.id, row);
     }
   }
+  for (const [foodId, months] of Object.entries(parsed(SeasonFile, seasons, SEASONS, faults)?.months ?? {})) {
+    const row = rows.get(foodId);
+    if (row) row.food.season = months;
+    else if (faults.length === 0) faults.push(`${SEASONS}, months.${foodId}: no food has this id`);
+  }
   if (faults.length > 0) throw new CatalogueFaults(faults);
-  return foods;
+  return new Map([...rows].map(([id, { food }]) => [id, food]));
 }
 
 /** The files of the food table by name, one per aisle. */
@@ -120,3 +145,5 @@ export function foodFiles(): Map<string, string> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".json") && name !== SOURCES);
   return new Map(names.sort().map((name) => [name, readFileSync(new URL(name, FOLDER), "utf8")]));
 }
+
+export const seasonFile = (): string => readFileSync(new URL(`../${SEASONS}`, FOLDER), "utf8");

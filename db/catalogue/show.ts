@@ -10,7 +10,7 @@ import type { Recipe } from "#domain/recipe.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
 import { expand } from "./expand.ts";
 import type { Family } from "./family.ts";
-import { gateFaults, sameness } from "./gates.ts";
+import { gateFaults, nearDuplicates, sameness } from "./gates.ts";
 import { loadFoods } from "./load-foods.ts";
 
 const [, , ...args] = process.argv;
@@ -35,7 +35,7 @@ function card(recipe: Recipe): string {
     `### ${recipe.name}`,
     recipe.description,
     facts,
-    `contains ${recipe.allergens.join(", ") || "none of the 14"}; fits ${recipe.diets.join(", ") || "no diet"}; ${recipe.mainProtein} | ${recipe.mainVegetable} | ${recipe.flavour}`,
+    `${recipe.season}; contains ${recipe.allergens.join(", ") || "none of the 14"}; fits ${recipe.diets.join(", ") || "no diet"}; ${recipe.mainProtein} | ${recipe.mainVegetable} | ${recipe.flavour}`,
     ...shopping,
     ...method,
     ...recipe.tips.map((tip) => `Tip: ${tip}`),
@@ -44,7 +44,7 @@ function card(recipe: Recipe): string {
 
 const families = await familiesNamed(wanted);
 const recipes = families.flatMap((family) => expand(family, foods));
-const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(recipes)];
+const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(recipes), ...nearDuplicates(recipes, foods)];
 if (args.includes("--text")) console.log(recipes.map(card).join("\n\n"));
 else
   for (const recipe of recipes)

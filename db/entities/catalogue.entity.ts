@@ -2,6 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { CUISINES } from "#domain/cuisines.ts";
 import { FOOD_GROUPS, type Nutrients, STORAGES } from "#domain/food.ts";
 import { COURSES, PROTEINS, SKILLS } from "#domain/recipe.ts";
+import { SEASONS } from "#domain/season.ts";
 
 const CatalogueFoodSchema = defineEntity({
   name: "CatalogueFood",
@@ -28,6 +29,8 @@ const CatalogueFoodSchema = defineEntity({
     /** null = not known: counts as containing all 14. */
     allergens: p.array().nullable(),
     origins: p.array(),
+    /** Months, 1-12, for UK produce that has a season. */
+    season: p.json<number[]>().nullable(),
     per100g: p.json<Nutrients>(),
     nutritionSource: p.json<Record<string, unknown>>(),
   },
@@ -57,6 +60,7 @@ const CatalogueRecipeSchema = defineEntity({
     leftoverDays: p.integer(),
     allergens: p.array(),
     diets: p.array(),
+    season: p.enum(SEASONS).default("all year"),
     perPortion: p.json<Nutrients & { grams: number }>(),
     /** No longer planned, but still shown where an old plan names it. */
     retired: p.boolean().default(false),

@@ -31,6 +31,7 @@ const foodFrom = (row: CatalogueFood): Food => ({
   edibleShare: row.edibleShare,
   allergens: row.allergens as Allergen[] | null,
   origins: row.origins as Origin[],
+  season: row.season ?? undefined,
   per100g: row.per100g,
 });
 
@@ -39,7 +40,7 @@ const RECIPES = `
   select json_build_object(
     'id', r.id, 'familyId', r.family_id, 'name', r.name, 'description', r.description, 'meal', r.meal, 'cuisine', r.cuisine, 'skill', r.skill,
     'mainProtein', r.main_protein, 'mainVegetable', r.main_vegetable, 'flavour', r.flavour, 'prepMinutes', r.prep_minutes, 'cookMinutes', r.cook_minutes,
-    'steps', r.steps, 'tips', r.tips, 'leftoverDays', r.leftover_days, 'allergens', r.allergens, 'diets', r.diets, 'perPortion', r.per_portion,
+    'steps', r.steps, 'tips', r.tips, 'leftoverDays', r.leftover_days, 'allergens', r.allergens, 'diets', r.diets, 'season', r.season, 'perPortion', r.per_portion,
     'ingredients', (select json_agg(json_strip_nulls(json_build_object('foodId', i.food_id, 'perPortion', i.per_portion, 'prep', i.prep)) order by i.position)
                     from recipe_ingredient i where i.recipe_id = r.id)
   ) as recipe, r.retired from recipe r order by r.id`;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Recipe } from "#domain/recipe.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { readCatalogue } from "../catalogue/catalogue.ts";
 import { CatalogueRecipe, CatalogueVersion, RecipeIngredient } from "../entities/catalogue.entity.ts";
@@ -28,4 +29,15 @@ it("a recipe that left the files is retired and kept, since old plans show it", 
   await seedCatalogue(database.orm, database.url);
   expect((await em.fork().findOneOrFail(CatalogueRecipe, "gone-recipe")).retired).toBe(true);
   expect(await em.count(CatalogueRecipe, { retired: true })).toBe(1);
+});
+
+it("a catalogue with one faulty recipe is refused, and the tables stay as they are", async () => {
+  const { foods } = readCatalogue();
+  const [[id, first] = ["", undefined]] = recipes;
+  const broken = new Map(recipes).set(id, { ...first, name: "A new name", tips: [] } as unknown as Recipe);
+  const before = await database.orm.em.fork().findOneOrFail(CatalogueVersion, 1);
+  await expect(seedCatalogue(database.orm, database.url, { foods, recipes: broken })).rejects.toThrow(`${id}, text: 0 tips`);
+  const em = database.orm.em.fork();
+  expect((await em.findOneOrFail(CatalogueVersion, 1)).hash).toBe(before.hash);
+  expect((await em.findOneOrFail(CatalogueRecipe, id)).name).toBe(first?.name);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Recipe } from "#domain/recipe.ts";
-import { readCatalogue } from "../catalogue/catalogue.ts";
+import { readCatalogue, refuseFaults } from "../catalogue/catalogue.ts";
 import type { SourcedFood } from "../catalogue/load-foods.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../entities/catalogue.entity.ts";
 import { underLock } from "../orm.ts";
@@ -12,7 +12,7 @@ type ShopFile = { source: { title: string; asOf: string }; shops: { id: string; 
 /** PostgreSQL takes 65,535 values in one statement, and a row has five. */
 const ROWS_AT_ONCE = 2000;
 
-const foodRow = ({ nutritionSource, ...food }: SourcedFood) => ({
+const foodRow = ({ nutritionSource, alcohol: _, ...food }: SourcedFood) => ({
   ...food,
   plural: food.plural ?? null,
   piece: food.piece ?? null,
@@ -22,6 +22,7 @@ const foodRow = ({ nutritionSource, ...food }: SourcedFood) => ({
   gramsPerMl: food.gramsPerMl ?? null,
   allergens: food.allergens ? [...food.allergens] : null,
   origins: [...food.origins],
+  season: food.season ? [...food.season] : null,
   nutritionSource,
 });
 
@@ -49,10 +50,15 @@ const batches = <T>(rows: readonly T[], size: number): T[][] =>
 /**
  * Makes the tables hold what the catalogue's files say, in one transaction. Nothing to do where they already do.
  * A recipe that left the files is retired, not deleted: old plans still show it.
+ * @throws CatalogueFaults naming every recipe that breaks a gate; then nothing is written.
  * @returns how many recipes there are, and whether anything was written.
  */
-export async function seedCatalogue(orm: MikroORM, url: string): Promise<{ recipes: number; written: boolean }> {
-  const { foods, recipes } = readCatalogue();
+export async function seedCatalogue(
+  orm: MikroORM,
+  url: string,
+  catalogue = readCatalogue(),
+): Promise<{ recipes: number; written: boolean }> {
+  const { foods, recipes } = catalogue;
   const shopFile: ShopFile = JSON.parse(readFileSync(new URL("../catalogue/shops.json", import.meta.url), "utf8"));
   const hash = createHash("sha256")
     .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile]))
@@ -60,6 +66,7 @@ export async function seedCatalogue(orm: MikroORM, url: string): Promise<{ recip
   return underLock(url, () =>
     orm.em.fork().transactional(async (em) => {
       if ((await em.findOne(CatalogueVersion, 1))?.hash === hash) return { recipes: recipes.size, written: false };
+      refuseFaults(catalogue);
       await em.upsertMany(CatalogueFood, [...foods.values()].map(foodRow));
       await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] } }, { retired: true });
       await em.upsertMany(CatalogueRecipe, [...recipes.values()].map(recipeRow));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SEASONS } from "#domain/season.ts";
 
 /** Nutrition is for one portion: kcal and grams, salt as sodium in milligrams. */
 export const Recipe = z.object({
@@ -16,6 +17,8 @@ export const Recipe = z.object({
   difficulty: z.string(),
   cuisine: z.string(),
   mealType: z.string(),
+  /** When its main vegetables and fruit are at their best in the UK: spring, summer, autumn, winter or all year. */
+  season: z.enum(SEASONS),
   dietaryTags: z.array(z.string()),
   allergens: z.array(z.string()),
   leftoverDays: z.int(),

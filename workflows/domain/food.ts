@@ -81,6 +81,8 @@ export type Food = {
   gramsPerMl?: number | undefined;
   /** Share of the bought weight that is eaten (peel, bones and stones are not). */
   edibleShare: number;
+  /** Months (1-12) in which it is at its best, for fresh produce that is grown in the UK and has a season. */
+  season?: readonly number[] | undefined;
   /** `null` = not known, which counts as containing all 14 (decision 11). */
   allergens: readonly Allergen[] | null;
   origins: readonly Origin[];

@@ -2,6 +2,7 @@ import type { Allergen } from "./allergens.ts";
 import type { Cuisine } from "./cuisines.ts";
 import type { Diet } from "./diets.ts";
 import type { Nutrients } from "./food.ts";
+import type { Season } from "./season.ts";
 
 export const MEALS = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof MEALS)[number];
@@ -64,7 +65,7 @@ export type Kind = (typeof KIND_OF)[Protein];
 /** Quantities are for ONE portion, as bought, in the food's own unit. */
 export type Ingredient = { foodId: string; perPortion: number; prep?: string | undefined };
 
-/** A dish that can be planned. Allergens, diets, nutrition and minutes are derived from its ingredients and steps, never typed. */
+/** A dish that can be planned. Allergens, diets, nutrition, season and minutes are derived from its ingredients and steps, never typed. */
 export type Recipe = {
   id: string;
   familyId: string;
@@ -86,6 +87,7 @@ export type Recipe = {
   leftoverDays: number;
   allergens: readonly Allergen[];
   diets: readonly Diet[];
+  season: Season;
   perPortion: Nutrients & { grams: number };
 };
 /** A recipe for one of the day's meals, which the planner may serve; snacks stand beside the plan. */

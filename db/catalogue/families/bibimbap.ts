@@ -171,7 +171,7 @@ export const bibimbap = family({
     ];
   },
   tips: [
-    "Everything but the egg is good lukewarm, so there is no need to hurry.",
+    "The vegetables are good lukewarm, so there is no need to hurry.",
     "Press the rice into a hot oiled pan for 3 minutes if you like a crust underneath.",
   ],
 });

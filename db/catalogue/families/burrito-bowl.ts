@@ -25,7 +25,7 @@ export const burritoBowl = family({
   cuisine: "mexican",
   prepMinutes: 12,
   cookMinutes: ({ heart }) => Math.max(17, 6 + (heart.minutes ?? 0)),
-  leftoverDays: 1,
+  leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 1),
   limit: 13,
   base: { "rice-long": 50, "black-beans": [80, "drained"], "olive-oil": 7, lime: [0.5, "juiced"], coriander: [5, "chopped"], salt: 0.5 },
   slots: {
@@ -183,8 +183,8 @@ export const burritoBowl = family({
       `Fill bowls with the rice and top with ${list(["the beans", heart.say, veg.say, cool.say])}.`,
     ];
   },
-  tips: [
+  tips: ({ veg }) => [
     "Toast the dry rice in a little oil for a minute before the water goes in: it tastes of more.",
-    "Keep the salsa apart if you pack some for tomorrow, and eat it within a day.",
+    `Keep ${veg.say} apart if you pack some for tomorrow, and eat it within a day.`,
   ],
 });

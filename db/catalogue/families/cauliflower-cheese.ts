@@ -105,8 +105,5 @@ export const cauliflowerCheese = family({
       `Scatter with ${list([onTop ? amounts(extra) : "", `{${cheese}*0.3}`])} and bake for 22 minutes, until browned and bubbling.`,
     ].filter((step) => step !== "");
   },
-  tips: [
-    "Drain well: water left in the florets or the tubes thins the sauce.",
-    "A salad with a sharp dressing is all that it needs beside it.",
-  ],
+  tips: ["Drain well: water that stays behind thins the sauce.", "A salad with a sharp dressing is all that it needs beside it."],
 });

@@ -30,7 +30,7 @@ export const cottagePie = family({
     filling: [
       {
         id: "beef",
-        label: "Beef cottage-pie",
+        label: "Beef cottage pie",
         say: "the mince",
         core: "mince",
         protein: "beef",
@@ -39,7 +39,7 @@ export const cottagePie = family({
       },
       {
         id: "lamb",
-        label: "Lamb shepherd's-pie",
+        label: "Lamb shepherd's pie",
         say: "the mince",
         core: "mince",
         protein: "lamb",
@@ -48,7 +48,7 @@ export const cottagePie = family({
       },
       {
         id: "turkey",
-        label: "Turkey and mustard cottage-pie",
+        label: "Turkey and mustard cottage pie",
         say: "the mince",
         core: "poultry-mince",
         protein: "turkey",
@@ -57,7 +57,7 @@ export const cottagePie = family({
       },
       {
         id: "mushroom",
-        label: "Beef and mushroom cottage-pie",
+        label: "Beef and mushroom cottage pie",
         say: "the mince",
         core: "mince",
         protein: "beef",
@@ -66,7 +66,7 @@ export const cottagePie = family({
       },
       {
         id: "lentil",
-        label: "Lentil and mushroom cottage-pie",
+        label: "Lentil and mushroom cottage pie",
         say: "",
         protein: "lentils",
         flavour: "smoky",
@@ -74,7 +74,7 @@ export const cottagePie = family({
       },
       {
         id: "free",
-        label: "Meat-free cottage-pie",
+        label: "Meat-free cottage pie",
         say: "",
         protein: "meat-free",
         flavour: "thyme",
@@ -125,7 +125,7 @@ export const cottagePie = family({
   steps: ({ filling, top }) => {
     const [heart = ""] = Object.keys(filling.uses);
     const peas = "peas-frozen" in filling.uses ? ", adding {peas-frozen} for the last 2" : "";
-    const warmed = filling.id === "free" ? "Cook until the mince is piping hot all the way through, at 71 °C." : "";
+    const warmed = filling.id === "free" ? "Cook until the mince is piping hot all the way through." : "";
     return [
       "Heat the oven to 200 °C (180 °C fan, gas 6).",
       `Put ${amountsWithout(top, "butter", "milk-semi")} into a saucepan, cover with cold water, bring to the boil and simmer for 15 minutes, until soft.`,

@@ -53,7 +53,7 @@ export const creamyPasta = family({
   cuisine: "italian",
   prepMinutes: 8,
   cookMinutes: ({ sauce }) => sauce.minutes ?? 15,
-  leftoverDays: 1,
+  leftoverDays: ({ sauce }) => (sauce.id === "carbonara" ? 0 : 1),
   limit: 10,
   base: { "rapeseed-oil": 7, "black-pepper": 0.3 },
   slots: {
@@ -232,7 +232,7 @@ export const creamyPasta = family({
             eggs,
           )
         : `Toss ${shape} through the sauce with ${seasoning}, and a splash of the water to loosen it.`,
-      "Eat straight away, from warm bowls.",
+      "Serve in warm bowls.",
     ];
   },
   tips: ({ sauce }) => [

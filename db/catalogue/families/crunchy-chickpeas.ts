@@ -2,10 +2,8 @@ import { family, type Uses } from "../family.ts";
 import { list } from "../words.ts";
 
 const USES = {
-  smoky: { "smoked-paprika": 0.6, "garlic-powder": 0.4, salt: 0.4 },
   lime: { "chilli-powder": 0.65, salt: 0.4, lime: 0.25 },
   sesame: { "sesame-seeds": 3, "dried-thyme": 0.5, salt: 0.4, lemon: 0.125 },
-  rosemary: { "dried-rosemary": 0.6, "garlic-powder": 0.75, salt: 0.4 },
   maple: { "maple-syrup": 7.5, cinnamon: 0.65 },
 } satisfies Record<string, Uses>;
 
@@ -18,17 +16,14 @@ export const crunchyChickpeas = family({
   vegetable: "none",
   prepMinutes: 5,
   cookMinutes: 35,
-  leftoverDays: 1,
-  limit: 7,
+  leftoverDays: 0,
+  limit: 4,
   base: { "chickpeas-tin": [120, "drained"], "olive-oil": 5 },
   slots: {
     flavour: [
-      { id: "smoky", label: "Smoky", uses: USES.smoky, say: "", flavour: "smoky", cuisine: "spanish" },
       { id: "vinegar", label: "Salt and vinegar", uses: { "vinegar-cider": 7.5, salt: 0.6 }, say: "", flavour: "vinegar" },
       { id: "lime", label: "Chilli and lime", uses: USES.lime, say: "", flavour: "lime", cuisine: "mexican" },
-      { id: "curry", label: "Curried", uses: { "curry-powder": 1.15, salt: 0.4 }, say: "", flavour: "curry", cuisine: "indian" },
       { id: "sesame", label: "Sesame and thyme", uses: USES.sesame, say: "", flavour: "thyme", cuisine: "middle_eastern" },
-      { id: "rosemary", label: "Garlic and rosemary", uses: USES.rosemary, say: "", flavour: "rosemary", cuisine: "italian" },
       { id: "maple", label: "Maple and cinnamon", uses: USES.maple, say: "", flavour: "maple", cuisine: "american" },
     ],
   },

@@ -157,8 +157,8 @@ export const donburi = family({
       "Share the rice between bowls, slide everything over it with all the juices and scatter with {spring-onion} and {sesame-seeds}.",
     ];
   },
-  tips: [
-    "Do not beat the egg smooth: streaks of white and yellow are how it should look.",
+  tips: ({ finish }) => [
+    ...(finish.id === "egg" ? ["Do not beat the egg smooth: streaks of white and yellow are how it should look."] : []),
     "A pinch of chilli on top, if you have some, cuts through the sweetness.",
   ],
 });

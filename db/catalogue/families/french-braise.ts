@@ -48,7 +48,7 @@ export const frenchBraise = family({
   cuisine: "french",
   prepMinutes: 15,
   cookMinutes: ({ heart }) => 20 + (heart.minutes ?? 0),
-  leftoverDays: 3,
+  leftoverDays: ({ side }) => (side.id === "rice" ? 1 : 3),
   limit: 10,
   base: { "olive-oil": 12, "black-pepper": 0.2 },
   slots: {

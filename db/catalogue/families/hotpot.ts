@@ -12,7 +12,7 @@ const TOGETHER = [
   "chickpea roots paprika",
   "pork cabbage mustard",
   "pork carrot thyme",
-  "beef roots thyme",
+  "beef cabbage thyme",
 ];
 
 export const hotpot = family({

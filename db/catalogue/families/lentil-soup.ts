@@ -7,7 +7,6 @@ const TOGETHER = [
   "sweet-potato coconut",
   "sweet-potato harissa",
   "tomato smoky",
-  "tomato thyme",
   "parsnip curry",
   "spinach coconut",
   "spinach cumin",
@@ -24,7 +23,7 @@ export const lentilSoup = family({
   prepMinutes: 8,
   cookMinutes: ({ flavour }) => 26 + (flavour.minutes ?? 0),
   leftoverDays: 3,
-  limit: 11,
+  limit: 10,
   base: { "red-lentils": [60, "rinsed"], onion: [60, "chopped"], garlic: [4, "crushed"], "rapeseed-oil": 9, "stock-veg": 0.25 },
   slots: {
     veg: [

@@ -6,7 +6,6 @@ const TOGETHER = [
   "sausage mustard",
   "salmon lemon",
   "roots balsamic",
-  "roots mustard",
   "beetroot balsamic",
   "egg mustard",
   "bacon balsamic",
@@ -37,8 +36,8 @@ export const lentilsAndSomething = family({
   cuisine: "french",
   prepMinutes: 10,
   cookMinutes: ({ top }) => top.minutes ?? 32,
-  leftoverDays: 2,
-  limit: 11,
+  leftoverDays: ({ top }) => (top.id === "egg" ? 0 : 2),
+  limit: 10,
   base: {
     "green-lentils": [60, "rinsed"],
     onion: [60, "finely chopped"],

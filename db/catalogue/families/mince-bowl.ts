@@ -147,7 +147,7 @@ export const minceBowl = family({
     const soft = pick("cherry-tomato", "red-pepper", "olives-black");
     const fresh = pick("basil", "mint", "coriander", "lemon", "lime");
     const nuts = pick("pine-nuts", "almonds-flaked", "cashews");
-    const warmed = mince.id === "free" ? "Cook until the mince is piping hot all the way through, at 71 °C." : "";
+    const warmed = mince.id === "free" ? "Cook until the mince is piping hot all the way through." : "";
     return [
       `Heat {olive-oil*0.5} in a wide frying pan over a high heat and cook {${under}} for ${bowl.minutes} minutes, stirring often, until just tender, then tip into warm bowls.`,
       sentences(
@@ -161,8 +161,8 @@ export const minceBowl = family({
       `Spoon over ${bowl.say} and scatter with ${list(["{spring-onion}", ...nuts])}.`,
     ];
   },
-  tips: [
-    "Let the mince sit still in the pan for a minute at a time: it browns instead of stewing.",
+  tips: ({ mince }) => [
+    `Let ${mince.say} sit still in the pan for a minute at a time: it browns instead of stewing.`,
     "Both parts reheat well, so a second portion makes tomorrow's lunch.",
   ],
 });

@@ -191,7 +191,7 @@ export const noodleStirFry = family({
     `Lift ${heart.say} onto a plate. Heat {rapeseed-oil*0.5} in the pan and fry ${amounts(veg)} for ${veg.minutes} minutes, stirring all the time.`,
     "Add {garlic}, {ginger} and {spring-onion} and stir for 30 seconds.",
     `Tip in the noodles, ${heart.say} and the sauce and toss over a high heat for 2 minutes, until everything is hot and coated.`,
-    "Share between bowls and eat straight away.",
+    "Share between bowls and serve hot.",
   ],
   tips: [
     "Two wooden spoons, one in each hand, toss noodles better than any tongs.",

@@ -251,8 +251,12 @@ export const oilPasta = family({
       cold[dish.id] ?? sentences(`Meanwhile heat {olive-oil} in a wide frying pan over a medium heat, ${COOK[dish.id]}`, done(dish)),
       `Save a cupful of the cooking water, drain the pan and tip everything in it into the ${cold[dish.id] ? "bowl" : "frying pan"}.`,
       `Toss with ${FINISH[dish.id]}, loosening with a splash of the water.${dish.id === "sardine" ? " Scatter with the crumbs." : ""}`,
-      "Season with {black-pepper} and eat straight away.",
+      "Season with {black-pepper} and serve in warm bowls.",
     ];
   },
-  tips: ["Keep the heat under the garlic low: pale is sweet, brown is bitter."],
+  tips: ({ dish }) => [
+    "garlic" in dish.uses
+      ? "Keep the heat under the garlic low: pale is sweet, brown is bitter."
+      : "Save the cooking water before you drain: it loosens a sauce that clings.",
+  ],
 });

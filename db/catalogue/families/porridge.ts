@@ -1,5 +1,16 @@
 import { family } from "../family.ts";
-import { amounts } from "../words.ts";
+import { amounts, capital, list } from "../words.ts";
+
+const TOGETHER = [
+  "semi apple peanut",
+  "semi apricot seed",
+  "semi banana cinnamon",
+  "semi berry seed",
+  "soya apple seed",
+  "soya apricot maple",
+  "soya banana maple",
+  "soya berry peanut",
+];
 
 export const porridge = family({
   id: "porridge",
@@ -10,7 +21,7 @@ export const porridge = family({
   prepMinutes: 3,
   cookMinutes: 6,
   leftoverDays: 0,
-  limit: 9,
+  limit: 8,
   base: { oats: 50 },
   slots: {
     milk: [
@@ -36,13 +47,10 @@ export const porridge = family({
       },
     ],
   },
-  allow: ({ milk, fruit, finish }) =>
-    !(finish.id === "cinnamon" && milk.id === "soya") &&
-    !(finish.id === "peanut" && (fruit.id === "apricot" || fruit.id === "apple")) &&
-    !(finish.id === "maple" && fruit.id === "berry"),
-  name: ({ milk, fruit, finish }) =>
-    `${fruit.label} and ${finish.label} ${milk.label}porridge`.replace(/^./, (letter) => letter.toUpperCase()),
-  description: ({ fruit, finish }) => `Creamy oats with ${fruit.label} and ${finish.label}: a warm start that lasts until lunch.`,
+  allow: ({ milk, fruit, finish }) => TOGETHER.includes(`${milk.id} ${fruit.id} ${finish.id}`),
+  name: ({ milk, fruit, finish }) => `${capital(list([fruit.label, ...finish.label.split(" and ")]))} ${milk.label}porridge`,
+  description: ({ fruit, finish }) =>
+    `Creamy oats with ${list([fruit.label, ...finish.label.split(" and ")])}: a warm start that lasts until lunch.`,
   steps: ({ milk, fruit, finish }) => [
     `Put {oats} into a saucepan with ${amounts(milk)} and {water*150}.`,
     "Bring to a gentle simmer over a medium heat, stirring now and then.",

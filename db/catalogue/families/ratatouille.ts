@@ -34,7 +34,7 @@ export const ratatouille = family({
   cuisine: "french",
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 25 + (heart.minutes ?? 0),
-  leftoverDays: 2,
+  leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 2), // a poached egg is not kept
   limit: 11,
   base: {
     aubergine: [0.33, "cut into 2 cm dice"],

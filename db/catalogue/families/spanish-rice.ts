@@ -9,7 +9,7 @@ export const spanishRice = family({
   cuisine: "spanish",
   prepMinutes: 12,
   cookMinutes: ({ heart }) => 32 + (heart.minutes ?? 0),
-  leftoverDays: 1,
+  leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 1),
   limit: 10,
   base: {
     "rice-arborio": 70,

@@ -3,7 +3,6 @@ import { amounts } from "../words.ts";
 
 const USES = {
   smoky: { "olive-oil": 2.5, "smoked-paprika": 0.6, salt: 0.3 },
-  rosemary: { "olive-oil": 2.5, "dried-rosemary": 0.6, salt: 0.3 },
   chilli: { "olive-oil": 2.5, "chilli-flakes": 0.45, salt: 0.3, lime: [0.25, "zested and juiced"] },
   curry: { "coconut-oil": 2.5, "curry-powder": 0.6, salt: 0.3 },
   maple: { "maple-syrup": 5, cinnamon: 0.35, salt: 0.2 },
@@ -11,16 +10,7 @@ const USES = {
   tamari: { tamari: 3.75, "sesame-seeds": 3 },
 } satisfies Record<string, Uses>;
 
-const TOGETHER = [
-  "almond smoky",
-  "almond rosemary",
-  "cashew chilli",
-  "cashew curry",
-  "walnut maple",
-  "walnut thyme",
-  "peanut five",
-  "seed tamari",
-];
+const TOGETHER = ["almond smoky", "cashew chilli", "cashew curry", "walnut maple", "walnut thyme", "peanut five", "seed tamari"];
 
 export const spicedNuts = family({
   id: "spiced-nuts",
@@ -31,12 +21,11 @@ export const spicedNuts = family({
   prepMinutes: 5,
   cookMinutes: 14,
   leftoverDays: 3,
-  limit: 8,
+  limit: 7,
   base: {},
   slots: {
     spice: [
       { id: "smoky", label: "Smoky roasted", uses: USES.smoky, say: "", flavour: "smoky", cuisine: "spanish" },
-      { id: "rosemary", label: "Rosemary roasted", uses: USES.rosemary, say: "", flavour: "rosemary", cuisine: "italian" },
       { id: "chilli", label: "Chilli and lime roasted", uses: USES.chilli, say: "", flavour: "chilli", cuisine: "mexican" },
       { id: "curry", label: "Curried", uses: USES.curry, say: "", flavour: "curry", cuisine: "indian" },
       { id: "maple", label: "Maple and cinnamon", uses: USES.maple, say: "", flavour: "maple", cuisine: "american" },

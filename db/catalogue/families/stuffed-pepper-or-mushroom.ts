@@ -56,7 +56,7 @@ export const stuffedPepperOrMushroom = family({
   cuisine: ({ filling }) => filling.cuisine ?? "mediterranean",
   prepMinutes: 8,
   cookMinutes: ({ vessel }) => 12 + (vessel.minutes ?? 0),
-  leftoverDays: 1,
+  leftoverDays: ({ filling }) => (filling.id === "egg" ? 0 : 1),
   limit: 11,
   base: { "olive-oil": 8 },
   slots: {

@@ -24,7 +24,7 @@ export const stuffedVegetables = family({
   cuisine: ({ filling }) => filling.cuisine ?? "mediterranean",
   prepMinutes: 15,
   cookMinutes: ({ shell }) => 20 + (shell.minutes ?? 0),
-  leftoverDays: 2,
+  leftoverDays: ({ filling }) => (filling.id === "rice" ? 1 : 2),
   limit: 12,
   base: { "red-onion": [30, "finely chopped"], garlic: [3, "crushed"], "olive-oil": 15, salt: 0.6, "black-pepper": 0.2 },
   slots: {

@@ -122,7 +122,7 @@ export const sweetPotatoHash = family({
   allow: ({ main, veg, flavour }) => {
     if (main.id === "mackerel") return flavour.id === "thyme" && (veg.id === "kale" || veg.id === "spinach");
     if (main.id === "bacon") return flavour.id === "smoky" || flavour.id === "thyme";
-    if (main.id === "cashew") return flavour.id !== "thyme" && veg.id !== "mushroom" && veg.id !== "cabbage";
+    if (main.id === "cashew") return flavour.id !== "thyme" && flavour.id !== "curry" && veg.id !== "mushroom" && veg.id !== "cabbage";
     if (main.id === "chickpea") return flavour.id !== "thyme" && veg.id !== "mushroom";
     return (
       !(flavour.id === "curry" && (veg.id === "mushroom" || main.id === "pork" || main.id === "turkey")) &&

@@ -213,8 +213,8 @@ export const tacos = family({
       `Fill with ${heart.say}${has(heart, "fry-egg") ? ", the egg" : ""}${heart.id === "fish" ? " in big flakes" : ""}${shell.say ? ` and spoon over ${topping.say}` : `, spoon over ${topping.say} and scatter with {pumpkin-seeds}`}.`,
     ];
   },
-  tips: [
-    "Warm tortillas bend, cold ones crack: keep them in a cloth until the last moment.",
+  tips: ({ shell }) => [
+    ...(shell.id === "lettuce" ? [] : ["Warm tortillas bend, cold ones crack: keep them in a cloth until the last moment."]),
     "Make the topping first, so that it can sit in the lime while you cook.",
   ],
 });

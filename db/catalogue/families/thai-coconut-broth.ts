@@ -27,7 +27,7 @@ export const thaiCoconutBroth = family({
   flavour: "coconut and lime",
   prepMinutes: 10,
   cookMinutes: ({ heart, veg }) => 8 + (heart.minutes ?? 0) + (has(heart, "first") ? (veg.minutes ?? 0) : 0),
-  leftoverDays: 1,
+  leftoverDays: ({ heart }) => (heart.id === "egg" ? 0 : 1),
   limit: 14,
   base: {
     "coconut-milk": 130,

@@ -210,7 +210,7 @@ export const tunaAndBeanSalad = family({
     ];
   },
   tips: [
-    "Dress the beans first and let them stand while you cut everything else: they drink it up.",
+    "Dress the pulses first and let them stand while you cut everything else: they drink it up.",
     "It keeps until the next day in a lidded box in the fridge.",
   ],
 });

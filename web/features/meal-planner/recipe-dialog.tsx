@@ -50,6 +50,7 @@ function RecipeCard({ recipeId, item, serves }: { recipeId: string; item: PlanIt
           {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
         </Badge>
         <Badge tone="plain">{recipe.difficulty}</Badge>
+        {recipe.season !== "all year" && <Badge tone="plain">Best in {recipe.season}</Badge>}
       </p>
       {item.leftoverOfDay !== null && (
         <p>

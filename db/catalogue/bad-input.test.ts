@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { readCatalogue, refuseFaults } from "./catalogue.ts";
+import { FAMILIES } from "./families/index.ts";
+import type { Family } from "./family.ts";
+import { CatalogueFaults } from "./faults.ts";
+import { foodFiles, loadFoods, seasonFile } from "./load-foods.ts";
+
+/** What is wrong, or nothing where it loads. A fault of another kind is thrown on. */
+function faultsOf(load: () => unknown): readonly string[] {
+  try {
+    load();
+    return [];
+  } catch (error) {
+    if (error instanceof CatalogueFaults) return error.faults;
+    throw error;
+  }
+}
+const change = (row: number, alter: (food: Record<string, unknown>) => void) => {
+  const files = foodFiles();
+  const file = JSON.parse(files.get("fish.json") ?? "");
+  alter(file.foods[row]);
+  return files.set("fish.json", JSON.stringify(file));
+};
+
+describe("a broken food file", () => {
+  it("is told apart from a good one", () => {
+    expect(faultsOf(() => loadFoods())).toEqual([]);
+  });
+
+  it.each<[string, (food: Record<string, unknown>) => void, string]>([
+    ["a price of nothing", (food) => Object.assign(food, { packs: [{ size: 100, pence: 0, source: "shelf-2026-10" }] }), "packs.0.pence"],
+    ["an allergen that does not exist", (food) => Object.assign(food, { allergens: ["fishes"] }), "allergens.0"],
+    ["no word about its allergens", (food) => delete food["allergens"], "allergens"],
+    ["a number that is a text", (food) => Object.assign(food, { lifeDays: "three" }), "lifeDays"],
+    ["an unknown source", (food) => Object.assign(food, { packs: [{ size: 100, pence: 9, source: "a friend" }] }), "packs.source"],
+    [
+      "packs in the wrong order",
+      (food) =>
+        Object.assign(food, {
+          packs: [
+            { size: 200, pence: 9, source: "shelf-2026-10" },
+            { size: 100, pence: 5, source: "shelf-2026-10" },
+          ],
+        }),
+      "packs",
+    ],
+    ["a field nobody knows", (food) => Object.assign(food, { colour: "silver" }), "row"],
+    [
+      "a counted food without a weight",
+      (food) => {
+        food["unit"] = "each";
+        delete food["eachGrams"];
+      },
+      "eachGrams",
+    ],
+  ])("is refused for %s, by file, row, food and field", (_, alter, field) => {
+    const faults = faultsOf(() => loadFoods(change(1, alter)));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`fish.json, row 2 (cod-fillet), ${field}: `);
+  });
+
+  it("is refused for an id that comes twice, naming both rows", () => {
+    expect(faultsOf(() => loadFoods(change(0, (food) => Object.assign(food, { id: "carrot" }))))[0]).toMatch(
+      /row \d+ \(carrot\), id: already taken by \S+\.json, row \d+ \(carrot\)/,
+    );
+  });
+
+  it("is refused for an aisle that no shop has, and for what is not JSON", () => {
+    const files = foodFiles()
+      .set("spreads.json", "{")
+      .set("drinks.json", JSON.stringify({ aisle: "Cellar", foods: [] }));
+    const faults = faultsOf(() => loadFoods(files)).join("\n");
+    expect(faults).toContain("spreads.json: not JSON");
+    expect(faults).toContain("drinks.json, aisle: ");
+    expect(faults).toContain("drinks.json, foods: ");
+  });
+
+  it("is refused for a season of a food that is not there, or of a thirteenth month", () => {
+    const seasons = JSON.parse(seasonFile());
+    seasons.months.moonbeam = [1];
+    expect(faultsOf(() => loadFoods(foodFiles(), JSON.stringify(seasons)))).toEqual(["seasons.json, months.moonbeam: no food has this id"]);
+    seasons.months.apple = [13];
+    expect(faultsOf(() => loadFoods(foodFiles(), JSON.stringify(seasons)))[0]).toContain("seasons.json, months.apple.0: ");
+  });
+
+  it("has all its faults told at once", () => {
+    const files = change(0, (food) => Object.assign(food, { lifeDays: -1, unit: "stone" }));
+    const more = JSON.parse(files.get("bakery.json") ?? "");
+    delete more.foods[0].allergens;
+    expect(faultsOf(() => loadFoods(files.set("bakery.json", JSON.stringify(more))))).toHaveLength(3);
+  });
+});
+
+describe("a broken family", () => {
+  const [first, second] = FAMILIES as [Family, Family];
+  const foods = loadFoods();
+
+  it("is refused for what its options name, all at once, by file, option and field", () => {
+    const [slot = "", options = []] = Object.entries(first.slots)[0] ?? [];
+    const [option] = options;
+    const slots = { ...first.slots, [slot]: [{ ...option, uses: { stardust: 3, carrot: 0 } }, { ...option }] } as Family["slots"];
+    const faults = faultsOf(() => readCatalogue(foods, [{ ...first, base: { moonbeam: 10 }, slots }, second]));
+    expect(faults).toEqual([
+      `families/${first.id}.ts, base: no food is called "moonbeam"`,
+      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: no food is called "stardust"`,
+      `families/${first.id}.ts, slots.${slot}.${option?.id}, uses: 0 of "carrot": a portion needs more than nothing`,
+      `families/${first.id}.ts, slots.${slot}.${option?.id}, id: it comes twice`,
+    ]);
+  });
+
+  it("is refused for a variant that breaks a gate, by file, variant and field, before anything is written", () => {
+    const broken: Family = { ...first, steps: () => ["Serve."], tips: [] };
+    const faults = faultsOf(() => refuseFaults(readCatalogue(foods, [broken, second])));
+    expect(faults.length).toBeGreaterThan(2);
+    for (const fault of faults) expect(fault).toMatch(new RegExp(`^families/${first.id}\\.ts, ${first.id}-\\S+, (steps|text): `));
+  });
+});

@@ -1,0 +1,63 @@
+import { type Foods, foodOf, gramsOf } from "#domain/food.ts";
+import type { Recipe } from "#domain/recipe.ts";
+
+/** What each part weighs in a distance. What is eaten says most; a family or a name can differ while the plate is the same. */
+const WEIGHT = { ingredients: 0.5, name: 0.2, character: 0.3 };
+const CHARACTER = ["familyId", "mainProtein", "mainVegetable", "flavour"] as const;
+/** Words of a name that tell no dish from another. */
+const SMALL_WORDS = new Set(["a", "and", "in", "of", "on", "the", "to", "with", "style"]);
+
+/** A recipe as the measure sees it. Made once, compared a thousand times. */
+type Print = { recipe: Recipe; grams: ReadonlyMap<string, number>; words: ReadonlySet<string> };
+export type Pair = { a: Recipe; b: Recipe; distance: number };
+
+const print = (recipe: Recipe, foods: Foods): Print => ({
+  recipe,
+  grams: new Map(recipe.ingredients.map(({ foodId, perPortion }) => [foodId, gramsOf(foodOf(foods, foodId), perPortion)])),
+  words: new Set((recipe.name.toLowerCase().match(/[\p{L}]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word))),
+});
+
+const total = (grams: ReadonlyMap<string, number>) => [...grams.values()].reduce((sum, one) => sum + one, 0);
+
+/** 1 − (grams that both have) / (grams that either has): the weighted Jaccard distance. */
+function ingredientDistance(a: Print, b: Print): number {
+  let shared = 0;
+  for (const [foodId, grams] of a.grams) shared += Math.min(grams, b.grams.get(foodId) ?? 0);
+  return 1 - shared / (total(a.grams) + total(b.grams) - shared);
+}
+
+function nameDistance(a: Print, b: Print): number {
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  return 1 - shared / (a.words.size + b.words.size - shared);
+}
+
+const characterDistance = ({ recipe: a }: Print, { recipe: b }: Print) =>
+  CHARACTER.filter((trait) => a[trait] !== b[trait]).length / CHARACTER.length;
+
+const between = (a: Print, b: Print) =>
+  WEIGHT.ingredients * ingredientDistance(a, b) + WEIGHT.name * nameDistance(a, b) + WEIGHT.character * characterDistance(a, b);
+
+/** How unlike two recipes are: 0 = the same dish, 1 = no food, word or trait in common. The order of the two does not matter. */
+export const distanceOf = (a: Recipe, b: Recipe, foods: Foods): number => between(print(a, foods), print(b, foods));
+
+/** The `count` nearest pairs, nearest first. Only recipes of one meal are compared: a snack is no double of a dinner. */
+export function nearestPairs(recipes: readonly Recipe[], foods: Foods, count: number): Pair[] {
+  const nearest: Pair[] = [];
+  const courses = Map.groupBy(
+    recipes.map((recipe) => print(recipe, foods)),
+    ({ recipe }) => recipe.meal,
+  );
+  for (const prints of courses.values()) {
+    for (const [index, a] of prints.entries()) {
+      for (let other = index + 1; other < prints.length; other++) {
+        const b = prints[other] as Print;
+        const distance = between(a, b);
+        if (nearest.length === count && distance >= (nearest[count - 1] as Pair).distance) continue;
+        const place = nearest.findIndex((pair) => pair.distance > distance);
+        nearest.splice(place < 0 ? nearest.length : place, 0, { a: a.recipe, b: b.recipe, distance });
+        if (nearest.length > count) nearest.pop();
+      }
+    }
+  }
+  return nearest;
+}

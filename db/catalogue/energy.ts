@@ -1,0 +1,35 @@
+import { foodOf, gramsOf } from "#domain/food.ts";
+import type { Recipe } from "#domain/recipe.ts";
+import type { SourcedFood, SourcedFoods } from "./load-foods.ts";
+
+type Factors = { protein: number; carb: number; fat: number; fibre: number; alcohol: number };
+/** The plain rule: kilocalories of a gram of protein, carbohydrate and fat. */
+const FOUR_NINE_FOUR: Factors = { protein: 4, carb: 4, fat: 9, fibre: 0, alcohol: 0 };
+/**
+ * How each source counts. CoFID gives carbohydrate as monosaccharides, 3.75 kcal a gram, and no energy for fibre; labels follow
+ * assimilated Regulation (EU) 1169/2011, Annex XIV, with 2 kcal for a gram of fibre; USDA's own factors come to about the same.
+ */
+const COUNTED: Record<string, Factors> = {
+  "cofid-2021": { protein: 4, carb: 3.75, fat: 9, fibre: 0, alcohol: 7 },
+  "usda-sr-legacy": { protein: 4, carb: 4, fat: 9, fibre: 2, alcohol: 7 },
+  "label-typical": { protein: 4, carb: 4, fat: 9, fibre: 2, alcohol: 7 },
+};
+
+const kcalBy = ({ per100g, alcohol = 0 }: SourcedFood, by: Factors) =>
+  per100g.protein * by.protein + per100g.carb * by.carb + per100g.fat * by.fat + per100g.fibre * by.fibre + alcohol * by.alcohol;
+
+/** Energy of 100 g from the food's own macros, as its source counts. */
+export const countedKcal = (food: SourcedFood): number => kcalBy(food, COUNTED[food.nutritionSource.source] ?? FOUR_NINE_FOUR);
+
+/** By how much the macros of a portion miss its energy, as a share of it: by each source's own rule, and by plain 4-9-4. */
+export function energyGaps({ ingredients, perPortion }: Recipe, foods: SourcedFoods): { bySource: number; plain: number } {
+  let bySource = 0;
+  let plain = 0;
+  for (const { foodId, perPortion: quantity } of ingredients) {
+    const food = foodOf(foods, foodId) as SourcedFood;
+    const hundreds = (gramsOf(food, quantity) * food.edibleShare) / 100;
+    bySource += countedKcal(food) * hundreds;
+    plain += kcalBy(food, FOUR_NINE_FOUR) * hundreds;
+  }
+  return { bySource: bySource / perPortion.kcal - 1, plain: plain / perPortion.kcal - 1 };
+}
