@@ -28,6 +28,7 @@ export const Settings = z.object({
   OPERATOR_EMAIL: optional(z.email()),
   OPERATOR_PASSWORD: optional(z.string().min(10, "must be at least 10 characters")),
   PAYMENT_PROVIDER: optional(z.enum(["stripe", "none"])),
+  PLAN_IMPROVE_STARTS: optional(z.coerce.number({ error: "must be a whole number from 0 to 200" }).int().min(0).max(200)),
   PARTNER_SLUG: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -1,5 +1,10 @@
+import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
 
 /** Everything that stories ask of the world, in one object for the worker. */
-export const createActivities = (deps: MealPlanDeps & MailDeps) => ({ ...createMealPlanActivities(deps), ...createMailActivities(deps) });
+export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps) => ({
+  ...createMealPlanActivities(deps),
+  ...createImprovePlanActivities(deps),
+  ...createMailActivities(deps),
+});

@@ -121,7 +121,7 @@ describe("a cheaper week that was found later", () => {
     const [{ variety }] = await em.execute<[{ variety: Record<string, unknown> }]>("select variety from meal_plan where id = ?", [
       before.id,
     ]);
-    em.create(PlanOffer, { mealPlan: before.id, week, variety, tillPence: pence(before.totalCost), objectivePence: 1, bettersPence: 2 });
+    em.create(PlanOffer, { mealPlan: before.id, week, variety, tillPence: pence(before.totalCost), objectivePence: 1 });
     await em.flush();
     return { ...swap, dear };
   }

@@ -7,6 +7,9 @@ import { openOrm } from "../db/orm.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorker } from "./create-worker.ts";
 
+/** About half a minute of one core. */
+const IMPROVE_STARTS = 40;
+
 const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL"]);
 Runtime.install({ logger: new DefaultLogger("WARN"), shutdownSignals: ["SIGTERM", "SIGINT"] });
 
@@ -14,7 +17,13 @@ const orm = await openOrm(config.DATABASE_URL);
 const temporal = loadClientConnectConfig();
 const connection = await NativeConnection.connect(temporal.connectionOptions);
 const catalogue = createCatalogueHolder(orm.em);
-const activities = createActivities({ em: orm.em, catalogue, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM ?? "hello@localhost" });
+const activities = createActivities({
+  em: orm.em,
+  catalogue,
+  improveStarts: config.PLAN_IMPROVE_STARTS ?? IMPROVE_STARTS,
+  smtpUrl: config.SMTP_URL,
+  from: config.MAIL_FROM ?? "hello@localhost",
+});
 const bundlePath = await workflowBundle();
 const worker = await createWorker({ connection, namespace: temporal.namespace ?? "default", bundlePath, activities });
 

@@ -11,29 +11,35 @@ const IDLE_MS = 60_000;
 
 /** Plans weeks in worker threads that hold the catalogue. */
 export type Planner = {
-  /** @throws AbortError when `signal` fires; the thread is stopped. */
+  /** With an `effort` of its own the search runs in the background, one at a time. @throws AbortError when `signal` fires; the thread is stopped. */
   plan: (
-    question: { rules: Rules; priceIndex: number },
+    question: { rules: Rules; priceIndex: number; effort?: Effort },
     onProgress: (progress: Progress) => void,
     signal?: AbortSignal,
   ) => Promise<Planned | Impossible>;
   close: () => Promise<void>;
 };
 
-export function createPlanner(catalogue: ThreadData, effort: Effort): Planner {
-  const threads = new Piscina({
-    filename: fileURLToPath(new URL("./thread.ts", import.meta.url)),
-    workerData: catalogue,
-    maxThreads: availableParallelism(),
-    minThreads: 0,
-    idleTimeout: IDLE_MS,
-  });
+export function createPlanner(catalogue: ThreadData, usual: Effort): Planner {
+  const pool = (maxThreads: number) =>
+    new Piscina({
+      filename: fileURLToPath(new URL("./thread.ts", import.meta.url)),
+      workerData: catalogue,
+      maxThreads,
+      minThreads: 0,
+      idleTimeout: IDLE_MS,
+    });
+  const threads = pool(availableParallelism());
+  const background = pool(1); // a long search never takes the thread that a household waits for
   return {
-    plan: ({ rules, priceIndex }, onProgress, signal) => {
+    plan: ({ rules, priceIndex, effort }, onProgress, signal) => {
       const { port1: inbox, port2: progress } = new MessageChannel();
       inbox.on("message", onProgress);
-      return threads.run({ rules, priceIndex, effort, progress }, { transferList: [progress], ...(signal ? { signal } : {}) });
+      const task = { rules, priceIndex, effort: effort ?? usual, progress };
+      return (effort ? background : threads).run(task, { transferList: [progress], ...(signal ? { signal } : {}) });
     },
-    close: () => threads.destroy(),
+    close: async () => {
+      await Promise.all([threads.destroy(), background.destroy()]);
+    },
   };
 }

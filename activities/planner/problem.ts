@@ -135,6 +135,7 @@ const nothing = (meal: Meal): MealRecipe => ({
   mainProtein: "vegetables",
   mainVegetable: "",
   flavour: "",
+  season: "all year",
   prepMinutes: 0,
   cookMinutes: 0,
   ingredients: [],

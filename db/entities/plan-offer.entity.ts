@@ -10,8 +10,6 @@ const PlanOfferSchema = defineEntity({
     variety: p.json<Record<string, unknown>>(),
     tillPence: p.bigint("number"),
     objectivePence: p.float().columnType("double precision"),
-    /** The plan's objective when the search began: a plan that was changed since is not the one that this betters. */
-    bettersPence: p.float().columnType("double precision"),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

@@ -60,7 +60,9 @@ export function useGeneratePlan(failureText: string) {
         setProgress(generation);
       });
       try {
-        await api["simple-meal-plans"].$post();
+        const [newestPlan] = client.getQueryData(plansQuery.queryKey) ?? [];
+        const locked = newestPlan?.items.filter((item) => item.locked).map((item) => item.id) ?? [];
+        await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked }) } });
       } catch (error) {
         if (!heardOf || !isCutOff(error)) throw error;
         await planningOver();

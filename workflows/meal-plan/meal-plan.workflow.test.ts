@@ -1,6 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
 import { tell, timeSkippingServer } from "../../checks/setup/story.ts";
+import type { ImprovePlanActivities } from "../improve-plan/activities.port.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
 import { mealPlanWorkflow } from "./meal-plan.workflow.ts";
 
@@ -15,6 +16,7 @@ const fakeKitchen = () => ({
   openGeneration: vi.fn<MealPlanActivities["openGeneration"]>(async ({ days }) => ({ ...question, rules: { ...question.rules, days } })),
   findWeek: vi.fn<MealPlanActivities["findWeek"]>(async ({ weekIndex }) => found(`dinner-${weekIndex}`)),
   saveWeek: vi.fn<MealPlanActivities["saveWeek"]>(async ({ weekIndex }) => ({ planId: `plan-${weekIndex}`, listId: `list-${weekIndex}` })),
+  offerBetterWeek: vi.fn<ImprovePlanActivities["offerBetterWeek"]>(async () => ({ offered: false })),
   closeGeneration: vi.fn<MealPlanActivities["closeGeneration"]>(async () => {}),
 });
 

@@ -1,4 +1,7 @@
-import { proxyActivities, workflowInfo } from "@temporalio/workflow";
+import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
+import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
+import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
+import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
 import type { MealPlanActivities, WeekQuestion } from "./activities.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
 
@@ -26,6 +29,19 @@ const laterQuestion = ({ rules, shopId }: WeekQuestion, cooked: readonly string[
   rules: { ...rules, days, locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
 });
 
+/** The household has its week; the search goes on in a story of its own, which outlives this one. An extra: one that is under way already is enough. */
+async function improveInBackground(planId: string): Promise<void> {
+  try {
+    await startChild(improvePlanWorkflow, {
+      workflowId: improvePlanWorkflowId(planId),
+      args: [{ planId }],
+      parentClosePolicy: ParentClosePolicy.ABANDON,
+    });
+  } catch (fault) {
+    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault;
+  }
+}
+
 /**
  * The making of a household's plan: read what it asks, look for the best week, write plan and list.
  *
@@ -50,6 +66,7 @@ export async function mealPlanWorkflow({ householdId, request }: MealPlanInput):
       cooked.push(...found.week.map((planned) => planned.recipeId));
     }
     await closeGeneration({ generationId, status: "done" });
+    for (const { planId } of weeks) await improveInBackground(planId);
     return { kind: "planned", weeks };
   } catch (fault) {
     await closeGeneration({ generationId, status: "failed" });

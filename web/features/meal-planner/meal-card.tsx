@@ -36,6 +36,11 @@ export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
           <Badge>cooked for tomorrow's lunch too</Badge>
         </p>
       )}
+      {item.locked && (
+        <p className="mt-1 text-xs">
+          <Badge>kept for the next plan</Badge>
+        </p>
+      )}
       {item.allergens.length > 0 && (
         <p className="mt-1 text-xs text-slate">
           Contains {item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ")}

@@ -6,15 +6,21 @@ import { api } from "../../lib/api.ts";
 import { Badge } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { MealActions } from "./meal-actions.tsx";
 import { NutritionTable } from "./nutrition-table.tsx";
 
-type RecipeDialogProps = { item: PlanItem | null; serves: number; onClose: () => void };
+type RecipeDialogProps = { planId: string; item: PlanItem | null; serves: number; onClose: () => void };
 
 /** A planned meal's recipe: what it costs a portion, what goes in, and the method for exactly the portions that are cooked. */
-export function RecipeDialog({ item, serves, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ planId, item, serves, onClose }: RecipeDialogProps) {
   return (
     <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
-      {item?.recipeId && <RecipeCard recipeId={item.recipeId} item={item} serves={serves} />}
+      {item?.recipeId && (
+        <div className="flex flex-col gap-5">
+          <MealActions key={item.id} planId={planId} item={item} onSwapped={onClose} />
+          <RecipeCard recipeId={item.recipeId} item={item} serves={serves} />
+        </div>
+      )}
     </Dialog>
   );
 }

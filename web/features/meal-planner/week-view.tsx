@@ -1,19 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { MealPlan, PlanItem } from "#contracts/meal-plan.ts";
+import type { MealPlan } from "#contracts/meal-plan.ts";
 import { savedPence } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { listsQuery } from "../../lib/lists.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { DayCard } from "./day-card.tsx";
+import { OfferNotice } from "./offer-notice.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
 
 const thousands = new Intl.NumberFormat("en-GB");
+const MILLION = 1_000_000;
+const counted = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
 
 /** The Meals view: what the week costs, then its days side by side; on a phone one day at a time, with a swipe. */
 export function WeekView({ plan }: { plan: MealPlan }) {
-  const [opened, setOpened] = useState<PlanItem | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = plan.items.find((item) => item.id === openedId) ?? null;
   const lists = useQuery(listsQuery);
   const list = lists.data?.find((one) => one.mealPlanId === plan.id);
   const tillPence = penceOf(plan.totalCost) ?? 0;
@@ -25,13 +29,18 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="At the till, est." value={formatPence(tillPence)} note={`budget ${formatPence(budgetPence)}`} />
         <Stat label="Under budget" value={formatPence(savedPence(budgetPence, tillPence))} note="against your own budget" />
-        <Stat label="Weeks compared" value={thousands.format(plan.search.weeksTried)} note="this is the cheapest good one" />
+        <Stat
+          label="Weeks compared"
+          value={counted(plan.search.weeksTried)}
+          note={plan.search.status === "changed by hand" ? "before you changed a meal" : "this is the cheapest good one"}
+        />
         <Stat
           label="Opened packs at the end"
           value={leftOver === undefined ? "–" : String(leftOver)}
           note="foods with something left over"
         />
       </div>
+      <OfferNotice plan={plan} />
       {plan.relaxed && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">
           To stay within your budget and wishes, this week repeats kinds of dish more than we aim for. A little more budget, or one wish
@@ -54,11 +63,11 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         {days.map((items, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
           <li key={day} className="w-[88%] shrink-0 snap-center sm:w-auto">
-            <DayCard day={day} items={items} serves={plan.serves} onOpen={setOpened} />
+            <DayCard day={day} items={items} serves={plan.serves} onOpen={(item) => setOpenedId(item.id)} />
           </li>
         ))}
       </ol>
-      <RecipeDialog item={opened} serves={plan.serves} onClose={() => setOpened(null)} />
+      <RecipeDialog planId={plan.id} item={opened} serves={plan.serves} onClose={() => setOpenedId(null)} />
     </>
   );
 }

@@ -1,11 +1,18 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261121114721_planning_extras extends Migration {
-  override name = "Migration20261121114721_planning_extras";
+export class Migration20261121120107_part_two extends Migration {
+  override name = "Migration20261121120107_part_two";
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "plan_offer" ("meal_plan_id" uuid not null, "week" jsonb not null, "variety" jsonb not null, "till_pence" bigint not null, "objective_pence" double precision not null, "betters_pence" double precision not null, "created_at" timestamptz not null, primary key ("meal_plan_id"));`,
+      `create table "plan_offer" ("meal_plan_id" uuid not null, "week" jsonb not null, "variety" jsonb not null, "till_pence" bigint not null, "objective_pence" double precision not null, "created_at" timestamptz not null, primary key ("meal_plan_id"));`,
+    );
+
+    this.addSql(`alter table "food" add "season" jsonb null;`);
+
+    this.addSql(`alter table "recipe" add "season" text not null default 'all year';`);
+    this.addSql(
+      `alter table "recipe" add constraint "recipe_season_check" check ("season" in ('spring', 'summer', 'autumn', 'winter', 'all year'));`,
     );
 
     this.addSql(`alter table "household" add "max_minutes_by_day" jsonb null;`);
@@ -22,9 +29,14 @@ export class Migration20261121114721_planning_extras extends Migration {
   override down(): void | Promise<void> {
     this.addSql(`drop table if exists "plan_offer" cascade;`);
 
+    this.addSql(`alter table "food" drop column "season";`);
+
     this.addSql(`alter table "household" drop column "max_minutes_by_day";`);
 
     this.addSql(`alter table "meal_plan_item" drop column "locked";`);
+
+    this.addSql(`alter table "recipe" drop constraint "recipe_season_check";`);
+    this.addSql(`alter table "recipe" drop column "season";`);
 
     this.addSql(`alter table "shopping_list_item" drop column "at_home";`);
   }

@@ -1,0 +1,7 @@
+import { formatPence } from "#domain/money.ts";
+
+/** "1.20" → "£1.20 more", "-0.84" → "£0.84 less": what a change does to the week. */
+export function difference(pounds: string): string {
+  const pence = Math.round(Number(pounds) * 100);
+  return pence === 0 ? "the same" : `${formatPence(Math.abs(pence))} ${pence > 0 ? "more" : "less"}`;
+}
