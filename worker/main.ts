@@ -2,6 +2,7 @@ import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
+import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.ts";
 import { readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { workflowBundle } from "./bundle.ts";
@@ -14,7 +15,13 @@ const orm = await openOrm(config.DATABASE_URL);
 const temporal = loadClientConnectConfig();
 const connection = await NativeConnection.connect(temporal.connectionOptions);
 const catalogue = createCatalogueHolder(orm.em);
-const activities = createActivities({ em: orm.em, catalogue, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM ?? "hello@localhost" });
+const activities = createActivities({
+  em: orm.em,
+  catalogue,
+  smtpUrl: config.SMTP_URL,
+  from: config.MAIL_FROM ?? "hello@localhost",
+  pages: internetPages(config.RECIPE_HOSTS ?? RECIPE_HOSTS),
+});
 const bundlePath = await workflowBundle();
 const worker = await createWorker({ connection, namespace: temporal.namespace ?? "default", bundlePath, activities });
 

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
+import type { Recipe } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import type { Impossible, Planned } from "./plan-week.ts";
 import type { Effort, Progress } from "./search.ts";
@@ -11,9 +12,12 @@ const IDLE_MS = 60_000;
 
 /** Plans weeks in worker threads that hold the catalogue. */
 export type Planner = {
-  /** @throws AbortError when `signal` fires; the thread is stopped. */
+  /**
+   * `own` are the household's own recipes, planned like the catalogue's.
+   * @throws AbortError when `signal` fires; the thread is stopped.
+   */
   plan: (
-    question: { rules: Rules; priceIndex: number },
+    question: { rules: Rules; priceIndex: number; own: readonly Recipe[] },
     onProgress: (progress: Progress) => void,
     signal?: AbortSignal,
   ) => Promise<Planned | Impossible>;
@@ -29,10 +33,10 @@ export function createPlanner(catalogue: ThreadData, effort: Effort): Planner {
     idleTimeout: IDLE_MS,
   });
   return {
-    plan: ({ rules, priceIndex }, onProgress, signal) => {
+    plan: ({ rules, priceIndex, own }, onProgress, signal) => {
       const { port1: inbox, port2: progress } = new MessageChannel();
       inbox.on("message", onProgress);
-      return threads.run({ rules, priceIndex, effort, progress }, { transferList: [progress], ...(signal ? { signal } : {}) });
+      return threads.run({ rules, priceIndex, own, effort, progress }, { transferList: [progress], ...(signal ? { signal } : {}) });
     },
     close: () => threads.destroy(),
   };
