@@ -45,6 +45,12 @@ describe("the configuration", () => {
     expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
   });
 
+  it("takes the hosts of recipe sites by name, never by a number", () => {
+    expect(readConfig({ RECIPE_HOSTS: "www.recipes.test, Food.test" }).RECIPE_HOSTS).toEqual(["www.recipes.test", "food.test"]);
+    for (const hosts of ["127.0.0.1", "https://www.recipes.test", "localhost", "a.test,,b.test"])
+      expect(() => readConfig({ RECIPE_HOSTS: hosts }), hosts).toThrow("RECIPE_HOSTS");
+  });
+
   it("is documented in .env.example, variable by variable", () => {
     const documented = readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
     expect([...documented].sort()).toEqual(known);

@@ -29,6 +29,15 @@ export const Settings = z.object({
   OPERATOR_PASSWORD: optional(z.string().min(10, "must be at least 10 characters")),
   PAYMENT_PROVIDER: optional(z.enum(["stripe", "none"])),
   PLAN_IMPROVE_STARTS: optional(z.coerce.number({ error: "must be a whole number from 0 to 200" }).int().min(0).max(200)),
+  RECIPE_HOSTS: optional(
+    z
+      .string()
+      .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+      .refine(
+        (hosts) => hosts.every((host) => /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)),
+        "must be host names separated by commas",
+      ),
+  ),
   PARTNER_SLUG: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -4,6 +4,8 @@ import { Context } from "@temporalio/activity";
 import type { Household } from "../db/entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
 import { PlanOffer } from "../db/entities/plan-offer.entity.ts";
+import { ownRecipesOf } from "../db/repositories/catalogue.repository.ts";
+import { withOwnRecipes } from "../db/repositories/own-recipe.repository.ts";
 import { weekNow } from "../db/repositories/priced-week.ts";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
 import type { CatalogueHolder } from "./catalogue.ts";
@@ -27,13 +29,21 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     if (!plan) return { offered: false };
     const items = await unit.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc" } });
     const held = await catalogue.current();
-    const { rules } = weekNow(plan, items, plan.household as unknown as Household, held);
+    const { rules } = weekNow(plan, items, plan.household as unknown as Household, {
+      ...held,
+      recipes: await withOwnRecipes(em.fork(), plan.household.id, held.recipes),
+    });
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const context = Context.current();
     const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
     try {
       const priceIndex = plan.supermarket ? (held.shops.get(plan.supermarket)?.priceIndex ?? 1) : 1;
-      const found = await held.planner.plan({ rules, priceIndex, effort: longer(improveStarts) }, () => {}, context.cancellationSignal);
+      const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
+      const found = await held.planner.plan(
+        { rules, priceIndex, own, effort: longer(improveStarts) },
+        () => {},
+        context.cancellationSignal,
+      );
       if (found.kind === "impossible") return { offered: false };
       const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_ASKING_PENCE;
       return await em.fork().transactional(async (write) => {

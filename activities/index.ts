@@ -1,10 +1,12 @@
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
+import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-import.ts";
 
 /** Everything that stories ask of the world, in one object for the worker. */
-export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps) => ({
+export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps) => ({
   ...createMealPlanActivities(deps),
   ...createImprovePlanActivities(deps),
   ...createMailActivities(deps),
+  ...createRecipeImportActivities(deps),
 });

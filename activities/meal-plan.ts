@@ -16,6 +16,7 @@ import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
 import { PlanGeneration } from "../db/entities/plan-generation.entity.ts";
 import { ShoppingList } from "../db/entities/shopping-list.entity.ts";
 import { recentRecipeIds } from "../db/repositories/meal-plan.repository.ts";
+import { ownRecipesOfGeneration, withOwnRecipes } from "../db/repositories/own-recipe.repository.ts";
 import { mealOf } from "../db/repositories/priced-week.ts";
 import { itemFacts } from "../db/repositories/rewrite-week.ts";
 import { addList } from "../db/repositories/shopping-list.repository.ts";
@@ -80,6 +81,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
 
   async findWeek({ generationId, question, weekIndex, weeks }) {
     const { planner, shops } = await catalogue.current();
+    const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
     const context = Context.current();
     const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
     let toldAt = 0;
@@ -96,7 +98,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     try {
       const priceIndex = question.shopId ? (shops.get(question.shopId)?.priceIndex ?? 1) : 1;
       const answer = await planner.plan(
-        { rules: question.rules, priceIndex },
+        { rules: question.rules, priceIndex, own },
         (news) => tell(generationStage.of(news), news.fraction),
         context.cancellationSignal,
       );
@@ -112,7 +114,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
   },
 
   async saveWeek({ generationId, householdId, question, weekIndex, found }) {
-    const { foods, recipes, shops } = await catalogue.current();
+    const { foods, recipes: shared, shops } = await catalogue.current();
+    const recipes = await withOwnRecipes(em.fork(), householdId, shared);
     const shop = question.shopId ? shops.get(question.shopId) : undefined;
     const priced = shop ? priceAt(foods, shop.priceIndex) : foods;
     const { people } = question.rules;

@@ -15,6 +15,7 @@ import { mealPlanRoutes } from "./routes/meal-plans.ts";
 import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { recipeImportRoutes } from "./routes/recipe-import.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
 import { shoppingItemRoutes, shoppingListRoutes } from "./routes/shopping-lists.ts";
 import { shopRoutes } from "./routes/shops.ts";
@@ -38,6 +39,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-list-items", shoppingItemRoutes())
     .route("/shopping-list-items", shoppingItemRoutes())
+    .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
     .route("/shops", shopRoutes(deps))
     .route("/chat", chatRoutes(deps))

@@ -12,6 +12,7 @@ const ROUTES = [
   "/budget-tracker",
   "/billing-dashboard",
   "/subscribe",
+  "/recipes/import",
   "/nowhere",
 ];
 const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];

@@ -59,6 +59,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/meal-planner", async () => (await import("./features/meal-planner/meal-planner-screen.tsx")).MealPlannerScreen),
       lazyRoute("/ai-meal-planner", async () => (await import("./features/chat/chat-screen.tsx")).ChatScreen),
       lazyRoute("/ai-onboarding", async () => (await import("./features/wizard/wizard-screen.tsx")).WizardScreen),
+      lazyRoute("/recipes/import", async () => (await import("./features/recipe-import/import-screen.tsx")).ImportScreen),
       ...lists("/shopping-lists"),
       ...lists("/simple-shopping-lists"),
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),

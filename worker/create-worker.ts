@@ -2,10 +2,11 @@ import { type NativeConnection, Worker } from "@temporalio/worker";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
 import type { MailActivities } from "../workflows/mail/activities.port.ts";
 import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
+import type { RecipeImportActivities } from "../workflows/recipe-import/activities.port.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
 /** Everything a worker of ours must be able to do. */
-export type Activities = MealPlanActivities & ImprovePlanActivities & MailActivities;
+export type Activities = MealPlanActivities & ImprovePlanActivities & MailActivities & RecipeImportActivities;
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 

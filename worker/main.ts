@@ -2,6 +2,7 @@ import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
+import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.ts";
 import { readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { workflowBundle } from "./bundle.ts";
@@ -23,6 +24,7 @@ const activities = createActivities({
   improveStarts: config.PLAN_IMPROVE_STARTS ?? IMPROVE_STARTS,
   smtpUrl: config.SMTP_URL,
   from: config.MAIL_FROM ?? "hello@localhost",
+  pages: internetPages(config.RECIPE_HOSTS ?? RECIPE_HOSTS),
 });
 const bundlePath = await workflowBundle();
 const worker = await createWorker({ connection, namespace: temporal.namespace ?? "default", bundlePath, activities });

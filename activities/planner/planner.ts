@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
+import type { Recipe } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import type { Impossible, Planned } from "./plan-week.ts";
 import type { Effort, Progress } from "./search.ts";
@@ -11,9 +12,12 @@ const IDLE_MS = 60_000;
 
 /** Plans weeks in worker threads that hold the catalogue. */
 export type Planner = {
-  /** With an `effort` of its own the search runs in the background, one at a time. @throws AbortError when `signal` fires; the thread is stopped. */
+  /**
+   * `own` are the household's own recipes, planned like the catalogue's. With an `effort` of its own the search runs in the background, one at a time.
+   * @throws AbortError when `signal` fires; the thread is stopped.
+   */
   plan: (
-    question: { rules: Rules; priceIndex: number; effort?: Effort },
+    question: { rules: Rules; priceIndex: number; own: readonly Recipe[]; effort?: Effort },
     onProgress: (progress: Progress) => void,
     signal?: AbortSignal,
   ) => Promise<Planned | Impossible>;
@@ -32,10 +36,10 @@ export function createPlanner(catalogue: ThreadData, usual: Effort): Planner {
   const threads = pool(availableParallelism());
   const background = pool(1); // a long search never takes the thread that a household waits for
   return {
-    plan: ({ rules, priceIndex, effort }, onProgress, signal) => {
+    plan: ({ rules, priceIndex, own, effort }, onProgress, signal) => {
       const { port1: inbox, port2: progress } = new MessageChannel();
       inbox.on("message", onProgress);
-      const task = { rules, priceIndex, effort: effort ?? usual, progress };
+      const task = { rules, priceIndex, own, effort: effort ?? usual, progress };
       return (effort ? background : threads).run(task, { transferList: [progress], ...(signal ? { signal } : {}) });
     },
     close: async () => {

@@ -9,6 +9,9 @@ import { methodFor } from "#domain/method.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { Recipe as DomainRecipe } from "#domain/recipe.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
+import { ownRecipesOf } from "../../db/repositories/catalogue.repository.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import { OWN_ID } from "../../db/repositories/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../describe.ts";
 import { notFound } from "../errors.ts";
@@ -53,9 +56,14 @@ const present = (recipe: DomainRecipe, foods: Foods, serves: number): Recipe => 
 
 /** Mounted at /recipes. The plan and recipe pages show no sign-in gate (specification H §6), and a recipe is no secret. */
 export const recipeRoutes = ({ catalogue }: ApiDeps) => {
-  const named = async (id: string) => {
+  /** An own recipe is its household's alone: to everybody else it is not there. */
+  const own = async (id: string, { em, user }: ApiEnv["Variables"]) =>
+    user && OWN_ID.test(id)
+      ? (await ownRecipesOf(em, (await householdOf(em, user.id)).household.id)).find((recipe) => recipe.id === id)
+      : undefined;
+  const named = async (id: string, asker: ApiEnv["Variables"]) => {
     const { recipes, foods } = await catalogue.current();
-    const recipe = recipes.get(id);
+    const recipe = recipes.get(id) ?? (await own(id, asker));
     if (!recipe) throw notFound("recipe");
     return { recipe, foods };
   };
@@ -65,7 +73,7 @@ export const recipeRoutes = ({ catalogue }: ApiDeps) => {
       describe("A recipe for a number of portions", TAG, 200, Recipe, { 404: "No such recipe" }),
       validate("query", Portions),
       async (c) => {
-        const { recipe, foods } = await named(c.req.param("id"));
+        const { recipe, foods } = await named(c.req.param("id"), c.var);
         return c.json(present(recipe, foods, c.req.valid("query").serves ?? DEFAULT_SERVES));
       },
     )
@@ -74,7 +82,7 @@ export const recipeRoutes = ({ catalogue }: ApiDeps) => {
       describe("A recipe's ingredients for a number of portions", TAG, 200, z.array(RecipeIngredient), { 404: "No such recipe" }),
       validate("query", Portions),
       async (c) => {
-        const { recipe, foods } = await named(c.req.param("id"));
+        const { recipe, foods } = await named(c.req.param("id"), c.var);
         const serves = c.req.valid("query").serves ?? DEFAULT_SERVES;
         return c.json(
           recipe.ingredients.map(({ foodId, perPortion, prep }): RecipeIngredient => {

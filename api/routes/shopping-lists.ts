@@ -8,6 +8,7 @@ import { priceAt } from "#domain/till.ts";
 import { MealPlan } from "../../db/entities/meal-plan.entity.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
+import { withOwnRecipes } from "../../db/repositories/own-recipe.repository.ts";
 import { addList, deleteList, listById, listsOf, tickLine } from "../../db/repositories/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
@@ -77,7 +78,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         }));
         const lines = shoppingListFor(
           week,
-          held.recipes,
+          await withOwnRecipes(c.var.em, household.id, held.recipes),
           shop ? priceAt(held.foods, shop.priceIndex) : held.foods,
           plan.serves,
           plan.rules as unknown as Rules,

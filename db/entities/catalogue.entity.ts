@@ -3,6 +3,7 @@ import { CUISINES } from "#domain/cuisines.ts";
 import { FOOD_GROUPS, type Nutrients, STORAGES } from "#domain/food.ts";
 import { COURSES, PROTEINS, SKILLS } from "#domain/recipe.ts";
 import { SEASONS } from "#domain/season.ts";
+import { Household } from "./household.entity.ts";
 
 const CatalogueFoodSchema = defineEntity({
   name: "CatalogueFood",
@@ -64,10 +65,16 @@ const CatalogueRecipeSchema = defineEntity({
     perPortion: p.json<Nutrients & { grams: number }>(),
     /** No longer planned, but still shown where an old plan names it. */
     retired: p.boolean().default(false),
+    /** Whose own recipe this is; null for the catalogue's. */
+    household: () => p.manyToOne(Household).nullable().deleteRule("cascade").index(),
+    /** An own recipe with a line that nobody could match to a food: it counts as containing all 14. */
+    allergensUnknown: p.boolean().default(false),
+    /** Those lines, as the imported recipe wrote them. */
+    unmatchedLines: p.json<string[]>().nullable(),
     ingredients: () => p.oneToMany(RecipeIngredient).mappedBy("recipe"),
   },
 });
-/** A recipe as the dish families made it. Written by the catalogue seeder only. */
+/** A recipe as the dish families made it, written by the catalogue seeder only; or a household's own, which the seeder leaves alone. */
 export class CatalogueRecipe extends CatalogueRecipeSchema.class {}
 CatalogueRecipeSchema.setClass(CatalogueRecipe);
 

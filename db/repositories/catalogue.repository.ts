@@ -36,22 +36,31 @@ const foodFrom = (row: CatalogueFood): Food => ({
 });
 
 /** One recipe a row, its columns named as the domain names them and its ingredients gathered: a tenth of the time that entities take. */
-const RECIPES = `
+const recipesWhere = (condition: string) => `
   select json_build_object(
     'id', r.id, 'familyId', r.family_id, 'name', r.name, 'description', r.description, 'meal', r.meal, 'cuisine', r.cuisine, 'skill', r.skill,
     'mainProtein', r.main_protein, 'mainVegetable', r.main_vegetable, 'flavour', r.flavour, 'prepMinutes', r.prep_minutes, 'cookMinutes', r.cook_minutes,
     'steps', r.steps, 'tips', r.tips, 'leftoverDays', r.leftover_days, 'allergens', r.allergens, 'diets', r.diets, 'season', r.season, 'perPortion', r.per_portion,
     'ingredients', (select json_agg(json_strip_nulls(json_build_object('foodId', i.food_id, 'perPortion', i.per_portion, 'prep', i.prep)) order by i.position)
                     from recipe_ingredient i where i.recipe_id = r.id)
-  ) as recipe, r.retired from recipe r order by r.id`;
+  ) as recipe, r.retired, r.allergens_unknown as unknown from recipe r where ${condition} order by r.id`;
+type RecipeRow = { recipe: Recipe; retired: boolean; unknown: boolean };
+
+/** A household's own recipes, retired ones too: an old plan may still show them. */
+export const ownRecipesOf = async (em: EntityManager, householdId: string): Promise<(Recipe & { retired: boolean })[]> =>
+  (await em.execute<RecipeRow[]>(recipesWhere("r.household_id = ?"), [householdId])).map(({ recipe, retired, unknown }) => ({
+    ...recipe,
+    retired,
+    allergensUnknown: unknown,
+  }));
 
 export const catalogueVersion = async (em: EntityManager): Promise<string> => (await em.findOneOrFail(CatalogueVersion, 1)).hash;
 
-/** Everything that can be planned, in memory: some thousand recipes and a few hundred foods. Retired recipes are kept for the plans that name them. */
+/** Everything that can be planned, in memory: some thousand recipes and a few hundred foods. Retired recipes are kept for the plans that name them; households' own are not here. */
 export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue & { retired: Set<string> }> {
   const version = await catalogueVersion(em);
   const foods = await em.find(CatalogueFood, {}, { orderBy: { id: "asc" } });
-  const recipes = await em.execute<{ recipe: Recipe; retired: boolean }[]>(RECIPES);
+  const recipes = await em.execute<RecipeRow[]>(recipesWhere("r.household_id is null"));
   const shops = await em.find(Shop, {}, { orderBy: { id: "asc" } });
   return {
     version,

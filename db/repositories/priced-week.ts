@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Allergen } from "#domain/allergens.ts";
 import type { Diet } from "#domain/diets.ts";
+import type { Recipes } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import type { PricedWeek } from "#domain/swap.ts";
 import { priceAt } from "#domain/till.ts";
@@ -9,6 +10,7 @@ import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../entities/meal-plan.entity.ts";
 import type { HeldCatalogue } from "./catalogue-cache.ts";
+import { withOwnRecipes } from "./own-recipe.repository.ts";
 
 export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   day: item.dayOfWeek,
@@ -30,11 +32,17 @@ export async function heldWeek(em: EntityManager, userId: string, planId: string
   const plan = await em.findOneOrFail(MealPlan, planId);
   const household = await em.findOneOrFail(Household, mine.household_id);
   const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
-  return { ...weekNow(plan, items, household, held), plan, items };
+  const recipes = await withOwnRecipes(em, household.id, held.recipes);
+  return { ...weekNow(plan, items, household, { ...held, recipes }), plan, items };
 }
 
 /** The same from rows that are already read. */
-export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: HeldCatalogue): PricedWeek {
+export function weekNow(
+  plan: MealPlan,
+  items: readonly MealPlanItem[],
+  household: Household,
+  held: Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes },
+): PricedWeek {
   const shop = plan.supermarket ? held.shops.get(plan.supermarket) : undefined;
   const rules: Rules = {
     ...(plan.rules as unknown as Rules),

@@ -33,6 +33,7 @@ const recipeRow = ({ ingredients: _, ...recipe }: Recipe) => ({
   allergens: [...recipe.allergens],
   diets: [...recipe.diets],
   retired: false,
+  allergensUnknown: false,
 });
 
 const ingredientRows = (recipe: Recipe) =>
@@ -68,7 +69,7 @@ export async function seedCatalogue(
       if ((await em.findOne(CatalogueVersion, 1))?.hash === hash) return { recipes: recipes.size, written: false };
       refuseFaults(catalogue);
       await em.upsertMany(CatalogueFood, [...foods.values()].map(foodRow));
-      await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] } }, { retired: true });
+      await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] }, household: null }, { retired: true });
       await em.upsertMany(CatalogueRecipe, [...recipes.values()].map(recipeRow));
       await em.nativeDelete(RecipeIngredient, { recipe: { id: { $in: [...recipes.keys()] } } });
       for (const some of batches([...recipes.values()].flatMap(ingredientRows), ROWS_AT_ONCE)) await em.insertMany(RecipeIngredient, some);

@@ -89,6 +89,8 @@ export type Recipe = {
   diets: readonly Diet[];
   season: Season;
   perPortion: Nutrients & { grams: number };
+  /** A household's own recipe with a line that nobody could match to a food: it counts as containing anything. */
+  allergensUnknown?: boolean | undefined;
 };
 /** A recipe for one of the day's meals, which the planner may serve; snacks stand beside the plan. */
 export type MealRecipe = Recipe & { meal: Meal };

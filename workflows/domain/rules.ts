@@ -51,7 +51,9 @@ export type HardRule = (typeof HARD_RULES)[number];
 export function brokenRules(recipe: Recipe, rules: Rules, foods: Foods): HardRule[] {
   const named = (word: string) => recipe.ingredients.some(({ foodId }) => nameContains(foodOf(foods, foodId).name, word));
   const broken: Record<HardRule, boolean> = {
-    allergies: recipe.allergens.some((allergen) => rules.allergens.includes(allergen)) || rules.avoidWords.some(named),
+    allergies:
+      recipe.allergens.some((allergen) => rules.allergens.includes(allergen)) ||
+      rules.avoidWords.some((word) => recipe.allergensUnknown || named(word)),
     diet: rules.diets.some((diet) => !recipe.diets.includes(diet)),
     skill: skillRank(recipe.skill) > skillRank(rules.skill),
     exclusions: rules.excludedRecipeIds.includes(recipe.id),

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { profileComplete } from "#domain/household.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { useSavePreferences } from "../../lib/save-preferences.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AccountForm } from "./account-form.tsx";
 
@@ -23,6 +24,7 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
     <Page
       title={firstRun ? "Let's Get Started" : "Account Settings"}
       lead={firstRun ? "Tell us who eats, what a week may cost and what must never be on the plate." : `Signed in as ${user.email}.`}
+      actions={firstRun ? undefined : <LinkButton to="/recipes/import">Your recipes</LinkButton>}
       narrow
     >
       <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { CUISINES } from "#domain/cuisines.ts";
+import { COURSES } from "#domain/recipe.ts";
+import { IMPORT_LIMITS } from "#domain/recipe-import/limits.ts";
+import { SURENESSES } from "#domain/recipe-import/proposal.ts";
+
+const { text, name, lines, lineLength, steps, stepLength, servings, minutes } = IMPORT_LIMITS;
+const LONGEST_URL = 500;
+const MOST_OF_A_FOOD = 100_000;
+
+/** A recipe to look at: its text as pasted, or where it stands. Exactly one of the two. */
+export const ReadImport = z
+  .object({
+    text: z.string().max(text, "That text is too long. Paste the recipe alone, or the source of its page").optional(),
+    url: z.string().trim().max(LONGEST_URL, "That address is too long").optional(),
+  })
+  .refine((given) => Boolean(given.text?.trim()) !== Boolean(given.url), {
+    error: "Paste a recipe, or give a web address: one of the two.",
+  });
+export type ReadImport = z.infer<typeof ReadImport>;
+
+/** One ingredient line with what we make of it. `amount` is for the whole recipe, in the food's unit; null = it does not say. */
+export const ProposedLine = z.object({
+  text: z.string(),
+  foodId: z.string().nullable(),
+  amount: z.number().nullable(),
+  prep: z.string().nullable(),
+  sureness: z.enum(SURENESSES),
+});
+/** A recipe as its page tells it, with our proposal for each line. Nothing of it is stored. */
+export const ImportProposal = z.object({
+  name: z.string(),
+  servings: z.int().nullable(),
+  prepMinutes: z.int().nullable(),
+  cookMinutes: z.int().nullable(),
+  cuisine: z.enum(CUISINES).nullable(),
+  lines: z.array(ProposedLine),
+  steps: z.array(z.string()),
+});
+export type ImportProposal = z.infer<typeof ImportProposal>;
+
+const Minutes = z.int("Give whole minutes").min(0, "Give 0 minutes or more").max(minutes, `Give at most ${minutes} minutes`);
+
+/** One line as the household settled it: its food, or none. `confirmed` says that a person looked at it. */
+const SettledLine = z.object({
+  text: z.string().min(1).max(lineLength),
+  foodId: z.string().max(60).nullable(),
+  amount: z.number().positive("Give an amount above 0").max(MOST_OF_A_FOOD, `Give an amount of at most ${MOST_OF_A_FOOD}`).nullable(),
+  prep: z.string().max(lineLength).nullable(),
+  confirmed: z.boolean(),
+});
+export const ConfirmImport = z.object({
+  name: z.string().trim().min(1, "Give the recipe a name").max(name, `Keep the name under ${name} letters`),
+  meal: z.enum(COURSES, "Choose breakfast, lunch, dinner or snack"),
+  cuisine: z.enum(CUISINES).nullable(),
+  servings: z
+    .int("Say how many portions it makes")
+    .min(1, "It makes at least 1 portion")
+    .max(servings, `It makes at most ${servings} portions`),
+  prepMinutes: Minutes,
+  cookMinutes: Minutes,
+  lines: z
+    .array(SettledLine)
+    .min(1, "A recipe needs an ingredient")
+    .max(lines * 2, `Keep it to ${lines} ingredients`),
+  steps: z.array(z.string().min(1).max(stepLength, `Keep each step under ${stepLength} letters`)).max(steps, `Keep it to ${steps} steps`),
+});
+export type ConfirmImport = z.infer<typeof ConfirmImport>;
+
+export const OwnRecipe = z.object({
+  id: z.string(),
+  name: z.string(),
+  meal: z.enum(COURSES),
+  minutes: z.int(),
+  /** At least one line could not be matched: the recipe counts as containing all 14 allergens. */
+  allergensUnknown: z.boolean(),
+  unmatchedLines: z.array(z.string()),
+});
+export type OwnRecipe = z.infer<typeof OwnRecipe>;
+
+/** A food to choose for a line; amounts are in its unit. */
+export const FoodChoice = z.object({ id: z.string(), name: z.string(), unit: z.enum(["g", "ml", "each"]) });
+export type FoodChoice = z.infer<typeof FoodChoice>;

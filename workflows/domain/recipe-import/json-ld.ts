@@ -1,0 +1,74 @@
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const DEEPEST = 8;
+const MOST_NODES = 20_000;
+
+/** Some sites leave line breaks inside their strings, which JSON forbids. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    try {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
+      return JSON.parse(text.replace(/[\u0000-\u001f]/g, " "));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The contents of a page's JSON-LD scripts, by plain searching: a hostile page must not be able to make it slow. */
+function scriptsOf(html: string): string[] {
+  const scripts: string[] = [];
+  const lower = html.toLowerCase();
+  for (let at = lower.indexOf("<script"); at >= 0; at = lower.indexOf("<script", at)) {
+    const opened = lower.indexOf(">", at);
+    const closed = opened < 0 ? -1 : lower.indexOf("</script", opened);
+    if (closed < 0) break;
+    if (lower.slice(at, opened).includes("application/ld+json"))
+      scripts.push(
+        html
+          .slice(opened + 1, closed)
+          .replace(/^\s*<!--/, "")
+          .replace(/-->\s*$/, ""),
+      );
+    at = closed;
+  }
+  return scripts;
+}
+
+const typesOf = (node: Node) => [node["@type"]].flat().map((type) => String(type).replace(/^.*[/#:]/, ""));
+const isRecipe = (node: Node) => typesOf(node).includes("Recipe");
+
+/** The first Recipe in a value, looked for breadth first in arrays, @graph and whatever else holds objects. */
+function recipeIn(value: unknown): Node | undefined {
+  let layer: unknown[] = [value];
+  let seen = 0;
+  for (let depth = 0; depth < DEEPEST && layer.length > 0; depth++) {
+    const next: unknown[] = [];
+    for (const one of layer) {
+      if (++seen > MOST_NODES) return undefined;
+      if (isNode(one) && isRecipe(one)) return one;
+      if (typeof one === "object" && one !== null) for (const inner of Object.values(one)) next.push(inner);
+    }
+    layer = next;
+  }
+  return undefined;
+}
+
+/**
+ * The schema.org Recipe of a pasted text or a page: JSON by itself, or HTML with JSON-LD scripts.
+ * `"not-json"` where there is nothing to look through; `"no-recipe"` where there is, and none of it is a recipe.
+ */
+export function recipeNode(text: string): Node | "not-json" | "no-recipe" {
+  const trimmed = text.replace(/^\ufeff/, "").trim();
+  const parts = /^[[{]/.test(trimmed) ? [trimmed] : scriptsOf(trimmed);
+  const values = parts.map(parse).filter((value) => value !== undefined);
+  if (values.length === 0) return "not-json";
+  for (const value of values) {
+    const found = recipeIn(value);
+    if (found) return found;
+  }
+  return "no-recipe";
+}

@@ -1,0 +1,55 @@
+const NAMED: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  frac12: "½",
+  frac14: "¼",
+  frac34: "¾",
+  deg: "°",
+  eacute: "é",
+  egrave: "è",
+  ecirc: "ê",
+  agrave: "à",
+  ccedil: "ç",
+  ntilde: "ñ",
+  icirc: "î",
+  ucirc: "û",
+  uuml: "ü",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  hellip: "…",
+  times: "×",
+  pound: "£",
+};
+const LAST_CODE_POINT = 0x10ffff;
+
+function character(entity: string): string {
+  if (!entity.startsWith("#")) return NAMED[entity] ?? NAMED[entity.toLowerCase()] ?? `&${entity};`;
+  const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number.parseInt(entity.slice(1), 10);
+  return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : " ";
+}
+
+const decode = (text: string) => text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8}[0-9]{0,2});/gi, (_, entity: string) => character(entity));
+/** `[^<>]`, not `[^>]`: a text of nothing but `<` must not take the square of its length. */
+const withoutTags = (text: string) => text.replace(/<\/?[a-z!][^<>]*>/gi, " ");
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
+const CONTROL = /[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Text as a person reads it, on one line: no tags, no entities, no control characters, at most `length` characters. */
+export function plainText(value: unknown, length: number): string {
+  if (typeof value !== "string") return "";
+  const raw = value.slice(0, length * 8); // tags and entities fall away below
+  return withoutTags(decode(decode(withoutTags(raw)))) // sites encode twice, and hide tags in entities
+    .replace(CONTROL, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, length)
+    .trim();
+}
