@@ -5,6 +5,7 @@ import { Household } from "./household.entity.ts";
 import { HouseholdMember } from "./household-member.entity.ts";
 import { Mail } from "./mail.entity.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
@@ -22,6 +23,8 @@ export const entities = [
   Mail,
   MealPlan,
   MealPlanItem,
+  PantryItem,
+  PantryPutAway,
   PlanGeneration,
   ShoppingList,
   ShoppingListItem,
