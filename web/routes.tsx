@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/ai-onboarding", async () => (await import("./features/wizard/wizard-screen.tsx")).WizardScreen),
       ...lists("/shopping-lists"),
       ...lists("/simple-shopping-lists"),
+      lazyRoute("/pantry", async () => (await import("./features/pantry/pantry-screen.tsx")).PantryScreen),
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),
       billing("/billing-dashboard", "Billing"),
       billing("/cancel-subscription", "Cancel subscription"),
