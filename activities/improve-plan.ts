@@ -5,8 +5,7 @@ import type { Household } from "../db/entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
 import { PlanOffer } from "../db/entities/plan-offer.entity.ts";
 import { ownRecipesOf } from "../db/repositories/catalogue.repository.ts";
-import { withOwnRecipes } from "../db/repositories/own-recipe.repository.ts";
-import { weekNow } from "../db/repositories/priced-week.ts";
+import { weekNow, withOwn } from "../db/repositories/priced-week.ts";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
 import type { CatalogueHolder } from "./catalogue.ts";
 import type { Effort } from "./planner/search.ts";
@@ -29,10 +28,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     if (!plan) return { offered: false };
     const items = await unit.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc" } });
     const held = await catalogue.current();
-    const { rules } = weekNow(plan, items, plan.household as unknown as Household, {
-      ...held,
-      recipes: await withOwnRecipes(em.fork(), plan.household.id, held.recipes),
-    });
+    const { rules } = weekNow(plan, items, plan.household as unknown as Household, await withOwn(em.fork(), plan.household.id, held));
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const context = Context.current();
     const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);

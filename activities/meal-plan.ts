@@ -6,6 +6,7 @@ import type { Allergen } from "#domain/allergens.ts";
 import type { Cuisine } from "#domain/cuisines.ts";
 import type { Diet } from "#domain/diets.ts";
 import { eatsTwice } from "#domain/household.ts";
+import type { Stock } from "#domain/pantry.ts";
 import { MEALS } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
@@ -17,6 +18,7 @@ import { PlanGeneration } from "../db/entities/plan-generation.entity.ts";
 import { ShoppingList } from "../db/entities/shopping-list.entity.ts";
 import { recentRecipeIds } from "../db/repositories/meal-plan.repository.ts";
 import { ownRecipesOfGeneration, withOwnRecipes } from "../db/repositories/own-recipe.repository.ts";
+import { stockOfHousehold } from "../db/repositories/pantry.repository.ts";
 import { mealOf } from "../db/repositories/priced-week.ts";
 import { itemFacts } from "../db/repositories/rewrite-week.ts";
 import { addList } from "../db/repositories/shopping-list.repository.ts";
@@ -40,7 +42,9 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
   return items.map(mealOf);
 }
 
-function rulesOf(household: Household, request: GeneratePlan, days: number, recent: string[], locked: PlannedMeal[]): Rules {
+type Known = { days: number; recent: string[]; locked: PlannedMeal[]; stock: Stock };
+
+function rulesOf(household: Household, request: GeneratePlan, { days, recent, locked, stock }: Known): Rules {
   const { people, weeklyBudgetPence, cookingSkill } = household;
   if (people == null || weeklyBudgetPence == null || cookingSkill == null) throw new Error("the household's profile is not complete");
   return {
@@ -57,7 +61,7 @@ function rulesOf(household: Household, request: GeneratePlan, days: number, rece
     meals: request.meals ?? MEALS,
     cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
     basicsAtHome: household.basicsAtHome,
-    stock: {},
+    stock,
     recentRecipeIds: recent,
     excludedRecipeIds: request.exclude ?? [],
     days,
@@ -76,7 +80,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     const household = await unit.findOneOrFail(Household, householdId);
     const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
     const locked = await lockedMeals(unit, householdId, request.locked ?? []);
-    return { rules: rulesOf(household, request, days, recent, locked), shopId: household.supermarket ?? null };
+    const stock = await stockOfHousehold(unit, householdId);
+    return { rules: rulesOf(household, request, { days, recent, locked, stock }), shopId: household.supermarket ?? null };
   },
 
   async findWeek({ generationId, question, weekIndex, weeks }) {

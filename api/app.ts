@@ -11,8 +11,11 @@ import { requestContext } from "./middleware/request-context.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { chatRoutes } from "./routes/chat.ts";
+import { foodRoutes } from "./routes/foods.ts";
+import { leftOverRoutes } from "./routes/left-overs.ts";
 import { mealPlanRoutes } from "./routes/meal-plans.ts";
 import { mealSwapRoutes } from "./routes/meal-swaps.ts";
+import { pantryRoutes } from "./routes/pantry.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
@@ -42,6 +45,9 @@ export const createApi = (deps: ApiDeps) =>
     .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
     .route("/shops", shopRoutes(deps))
+    .route("/foods", foodRoutes(deps))
+    .route("/pantry/left-overs", leftOverRoutes())
+    .route("/pantry", pantryRoutes(deps))
     .route("/chat", chatRoutes(deps))
     .route("/", subscribeRoutes())
     .route("/stripe", providerRoutes(deps))

@@ -58,11 +58,12 @@ describe.each(["/api/simple-shopping-lists", "/api/shopping-lists"])("%s", (base
 describe("PUT /api/simple-shopping-list-items/:itemId (H-CALL-11)", () => {
   it("ticks a line and answers it; the tick stays", async () => {
     const { cookie, shoppingList } = await withList();
-    const [first] = shoppingList.items;
-    const response = await ask(`/api/simple-shopping-list-items/${first?.id}`, { method: "PUT", cookie, json: { isChecked: true } });
+    const [line] = shoppingList.items;
+    const { neededFor: _, ...first } = line!;
+    const response = await ask(`/api/simple-shopping-list-items/${first.id}`, { method: "PUT", cookie, json: { isChecked: true } });
     expect(await response.json()).toEqual({ ...first, isChecked: true });
     const list = await listAt(`/api/simple-shopping-lists/${shoppingList.id}`, cookie);
-    expect(list.items.filter((item) => item.isChecked).map((item) => item.id)).toEqual([first?.id]);
+    expect(list.items.filter((item) => item.isChecked).map((item) => item.id)).toEqual([first.id]);
   });
 
   it("refuses another household's line and a tick that is neither yes nor no", async () => {
@@ -82,6 +83,33 @@ describe("what a list says", () => {
       else expect(bought).toBeGreaterThanOrEqual(item.quantity - 1e-6);
       expect(item.leftOver).toBeCloseTo(item.cupboard ? 0 : bought - item.quantity, 6);
     }
+  });
+
+  it("tells for which meals each food is needed, in the order of this plan's week", async () => {
+    const other = await household({ dietaryPreferences: ["vegan"] }); // whose week is another one
+    await ask("/api/simple-meal-plans", { method: "POST", cookie: other });
+    const { cookie, plan, shoppingList } = await withList();
+    const recipes = new Map<string, string[]>();
+    for (const { recipeId } of plan.items) {
+      if (!recipeId || recipes.has(recipeId)) continue;
+      const ingredients = (await (await ask(`/api/recipes/${recipeId}/ingredients`)).json()) as { name: string }[];
+      recipes.set(
+        recipeId,
+        ingredients.map(({ name }) => name),
+      );
+    }
+    const list = await listAt(`/api/simple-shopping-lists/${shoppingList.id}`, cookie);
+    for (const item of list.items) {
+      const meals = plan.items.filter(({ recipeId }) => recipes.get(recipeId ?? "")?.includes(item.name));
+      expect(item.neededFor, item.name).toEqual(meals.map(({ dayOfWeek, mealType }) => ({ day: dayOfWeek, meal: mealType })));
+      expect(meals.length, item.name).toBeGreaterThan(0);
+    }
+  });
+
+  it("leaves the meals out of the overview, which shows none", async () => {
+    const { cookie } = await withList();
+    const [list] = (await (await ask("/api/simple-shopping-lists", { cookie })).json()) as ShoppingList[];
+    expect(list?.items.every((item) => item.neededFor === undefined)).toBe(true);
   });
 
   it("reads at most two queries for a list, and as many for plans", async () => {

@@ -5,6 +5,7 @@ const ROUTES = [
   "/",
   "/meal-planner",
   "/shopping-lists",
+  "/pantry",
   "/account",
   "/setup",
   "/ai-onboarding",

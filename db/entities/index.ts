@@ -5,6 +5,7 @@ import { Household } from "./household.entity.ts";
 import { HouseholdMember } from "./household-member.entity.ts";
 import { Mail } from "./mail.entity.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
@@ -23,6 +24,8 @@ export const entities = [
   Mail,
   MealPlan,
   MealPlanItem,
+  PantryItem,
+  PantryPutAway,
   PlanGeneration,
   PlanOffer,
   ShoppingList,

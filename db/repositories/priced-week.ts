@@ -9,8 +9,8 @@ import type { Variety } from "#domain/variety.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../entities/meal-plan.entity.ts";
+import { ownRecipesOf } from "./catalogue.repository.ts";
 import type { HeldCatalogue } from "./catalogue-cache.ts";
-import { withOwnRecipes } from "./own-recipe.repository.ts";
 
 export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   day: item.dayOfWeek,
@@ -32,17 +32,23 @@ export async function heldWeek(em: EntityManager, userId: string, planId: string
   const plan = await em.findOneOrFail(MealPlan, planId);
   const household = await em.findOneOrFail(Household, mine.household_id);
   const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
-  const recipes = await withOwnRecipes(em, household.id, held.recipes);
-  return { ...weekNow(plan, items, household, { ...held, recipes }), plan, items };
+  return { ...weekNow(plan, items, household, await withOwn(em, household.id, held)), plan, items };
+}
+
+type Known = Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
+
+/** The catalogue with the household's own recipes in it. */
+export async function withOwn(em: EntityManager, householdId: string, held: Known): Promise<Known> {
+  const own = await ownRecipesOf(em, householdId);
+  return {
+    ...held,
+    recipes: new Map([...held.recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]),
+    retired: new Set([...held.retired, ...own.filter(({ retired }) => retired).map(({ id }) => id)]),
+  };
 }
 
 /** The same from rows that are already read. */
-export function weekNow(
-  plan: MealPlan,
-  items: readonly MealPlanItem[],
-  household: Household,
-  held: Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes },
-): PricedWeek {
+export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: Known): PricedWeek {
   const shop = plan.supermarket ? held.shops.get(plan.supermarket) : undefined;
   const rules: Rules = {
     ...(plan.rules as unknown as Rules),

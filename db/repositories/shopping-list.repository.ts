@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { MealOfWeek } from "#domain/needed-for.ts";
 import type { ShoppingLine } from "#domain/shopping.ts";
 import { ShoppingList, ShoppingListItem } from "../entities/shopping-list.entity.ts";
 
@@ -23,26 +24,41 @@ export type StoredLine = {
   packs: { size: number; count: number; pence: number }[];
   cupboard: boolean;
   leftOver: number;
+  /** Meals of the list's plan that use the food; only where one list is asked for. */
+  neededFor?: MealOfWeek[];
 };
 
-const LIST = `
+/** The meals of a list's plan that use each food, in the order of the week; a lunch of leftovers counts as a meal of its dinner's foods. */
+const NEEDS = `
+  left join (
+    select u.food_id, json_agg(json_build_object('day', u.day_of_week, 'meal', u.meal_type)
+      order by u.day_of_week, array_position(array['breakfast', 'lunch', 'dinner'], u.meal_type)) as meals
+    from (
+      select distinct ri.food_id, mi.day_of_week, mi.meal_type
+      from meal_plan_item mi join recipe_ingredient ri on ri.recipe_id = mi.recipe_id where mi.meal_plan_id = l.meal_plan_id
+    ) u group by u.food_id
+  ) n on n.food_id = i.food_id`;
+
+const listSql = (more: { columns: string; join: string }) => `
   select json_build_object(
     'id', l.id, 'mealPlanId', l.meal_plan_id, 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
     'items', coalesce((
       select json_agg(json_build_object(
         'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence, 'isChecked', i.is_checked,
-        'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over
-      ) order by i.position) from shopping_list_item i where i.list_id = l.id
+        'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over${more.columns}
+      ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
   ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?`;
+const LISTS = listSql({ columns: "", join: "" });
+const LIST = listSql({ columns: ", 'neededFor', coalesce(n.meals, '[]'::json)", join: NEEDS });
 
 /** A person's lists, newest first. */
 export async function listsOf(em: EntityManager, userId: string, limit: number): Promise<StoredList[]> {
-  const rows = await em.execute<{ list: StoredList }[]>(`${LIST} order by l.created_at desc limit ?`, [userId, limit]);
+  const rows = await em.execute<{ list: StoredList }[]>(`${LISTS} order by l.created_at desc limit ?`, [userId, limit]);
   return rows.map((row) => row.list);
 }
 
-/** One list, or `undefined` where it is not there or not this person's. */
+/** One list with what each line is for, or `undefined` where it is not there or not this person's. */
 export async function listById(em: EntityManager, userId: string, id: string): Promise<StoredList | undefined> {
   const [row] = await em.execute<{ list: StoredList }[]>(`${LIST} where l.id = ?`, [userId, id]);
   return row?.list;

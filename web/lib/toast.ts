@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-export type Toast = { id: number; title: string; description?: string; tone: "plain" | "destructive"; open: boolean };
+/** Something that can be done about what a toast says, such as "Undo". */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  tone: "plain" | "destructive";
+  action?: ToastAction;
+  open: boolean;
+};
 
 /** Specification H §9: one toast at a time, shown for 5 s; a dismissed one is forgotten after 1,000,000 ms. */
 export const TOAST_LIMIT = 1;
@@ -16,14 +25,22 @@ const set = (next: readonly Toast[]) => {
 };
 
 /** Shows a toast in place of the one before. */
-function toast(title: string, description: string | undefined, tone: Toast["tone"]): void {
+function toast(title: string, description: string | undefined, tone: Toast["tone"], action?: ToastAction): void {
   lastId += 1;
-  set([{ id: lastId, title, ...(description === undefined ? {} : { description }), tone, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  const next = {
+    id: lastId,
+    title,
+    ...(description === undefined ? {} : { description }),
+    tone,
+    ...(action ? { action } : {}),
+    open: true,
+  };
+  set([next, ...toasts].slice(0, TOAST_LIMIT));
 }
 
 type Text = readonly [title: string, description?: string];
-/** Says that something went well, or as expected. */
-export const say = ([title, description]: Text): void => toast(title, description, "plain");
+/** Says that something went well, or as expected; with a button where it can be undone. */
+export const say = ([title, description]: Text, action?: ToastAction): void => toast(title, description, "plain", action);
 /** Says that something failed or is missing. */
 export const warn = ([title, description]: Text): void => toast(title, description, "destructive");
 

@@ -1,13 +1,14 @@
 import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { dismissToast, TOAST_MS, type Toast } from "../lib/toast.ts";
+import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
 
 /** Where toasts appear: one at a time, read out as it comes. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Radix.Provider duration={TOAST_MS} swipeDirection="right">
-      {toasts.map(({ id, title, description, tone, open }) => (
+      {toasts.map(({ id, title, description, tone, action, open }) => (
         <Radix.Root
           key={id}
           open={open}
@@ -21,6 +22,13 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
             <Radix.Title className={classes("font-medium", tone === "destructive" && "text-tomato")}>{title}</Radix.Title>
             {description && <Radix.Description className="mt-0.5 text-slate">{description}</Radix.Description>}
           </div>
+          {action && (
+            <Radix.Action asChild altText={action.label} onClick={action.run}>
+              <Button look="quiet" className="-my-2">
+                {action.label}
+              </Button>
+            </Radix.Action>
+          )}
           <Radix.Close aria-label="Dismiss" className="-m-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-herb-wash">
             <X aria-hidden className="size-4" />
           </Radix.Close>

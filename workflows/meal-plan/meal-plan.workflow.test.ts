@@ -7,7 +7,10 @@ import { mealPlanWorkflow } from "./meal-plan.workflow.ts";
 
 const held = timeSkippingServer();
 
-const question = { rules: { days: 7, locked: [], recentRecipeIds: ["old"] }, shopId: "tesco" } as unknown as WeekQuestion;
+const question = {
+  rules: { days: 7, locked: [], recentRecipeIds: ["old"], stock: { rice: "enough", carrot: 200 } },
+  shopId: "tesco",
+} as unknown as WeekQuestion;
 const found = (recipeId: string) =>
   ({ kind: "planned", week: [{ day: 0, meal: "dinner", recipeId, leftoverOfDay: null }] }) as unknown as WeekFound;
 
@@ -48,6 +51,7 @@ describe("the making of a plan", () => {
     expect(result).toMatchObject({ value: { weeks: [0, 1, 2, 3, 4].map((week) => ({ planId: `plan-${week}` })) } });
     const asked = kitchen.findWeek.mock.calls.map(([search]) => search.question.rules);
     expect(asked.map((rules) => rules.days)).toEqual([7, 7, 7, 7, 2]);
+    expect(asked.map(({ stock }) => Object.keys(stock))).toEqual([["rice", "carrot"], ["rice"], ["rice"], ["rice"], ["rice"]]);
     expect(asked.at(-1)?.recentRecipeIds).toEqual(["old", "dinner-0", "dinner-1", "dinner-2", "dinner-3"]);
   });
 

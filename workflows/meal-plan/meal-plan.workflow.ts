@@ -1,5 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
 import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
+import type { Stock } from "#domain/pantry.ts";
 import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
 import type { MealPlanActivities, WeekQuestion } from "./activities.port.ts";
@@ -23,10 +24,13 @@ const weeksOf = (days: number): number[] => {
   return days % DAYS_IN_WEEK === 0 ? whole : [...whole, days % DAYS_IN_WEEK];
 };
 
+/** What is there without being counted lasts; counted amounts are the first week's. */
+const lasting = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
+
 /** Later weeks keep no locks, and would rather not repeat what the earlier ones cooked. */
 const laterQuestion = ({ rules, shopId }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
   shopId,
-  rules: { ...rules, days, locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
+  rules: { ...rules, days, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
 });
 
 /** The household has its week; the search goes on in a story of its own, which outlives this one. An extra: one that is under way already is enough. */

@@ -30,6 +30,7 @@ function Planner() {
       actions={
         <>
           <LinkButton to="/budget-tracker">Budget Tracker</LinkButton>
+          <LinkButton to="/pantry">Pantry</LinkButton>
           <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending || followed !== null}>
             {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
           </Button>

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { isWorthKeeping } from "#domain/pantry.ts";
 import { api } from "../../lib/api.ts";
 import { listQuery, listsQuery } from "../../lib/lists.ts";
+import { quantityText } from "../../lib/quantity.ts";
 import { warn } from "../../lib/toast.ts";
 import { classes } from "../../ui/class-names.ts";
+import { NeededFor } from "./needed-for.tsx";
 
-const round = (quantity: number) => (quantity >= 20 ? Math.round(quantity) : Math.round(quantity * 100) / 100);
-const unitOf = (item: ShoppingItem) => (item.unit === "each" ? "" : ` ${item.unit}`);
-const amount = (item: ShoppingItem, quantity: number) => `${round(quantity)}${unitOf(item)}`;
+const amount = (item: ShoppingItem, quantity: number) => quantityText(quantity, item.unit);
 
 /** What to take from the shelf: "2 × 500 g", or for the store cupboard what the week uses. */
 const toTake = (item: ShoppingItem) =>
@@ -54,11 +55,12 @@ export function ListLine({ item, listId }: { item: ShoppingItem; listId: string 
           {item.name}
           <span className="tabular block text-xs text-slate">
             {toTake(item)}
-            {item.leftOver > 0 && round(item.leftOver) > 0 && ` · ${amount(item, item.leftOver)} left over`}
+            {isWorthKeeping(item.leftOver) && ` · ${amount(item, item.leftOver)} left over`}
           </span>
         </span>
         <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
       </label>
+      <NeededFor meals={item.neededFor ?? []} />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { RequireUser } from "../../lib/require-user.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
+import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
 
 /** The lines of each aisle, in the order in which the list has them. */
@@ -89,6 +90,7 @@ function ListBody({ list }: { list: ShoppingList }) {
           </ul>
         </section>
       )}
+      <LeftOvers list={list} />
       <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
     </div>
   );

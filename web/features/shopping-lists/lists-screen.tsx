@@ -23,7 +23,11 @@ export function ListsScreen({ base }: { base: string }) {
   return (
     <RequireUser>
       {() => (
-        <Page title="Shopping lists" lead="One list for each planned week, in the order of the aisles.">
+        <Page
+          title="Shopping lists"
+          lead="One list for each planned week, in the order of the aisles."
+          actions={<LinkButton to="/pantry">Pantry</LinkButton>}
+        >
           <Lists base={base} />
         </Page>
       )}
