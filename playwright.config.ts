@@ -38,7 +38,7 @@ export default defineConfig({
     url: `http://localhost:${port}/api/health`,
     timeout: STARTED_WITHIN_MS,
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
-    env: { PORT: port, LARDERLY_HOME: process.env["E2E_HOME"], TRUSTED_PROXY: "true", PLAN_IMPROVE_STARTS: "2" }, // each test comes from an address of its own
+    env: { PORT: port, LARDERLY_HOME: process.env["E2E_HOME"], TRUSTED_PROXY: "true", PLAN_IMPROVE_STARTS: "1" }, // each test comes from an address of its own
     stdout: "ignore",
     stderr: "pipe",
   },

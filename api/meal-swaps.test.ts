@@ -61,13 +61,13 @@ describe("swapping a meal", () => {
 
   it("two swaps at once both happen, one after the other", async () => {
     const { cookie, plan, options, put } = await planned();
-    const dinners = plan.items.filter((item) => item.mealType === "dinner" && item.portionsCooked === plan.serves).slice(0, 2);
-    const [a, b] = await Promise.all(dinners.map((item) => options(item.id)));
+    const meals = plan.items.filter((item) => item.leftoverOfDay === null && item.portionsCooked === plan.serves).slice(0, 2);
+    const [a, b] = await Promise.all(meals.map((item) => options(item.id)));
     const choice = [a![0]!, b!.find((option) => option.recipeId !== a![0]!.recipeId)!];
-    const answers = await Promise.all(dinners.map((item, index) => put(item.id, { recipeId: choice[index]!.recipeId })));
+    const answers = await Promise.all(meals.map((item, index) => put(item.id, { recipeId: choice[index]!.recipeId })));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     const [now] = (await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[];
-    for (const [index, item] of dinners.entries())
+    for (const [index, item] of meals.entries())
       expect(now!.items.find((one) => one.id === item.id)!.recipeId).toBe(choice[index]!.recipeId);
     expect(now!.items.reduce((sum, item) => sum + pence(item.cost), 0)).toBe(pence(now!.totalCost));
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PlanMade } from "#contracts/meal-plan.ts";
-import type { ShoppingList } from "#contracts/shopping-list.ts";
+import type { ElsewherePrice, ShoppingList } from "#contracts/shopping-list.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 
 const { ask, household } = testApi();
@@ -118,5 +118,35 @@ describe("what a list says", () => {
       const timing = (await ask(path, { cookie })).headers.get("server-timing") ?? "";
       expect(Number(/desc="(\d+)"/.exec(timing)?.[1])).toBeLessThanOrEqual(2);
     }
+  });
+});
+
+describe("the same list at other shops", () => {
+  it("is priced at all eight, cheapest first; at its own shop it costs what it says", async () => {
+    const cookie = await household({ supermarket: "aldi" });
+    const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
+    const path = `/api/shopping-lists/${shoppingList.id}/prices`;
+    const response = await ask(path, { cookie });
+    const prices = (await response.json()) as ElsewherePrice[];
+    expect(prices.map(({ shop }) => shop).sort()).toEqual([
+      "Aldi",
+      "Asda",
+      "Co-op",
+      "Lidl",
+      "Morrisons",
+      "Sainsbury's",
+      "Tesco",
+      "Waitrose",
+    ]);
+    expect(prices.map(({ total }) => Number(total))).toEqual(prices.map(({ total }) => Number(total)).sort((a, b) => a - b));
+    expect(prices.find(({ own }) => own)).toMatchObject({
+      shop: "Aldi",
+      total: shoppingList.totalCost,
+      difference: "0.00",
+      asOf: "2026-01",
+    });
+    expect(prices.filter(({ setByHand }) => setByHand).map(({ shop }) => shop)).toEqual(["Co-op"]);
+    expect(Number(/desc="(\d+)"/.exec(response.headers.get("server-timing") ?? "")?.[1])).toBeLessThanOrEqual(3);
+    expect((await ask(path, { cookie: await household() })).status).toBe(404);
   });
 });

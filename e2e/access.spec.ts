@@ -27,6 +27,7 @@ const grave = async (page: import("@playwright/test").Page) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`nothing keeps anybody out, in ${colorScheme} colours (axe: no serious or critical fault)`, async ({ page }) => {
+    test.setTimeout(180_000); // a dozen pages, each looked at whole
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of SIGNED_OUT) {
       await page.goto(path);

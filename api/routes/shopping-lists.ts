@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
-import { NewShoppingList, ShoppingItem, ShoppingList, TickItem } from "#contracts/shopping-list.ts";
+import { ElsewherePrice, NewShoppingList, ShoppingItem, ShoppingList, TickItem } from "#contracts/shopping-list.ts";
+import { poundsOf } from "#domain/money.ts";
+import { pricedElsewhere } from "#domain/price-elsewhere.ts";
 import type { Rules } from "#domain/rules.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
 import { priceAt } from "#domain/till.ts";
@@ -9,7 +11,7 @@ import { MealPlan } from "../../db/entities/meal-plan.entity.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { withOwnRecipes } from "../../db/repositories/own-recipe.repository.ts";
-import { addList, deleteList, listById, listsOf, tickLine } from "../../db/repositories/shopping-list.repository.ts";
+import { addList, deleteList, listById, listsOf, listToBuy, tickLine } from "../../db/repositories/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound } from "../errors.ts";
@@ -52,6 +54,29 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const list = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!list) throw notFound("shopping list");
         return c.json(presentList(list));
+      },
+    )
+    .get(
+      "/:id/prices",
+      describe("The same list at every shop, cheapest first", TAG, 200, z.array(ElsewherePrice), { ...SIGNED_OUT, 404: "No such list" }),
+      validate("param", Id),
+      async (c) => {
+        const list = await listToBuy(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!list) throw notFound("shopping list");
+        const { foods, shops } = await catalogue.current();
+        return c.json(
+          pricedElsewhere(list.toBuy, foods, shops).map(
+            ({ shop, totalPence }): ElsewherePrice => ({
+              shop: shop.name,
+              total: poundsOf(totalPence),
+              difference: poundsOf(totalPence - list.totalCostPence),
+              own: shop.name === list.supermarket,
+              source: shop.source,
+              asOf: shop.asOf,
+              setByHand: shop.estimate,
+            }),
+          ),
+        );
       },
     )
     .post(

@@ -114,6 +114,8 @@ const ShopSchema = defineEntity({
     priceIndex: p.float().columnType("double precision"),
     source: p.text(),
     asOf: p.text(),
+    /** The level itself was set by hand, not published. */
+    estimate: p.boolean().default(false),
   },
 });
 /** A supermarket and the level of its prices. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Allergen } from "#domain/allergens.ts";
 import type { Food, Origin } from "#domain/food.ts";
+import type { PricedShop } from "#domain/price-elsewhere.ts";
 import type { Recipe } from "#domain/recipe.ts";
 import { CatalogueFood, CatalogueVersion, Shop } from "../entities/catalogue.entity.ts";
 
@@ -8,7 +9,7 @@ export type StoredCatalogue = {
   version: string;
   foods: Map<string, Food>;
   recipes: Map<string, Recipe>;
-  shops: Map<string, { name: string; priceIndex: number; asOf: string }>;
+  shops: Map<string, PricedShop>;
 };
 
 const foodFrom = (row: CatalogueFood): Food => ({
@@ -66,7 +67,12 @@ export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue 
     version,
     foods: new Map(foods.map((row) => [row.id, foodFrom(row)])),
     recipes: new Map(recipes.map(({ recipe }) => [recipe.id, recipe])),
-    shops: new Map(shops.map((row) => [row.id, { name: row.name, priceIndex: row.priceIndex, asOf: row.asOf }])),
+    shops: new Map(
+      shops.map((row) => [
+        row.id,
+        { name: row.name, priceIndex: row.priceIndex, source: row.source, asOf: row.asOf, estimate: row.estimate },
+      ]),
+    ),
     retired: new Set(recipes.filter(({ retired }) => retired).map(({ recipe }) => recipe.id)),
   };
 }

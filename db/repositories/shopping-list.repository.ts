@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { MealOfWeek } from "#domain/needed-for.ts";
+import type { ToBuy } from "#domain/price-elsewhere.ts";
 import type { ShoppingLine } from "#domain/shopping.ts";
 import { ShoppingList, ShoppingListItem } from "../entities/shopping-list.entity.ts";
 
@@ -51,6 +52,22 @@ const listSql = (more: { columns: string; join: string }) => `
   ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?`;
 const LISTS = listSql({ columns: "", join: "" });
 const LIST = listSql({ columns: ", 'neededFor', coalesce(n.meals, '[]'::json)", join: NEEDS });
+
+/** What a list has to buy, whose prices it is made with, and its total: to price it elsewhere. */
+export async function listToBuy(
+  em: EntityManager,
+  userId: string,
+  id: string,
+): Promise<{ supermarket: string; totalCostPence: number; toBuy: ToBuy[] } | undefined> {
+  const [row] = await em.execute<{ list: { supermarket: string; totalCostPence: number; toBuy: ToBuy[] } }[]>(
+    `select json_build_object('supermarket', l.supermarket, 'totalCostPence', l.total_cost_pence, 'toBuy', coalesce((
+       select json_agg(json_build_object('foodId', i.food_id, 'quantity', greatest(0, i.quantity - i.at_home)))
+       from shopping_list_item i where i.list_id = l.id and i.food_id is not null), '[]'::json)) as list
+     from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ?`,
+    [userId, id],
+  );
+  return row?.list;
+}
 
 /** A person's lists, newest first. */
 export async function listsOf(em: EntityManager, userId: string, limit: number): Promise<StoredList[]> {

@@ -7,7 +7,11 @@ import type { SourcedFood } from "../catalogue/load-foods.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../entities/catalogue.entity.ts";
 import { underLock } from "../orm.ts";
 
-type ShopFile = { source: { title: string; asOf: string }; shops: { id: string; name: string; index: number }[] };
+type ShopFile = {
+  source: { title: string; asOf: string };
+  /** A shop that the source does not know carries its own. */
+  shops: { id: string; name: string; index: number; source?: string; asOf?: string; estimate?: boolean }[];
+};
 
 /** PostgreSQL takes 65,535 values in one statement, and a row has five. */
 const ROWS_AT_ONCE = 2000;
@@ -75,12 +79,13 @@ export async function seedCatalogue(
       for (const some of batches([...recipes.values()].flatMap(ingredientRows), ROWS_AT_ONCE)) await em.insertMany(RecipeIngredient, some);
       await em.upsertMany(
         Shop,
-        shopFile.shops.map(({ id, name, index }) => ({
+        shopFile.shops.map(({ id, name, index, source, asOf, estimate }) => ({
           id,
           name,
           priceIndex: index,
-          source: shopFile.source.title,
-          asOf: shopFile.source.asOf,
+          source: source ?? shopFile.source.title,
+          asOf: asOf ?? shopFile.source.asOf,
+          estimate: estimate ?? false,
         })),
       );
       await em.upsert(CatalogueVersion, { id: 1, hash, seededAt: new Date() });

@@ -31,6 +31,21 @@ export const ShoppingList = z.object({
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
+/** The same list at one shop. Pounds; `difference` to the list's own total may start with a minus. */
+export const ElsewherePrice = z.object({
+  shop: z.string(),
+  total: z.string(),
+  difference: z.string(),
+  /** Whether the list is made with this shop's prices. */
+  own: z.boolean(),
+  source: z.string(),
+  /** Year and month of the source. */
+  asOf: z.string(),
+  /** The shop's level of prices was set by hand. */
+  setByHand: z.boolean(),
+});
+export type ElsewherePrice = z.infer<typeof ElsewherePrice>;
+
 export const NewShoppingList = z.object({
   mealPlanId: z.uuid("Say which meal plan the list is for"),
   /** The shop's id or name; the household's choice where it is not given. */

@@ -1,7 +1,7 @@
 import type { PlanItem } from "#contracts/meal-plan.ts";
+import { difference } from "../../lib/difference.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { difference } from "./difference.ts";
 import { useChangeMeal, useSwapOptions } from "./queries.ts";
 
 /** Other meals for this place, each with what the whole week would then cost; cheapest week first. */

@@ -1,8 +1,8 @@
 import type { PlanItem } from "#contracts/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
+import { difference } from "../../lib/difference.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { difference } from "./difference.ts";
 import { useWhy } from "./queries.ts";
 
 const pounds = (text: string) => formatPence(penceOf(text) ?? 0);

@@ -8,6 +8,7 @@ import { RequireUser } from "../../lib/require-user.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
 
@@ -91,6 +92,7 @@ function ListBody({ list }: { list: ShoppingList }) {
         </section>
       )}
       <LeftOvers list={list} />
+      <Elsewhere listId={list.id} />
       <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
     </div>
   );

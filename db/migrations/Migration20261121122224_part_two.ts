@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261121120932_part_two extends Migration {
-  override name = "Migration20261121120932_part_two";
+export class Migration20261121122224_part_two extends Migration {
+  override name = "Migration20261121122224_part_two";
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -30,6 +30,8 @@ export class Migration20261121120932_part_two extends Migration {
     );
 
     this.addSql(`alter table "meal_plan_item" add "locked" boolean not null default false;`);
+
+    this.addSql(`alter table "shop" add "estimate" boolean not null default false;`);
 
     this.addSql(`alter table "shopping_list_item" add "at_home" double precision not null default 0;`);
 
@@ -68,6 +70,8 @@ export class Migration20261121120932_part_two extends Migration {
     this.addSql(
       `alter table "recipe" drop column "season", drop column "household_id", drop column "allergens_unknown", drop column "unmatched_lines";`,
     );
+
+    this.addSql(`alter table "shop" drop column "estimate";`);
 
     this.addSql(`alter table "shopping_list_item" drop column "at_home";`);
   }

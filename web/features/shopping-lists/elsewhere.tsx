@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { api } from "../../lib/api.ts";
+import { difference } from "../../lib/difference.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const inWords = (asOf: string) => month.format(new Date(`${asOf}-01T00:00:00Z`));
+
+/** The same list at every supermarket, cheapest first, with where each level of prices is from. */
+export function Elsewhere({ listId }: { listId: string }) {
+  const prices = useQuery({
+    queryKey: ["elsewhere", listId],
+    queryFn: async () => (await api["shopping-lists"][":id"].prices.$get({ param: { id: listId } })).json(),
+  });
+  if (prices.isPending) return <Skeleton className="h-48" label="Pricing the list at other shops" />;
+  if (prices.isError)
+    return (
+      <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We could not price this list at other shops.</ErrorState>
+    );
+  return (
+    <section aria-labelledby="elsewhere">
+      <h2 id="elsewhere" className="mb-2 text-lg">
+        The same list at other shops
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+        {prices.data.map(({ shop, total, difference: more, own, asOf, setByHand }) => (
+          <li key={shop} className="flex justify-between gap-3 px-3 py-2">
+            <span>
+              {shop}
+              {own && " (this list)"}
+              <span className="block text-xs text-slate">
+                estimate{setByHand ? " set by hand" : ""}, as of {inWords(asOf)}
+              </span>
+            </span>
+            <span className="tabular text-right">
+              {formatPence(penceOf(total) ?? 0)}
+              <span className="block text-xs text-slate">{difference(more)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-slate">
+        Average prices of single foods at each shop's published price level, so single items differ. Sources:{" "}
+        {[...new Set(prices.data.map(({ source }) => source))].join("; ")}.
+      </p>
+    </section>
+  );
+}
