@@ -203,3 +203,20 @@ describe("/api/pantry/left-overs/:listId", () => {
     expect(await pantry(cookie)).toEqual([]);
   });
 });
+
+it("what is at home is planned with: the list says so, and charges only for the rest", async () => {
+  const cookie = await household();
+  const first = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
+  const line = first.shoppingList.items.find((item) => !item.cupboard && item.packs.length > 0)!;
+  const found = (await (await ask(`/api/foods?search=${encodeURIComponent(line.name)}`, { cookie })).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const food = found.find(({ name }) => name === line.name)!;
+  expect((await ask(`/api/pantry/${food.foodId}`, { method: "PUT", cookie, json: { level: "have" } })).status).toBe(200);
+  const locked = first.plan.items.map(({ id }) => id);
+  const again = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: { locked } })).json()) as PlanMade;
+  const now = again.shoppingList.items.find((item) => item.name === line.name)!;
+  expect(now).toMatchObject({ price: "0.00", packs: [], quantity: line.quantity, atHome: line.quantity });
+  expect(Number(again.plan.totalCost)).toBeCloseTo(Number(first.plan.totalCost) - Number(line.price), 2);
+});

@@ -15,6 +15,8 @@ export const ShoppingItem = z.object({
   packs: z.array(z.object({ size: z.number(), count: z.int(), price: z.string() })),
   cupboard: z.boolean(),
   leftOver: z.number(),
+  /** How much of the quantity is at home already. */
+  atHome: z.number(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
   neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEALS) })).optional(),
 });

@@ -12,10 +12,14 @@ import { NeededFor } from "./needed-for.tsx";
 const amount = (item: ShoppingItem, quantity: number) => quantityText(quantity, item.unit);
 
 /** What to take from the shelf: "2 × 500 g", or for the store cupboard what the week uses. */
-const toTake = (item: ShoppingItem) =>
-  item.packs.length > 0
-    ? item.packs.map((pack) => `${pack.count} × ${amount(item, pack.size)}`).join(" + ")
-    : `uses ${amount(item, item.quantity)}`;
+function toTake(item: ShoppingItem): string {
+  if (item.packs.length > 0) {
+    const packs = item.packs.map((pack) => `${pack.count} × ${amount(item, pack.size)}`).join(" + ");
+    return isWorthKeeping(item.atHome) ? `${packs} · ${amount(item, item.atHome)} at home` : packs;
+  }
+  const uses = `uses ${amount(item, item.quantity)}`;
+  return item.cupboard ? uses : `${uses}, which you have at home`;
+}
 
 const tickIn = (list: ShoppingList, id: string, isChecked: boolean): ShoppingList => ({
   ...list,
