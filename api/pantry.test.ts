@@ -209,7 +209,7 @@ it("what is at home is planned with: the list says so, and charges only for the 
   const first = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
   const line = first.shoppingList.items.find((item) => !item.cupboard && item.packs.length > 0)!;
   const found = (await (await ask(`/api/foods?search=${encodeURIComponent(line.name)}`, { cookie })).json()) as {
-    id: string;
+    foodId: string;
     name: string;
   }[];
   const food = found.find(({ name }) => name === line.name)!;
