@@ -48,6 +48,19 @@ export const failCall = (
       : route.fallback(),
   );
 
+/** Holds back the answers of a call until the test has seen what it came for. @returns how to let them through. */
+export async function holdCall(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
 
 /** A test whose browser has an address of its own, so that the limits on signing in count it alone. */

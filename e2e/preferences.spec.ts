@@ -1,4 +1,4 @@
-import { expect, expectToast, household, PASSWORD, signUp, test } from "./household.ts";
+import { expect, expectToast, holdCall, household, PASSWORD, signUp, test } from "./household.ts";
 
 const user = async (page: import("@playwright/test").Page) => (await page.request.get("/api/user")).json();
 
@@ -45,12 +45,10 @@ test.describe("reading A, /setup", () => {
     await page.getByRole("checkbox", { name: "Vegan" }).check();
     await page.getByRole("checkbox", { name: "Vegan" }).uncheck();
     await page.getByRole("checkbox", { name: "Shellfish" }).check();
-    await page.route("/api/user/preferences", async (route) => {
-      await new Promise((late) => setTimeout(late, 300));
-      await route.continue();
-    });
+    const answer = await holdCall(page, "/api/user/preferences");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+    answer();
     await expectToast(page, "Success", "Your preferences have been saved!"); // H-ERR-08
     await expect(page).toHaveURL(/\/$/);
     expect(await user(page)).toMatchObject({

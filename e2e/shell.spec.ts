@@ -1,4 +1,4 @@
-import { expect, expectToast, failCall, household, signUp, test } from "./household.ts";
+import { expect, expectToast, failCall, holdCall, household, signUp, test } from "./household.ts";
 
 const links = (page: import("@playwright/test").Page) =>
   page
@@ -50,12 +50,10 @@ test("buyer analytics stands in the navigation for operators only (H-UI-08)", as
 test("signed out, the navigation is the visitor's, and the root shows a spinner and then the login screen (H-ROUTE-37, P-ROUTE-18)", async ({
   page,
 }) => {
-  await page.route("/api/user", async (route) => {
-    await new Promise((late) => setTimeout(late, 400));
-    await route.continue();
-  });
+  const answer = await holdCall(page, "/api/user");
   await page.goto("/");
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+  answer();
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   expect(await links(page)).toEqual(
     ["/", "/about", "/blog", "/contact", "/cancel-subscription", "/login", "/signup"].filter(

@@ -1,4 +1,4 @@
-import { expect, expectToast, failCall, household, signUp, test } from "./household.ts";
+import { expect, expectToast, failCall, holdCall, household, signUp, test } from "./household.ts";
 
 test("a visitor is asked to log in (H-UI-51, H-UI-56)", async ({ page }) => {
   await page.goto("/ai-onboarding");
@@ -9,12 +9,11 @@ test("a visitor is asked to log in (H-UI-51, H-UI-56)", async ({ page }) => {
 
 test("the chat says that it is loading (H-UI-52)", async ({ page }) => {
   await household(page);
-  await page.route("/api/user", async (route) => {
-    await new Promise((late) => setTimeout(late, 500));
-    await route.continue();
-  });
+  const answer = await holdCall(page, "/api/user");
   await page.goto("/ai-meal-planner");
   await expect(page.getByText("Loading your AI chef...")).toBeVisible();
+  answer();
+  await expect(page.getByText("Loading your AI chef...")).toBeHidden();
 });
 
 test("six steps forward and back, none of them required; the last one opens the planner with the wishes (H-UI-53, H-UI-54, H-UI-55, H-STATE-12, H-CALL-24)", async ({
