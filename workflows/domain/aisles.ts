@@ -42,13 +42,10 @@ export function orderWalked(own: readonly string[] | null, typical: readonly str
   return { aisles, typical: aisles.every((aisle, place) => aisle === typical[place]) };
 }
 
-/** The order with one aisle a place nearer to the entrance (-1) or to the tills (1); as it is where the aisle stands at that end. */
-export function withAisleMoved(order: readonly string[], aisle: string, by: -1 | 1): string[] {
-  const from = order.indexOf(aisle);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= order.length) return [...order];
+/** The order with one of its aisles at another place, 0 = next to the entrance; the others keep theirs among themselves. */
+export function withAisleAt(order: readonly string[], aisle: string, place: number): string[] {
   const rest = order.filter((one) => one !== aisle);
-  return [...rest.slice(0, to), aisle, ...rest.slice(to)];
+  return [...rest.slice(0, place), aisle, ...rest.slice(place)];
 }
 
 /** Something to buy; `category` is its aisle. */
