@@ -31,20 +31,21 @@ test("a household arranges the aisles of its branch; every list for the shop fol
 }) => {
   await openList(page);
   const typical = await headings(page);
+  const last = typical.at(-1) ?? "";
   expect(typical[0]).toBe("Fruit & veg");
   await page.getByRole("link", { name: "Arrange aisles" }).click();
   await expect(page.getByText(/a typical layout, an estimate set by hand; branches differ/)).toBeVisible();
   await expect(move(page, "Up: choose an aisle first")).toHaveAttribute("aria-disabled", "true");
 
-  await page.getByRole("radio", { name: "Frozen" }).check();
-  await expect(page.getByText("Frozen is 15 of 15.")).toBeVisible();
-  await move(page, "Move Frozen to be first").click();
-  await expect(page.getByRole("status").filter({ hasText: "Frozen is now 1 of 15." })).toBeVisible();
+  await page.getByRole("radio", { name: last }).check();
+  await expect(page.getByText(new RegExp(`^${last} is \\d+ of 15`))).toBeVisible();
+  await move(page, `Move ${last} to be first`).click();
+  await expect(page.getByRole("status").filter({ hasText: `${last} is now 1 of 15.` })).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByText("Aldi: your own order. Every list for it follows.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
-  const moved = ["Frozen", ...typical.filter((aisle) => aisle !== "Frozen")];
+  const moved = [last, ...typical.slice(0, -1)];
   expect(await headings(page)).toEqual(moved);
   await page.reload();
   await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
@@ -53,7 +54,7 @@ test("a household arranges the aisles of its branch; every list for the shop fol
   await page.getByRole("link", { name: "Arrange aisles" }).click();
   await page.getByRole("button", { name: "Back to the typical order" }).click();
   await page.getByRole("button", { name: "Keep my order" }).click();
-  expect((await order(page))[0]).toBe("Frozen");
+  expect((await order(page))[0]).toBe(last);
   await page.getByRole("button", { name: "Back to the typical order" }).click();
   await page.getByRole("button", { name: "Use the typical order" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The aisles are back in the typical order." })).toBeVisible();
@@ -129,7 +130,9 @@ test("each line of a list says whole packs with their price, what is left over a
   const list = (await (await page.request.get(`/api/shopping-lists/${id}`)).json()) as {
     items: { name: string; leftOver: number; unit: string; packs: { size: number; count: number; price: string }[] }[];
   };
-  const item = list.items.find(({ leftOver, packs, unit }) => leftOver >= 20 && packs.length === 1 && unit === "g")!;
+  const item = list.items.find(
+    ({ leftOver, packs, unit }) => leftOver >= 20 && packs.length === 1 && packs[0]!.size < 1000 && unit === "g",
+  )!;
   const [pack] = item.packs;
   const line = page.getByRole("main").getByRole("listitem").filter({ hasText: item.name }).first();
   await expect(

@@ -45,10 +45,12 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
           onChange={(event) => tick.mutate(event.target.checked)}
         />
         <span className="min-w-0 flex-1">
-          <span className={classes(item.isChecked && "text-slate line-through")}>{item.name}</span>
-          <span className="tabular block text-xs text-slate">{toTake(item).join(" · ")}</span>
+          <span className="flex justify-between gap-3">
+            <span className={classes("min-w-0", item.isChecked && "text-slate line-through")}>{item.name}</span>
+            <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
+          </span>
+          <span className="tabular block text-xs text-slate">{toTake(item)}</span>
         </span>
-        <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
       </label>
       <NeededFor meals={item.neededFor ?? []} />
     </li>

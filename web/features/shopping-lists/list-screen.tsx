@@ -27,14 +27,14 @@ function List({ id, base }: { id: string; base: string }) {
   );
   if (list.isPending)
     return (
-      <Page title="Shopping list" actions={back}>
+      <Page narrow title="Shopping list" actions={back}>
         <Skeleton className="h-96" label="Loading the shopping list" />
       </Page>
     );
   if (list.isError) {
     const gone = list.error instanceof ApiFailure && (list.error.status === 404 || list.error.status === 422);
     return (
-      <Page title="Shopping list" actions={back}>
+      <Page narrow title="Shopping list" actions={back}>
         {gone ? (
           <EmptyState title="This list is not here">It may have been deleted, or it belongs to another household.</EmptyState>
         ) : (
@@ -45,6 +45,7 @@ function List({ id, base }: { id: string; base: string }) {
   }
   return (
     <Page
+      narrow
       title="Shopping list"
       lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est.`}
       actions={back}

@@ -30,6 +30,8 @@ it.each<[string, Partial<ShoppingItem>, string]>([
     },
     "1 × 250 g at £0.70 + 2 × 500 g at £1.20",
   ],
+  ["large packs as a label does", { leftOver: 0, packs: [{ size: 2500, count: 2, price: "1.69" }] }, "2 × 2.5 kg at £1.69"],
+  ["bottles", { unit: "ml", leftOver: 0, packs: [{ size: 2000, count: 1, price: "1.45" }] }, "1 × 2 litre at £1.45"],
   ["single pieces", { unit: "each", packs: [{ size: 1, count: 2, price: "0.60" }], leftOver: 0.5 }, "2 at £0.60 each · 0.5 left over"],
   ["one piece", { unit: "each", packs: [{ size: 1, count: 1, price: "0.60" }], leftOver: 0 }, "1 at £0.60"],
   [
@@ -40,5 +42,5 @@ it.each<[string, Partial<ShoppingItem>, string]>([
   ["the store cupboard", { packs: [], cupboard: true, leftOver: 0, quantity: 30, unit: "ml" }, "uses 30 ml"],
   ["all of it at home", { packs: [], leftOver: 0, atHome: 850 }, "uses 850 g, which you have at home"],
 ])("a line says %s", (_, line, text) => {
-  expect(toTake({ ...LINE, ...line }).join(" · ")).toBe(text);
+  expect(toTake({ ...LINE, ...line }).replaceAll("\u00a0", " ")).toBe(text);
 });
