@@ -11,12 +11,15 @@ const headings = async (page: Page): Promise<string[]> => {
     all.findIndex((text) => text.startsWith("Store cupboard")),
   );
 };
-const order = (page: Page) =>
-  page
+/** The aisles as they can be arranged, once they are there. */
+const order = async (page: Page): Promise<string[]> => {
+  await expect(page.getByRole("radio")).toHaveCount(15);
+  return page
     .getByRole("main")
     .getByRole("listitem")
     .getByText(/^[A-Z]/)
     .allTextContents();
+};
 const move = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function openList(page: Page): Promise<void> {
