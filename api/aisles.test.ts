@@ -5,7 +5,7 @@ import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { AISLES } from "#domain/aisles.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 
-const { ask, household } = testApi();
+const { ask, household, database } = testApi();
 
 const at = (shop: string) => `/api/shops/${shop}/aisles`;
 const read = async <Answer>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as Answer;
@@ -124,6 +124,14 @@ describe("a list follows the aisles of its shop", () => {
       const names = moved.items.filter(({ category }) => category === aisle).map(({ name }) => name);
       expect(names).toEqual([...names].sort());
     }
+  });
+
+  it("in the usual order where its shop is ours no more", async () => {
+    const { cookie, shoppingList, path } = await withList("aldi");
+    await database.orm.em.fork().execute("update shopping_list set supermarket = 'Safeway' where id = ?", [shoppingList.id]);
+    const list = await read<ShoppingList>(path, cookie);
+    expect(list.aisleOrder).toEqual({ shop: "average", aisles: [...AISLES], typical: true });
+    expect(walked(list)).toEqual(among(AISLES, shoppingList));
   });
 
   it("still in two queries, the session's and the list's own, with an order of its own", async () => {

@@ -1,7 +1,7 @@
 /** Stored rows as the contracts speak: pounds as decimal strings. */
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
-import { inAisleOrder, orderWalked } from "#domain/aisles.ts";
+import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/aisles.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { StoredPlan } from "../db/repositories/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../db/repositories/shopping-list.repository.ts";
@@ -35,14 +35,14 @@ export const presentLine = ({ pricePence, packs, ...line }: StoredLine): Shoppin
 
 /** Its lines as the household meets them in the list's shop now, wherever they stood when the list was made. */
 export function presentList(list: StoredList): ShoppingList {
-  const order = orderWalked(list.ownAisles, list.typicalAisles);
+  const order = orderWalked(list.ownAisles, list.typicalAisles ?? AISLES);
   return {
     id: list.id,
     mealPlanId: list.mealPlanId,
     supermarket: list.supermarket,
     createdAt: instant(list.createdAt),
     totalCost: poundsOf(list.totalCostPence),
-    aisleOrder: { shop: list.shop, ...order },
+    aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },
     items: inAisleOrder(list.items, order.aisles).map(presentLine),
   };
 }

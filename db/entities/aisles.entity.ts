@@ -6,6 +6,8 @@ const TypicalAislesSchema = defineEntity({
   properties: {
     /** Of a shop, or of the average. */
     id: p.text().primary(),
+    /** As a shopping list names its shop. */
+    name: p.text(),
     /** Every aisle once, from the entrance to the tills. */
     aisles: p.json<string[]>(),
   },

@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { AVERAGE_SHOP } from "#domain/shopping.ts";
 
 /** A shop's typical order of its aisles, and the household's own where it has moved some. */
 export type StoredAisles = { shop: string; name: string; typical: string[]; own: string[] | null };
@@ -7,11 +6,11 @@ export type StoredAisles = { shop: string; name: string; typical: string[]; own:
 /** The aisles of a shop as a person's household has them; `undefined` where there is no such shop. */
 export async function aislesOf(em: EntityManager, userId: string, shop: string): Promise<StoredAisles | undefined> {
   const [row] = await em.execute<StoredAisles[]>(
-    `select t.id as shop, coalesce(s.name, ?) as name, t.aisles as typical,
+    `select t.id as shop, t.name, t.aisles as typical,
        (select a.aisles from household_aisles a join household_member m on m.household_id = a.household_id
         where a.shop_id = t.id and m.user_id = ?) as own
-     from typical_aisles t left join shop s on s.id = t.id where t.id = ?`,
-    [AVERAGE_SHOP, userId, shop],
+     from typical_aisles t where t.id = ?`,
+    [userId, shop],
   );
   return row;
 }

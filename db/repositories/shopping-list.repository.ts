@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { AVERAGE_SHOP_ID } from "#domain/aisles.ts";
 import type { MealOfWeek } from "#domain/needed-for.ts";
 import type { ToBuy } from "#domain/price-elsewhere.ts";
 import type { ShoppingLine } from "#domain/shopping.ts";
@@ -13,9 +12,9 @@ export type StoredList = {
   supermarket: string;
   createdAt: string;
   totalCostPence: number;
-  /** Id of the shop whose aisles these are, or of the average. */
-  shop: string;
-  typicalAisles: string[];
+  /** Id of the list's shop or of the average, and its typical aisles; null where the shop is ours no more. */
+  shop: string | null;
+  typicalAisles: string[] | null;
   /** Where the household has moved aisles of this shop. */
   ownAisles: string[] | null;
   /** By aisle and name as the list was made. */
@@ -59,8 +58,7 @@ const listSql = (more: { columns: string; join: string }) => `
       ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
   ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
-  left join shop s on s.name = l.supermarket
-  join typical_aisles t on t.id = coalesce(s.id, '${AVERAGE_SHOP_ID}')
+  left join typical_aisles t on t.name = l.supermarket
   left join household_aisles a on a.household_id = l.household_id and a.shop_id = t.id`;
 const LISTS = listSql({ columns: "", join: "" });
 const LIST = listSql({ columns: ", 'neededFor', coalesce(n.meals, '[]'::json)", join: NEEDS });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Recipe } from "#domain/recipe.ts";
+import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { readCatalogue, refuseFaults } from "../catalogue/catalogue.ts";
 import { loadAisles } from "../catalogue/load-aisles.ts";
 import type { SourcedFood } from "../catalogue/load-foods.ts";
@@ -67,7 +68,8 @@ export async function seedCatalogue(
 ): Promise<{ recipes: number; written: boolean }> {
   const { foods, recipes } = catalogue;
   const shopFile: ShopFile = JSON.parse(readFileSync(new URL("../catalogue/shops.json", import.meta.url), "utf8"));
-  const aisles = [...loadAisles(shopFile.shops.map(({ id }) => id))].map(([id, order]) => ({ id, aisles: order }));
+  const names = new Map(shopFile.shops.map(({ id, name }) => [id, name]));
+  const aisles = [...loadAisles([...names.keys()])].map(([id, order]) => ({ id, name: names.get(id) ?? AVERAGE_SHOP, aisles: order }));
   const hash = createHash("sha256")
     .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile, aisles]))
     .digest("hex");

@@ -1,10 +1,10 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261121132318_household_aisles extends Migration {
-  override name = "Migration20261121132318_household_aisles";
+export class Migration20261121135802_household_aisles extends Migration {
+  override name = "Migration20261121135802_household_aisles";
 
   override up(): void | Promise<void> {
-    this.addSql(`create table "typical_aisles" ("id" text not null, "aisles" jsonb not null, primary key ("id"));`);
+    this.addSql(`create table "typical_aisles" ("id" text not null, "name" text not null, "aisles" jsonb not null, primary key ("id"));`);
 
     this.addSql(
       `create table "household_aisles" ("household_id" uuid not null, "shop_id" text not null, "aisles" jsonb not null, "updated_at" timestamptz not null, primary key ("household_id", "shop_id"));`,
