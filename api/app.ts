@@ -10,6 +10,7 @@ import { answerError, notFound } from "./errors.ts";
 import { requestContext } from "./middleware/request-context.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
+import { aisleRoutes } from "./routes/aisles.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
@@ -45,6 +46,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
     .route("/shops", shopRoutes(deps))
+    .route("/shops", aisleRoutes())
     .route("/foods", foodRoutes(deps))
     .route("/pantry/left-overs", leftOverRoutes())
     .route("/pantry", pantryRoutes(deps))

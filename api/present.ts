@@ -1,6 +1,7 @@
 /** Stored rows as the contracts speak: pounds as decimal strings. */
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
+import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/aisles.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { StoredPlan } from "../db/repositories/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../db/repositories/shopping-list.repository.ts";
@@ -32,11 +33,16 @@ export const presentLine = ({ pricePence, packs, ...line }: StoredLine): Shoppin
   packs: packs.map(({ size, count, pence }) => ({ size, count, price: poundsOf(pence) })),
 });
 
-export const presentList = (list: StoredList): ShoppingList => ({
-  id: list.id,
-  mealPlanId: list.mealPlanId,
-  supermarket: list.supermarket,
-  createdAt: instant(list.createdAt),
-  totalCost: poundsOf(list.totalCostPence),
-  items: list.items.map(presentLine),
-});
+/** Its lines as the household meets them in the list's shop now, wherever they stood when the list was made. */
+export function presentList(list: StoredList): ShoppingList {
+  const order = orderWalked(list.ownAisles, list.typicalAisles ?? AISLES);
+  return {
+    id: list.id,
+    mealPlanId: list.mealPlanId,
+    supermarket: list.supermarket,
+    createdAt: instant(list.createdAt),
+    totalCost: poundsOf(list.totalCostPence),
+    aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },
+    items: inAisleOrder(list.items, order.aisles).map(presentLine),
+  };
+}

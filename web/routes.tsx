@@ -62,6 +62,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/recipes/import", async () => (await import("./features/recipe-import/import-screen.tsx")).ImportScreen),
       ...lists("/shopping-lists"),
       ...lists("/simple-shopping-lists"),
+      lazyRoute("/aisles/:shop", async () => (await import("./features/aisles/aisles-screen.tsx")).AislesScreen),
       lazyRoute("/pantry", async () => (await import("./features/pantry/pantry-screen.tsx")).PantryScreen),
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),
       billing("/billing-dashboard", "Billing"),

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type FoodChoice, PantryItem, SavePantryItem } from "#contracts/pantry.ts";
+import { AISLES } from "#domain/aisles.ts";
 import type { Food } from "#domain/food.ts";
 import { absurdAmount, type PantryAmount } from "#domain/pantry.ts";
-import { AISLES } from "#domain/shopping.ts";
 import { convert, unitsFor } from "#domain/units.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { forgetPantryItem, pantryOf, type StoredPantryItem, savePantryItem } from "../../db/repositories/pantry.repository.ts";

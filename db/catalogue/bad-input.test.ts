@@ -3,6 +3,7 @@ import { readCatalogue, refuseFaults } from "./catalogue.ts";
 import { FAMILIES } from "./families/index.ts";
 import type { Family } from "./family.ts";
 import { CatalogueFaults } from "./faults.ts";
+import { aisleFile, loadAisles } from "./load-aisles.ts";
 import { foodFiles, loadFoods, seasonFile } from "./load-foods.ts";
 
 /** What is wrong, or nothing where it loads. A fault of another kind is thrown on. */
@@ -88,6 +89,46 @@ describe("a broken food file", () => {
     const more = JSON.parse(files.get("bakery.json") ?? "");
     delete more.foods[0].allergens;
     expect(faultsOf(() => loadFoods(files.set("bakery.json", JSON.stringify(more))))).toHaveLength(3);
+  });
+});
+
+describe("a broken file of aisles", () => {
+  const SHOPS = ["tesco", "sainsburys", "asda", "morrisons", "aldi", "lidl", "waitrose", "coop"];
+  type Rows = { shop: string; aisles: string[] }[];
+  const changed = (alter: (rows: Rows) => void) => {
+    const file = JSON.parse(aisleFile()) as { shops: Rows };
+    alter(file.shops);
+    return JSON.stringify(file);
+  };
+
+  it("is told apart from a good one, which has all eight shops and the average", () => {
+    expect([...loadAisles(SHOPS).keys()].sort()).toEqual([...SHOPS, "average"].sort());
+    expect(JSON.parse(aisleFile()).basis).toMatch(/^Typical layout, an estimate; branches differ\. Set by hand/);
+  });
+
+  it.each<[string, (rows: Rows) => void, string]>([
+    ["an aisle that is missing", (rows) => rows[1]?.aisles.splice(2, 1), "row 2 (tesco), aisles: Missing: “Dairy & eggs”. "],
+    ["an aisle that comes twice", (rows) => rows[1]?.aisles.push("Fish"), "row 2 (tesco), aisles: More than once: “Fish”. "],
+    ["an unknown aisle", (rows) => rows[1]?.aisles.push("Cellar"), "row 2 (tesco), aisles: There is no aisle called “Cellar”. "],
+    ["an unknown shop", (rows) => rows.push({ ...rows[0]!, shop: "harrods" }), "row 10 (harrods), shop: no shop has this id"],
+    ["a shop that comes twice", (rows) => rows.push({ ...rows[1]! }), "row 10 (tesco), shop: it comes twice"],
+    ["a shop without an order", (rows) => rows.pop(), 'shops: "coop" has no order of its aisles'],
+    ["no order at all", (rows) => Object.assign(rows[1]!, { aisles: "left to right" }), "row 2 (tesco), aisles: "],
+    ["a field nobody knows", (rows) => Object.assign(rows[1]!, { floor: 1 }), "row 2 (tesco), row: "],
+  ])("is refused for %s, by row, shop and field", (_, alter, fault) => {
+    expect(faultsOf(() => loadAisles(SHOPS, changed(alter)))).toEqual([expect.stringContaining(`aisles.json, ${fault}`)]);
+  });
+
+  it("is refused where it is not JSON, and has all its faults told at once", () => {
+    expect(faultsOf(() => loadAisles(SHOPS, "{"))[0]).toContain("aisles.json: not JSON");
+    expect(
+      faultsOf(() =>
+        loadAisles(
+          SHOPS,
+          changed((rows) => rows.slice(0, 3).map(({ aisles }) => aisles.pop())),
+        ),
+      ),
+    ).toHaveLength(3);
   });
 });
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { AISLES } from "#domain/aisles.ts";
 import { ALLERGENS } from "#domain/allergens.ts";
 import { FOOD_GROUPS, type Food, ORIGINS, STORAGES } from "#domain/food.ts";
-import { AISLES } from "#domain/shopping.ts";
 import { CatalogueFaults } from "./faults.ts";
 
 const FOLDER = new URL("./foods/", import.meta.url);
@@ -84,7 +84,7 @@ export type SourcedFoods = ReadonlyMap<string, SourcedFood>;
 export const readSources = (): FoodSources => Sources.parse(JSON.parse(readFileSync(new URL(SOURCES, FOLDER), "utf8")));
 
 /** The value that the text holds, or nothing and one fault for each field that is wrong. */
-function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
+export function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);

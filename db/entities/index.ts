@@ -1,3 +1,4 @@
+import { HouseholdAisles, TypicalAisles } from "./aisles.entity.ts";
 import { AuthUser } from "./auth-user.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue.entity.ts";
 import { ChatPreferences } from "./chat-preferences.entity.ts";
@@ -20,6 +21,7 @@ export const entities = [
   Shop,
   ChatPreferences,
   Household,
+  HouseholdAisles,
   HouseholdMember,
   Mail,
   MealPlan,
@@ -31,4 +33,5 @@ export const entities = [
   ShoppingList,
   ShoppingListItem,
   SupportMessage,
+  TypicalAisles,
 ];

@@ -25,7 +25,7 @@ const ShoppingListItemSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     list: () => p.manyToOne(ShoppingList).index().deleteRule("cascade"),
-    /** In the order of the aisles. */
+    /** By aisle and name; in which order the aisles come is decided when the list is read. */
     position: p.integer(),
     foodId: p.text().nullable(),
     name: p.text(),

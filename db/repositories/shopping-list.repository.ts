@@ -12,6 +12,12 @@ export type StoredList = {
   supermarket: string;
   createdAt: string;
   totalCostPence: number;
+  /** Id of the list's shop or of the average, and its typical aisles; null where the shop is ours no more. */
+  shop: string | null;
+  typicalAisles: string[] | null;
+  /** Where the household has moved aisles of this shop. */
+  ownAisles: string[] | null;
+  /** By aisle and name as the list was made. */
   items: StoredLine[];
 };
 export type StoredLine = {
@@ -44,13 +50,16 @@ const NEEDS = `
 const listSql = (more: { columns: string; join: string }) => `
   select json_build_object(
     'id', l.id, 'mealPlanId', l.meal_plan_id, 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
+    'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles,
     'items', coalesce((
       select json_agg(json_build_object(
         'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence, 'isChecked', i.is_checked,
         'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home${more.columns}
       ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
-  ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?`;
+  ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
+  left join typical_aisles t on t.name = l.supermarket
+  left join household_aisles a on a.household_id = l.household_id and a.shop_id = t.id`;
 const LISTS = listSql({ columns: "", join: "" });
 const LIST = listSql({ columns: ", 'neededFor', coalesce(n.meals, '[]'::json)", join: NEEDS });
 

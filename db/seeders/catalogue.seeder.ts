@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Recipe } from "#domain/recipe.ts";
+import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { readCatalogue, refuseFaults } from "../catalogue/catalogue.ts";
+import { loadAisles } from "../catalogue/load-aisles.ts";
 import type { SourcedFood } from "../catalogue/load-foods.ts";
+import { TypicalAisles } from "../entities/aisles.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../entities/catalogue.entity.ts";
 import { underLock } from "../orm.ts";
 
@@ -55,7 +58,7 @@ const batches = <T>(rows: readonly T[], size: number): T[][] =>
 /**
  * Makes the tables hold what the catalogue's files say, in one transaction. Nothing to do where they already do.
  * A recipe that left the files is retired, not deleted: old plans still show it.
- * @throws CatalogueFaults naming every recipe that breaks a gate; then nothing is written.
+ * @throws CatalogueFaults naming every recipe that breaks a gate and every order of aisles that is not whole; then nothing is written.
  * @returns how many recipes there are, and whether anything was written.
  */
 export async function seedCatalogue(
@@ -65,8 +68,10 @@ export async function seedCatalogue(
 ): Promise<{ recipes: number; written: boolean }> {
   const { foods, recipes } = catalogue;
   const shopFile: ShopFile = JSON.parse(readFileSync(new URL("../catalogue/shops.json", import.meta.url), "utf8"));
+  const names = new Map(shopFile.shops.map(({ id, name }) => [id, name]));
+  const aisles = [...loadAisles([...names.keys()])].map(([id, order]) => ({ id, name: names.get(id) ?? AVERAGE_SHOP, aisles: order }));
   const hash = createHash("sha256")
-    .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile]))
+    .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile, aisles]))
     .digest("hex");
   return underLock(url, () =>
     orm.em.fork().transactional(async (em) => {
@@ -88,6 +93,7 @@ export async function seedCatalogue(
           estimate: estimate ?? false,
         })),
       );
+      await em.upsertMany(TypicalAisles, aisles);
       await em.upsert(CatalogueVersion, { id: 1, hash, seededAt: new Date() });
       return { recipes: recipes.size, written: true };
     }),

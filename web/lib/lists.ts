@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { AisleOrder } from "#contracts/aisles.ts";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
+import { inAisleOrder } from "#domain/aisles.ts";
 import { api } from "./api.ts";
 
 /** Shopping lists, newest first. */
@@ -13,3 +15,12 @@ export const listQuery = (id: string) =>
     queryKey: ["lists", id],
     queryFn: async (): Promise<ShoppingList> => (await api["simple-shopping-lists"][":id"].$get({ param: { id } })).json(),
   });
+
+/** Puts every list of a shop that is held already into another order of its aisles, without asking for them again. */
+export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: AisleOrder): void {
+  const again = (list: ShoppingList): ShoppingList =>
+    list.aisleOrder.shop === shop ? { ...list, aisleOrder: { shop, aisles, typical }, items: inAisleOrder(list.items, aisles) } : list;
+  client.setQueriesData({ queryKey: listsQuery.queryKey }, (held: ShoppingList | ShoppingList[] | undefined) =>
+    Array.isArray(held) ? held.map(again) : held && again(held),
+  );
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEALS } from "#domain/recipe.ts";
+import { AisleOrder } from "./aisles.ts";
 
 export const ShoppingItem = z.object({
   id: z.uuid(),
@@ -29,6 +30,8 @@ export const ShoppingList = z.object({
   createdAt: z.iso.datetime(),
   /** Pounds. */
   totalCost: z.string(),
+  /** How the household walks through the list's shop: the order of the items. */
+  aisleOrder: AisleOrder.omit({ name: true }),
   items: z.array(ShoppingItem),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;

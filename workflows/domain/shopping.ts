@@ -1,3 +1,4 @@
+import { AISLES } from "./aisles.ts";
 import { type Food, type Foods, foodOf } from "./food.ts";
 import { splitPence } from "./money.ts";
 import type { AtHome } from "./pantry.ts";
@@ -24,27 +25,9 @@ export type ShoppingLine = {
 /** How prices are named that belong to no single shop: the food table's own level, Tesco, Sainsbury's and Morrisons together. */
 export const AVERAGE_SHOP = "Average of the big three";
 
-/** The order in which a household walks through a shop. */
-export const AISLES = [
-  "Fruit & veg",
-  "Bakery",
-  "Meat & poultry",
-  "Fish",
-  "Chilled",
-  "Dairy & eggs",
-  "Frozen",
-  "Tins & jars",
-  "Pasta, rice & grains",
-  "Oils & sauces",
-  "Herbs & spices",
-  "Baking, nuts & seeds",
-  "Breakfast",
-  "Spreads",
-  "Drinks",
-] as const;
 const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
 
-/** The list for a week: one line per food, in the order of the aisles. The prices add up to the till exactly. */
+/** The list for a week: one line per food, by aisle and name. The prices add up to the till exactly. */
 export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): ShoppingLine[] {
   const needs = needsOf(week, recipes, people);
   const { purchases } = tillOf(needs, foods, home);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FoodChoice, PantryItem, SavePantryItem } from "#contracts/pantry.ts";
-import { AISLES } from "#domain/shopping.ts";
+import { AISLES } from "#domain/aisles.ts";
 import { api } from "../../lib/api.ts";
 import { tellFailure } from "../../lib/auth-failure.ts";
 import { ApiFailure } from "../../lib/failure.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
-import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
+import { useLocation, useParams } from "react-router";
+import type { ShoppingList } from "#contracts/shopping-list.ts";
+import { AVERAGE_SHOP_ID, byAisle } from "#domain/aisles.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { listQuery } from "../../lib/lists.ts";
@@ -11,13 +12,6 @@ import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx"
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
-
-/** The lines of each aisle, in the order in which the list has them. */
-const byAisle = (items: readonly ShoppingItem[]): [aisle: string, items: ShoppingItem[]][] => {
-  const aisles = new Map<string, ShoppingItem[]>();
-  for (const item of items) aisles.set(item.category, [...(aisles.get(item.category) ?? []), item]);
-  return [...aisles];
-};
 
 export function ListScreen({ base }: { base: string }) {
   const { id = "" } = useParams();
@@ -33,14 +27,14 @@ function List({ id, base }: { id: string; base: string }) {
   );
   if (list.isPending)
     return (
-      <Page title="Shopping list" actions={back}>
+      <Page narrow title="Shopping list" actions={back}>
         <Skeleton className="h-96" label="Loading the shopping list" />
       </Page>
     );
   if (list.isError) {
     const gone = list.error instanceof ApiFailure && (list.error.status === 404 || list.error.status === 422);
     return (
-      <Page title="Shopping list" actions={back}>
+      <Page narrow title="Shopping list" actions={back}>
         {gone ? (
           <EmptyState title="This list is not here">It may have been deleted, or it belongs to another household.</EmptyState>
         ) : (
@@ -51,6 +45,7 @@ function List({ id, base }: { id: string; base: string }) {
   }
   return (
     <Page
+      narrow
       title="Shopping list"
       lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est.`}
       actions={back}
@@ -60,17 +55,32 @@ function List({ id, base }: { id: string; base: string }) {
   );
 }
 
+/** Whose order the aisles are in, and the way to change it. */
+function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
+  const { pathname } = useLocation();
+  const shop = aisleOrder.shop === AVERAGE_SHOP_ID ? "supermarket" : supermarket;
+  return (
+    <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4">
+      <p className="text-xs text-slate">
+        {aisleOrder.typical ? `In the order of a typical ${shop}, an estimate: branches differ.` : "In your own order of the aisles."}
+      </p>
+      <LinkButton look="quiet" to={`/aisles/${aisleOrder.shop}`} state={{ from: pathname }}>
+        Arrange aisles
+      </LinkButton>
+    </div>
+  );
+}
+
 function ListBody({ list }: { list: ShoppingList }) {
   const toBuy = list.items.filter((item) => !item.cupboard);
   const cupboard = list.items.filter((item) => item.cupboard);
   const checked = list.items.filter((item) => item.isChecked).length;
+  if (list.items.length === 0) return <EmptyState title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyState>;
   return (
     <div className="flex flex-col gap-6">
-      <Progress
-        fraction={list.items.length === 0 ? 0 : checked / list.items.length}
-        stage={`${checked} of ${list.items.length} in the basket`}
-      />
-      {byAisle(toBuy).map(([aisle, items]) => (
+      <Progress fraction={checked / list.items.length} stage={`${checked} of ${list.items.length} in the basket`} />
+      <Walk list={list} />
+      {byAisle(toBuy).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle}>
           <h2 className="mb-2 text-lg">{aisle}</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
