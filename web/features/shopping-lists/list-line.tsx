@@ -61,6 +61,7 @@ export function ListLine({ item, listId }: { item: ShoppingItem; listId: string 
             {toTake(item)}
             {isWorthKeeping(item.leftOver) && ` · ${amount(item, item.leftOver)} left over`}
           </span>
+          {item.note && <span className="block text-xs text-mustard">{item.note}</span>}
         </span>
         <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
       </label>
