@@ -36,7 +36,7 @@ test("a recipe shows everything, scales with its portions, and is saved and unsa
   await expectToast(page, "Recipe Saved");
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole("link", { name: "Saved recipes" }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
@@ -161,7 +161,7 @@ test("all recipes are searched and filtered; the address holds the search, and w
   await expect(page.getByText("Not for your household").first()).toBeVisible();
   await page.getByLabel("Meal", { exact: true }).selectOption("lunch");
   await page.reload();
-  await expect(page.getByLabel("Dish or food")).toHaveValue("cheddar");
+  await expect(page.getByLabel("Dish or food")).toHaveValue("cheddar", { timeout: 30_000 });
   await expect(page.getByLabel("Meal", { exact: true })).toHaveValue("lunch");
   await page.getByLabel("Dish or food").fill("unobtainium");
   await expect(page.getByText("No recipe is like that")).toBeVisible();

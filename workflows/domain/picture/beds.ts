@@ -63,4 +63,3 @@ export const mash = (brush: Brush, { x, y, rx, ry }: Area, colour: string): void
 
 export const grainOf = ({ has }: Palate) => GRAINS.find(([, foods]) => has(...foods));
 export const noodleOf = ({ has }: Palate) => NOODLES.find(([, foods]) => has(...foods))?.[0];
-export const BED_FOODS = new Set([...GRAINS, ...NOODLES].flatMap(([, foods]) => foods));
