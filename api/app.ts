@@ -10,6 +10,7 @@ import { answerError, notFound } from "./errors.ts";
 import { requestContext } from "./middleware/request-context.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
+import { addRecipeRoutes } from "./routes/add-recipe.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
@@ -19,8 +20,10 @@ import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { planPlaceRoutes } from "./routes/plan-places.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
+import { savedRecipeRoutes } from "./routes/saved-recipes.ts";
 import { shoppingItemRoutes, shoppingListRoutes } from "./routes/shopping-lists.ts";
 import { shopRoutes } from "./routes/shops.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
@@ -39,12 +42,16 @@ export const createApi = (deps: ApiDeps) =>
     .route("/user", userRoutes(deps))
     .route("/", mealPlanRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
+    .route("/simple-meal-plans", planPlaceRoutes(deps))
+    .route("/simple-shopping-lists", addRecipeRoutes(deps))
+    .route("/shopping-lists", addRecipeRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-list-items", shoppingItemRoutes())
     .route("/shopping-list-items", shoppingItemRoutes())
     .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
+    .route("/saved-recipes", savedRecipeRoutes(deps))
     .route("/shops", shopRoutes(deps))
     .route("/shops", aisleRoutes())
     .route("/foods", foodRoutes(deps))

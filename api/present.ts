@@ -5,6 +5,7 @@ import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/aisl
 import { poundsOf } from "#domain/money.ts";
 import type { StoredPlan } from "../db/repositories/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../db/repositories/shopping-list.repository.ts";
+import { imageUrlOf } from "./recipe-cards.ts";
 
 const instant = (text: string) => new Date(text).toISOString();
 
@@ -24,7 +25,11 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
     weeksTried: plan.effort.weeksTried ?? 0,
   },
   offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
-  items: plan.items.map(({ costPence, ...item }) => ({ ...item, cost: poundsOf(costPence) })),
+  items: plan.items.map(({ costPence, ...item }) => ({
+    ...item,
+    imageUrl: item.recipeId === null ? null : imageUrlOf(item.recipeId),
+    cost: poundsOf(costPence),
+  })),
 });
 
 export const presentLine = ({ pricePence, packs, ...line }: StoredLine): ShoppingItem => ({

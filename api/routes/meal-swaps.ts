@@ -7,7 +7,8 @@ import { measure } from "#domain/amounts.ts";
 import { CUISINE_NAMES } from "#domain/cuisines.ts";
 import { type Foods, foodOf } from "#domain/food.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
-import { minutesOf, recipeOf } from "#domain/recipe.ts";
+import { mustNotEat } from "#domain/must-not-eat.ts";
+import { minutesOf, type Recipe, recipeOf } from "#domain/recipe.ts";
 import { swapOptions, swapped } from "#domain/swap.ts";
 import { validatePlan } from "#domain/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/variety.ts";
@@ -70,6 +71,17 @@ function presentWhy(week: HeldWeek, place: PlannedMeal): MealWhy {
   };
 }
 
+/** Refuses, in words, what the household must not eat, and a change of a meal that it keeps. */
+function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }: HeldWeek): void {
+  const [reason] = mustNotEat(recipe, rules, foods);
+  if (reason)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: `This meal does not keep your household's rules: it ${reason}. Choose another one.`,
+    });
+  if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You keep this meal. Let it go first to put another here." });
+}
+
 /** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they wish to, but never break a hard rule or the budget. */
 async function put(
   em: EntityManager,
@@ -77,10 +89,11 @@ async function put(
   next: Week,
   variety: Variety,
   found: { objectivePence: number; status: string },
+  overBudget = false,
 ): Promise<void> {
   const { rules, recipes, foods, plan, items } = week;
   const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
-  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence) };
+  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, overBudget ? tillPence : 0) };
   const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
   if (tillPence > enough.budgetPence)
     throw new ApiError({
@@ -151,16 +164,18 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       validate("param", Place),
       validate("json", ChangeMeal),
       async (c) => {
-        const { recipeId, locked } = c.req.valid("json");
+        const { recipeId, locked, overBudget } = c.req.valid("json");
         const { id } = c.req.valid("param");
         await holding(c, id, async (em) => {
           const { week, item, place } = await placeIn(c, deps, c.req.valid("param"), em);
           if (locked !== undefined) item.locked = locked;
           if (recipeId === undefined || recipeId === place.recipeId) return;
-          if (!week.recipes.has(recipeId)) throw notFound("recipe");
+          const recipe = week.recipes.get(recipeId);
+          if (!recipe) throw notFound("recipe");
+          refuseMeal(recipe, item, week);
           const next = swapped(week.week, place, recipeId);
           const { tillPence } = tillOf(needsOf(next, week.recipes, week.rules.people), week.foods, week.rules);
-          await put(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" });
+          await put(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
         });
         return c.json(await answer(c, id));
       },

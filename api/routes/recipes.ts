@@ -1,21 +1,25 @@
 import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
 import { z } from "zod";
-import { Portions, Recipe, RecipeIngredient } from "#contracts/recipe.ts";
+import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipe.ts";
 import { measure } from "#domain/amounts.ts";
 import { CUISINE_NAMES } from "#domain/cuisines.ts";
 import { DIET_NAMES } from "#domain/diets.ts";
-import { type Foods, foodOf } from "#domain/food.ts";
+import { foodOf } from "#domain/food.ts";
 import { methodFor } from "#domain/method.ts";
 import { poundsOf } from "#domain/money.ts";
-import type { Recipe as DomainRecipe } from "#domain/recipe.ts";
+import { AVOIDS_NOTHING, mustNotEat } from "#domain/must-not-eat.ts";
+import { pictureAlt } from "#domain/picture/alt.ts";
+import { pictureOf } from "#domain/picture/picture.ts";
+import { findRecipes, sortRecipes } from "#domain/recipe-search.ts";
+import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
-import { ownRecipesOf } from "../../db/repositories/catalogue.repository.ts";
-import { householdOf } from "../../db/repositories/household.repository.ts";
 import { OWN_ID } from "../../db/repositories/own-recipe.repository.ts";
+import { type AskedRecipe, askedRecipe, recipesFor } from "../asked-recipes.ts";
 import type { ApiDeps } from "../deps.ts";
-import { describe } from "../describe.ts";
-import { notFound } from "../errors.ts";
-import type { ApiEnv } from "../middleware/session.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { type ApiEnv, requireUser } from "../middleware/session.ts";
+import { findable, findables, imageUrlOf, presentCard, worthPence } from "../recipe-cards.ts";
 import { validate } from "../validate.ts";
 
 const DEFAULT_SERVES = 4;
@@ -23,14 +27,17 @@ const DEFAULT_SERVES = 4;
 const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
 const TAG = "Recipes";
 
-const worthPence = (foods: Foods, recipe: DomainRecipe, serves: number) =>
-  recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + cheapestUnitPence(foodOf(foods, foodId)) * perPortion * serves, 0);
+const PAGE_SIZE = 24;
+const A_YEAR = 31_536_000;
+/** Month of the newest of the price book's sources. */
+const PRICES_AS_OF = "2026-11";
 
-const present = (recipe: DomainRecipe, foods: Foods, serves: number): Recipe => ({
+const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
   id: recipe.id,
   name: recipe.name,
   description: recipe.description,
-  imageUrl: null,
+  imageUrl: imageUrlOf(recipe.id),
+  imageAlt: pictureAlt(recipe, foods),
   prepTime: recipe.prepMinutes,
   cookTime: recipe.cookMinutes,
   serves,
@@ -44,6 +51,8 @@ const present = (recipe: DomainRecipe, foods: Foods, serves: number): Recipe => 
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
   allergens: [...recipe.allergens],
   leftoverDays: recipe.leftoverDays,
+  avoid: mustNotEat(recipe, asker ?? AVOIDS_NOTHING, foods),
+  priceSource: { name: AVERAGE_SHOP, asOf: PRICES_AS_OF },
   calories: Math.round(recipe.perPortion.kcal),
   protein: recipe.perPortion.protein,
   carbohydrates: recipe.perPortion.carb,
@@ -55,26 +64,63 @@ const present = (recipe: DomainRecipe, foods: Foods, serves: number): Recipe => 
 });
 
 /** Mounted at /recipes. The plan and recipe pages show no sign-in gate (specification H §6), and a recipe is no secret. */
-export const recipeRoutes = ({ catalogue }: ApiDeps) => {
-  /** An own recipe is its household's alone: to everybody else it is not there. */
-  const own = async (id: string, { em, user }: ApiEnv["Variables"]) =>
-    user && OWN_ID.test(id)
-      ? (await ownRecipesOf(em, (await householdOf(em, user.id)).household.id)).find((recipe) => recipe.id === id)
-      : undefined;
-  const named = async (id: string, asker: ApiEnv["Variables"]) => {
-    const { recipes, foods } = await catalogue.current();
-    const recipe = recipes.get(id) ?? (await own(id, asker));
-    if (!recipe) throw notFound("recipe");
-    return { recipe, foods };
+export const recipeRoutes = (deps: ApiDeps) => {
+  /** Drawn once each; the catalogue has some thousand, at 3 kB. An own recipe's is drawn when it is asked for. */
+  const drawn = new Map<string, string>();
+  const picture = ({ recipe, foods }: AskedRecipe): string => {
+    if (OWN_ID.test(recipe.id)) return pictureOf(recipe, foods);
+    const svg = drawn.get(recipe.id) ?? pictureOf(recipe, foods);
+    drawn.set(recipe.id, svg);
+    return svg;
   };
   return new Hono<ApiEnv>()
+    .get(
+      "/",
+      describe("Search all recipes, a page at a time", TAG, 200, RecipesFound, { ...SIGNED_OUT, 422: "A filter that we do not know" }),
+      requireUser,
+      validate("query", RecipeSearch),
+      async (c) => {
+        const { all, page, sort, cost, ...wanted } = c.req.valid("query");
+        const { shown, own, foods, asker } = await recipesFor(deps, c.var);
+        const avoids = asker ?? AVOIDS_NOTHING;
+        const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
+        const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
+        const fit = found.filter(({ recipe }) => mustNotEat(recipe, avoids, foods).length === 0);
+        const sorted = sortRecipes(all ? found : fit, sort);
+        return c.json({
+          total: sorted.length,
+          hidden: found.length - fit.length,
+          page,
+          pages: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
+          recipes: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => presentCard(one, foods, avoids)),
+        });
+      },
+    )
+    .get(
+      "/:id/picture.svg",
+      describeRoute({
+        summary: "A recipe's picture, drawn from its ingredients",
+        tags: [TAG],
+        responses: { 200: { description: "The picture", content: { "image/svg+xml": {} } }, 404: { description: "No such recipe" } },
+      }),
+      async (c) => {
+        const id = c.req.param("id");
+        // one page shows two dozen: only an own recipe's asks who is there
+        const asked = await askedRecipe(deps, id, OWN_ID.test(id) ? c.var : { em: c.var.em, user: null });
+        const kept = OWN_ID.test(asked.recipe.id) ? "private" : "public";
+        return c.body(picture(asked), 200, {
+          "Content-Type": "image/svg+xml",
+          "Cache-Control": `${kept}, max-age=${A_YEAR}, immutable`,
+        });
+      },
+    )
     .get(
       "/:id",
       describe("A recipe for a number of portions", TAG, 200, Recipe, { 404: "No such recipe" }),
       validate("query", Portions),
       async (c) => {
-        const { recipe, foods } = await named(c.req.param("id"), c.var);
-        return c.json(present(recipe, foods, c.req.valid("query").serves ?? DEFAULT_SERVES));
+        const asked = await askedRecipe(deps, c.req.param("id"), c.var);
+        return c.json(present(asked, c.req.valid("query").serves ?? DEFAULT_SERVES));
       },
     )
     .get(
@@ -82,7 +128,7 @@ export const recipeRoutes = ({ catalogue }: ApiDeps) => {
       describe("A recipe's ingredients for a number of portions", TAG, 200, z.array(RecipeIngredient), { 404: "No such recipe" }),
       validate("query", Portions),
       async (c) => {
-        const { recipe, foods } = await named(c.req.param("id"), c.var);
+        const { recipe, foods } = await askedRecipe(deps, c.req.param("id"), c.var);
         const serves = c.req.valid("query").serves ?? DEFAULT_SERVES;
         return c.json(
           recipe.ingredients.map(({ foodId, perPortion, prep }): RecipeIngredient => {

@@ -11,6 +11,7 @@ import { MealPlan } from "../../db/entities/meal-plan.entity.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { withOwnRecipes } from "../../db/repositories/own-recipe.repository.ts";
+import { weekOf } from "../../db/repositories/priced-week.ts";
 import { addList, deleteList, listById, listsOf, listToBuy, tickLine } from "../../db/repositories/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
@@ -95,12 +96,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         if (!plan) throw notFound("meal plan");
         const held = await catalogue.current();
         const shop = shopNamed(held, supermarket ?? household.supermarket);
-        const week = plan.items.getItems().map((item) => ({
-          day: item.dayOfWeek,
-          meal: item.mealType,
-          recipeId: item.recipe.id,
-          leftoverOfDay: item.leftoverOfDay ?? null,
-        }));
+        const week = weekOf(plan.items.getItems());
         const lines = shoppingListFor(
           week,
           await withOwnRecipes(c.var.em, household.id, held.recipes),

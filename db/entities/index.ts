@@ -9,6 +9,7 @@ import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
+import { SavedRecipe } from "./saved-recipe.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
 
@@ -30,6 +31,7 @@ export const entities = [
   PantryPutAway,
   PlanGeneration,
   PlanOffer,
+  SavedRecipe,
   ShoppingList,
   ShoppingListItem,
   SupportMessage,

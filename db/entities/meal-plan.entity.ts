@@ -44,7 +44,8 @@ const MealPlanItemSchema = defineEntity({
     /** 0 = Monday. */
     dayOfWeek: p.integer(),
     mealType: p.enum(MEALS),
-    recipe: () => p.manyToOne(CatalogueRecipe),
+    /** null = the recipe is no more; the item keeps what it said of it. */
+    recipe: () => p.manyToOne(CatalogueRecipe).nullable().deleteRule("set null"),
     recipeName: p.text(),
     /** Comma-separated, as the specification shows it. */
     ingredients: p.text(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import type { AddedRecipe } from "#domain/add-to-list.ts";
 import { Household } from "./household.entity.ts";
 import { MealPlan } from "./meal-plan.entity.ts";
 
@@ -11,6 +12,8 @@ const ShoppingListSchema = defineEntity({
     /** Name of the shop whose prices these are, or of the average. */
     supermarket: p.text(),
     totalCostPence: p.bigint("number"),
+    /** Recipes that were added beside the plan: put on the list again whenever the plan changes. */
+    added: p.json<AddedRecipe[]>().defaultRaw("'[]'"),
     createdAt: p.datetime().onCreate(() => new Date()),
     items: () => p.oneToMany(ShoppingListItem).mappedBy("list"),
   },
@@ -40,6 +43,8 @@ const ShoppingListItemSchema = defineEntity({
     /** How much of the quantity is at home already. */
     atHome: p.float().columnType("double precision").default(0),
     isChecked: p.boolean().default(false),
+    /** What changed about the line since it was made: for which other dish it is needed, or that more of it is. */
+    note: p.text().nullable(),
   },
 });
 /** One line of a shopping list. */

@@ -23,13 +23,13 @@ export type StoredItem = {
   id: string;
   dayOfWeek: number;
   mealType: Meal;
-  recipeId: string;
+  recipeId: string | null;
   recipeName: string;
   ingredients: string;
   costPence: number;
   portionsCooked: number;
   leftoverOfDay: number | null;
-  minutes: number;
+  minutes: number | null;
   allergens: string[];
   locked: boolean;
 };
@@ -43,9 +43,9 @@ const PLAN = `
       select json_agg(json_build_object(
         'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
         'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
-        'minutes', r.prep_minutes + r.cook_minutes, 'allergens', r.allergens, 'locked', i.locked
+        'minutes', r.prep_minutes + r.cook_minutes, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
       ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner'], i.meal_type))
-      from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
+      from meal_plan_item i left join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
     )
   ) as plan from meal_plan p`;
 
@@ -73,7 +73,7 @@ export async function plansById(em: EntityManager, userId: string, ids: readonly
 /** Recipes of a household's newest plans, for "not again so soon". */
 export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
   const rows = await em.execute<{ recipe_id: string }[]>(
-    "select distinct recipe_id from meal_plan_item where meal_plan_id in (select id from meal_plan where household_id = ? order by created_at desc limit ?) order by recipe_id",
+    "select distinct recipe_id from meal_plan_item where recipe_id is not null and meal_plan_id in (select id from meal_plan where household_id = ? order by created_at desc limit ?) order by recipe_id",
     [householdId, plans],
   );
   return rows.map((row) => row.recipe_id);

@@ -12,12 +12,16 @@ import { MealPlan, MealPlanItem } from "../entities/meal-plan.entity.ts";
 import { ownRecipesOf } from "./catalogue.repository.ts";
 import type { HeldCatalogue } from "./catalogue-cache.ts";
 
+/** An item's place and meal. Without a recipe (it was deleted since) it has an empty id, which no recipe has. */
 export const mealOf = (item: MealPlanItem): PlannedMeal => ({
   day: item.dayOfWeek,
   meal: item.mealType,
-  recipeId: item.recipe.id,
+  recipeId: item.recipe?.id ?? "",
   leftoverOfDay: item.leftoverOfDay ?? null,
 });
+
+/** The meals that can be priced and shopped for: those which still have a recipe. */
+export const weekOf = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(mealOf);
 
 /** A plan as it is judged now: by the wishes that it was made with, and by the allergies, diets and skill that the household states today. */
 export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
@@ -59,10 +63,10 @@ export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], househol
     locked: [],
   };
   return {
-    week: items.map(mealOf),
+    week: weekOf(items),
     rules,
     variety: plan.variety as unknown as Variety,
-    recipes: new Map([...held.recipes].filter(([id]) => !held.retired.has(id) || items.some((item) => item.recipe.id === id))),
+    recipes: new Map([...held.recipes].filter(([id]) => !held.retired.has(id) || items.some((item) => item.recipe?.id === id))),
     foods: shop ? priceAt(held.foods, shop.priceIndex) : held.foods,
   };
 }

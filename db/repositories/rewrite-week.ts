@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { addToList, type ListedLine } from "#domain/add-to-list.ts";
 import { foodOf } from "#domain/food.ts";
 import { recipeOf } from "#domain/recipe.ts";
 import { mealCosts, shoppingListFor } from "#domain/shopping.ts";
@@ -29,7 +30,7 @@ export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" 
 
 /**
  * Puts another week in the place of a plan's: its meals, its total, and the shopping list that was made with it, whose ticks stay where
- * the same food is still bought. Any offer for the plan is void. The caller holds the transaction and has judged the week.
+ * the same food is still bought, and which keeps the dishes that were added to it. Any offer for the plan is void. The caller holds the transaction and has judged the week.
  */
 export async function rewriteWeek(
   em: EntityManager,
@@ -58,8 +59,10 @@ export async function rewriteWeek(
     const before = await em.find(ShoppingListItem, { list: list.id });
     const ticked = new Set(before.filter((line) => line.isChecked).map((line) => line.foodId));
     await em.nativeDelete(ShoppingListItem, { list: list.id });
-    addLines(em, list.id, lines, ticked);
-    list.totalCostPence = totalCostPence;
+    const unticked = lines.map((line): ListedLine => ({ ...line, isChecked: false, note: null }));
+    const all = list.added.reduce((some, dish) => addToList(some, dish, priced.foods, priced.rules), unticked);
+    addLines(em, list.id, all, ticked);
+    list.totalCostPence = all.reduce((sum, line) => sum + line.pricePence, 0);
   }
   await em.flush();
 }

@@ -32,6 +32,7 @@ export type StoredLine = {
   cupboard: boolean;
   leftOver: number;
   atHome: number;
+  note: string | null;
   /** Meals of the list's plan that use the food; only where one list is asked for. */
   neededFor?: MealOfWeek[];
 };
@@ -54,7 +55,7 @@ const listSql = (more: { columns: string; join: string }) => `
     'items', coalesce((
       select json_agg(json_build_object(
         'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence, 'isChecked', i.is_checked,
-        'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home${more.columns}
+        'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'note', i.note${more.columns}
       ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
   ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
@@ -97,7 +98,7 @@ export async function tickLine(em: EntityManager, userId: string, itemId: string
     `update shopping_list_item i set is_checked = ? from shopping_list l join household_member m on m.household_id = l.household_id
      where i.id = ? and l.id = i.list_id and m.user_id = ?
      returning json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence,
-       'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home) as line`,
+       'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'note', i.note) as line`,
     [isChecked, itemId, userId],
   );
   return row?.line;
@@ -115,7 +116,7 @@ export async function deleteList(em: EntityManager, userId: string, id: string):
 /** Adds a list to the unit of work; the caller flushes. */
 export function addList(
   em: EntityManager,
-  list: { id: string; householdId: string; mealPlanId: string; supermarket: string; lines: readonly ShoppingLine[] },
+  list: { id: string; householdId: string; mealPlanId: string | null; supermarket: string; lines: readonly ShoppingLine[] },
 ): void {
   const total = list.lines.reduce((sum, line) => sum + line.pricePence, 0);
   em.create(ShoppingList, {
@@ -132,7 +133,7 @@ export function addList(
 export function addLines(
   em: EntityManager,
   listId: string,
-  lines: readonly ShoppingLine[],
+  lines: readonly (ShoppingLine & { note?: string | null })[],
   ticked: ReadonlySet<string | null | undefined>,
 ): void {
   for (const [position, { aisle, ...line }] of lines.entries())

@@ -29,6 +29,8 @@ export const PlanItem = z.object({
   mealType: z.enum(MEALS),
   recipeId: z.string().nullable(),
   recipeName: z.string(),
+  /** Address of its picture; null where the recipe is no more. */
+  imageUrl: z.string().nullable(),
   /** Comma-separated. */
   ingredients: z.string(),
   cost: z.string(),

@@ -15,9 +15,34 @@ export type SwapOption = z.infer<typeof SwapOption>;
 
 /** Body of `PUT /api/simple-meal-plans/:id/items/:itemId`. */
 export const ChangeMeal = z
-  .object({ recipeId: z.string().optional(), locked: z.boolean().optional() })
+  .object({
+    recipeId: z.string().optional(),
+    locked: z.boolean().optional(),
+    /** The household was told that the week goes over its budget with this meal, and wants it all the same. */
+    overBudget: z.boolean().optional(),
+  })
   .refine(({ recipeId, locked }) => recipeId !== undefined || locked !== undefined, "Send a recipeId, or locked");
 export type ChangeMeal = z.infer<typeof ChangeMeal>;
+
+/** One place of a plan that a chosen recipe could take, and what the week would cost with it. Pounds as in `SwapOption`. */
+export const PlanPlace = z.object({
+  itemId: z.uuid(),
+  dayOfWeek: z.int(),
+  mealType: z.enum(MEALS),
+  /** What is there now. */
+  recipeName: z.string(),
+  total: z.string(),
+  difference: z.string(),
+  /** Pounds over the household's budget; null where the week stays within it. */
+  over: z.string().nullable(),
+  /** Why it cannot go here, as a sentence; null where it can. */
+  refused: z.string().nullable(),
+  /** Something to know that does not stop it, such as lunch changing too. */
+  note: z.string().nullable(),
+});
+export const PlanPlaces = z.object({ planId: z.uuid(), budget: z.string(), refused: z.string().nullable(), places: z.array(PlanPlace) });
+export type PlanPlace = z.infer<typeof PlanPlace>;
+export type PlanPlaces = z.infer<typeof PlanPlaces>;
 
 const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(MEALS) });
 

@@ -18,6 +18,8 @@ export const ShoppingItem = z.object({
   leftOver: z.number(),
   /** How much of the quantity is at home already. */
   atHome: z.number(),
+  /** What changed about the line since the list was made; null = nothing. */
+  note: z.string().nullable(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
   neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEALS) })).optional(),
 });
@@ -57,6 +59,28 @@ export const NewShoppingList = z.object({
   supermarket: z.string().min(1).max(60).optional(),
 });
 export type NewShoppingList = z.infer<typeof NewShoppingList>;
+
+/** Body of `POST /api/shopping-lists/add-recipe`. */
+export const AddRecipeToList = z.object({
+  recipeId: z.string("Say which recipe").min(1, "Say which recipe").max(120),
+  /** Portions; the specified 4 where it is not given. */
+  serves: z.int("Give whole portions").min(1, "Serve at least 1").max(20, "Serve at most 20").optional(),
+  /** The household's newest list where it is not given; a new one where there is none. */
+  listId: z.uuid("That is not the id of a list").optional(),
+});
+export type AddRecipeToList = z.infer<typeof AddRecipeToList>;
+
+/** Where a recipe's foods went, and how many ticked lines need more now and are unticked. */
+export const RecipeAdded = z.object({
+  success: z.literal(true),
+  listId: z.uuid(),
+  created: z.boolean(),
+  lines: z.int(),
+  unticked: z.int(),
+  /** Pounds that the list costs more at the till. */
+  adds: z.string(),
+});
+export type RecipeAdded = z.infer<typeof RecipeAdded>;
 
 export const TickItem = z.object({ isChecked: z.boolean("Say true or false") });
 export type TickItem = z.infer<typeof TickItem>;

@@ -14,12 +14,16 @@ export type SwapOption = { recipeId: string; tillPence: number; differencePence:
 
 const isSame = (a: PlannedMeal, b: PlannedMeal) => a.day === b.day && a.meal === b.meal;
 
-/** The week with another recipe in one place. A lunch that eats the rest of a dinner follows that dinner. */
-export const swapped = (week: Week, place: PlannedMeal, recipeId: string): PlannedMeal[] =>
-  week.map((planned) => {
+/**
+ * The week with another recipe in one place, which may have stood empty. A lunch that eats the rest of a dinner follows that dinner.
+ */
+export const swapped = (week: Week, place: PlannedMeal, recipeId: string): PlannedMeal[] => {
+  const filled = week.some((planned) => isSame(planned, place)) ? week : [...week, place];
+  return filled.map((planned) => {
     if (isSame(planned, place)) return { ...planned, recipeId, leftoverOfDay: null };
     return place.meal === "dinner" && planned.leftoverOfDay === place.day ? { ...planned, recipeId } : planned;
   });
+};
 
 /** What changes at the till when the week's needs change: only the foods whose quantity differs are bought anew. */
 function tillAfter(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>, { rules, foods }: PricedWeek): number {

@@ -4,6 +4,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 
 const MEALS_SHOWN = 7;
@@ -55,8 +56,9 @@ export function WeekCard({ plans, budgetPence, onGenerate, generating }: WeekCar
           .filter((item) => item.mealType === "dinner")
           .slice(0, MEALS_SHOWN)
           .map((item) => (
-            <li key={item.id} className="flex items-baseline justify-between gap-4 py-2">
-              <span className="min-w-0">
+            <li key={item.id} className="flex items-center justify-between gap-4 py-2">
+              {item.imageUrl && <Picture src={item.imageUrl} alt="" width={64} className="shrink-0" />}
+              <span className="min-w-0 flex-1">
                 <span className="block text-xs text-slate">{DAYS[item.dayOfWeek]}</span>
                 {item.recipeName}
               </span>

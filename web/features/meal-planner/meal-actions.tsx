@@ -18,7 +18,7 @@ export function MealActions({ planId, item, onSwapped }: MealActionsProps) {
         <Button aria-expanded={open === "why"} onClick={() => toggle("why")}>
           Why this meal?
         </Button>
-        <Button aria-expanded={open === "swap"} onClick={() => toggle("swap")}>
+        <Button aria-expanded={open === "swap"} disabled={item.locked} onClick={() => toggle("swap")}>
           Swap it
         </Button>
         <Button aria-pressed={item.locked} disabled={change.isPending} onClick={() => change.mutate({ locked: !item.locked })}>
@@ -26,7 +26,7 @@ export function MealActions({ planId, item, onSwapped }: MealActionsProps) {
         </Button>
       </div>
       {open === "why" && <WhyPanel planId={planId} item={item} />}
-      {open === "swap" && <SwapPanel planId={planId} item={item} onSwapped={onSwapped} />}
+      {open === "swap" && !item.locked && <SwapPanel planId={planId} item={item} onSwapped={onSwapped} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Meal } from "#domain/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 const MEAL_NAMES: Record<Meal, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
@@ -22,12 +23,13 @@ export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
   }
   return (
     <article className="flex flex-1 flex-col rounded-card border border-line bg-sheet p-3">
+      {item.imageUrl && <Picture src={item.imageUrl} alt="" width={160} className="mb-2 h-24 w-full" />}
       <p className="text-xs text-slate">{MEAL_NAMES[meal]}</p>
       <h3 className="mt-0.5 font-sans font-medium">{item.recipeName}</h3>
       <p className="mt-1 line-clamp-2 text-xs text-slate">{item.ingredients}</p>
       <p className="tabular mt-2 text-xs">
         {item.leftoverOfDay === null
-          ? `${item.minutes} min · ${item.portionsCooked} portions`
+          ? `${item.minutes === null ? "" : `${item.minutes} min · `}${item.portionsCooked} portions`
           : `From ${DAYS[item.leftoverOfDay]}'s dinner`}{" "}
         · {formatPence(penceOf(item.cost) ?? 0)}
       </p>

@@ -31,6 +31,8 @@ function Planner() {
         <>
           <LinkButton to="/budget-tracker">Budget Tracker</LinkButton>
           <LinkButton to="/pantry">Pantry</LinkButton>
+          <LinkButton to="/recipes">Recipes</LinkButton>
+          <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
           <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending || followed !== null}>
             {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
           </Button>

@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlanItem } from "#contracts/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
-import { api } from "../../lib/api.ts";
+import { recipeQuery } from "../../lib/recipes.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { NutritionTable } from "../../ui/nutrition-table.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
-import { NutritionTable } from "./nutrition-table.tsx";
 
 type RecipeDialogProps = { planId: string; item: PlanItem | null; serves: number; onClose: () => void };
 
@@ -21,34 +24,29 @@ export function RecipeDialog({ planId, item, serves, onClose }: RecipeDialogProp
           <RecipeCard recipeId={item.recipeId} item={item} serves={serves} />
         </div>
       )}
+      {item && !item.recipeId && <GeneralSteps item={item} serves={serves} />}
     </Dialog>
   );
 }
 
-function useRecipe(id: string, portions: number) {
-  const query = { serves: String(portions) };
-  return useQuery({
-    queryKey: ["recipe", id, portions],
-    queryFn: async () => {
-      const [recipe, ingredients] = await Promise.all([
-        api.recipes[":id"].$get({ param: { id }, query }),
-        api.recipes[":id"].ingredients.$get({ param: { id }, query }),
-      ]);
-      return { recipe: await recipe.json(), ingredients: await ingredients.json() };
-    },
-  });
-}
-
 function RecipeCard({ recipeId, item, serves }: { recipeId: string; item: PlanItem; serves: number }) {
   const portions = item.portionsCooked === 0 ? serves : item.portionsCooked;
-  const loaded = useRecipe(recipeId, portions);
+  const loaded = useQuery(recipeQuery(recipeId, portions));
   if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
   if (loaded.isError) return <ErrorState>We could not load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
   const eaters = item.leftoverOfDay === null && portions > serves ? `${serves} tonight and ${serves} tomorrow` : `${portions}`;
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-slate">{recipe.description}</p>
+      <div className="flex items-start gap-4">
+        <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={128} className="shrink-0" />
+        <div className="min-w-0">
+          <p className="text-slate">{recipe.description}</p>
+          <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
+            Open the whole recipe
+          </LinkButton>
+        </div>
+      </div>
       <p className="flex flex-wrap gap-2">
         <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
         <Badge tone="plain">Serves {eaters}</Badge>

@@ -50,6 +50,7 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
             <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
           </span>
           <span className="tabular block text-xs text-slate">{toTake(item)}</span>
+          {item.note && <span className="block text-xs text-mustard">{item.note}</span>}
         </span>
       </label>
       <NeededFor meals={item.neededFor ?? []} />

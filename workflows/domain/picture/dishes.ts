@@ -1,0 +1,131 @@
+import type { Recipe } from "../recipe.ts";
+
+/** What a dish is served in and how it lies there; each has its own way of being drawn (see `scenes`). */
+export const DISHES = [
+  "porridge",
+  "bowl",
+  "soup",
+  "noodles",
+  "pasta",
+  "curry",
+  "stew",
+  "skillet",
+  "bake",
+  "tray",
+  "salad",
+  "plate",
+  "mash",
+  "toast",
+  "sandwich",
+  "wrap",
+  "burger",
+  "pie",
+  "pizza",
+  "tacos",
+  "pancakes",
+  "omelette",
+  "boats",
+  "bites",
+  "bars",
+  "dip",
+  "glass",
+  "jacket",
+] as const;
+export type Dish = (typeof DISHES)[number];
+
+const FAMILIES: Record<Dish, string> = {
+  porridge: "porridge overnight-oats chia-pudding fruit-yogurt-bowl cereal-bowl nut-and-seed-bowl congee yogurt-pots",
+  bowl: "bibimbap burrito-bowl breakfast-rice-bowl donburi teriyaki-bowl rice-bowl mince-bowl falafel-bowl slaw-bowl egg-fried-rice fried-rice-supper biryani spanish-rice risotto grain-salad sweet-and-sour stir-fry thai-basil-mince soft-polenta",
+  soup: "chunky-soup lentil-soup vegetable-soup thai-coconut-broth",
+  noodles: "noodle-soup noodle-stir-fry pad-thai ramen-supper cold-noodle-salad",
+  pasta: "creamy-pasta oil-pasta tomato-pasta meatballs pasta-salad gnocchi-bake",
+  curry:
+    "onepan-curry thai-curry keema low-carb-curry saag-or-aloo katsu-curry dal dal-and-flatbread mapo-or-braised-tofu tagine jerk-and-rice-and-peas chilli",
+  stew: "bean-stew casserole french-braise peanut-stew cacciatore ratatouille hotpot lentils-and-something",
+  skillet: "shakshuka sweet-potato-hash frittata tofu-scramble tortilla-supper bubble-and-squeak masala-eggs",
+  bake: "lasagne cottage-pie cauliflower-cheese enchiladas toad-in-the-hole",
+  tray: "traybake greek-tray tikka-tray roast-cauliflower-and-pulses vegetable-fries crunchy-chickpeas spiced-nuts fish-parcel",
+  salad: "big-salad nicoise-style-salad potato-salad tuna-and-bean-salad warm-salad courgetti",
+  plate:
+    "pan-fried-fish ginger-steamed-fish chops-and-vegetables roast-chicken-dinner cooked-breakfast kofta fishcakes mezze-plate cheese-plates edamame-pots fajitas scrambled-eggs",
+  mash: "sausage-and-mash",
+  toast: "beans-on-toast bean-stew-on-toast vegetables-on-toast bagel-breakfast croque-and-tartine pate-plate",
+  sandwich: "sandwich toastie",
+  wrap: "wrap quesadilla roll-ups",
+  burger: "burger-supper",
+  pie: "quiche savoury-tart",
+  pizza: "flatbread-pizza",
+  tacos: "tacos",
+  pancakes: "pancakes besan-chilla vegetable-fritters",
+  omelette: "filled-omelette",
+  boats: "stuffed-avocado stuffed-pepper-or-mushroom stuffed-vegetables gem-boats lettuce-cups",
+  bites: "devilled-eggs energy-balls filled-dates small-scones mini-frittatas filo-parcels fruit-and-nut-butter",
+  bars: "flapjack-bites",
+  dip: "dip-and-dippers chips-and-salsa",
+  glass: "smoothies",
+  jacket: "jacket-potato",
+};
+const OF_FAMILY = new Map(DISHES.flatMap((dish) => FAMILIES[dish].split(" ").map((family) => [family, dish] as const)));
+
+/** Own recipes, and families that came after this table, are told by words of their name. */
+const BY_NAME: readonly (readonly [RegExp, Dish])[] = [
+  [/porridge|oats|muesli|yogurt pot|pudding/, "porridge"],
+  [/soup|broth|chowder/, "soup"],
+  [/noodle|ramen|udon|pho\b|chow mein/, "noodles"],
+  [/lasagne|bake\b|gratin|crumble|cottage pie|shepherd/, "bake"],
+  [/pasta|spaghetti|penne|macaroni|linguine|tagliatelle|carbonara|bolognese/, "pasta"],
+  [/curry|masala|korma|dal\b|chilli\b|tikka/, "curry"],
+  [/stew|casserole|tagine|goulash|braise/, "stew"],
+  [/pizza/, "pizza"],
+  [/burger/, "burger"],
+  [/taco/, "tacos"],
+  [/wrap|burrito|quesadilla/, "wrap"],
+  [/sandwich|toastie|panini/, "sandwich"],
+  [/toast/, "toast"],
+  [/pancake|crepe|fritter/, "pancakes"],
+  [/omelette/, "omelette"],
+  [/pie\b|quiche|tart/, "pie"],
+  [/salad|slaw/, "salad"],
+  [/smoothie|shake|juice/, "glass"],
+  [/roast|tray/, "tray"],
+  [/mash\b/, "mash"],
+  [/rice|bowl|risotto|couscous/, "bowl"],
+  [/cake|biscuit|muffin|scone|cookie|ball/, "bites"],
+];
+
+export const dishOf = ({ familyId, name, meal }: Pick<Recipe, "familyId" | "name" | "meal">): Dish =>
+  OF_FAMILY.get(familyId) ??
+  BY_NAME.find(([words]) => words.test(name.toLowerCase()))?.[1] ??
+  (meal === "breakfast" ? "porridge" : meal === "snack" ? "bites" : "plate");
+
+/** What the vessel is called in an alternative text. */
+export const SERVED: Record<Dish, string> = {
+  porridge: "in a breakfast bowl",
+  bowl: "in a deep bowl",
+  soup: "in a soup bowl",
+  noodles: "in a noodle bowl",
+  pasta: "in a pasta bowl",
+  curry: "in a shallow bowl",
+  stew: "in a pot",
+  skillet: "in a frying pan",
+  bake: "in a baking dish",
+  tray: "on an oven tray",
+  salad: "in a salad bowl",
+  plate: "on a plate",
+  mash: "on a plate",
+  toast: "on toast, on a plate",
+  sandwich: "cut in two, on a board",
+  wrap: "rolled and cut, on a board",
+  burger: "in a bun, on a board",
+  pie: "in a tart tin",
+  pizza: "on a board",
+  tacos: "folded, on a plate",
+  pancakes: "in a stack, on a plate",
+  omelette: "folded, on a plate",
+  boats: "filled, on a plate",
+  bites: "on a small plate",
+  bars: "on a small plate",
+  dip: "round a small bowl",
+  glass: "in a glass",
+  jacket: "split open, on a plate",
+};

@@ -1,0 +1,18 @@
+/** A stream of numbers from 0 to 1 that is the same for the same text, on every machine. */
+export type Random = () => number;
+
+/** FNV-1a of the text, fed to mulberry32. */
+export function randomOf(text: string): Random {
+  let state = 0x811c9dc5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of a few. */
+export const oneOf = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
+  values[Math.floor(random() * values.length)] ?? values[0];
