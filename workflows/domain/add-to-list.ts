@@ -1,6 +1,7 @@
+import { AISLES } from "./aisles.ts";
 import { type Foods, foodOf } from "./food.ts";
 import type { AtHome } from "./pantry.ts";
-import { AISLES, type ShoppingLine } from "./shopping.ts";
+import type { ShoppingLine } from "./shopping.ts";
 import { buy, isFree, stockOf } from "./till.ts";
 
 /** A recipe that was put on a list beside the plan. Quantities are for all its portions, in each food's own unit. */

@@ -14,6 +14,7 @@ const LINE: ShoppingItem = {
   cupboard: false,
   leftOver: 150,
   atHome: 0,
+  note: null,
 };
 
 it.each<[string, Partial<ShoppingItem>, string]>([
