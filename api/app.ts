@@ -10,6 +10,7 @@ import { answerError, notFound } from "./errors.ts";
 import { requestContext } from "./middleware/request-context.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
+import { blogRoutes } from "./routes/blog.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
@@ -44,6 +45,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/shopping-list-items", shoppingItemRoutes())
     .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
+    .route("/blog", blogRoutes())
     .route("/shops", shopRoutes(deps))
     .route("/foods", foodRoutes(deps))
     .route("/pantry/left-overs", leftOverRoutes())

@@ -24,7 +24,13 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
     <Page
       title={firstRun ? "Let's Get Started" : "Account Settings"}
       lead={firstRun ? "Tell us who eats, what a week may cost and what must never be on the plate." : `Signed in as ${user.email}.`}
-      actions={firstRun ? undefined : <LinkButton to="/recipes/import">Your recipes</LinkButton>}
+      actions={
+        firstRun ? (
+          <LinkButton to="/onboarding">Three questions first</LinkButton>
+        ) : (
+          <LinkButton to="/recipes/import">Your recipes</LinkButton>
+        )
+      }
       narrow
     >
       <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />
