@@ -14,6 +14,13 @@ const ROUTES = [
   "/billing-dashboard",
   "/subscribe",
   "/recipes/import",
+  "/onboarding",
+  "/about",
+  "/privacy",
+  "/terms",
+  "/contact",
+  "/blog",
+  "/blog/ten-cheapest-dinners",
   "/nowhere",
 ];
 const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
