@@ -72,9 +72,9 @@ test("no step asks for an answer; people go from 1 to 10, and a choice is put in
       .getByRole(kind)
       .evaluateAll((all) => all.map((one) => one.closest("label")?.innerText.replace(/\s+/g, " ").trim()));
 
-  expect(await labels("radio")).toEqual(["Beginner Cook", "Home Chef", "Culinary Expert"]);
+  await expect.poll(() => labels("radio")).toEqual(["Beginner Cook", "Home Chef", "Culinary Expert"]);
   await next.click();
-  expect(await labels("radio")).toEqual(["Quick and easy 30 min or less", "Moderate 30-60 min", "Complex 60+ min"]);
+  await expect.poll(() => labels("radio")).toEqual(["Quick and easy 30 min or less", "Moderate 30-60 min", "Complex 60+ min"]);
   await next.click();
   const people = page.getByRole("group", { name: "Serving size" });
   const less = page.getByRole("button", { name: "Less serving size" });
@@ -90,19 +90,21 @@ test("no step asks for an answer; people go from 1 to 10, and a choice is put in
   await expect(page.getByText("Left empty, we plan with £50")).toBeVisible();
   await expect(page.getByLabel("Budget")).toHaveAttribute("type", "number");
   await next.click();
-  expect(await labels("checkbox")).toEqual(["Breakfast", "Lunch", "Dinner", "Snacks"]);
+  await expect.poll(() => labels("checkbox")).toEqual(["Breakfast", "Lunch", "Dinner", "Snacks"]);
   for (const name of ["Breakfast", "Lunch", "Dinner"]) await page.getByRole("checkbox", { name }).uncheck();
   await page.getByRole("checkbox", { name: "Snacks" }).check();
   await page.getByRole("checkbox", { name: "Snacks" }).uncheck();
   await next.click();
-  expect(await labels("checkbox")).toEqual(["Vegetarian", "Vegan", "Gluten-free", "Dairy-free", "Keto", "Paleo", "Low-carb", "Halal"]);
+  await expect
+    .poll(() => labels("checkbox"))
+    .toEqual(["Vegetarian", "Vegan", "Gluten-free", "Dairy-free", "Keto", "Paleo", "Low-carb", "Halal"]);
   await page.getByRole("checkbox", { name: "Vegan" }).check();
   await page.getByRole("checkbox", { name: "Halal" }).check();
   await page.getByRole("checkbox", { name: "Vegan" }).uncheck();
   await next.click();
-  expect(await labels("checkbox")).toEqual(
-    expect.arrayContaining(["British", "Italian", "Indian", "Chinese", "Mexican", "Mediterranean", "Thai", "Japanese"]),
-  );
+  await expect
+    .poll(() => labels("checkbox"))
+    .toEqual(expect.arrayContaining(["British", "Italian", "Indian", "Chinese", "Mexican", "Mediterranean", "Thai", "Japanese"]));
   const sent = page.waitForRequest("/api/chat/preferences");
   await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
   expect((await sent).postDataJSON()).toMatchObject({

@@ -20,3 +20,8 @@ export const paragraphs = (...parts: readonly string[]): string => parts.join("\
 
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
 export const numbered = (lines: readonly string[]): string => lines.map((line, index) => `${index + 1}. ${line}`).join("\n");
+
+/** 1467 → "1,467". */
+export const thousands = (count: number): string => new Intl.NumberFormat("en-GB").format(count);
+/** "45 %", never broken over two lines. */
+export const percent = (value: number): string => `${value}\u00a0%`;

@@ -1,6 +1,6 @@
 import { formatPence } from "../money.ts";
 import type { Recipe } from "../recipe.ts";
-import { numbered, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
+import { numbered, PRICE_NOTE, paragraphs, percent, type WriteArticle } from "./article.ts";
 import { oneOfEachFamily, tillPenceFor } from "./cost.ts";
 
 const PEOPLE = 2;
@@ -22,10 +22,10 @@ export const cookOnceEatTwice: WriteArticle = ({ recipes, foods }) => {
   return {
     slug: "cook-once-eat-twice",
     title: "Cook once, eat twice: what the second meal really costs",
-    summary: `Doubling a dinner for two adds about ${usual} % to the bill instead of another 100 %.`,
+    summary: `Doubling a dinner for two adds about ${percent(usual)} to the bill instead of another ${percent(100)}.`,
     computedFrom: `the ${dinners.length} dinners of our catalogue that keep for a day or longer, and the packs and prices of our food table`,
     body: paragraphs(
-      `A dinner for two leaves half an onion, part of a tin and most of a bunch of herbs. Cook double, and they go into tomorrow's lunch. Over the ${dinners.length} dinners in our catalogue that keep, the usual second half adds ${usual} % to what the first half cost at the till.`,
+      `A dinner for two leaves half an onion, part of a tin and most of a bunch of herbs. Cook double, and they go into tomorrow's lunch. Over the ${dinners.length} dinners in our catalogue that keep, the usual second half adds ${percent(usual)} to what the first half cost at the till.`,
       "## Where doubling costs least",
       numbered(
         best.map(

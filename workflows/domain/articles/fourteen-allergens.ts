@@ -1,5 +1,5 @@
 import { ALLERGEN_NAMES, ALLERGENS } from "../allergens.ts";
-import { bullets, paragraphs, type WriteArticle } from "./article.ts";
+import { bullets, paragraphs, thousands, type WriteArticle } from "./article.ts";
 
 const EXAMPLES = 3;
 
@@ -12,13 +12,13 @@ export const fourteenAllergens: WriteArticle = ({ foods, recipes }) => {
     const free = planned.filter(({ allergens }) => !allergens.includes(code)).length;
     const examples = holding.slice(0, EXAMPLES).map(({ name }) => name);
     const where = holding.length === 0 ? "in none of our foods" : `in ${holding.length} of our foods (such as ${examples.join(", ")})`;
-    return `**${ALLERGEN_NAMES[code]}**: ${where}; ${free} of ${planned.length} recipes do without.`;
+    return `**${ALLERGEN_NAMES[code]}**: ${where}; ${thousands(free)} of ${thousands(planned.length)} recipes do without.`;
   });
   return {
     slug: "reading-allergens-on-a-label",
     title: "Reading allergens on a label: the 14",
-    summary: `What British law makes a label say, and how often each of the 14 turns up in ${planned.length} recipes.`,
-    computedFrom: `the allergens of ${known.length} foods and ${planned.length} recipes of our catalogue`,
+    summary: `What British law makes a label say, and how often each of the 14 turns up in ${thousands(planned.length)} recipes.`,
+    computedFrom: `the allergens of ${known.length} foods and ${thousands(planned.length)} recipes of our catalogue`,
     body: paragraphs(
       "In the UK, 14 allergens must be named whenever they are in a food, and on prepacked food they must stand out in the list of ingredients: in bold, in capitals or in another colour. (Food Information Regulations 2014.)",
       "## The 14, and where they hide",
