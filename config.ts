@@ -27,6 +27,10 @@ export const Settings = z.object({
   SUPPORT_EMAIL: optional(z.email()),
   OPERATOR_EMAIL: optional(z.email()),
   OPERATOR_PASSWORD: optional(z.string().min(10, "must be at least 10 characters")),
+  COMPANY_NAME: optional(z.string()),
+  COMPANY_ADDRESS: optional(z.string()),
+  COMPANY_NUMBER: optional(z.string().regex(/^[A-Z0-9]{8}$/, "must be the eight characters of the companies register")),
+  DATA_PROTECTION_NUMBER: optional(z.string()),
   PAYMENT_PROVIDER: optional(z.enum(["stripe", "none"])),
   PLAN_IMPROVE_STARTS: optional(z.coerce.number({ error: "must be a whole number from 0 to 200" }).int().min(0).max(200)),
   RECIPE_HOSTS: optional(

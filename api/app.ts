@@ -12,6 +12,7 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { addRecipeRoutes } from "./routes/add-recipe.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
+import { blogRoutes } from "./routes/blog.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
@@ -52,6 +53,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/recipes", recipeImportRoutes(deps))
     .route("/recipes", recipeRoutes(deps))
     .route("/saved-recipes", savedRecipeRoutes(deps))
+    .route("/blog", blogRoutes())
     .route("/shops", shopRoutes(deps))
     .route("/shops", aisleRoutes())
     .route("/foods", foodRoutes(deps))

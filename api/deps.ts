@@ -17,6 +17,10 @@ export type ApiDeps = {
   partnerSlug: string;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */
   mailboxUrl: string | null;
+  /** Shown name of the AI model's provider; null where none is connected. */
+  modelProvider: string | null;
+  /** Who runs this installation, for the legal pages; null where the configuration does not say. */
+  operator: { name: string | null; address: string | null; companyNumber: string | null; dataProtectionNumber: string | null };
   /** Folder of the built web client; null where another server brings it. */
   webFolder: string | null;
 };

@@ -5,9 +5,11 @@ import { serve } from "@hono/node-server";
 import { Client, Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { readConfig } from "../config.ts";
+import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { migrate, openOrm } from "../db/orm.ts";
 import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
+import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
 import { ensureOperator } from "./operator.ts";
@@ -27,7 +29,9 @@ const tell = (step: string) => process.send?.({ step });
 const orm = await openOrm(config.DATABASE_URL);
 await migrate(orm, config.DATABASE_URL);
 tell("Database schema up to date");
-const { recipes, written } = await seedCatalogue(orm, config.DATABASE_URL);
+const catalogue = readCatalogue();
+const { recipes, written } = await seedCatalogue(orm, config.DATABASE_URL, catalogue);
+await seedPosts(orm, config.DATABASE_URL, catalogue);
 tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
 
 const temporalConfig = loadClientConnectConfig();
@@ -54,6 +58,13 @@ const app = createApp({
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
   partnerSlug: config.PARTNER_SLUG ?? "partner",
   mailboxUrl: config.MAILBOX_URL ?? null,
+  modelProvider: null,
+  operator: {
+    name: config.COMPANY_NAME ?? null,
+    address: config.COMPANY_ADDRESS ?? null,
+    companyNumber: config.COMPANY_NUMBER ?? null,
+    dataProtectionNumber: config.DATA_PROTECTION_NUMBER ?? null,
+  },
   webFolder: existsSync(WEB_FOLDER) ? relative(process.cwd(), WEB_FOLDER) : null,
 });
 const server = serve({ fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1" }, () => process.send?.("ready"));

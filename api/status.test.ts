@@ -35,5 +35,7 @@ it("the facts for every page are the true ones (D-08a)", async () => {
     paymentProvider: "stripe",
     partnerSlug: "partner",
     mailboxUrl: null,
+    modelProvider: null,
+    operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
   });
 });

@@ -196,16 +196,18 @@ describe("POST /api/chat/preferences (H-CALL-24, H-ENT-12)", () => {
 describe("POST /api/grove/send-message", () => {
   const MESSAGE = { name: "Ada", email: "ada@larder.test", subject: "", message: "Where is my list?", priority: "high" };
 
-  it("D-02a: keeps the message and sends it to support; the story learns only its id", async () => {
+  it("D-02a, H-CALL-27, H-ENT-13: keeps the message and sends it to support; the story learns only its id", async () => {
     const response = await ask("/api/grove/send-message", { method: "POST", json: MESSAGE });
     expect(response.status).toBe(200);
     const mail = started.findLast((one) => one.workflow === "mailWorkflow");
     expect(JSON.stringify(mail)).not.toContain("ada@");
     const [row] = await database.orm.em.fork().execute("select * from mail order by created_at desc limit 1");
     expect(row).toMatchObject({ recipient: "help@larder.test", subject: "[high] Message without a subject" });
+    const [kept] = await database.orm.em.fork().execute("select name, email, subject, message, priority from support_message");
+    expect(kept).toEqual(MESSAGE);
   });
 
-  it.each([{ name: " " }, { email: "nobody" }, { message: "" }, { priority: "now" }])("refuses %j", async (change) => {
+  it.each([{ name: " " }, { email: "nobody" }, { message: "" }, { priority: "now" }])("H-VAL-18, H-VAL-21: refuses %j", async (change) => {
     expect((await ask("/api/grove/send-message", { method: "POST", json: { ...MESSAGE, ...change } })).status).toBe(422);
   });
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, planned, test } from "./household.ts";
+import { expect, planned, signUp, test } from "./household.ts";
 
 const ROUTES = [
   "/",
@@ -16,6 +16,7 @@ const ROUTES = [
   "/recipes/import",
   "/nowhere",
 ];
+const PAGES = ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners", "/onboarding"];
 const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
 
 const grave = async (page: import("@playwright/test").Page) => {
@@ -50,11 +51,28 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the pages to read and the set-up wizard keep nobody out, in ${colorScheme} colours (axe: no serious or critical fault)`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000); // seven pages, each looked at whole
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await signUp(page);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      expect(await grave(page), path).toEqual([]);
+    }
+  });
+}
+
 test("nothing scrolls sideways at 320 px", async ({ page }) => {
+  test.setTimeout(120_000); // some twenty pages
   await page.setViewportSize({ width: 320, height: 640 });
   await planned(page);
   const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
-  for (const path of [...ROUTES, `/shopping-lists/${list?.id}`]) {
+  for (const path of [...ROUTES, ...PAGES, `/shopping-lists/${list?.id}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(

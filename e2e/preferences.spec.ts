@@ -3,7 +3,7 @@ import { expect, expectToast, holdCall, household, PASSWORD, signUp, test } from
 const user = async (page: import("@playwright/test").Page) => (await page.request.get("/api/user")).json();
 
 test.describe("reading A, /setup", () => {
-  test("shows its sections in order with their texts, and saves them (H-ROUTE-21, H-UI-23, H-UI-24, H-UI-25, H-UI-26, H-UI-27, H-UI-28, H-UI-29, H-UI-31, H-UI-32, H-UI-33, H-UI-34, H-STATE-05, H-STATE-06, H-ENT-02, D-15a)", async ({
+  test("shows its sections in order with their texts, and saves them (H-ROUTE-21, D-12a, H-CONST-08, H-UI-23, H-UI-24, H-UI-25, H-UI-26, H-UI-27, H-UI-28, H-UI-29, H-UI-31, H-UI-32, H-UI-33, H-UI-34, H-STATE-05, H-STATE-06, H-ENT-02, D-15a)", async ({
     page,
   }) => {
     await signUp(page);
@@ -74,7 +74,7 @@ test.describe("reading A, /setup", () => {
     await expect(fault).toBeVisible();
   });
 
-  test("can be skipped, from the top and from the bottom (H-UI-30)", async ({ page }) => {
+  test("can be skipped, from the top and from the bottom (H-UI-30, H-ROLE-02)", async ({ page }) => {
     await household(page);
     await page.goto("/setup");
     await expect(page.getByRole("link", { name: "Skip for Now" })).toHaveCount(2);
@@ -82,7 +82,7 @@ test.describe("reading A, /setup", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("lets a visitor fill it in first; the answers wait for the sign-up (H-UI-30, H-UI-31)", async ({ page }) => {
+  test("lets a visitor fill it in first; the answers wait for the sign-up (H-UI-30, H-UI-31, H-ROLE-02)", async ({ page }) => {
     await page.goto("/setup");
     await expect(page.getByRole("link", { name: "Skip for Now" })).toHaveCount(0);
     await page.getByLabel("UK postcode").fill("EH1");
@@ -117,7 +117,7 @@ test.describe("reading A, /setup", () => {
     expect(await user(page)).toMatchObject({ allergies: ["milk", "tree_nuts", "kiwi"], allergyWords: ["kiwi"] });
   });
 
-  test("fills in the nearest outward code from where the device is, or says why it cannot", async ({ page, context }) => {
+  test("fills in the nearest outward code from where the device is, or says why it cannot (D-21a)", async ({ page, context }) => {
     await signUp(page);
     await page.goto("/setup");
     await page.getByRole("button", { name: "Use Current Location" }).click();
@@ -130,7 +130,7 @@ test.describe("reading A, /setup", () => {
 });
 
 test.describe("reading B, /account", () => {
-  test("starts a new household, and goes to the planner one and a half seconds after saving (H-ROUTE-26, H-UI-36, H-UI-37, H-UI-38, H-UI-39, H-STATE-05, H-CONST-12)", async ({
+  test("starts a new household, and goes to the planner one and a half seconds after saving (H-ROUTE-26, D-12b, D-12f, H-UI-36, H-UI-37, H-UI-38, H-UI-39, H-STATE-05, H-CONST-12)", async ({
     page,
   }) => {
     await signUp(page);
@@ -138,6 +138,9 @@ test.describe("reading B, /account", () => {
     await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
     await expect(page.getByLabel("Weekly budget")).toHaveValue("87.50");
     await page.getByRole("radio", { name: "6+" }).check();
+    expect(await page.getByLabel("How many exactly?").locator("option").allTextContents()).toEqual(
+      [6, 7, 8, 9, 10].map((size) => `${size} people`),
+    );
     await page.getByLabel("How many exactly?").selectOption("8");
     await page.getByRole("radio", { name: "Advanced" }).check();
     await page.getByRole("checkbox", { name: "Kosher" }).check();
@@ -177,7 +180,7 @@ test.describe("reading B, /account", () => {
     await expect(page.getByLabel("Supermarket")).toHaveValue("aldi");
   });
 
-  test("shows a saved budget that no band holds as it is, and keeps it", async ({ page }) => {
+  test("shows a saved budget that no band holds as it is, and keeps it (D-12e)", async ({ page }) => {
     await household(page, { weeklyBudget: "43.21" });
     await page.goto("/account");
     await expect(page.getByLabel("Weekly budget")).toHaveValue("43.21");

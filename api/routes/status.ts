@@ -12,10 +12,19 @@ const PublicFacts = z.object({
   partnerSlug: z.string(),
   /** Where the sandbox's mail can be read; null with a real mail server. */
   mailboxUrl: z.string().nullable(),
+  /** Shown name of the AI model's provider; null where none is connected. */
+  modelProvider: z.string().nullable(),
+  /** Who runs this installation, as its configuration says; null where it does not. */
+  operator: z.object({
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+    companyNumber: z.string().nullable(),
+    dataProtectionNumber: z.string().nullable(),
+  }),
 });
 
 /** Mounted at /: what a health check and a signed-out page need. */
-export const statusRoutes = ({ em, catalogue, supportEmail, paymentProvider, partnerSlug, mailboxUrl }: ApiDeps) =>
+export const statusRoutes = ({ em, catalogue, supportEmail, paymentProvider, partnerSlug, mailboxUrl, modelProvider, operator }: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/health",
@@ -27,5 +36,13 @@ export const statusRoutes = ({ em, catalogue, supportEmail, paymentProvider, par
     )
     .get("/facts", describe("Facts that every page may show", "Status", 200, PublicFacts), async (c) => {
       const { recipes, retired } = await catalogue.current();
-      return c.json({ recipes: recipes.size - retired.size, supportEmail, paymentProvider, partnerSlug, mailboxUrl });
+      return c.json({
+        recipes: recipes.size - retired.size,
+        supportEmail,
+        paymentProvider,
+        partnerSlug,
+        mailboxUrl,
+        modelProvider,
+        operator,
+      });
     });

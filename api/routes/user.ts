@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { CompleteOnboarding } from "#contracts/onboarding.ts";
 import { SavePreferences } from "#contracts/preferences.ts";
 import { User } from "#contracts/user.ts";
 import { readAllergies } from "#domain/allergens.ts";
@@ -88,6 +89,21 @@ export const userRoutes = ({ catalogue }: ApiDeps) =>
           });
         const { household } = await householdOf(c.var.em, signedIn(c).id);
         applyPreferences(household, sent);
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    )
+    .put(
+      "/complete-onboarding",
+      describe("Save the three answers of the set-up wizard", "Household", 200, Success, {
+        ...SIGNED_OUT,
+        422: "A field is missing, or the budget is below the least for this many people",
+      }),
+      validate("json", CompleteOnboarding),
+      async (c) => {
+        const { postcode, householdSize, weeklyBudget } = c.req.valid("json");
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        Object.assign(household, { postcode, people: householdSize, weeklyBudgetPence: weeklyBudget });
         await c.var.em.flush();
         return c.json({ success: true as const });
       },

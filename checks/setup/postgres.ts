@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
+import { seedPosts } from "../../db/seeders/posts.seeder.ts";
 import { startPostgres } from "../../local/postgres/server.ts";
 
 declare module "vitest" {
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const orm = await openOrm(server.url("template_larder"));
   await migrate(orm, server.url("template_larder"));
   await seedCatalogue(orm, server.url("template_larder"));
+  await seedPosts(orm, server.url("template_larder"));
   await orm.close();
   await admin.query("alter database template_larder is_template true allow_connections false");
   await admin.end();

@@ -66,6 +66,8 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
       paymentProvider: "stripe",
       partnerSlug: "partner",
       mailboxUrl: null,
+      modelProvider: null,
+      operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
       webFolder: null,
     });
     held.close = async () => {

@@ -9,6 +9,7 @@ import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
+import { Post } from "./post.entity.ts";
 import { SavedRecipe } from "./saved-recipe.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
@@ -32,6 +33,7 @@ export const entities = [
   PlanGeneration,
   PlanOffer,
   SavedRecipe,
+  Post,
   ShoppingList,
   ShoppingListItem,
   SupportMessage,

@@ -29,7 +29,7 @@ const Diets = z.array(z.string()).transform((texts, context): Diet[] => {
 /** Favourite cuisines; one we don't cook yet is dropped, because nobody is harmed by its absence. */
 const Cuisines = z.array(z.string()).transform((texts): Cuisine[] => [...new Set(texts.flatMap((text) => readCuisine(text) ?? []))]);
 
-const HouseholdSize = z
+export const HouseholdSize = z
   .int({ error: REQUIRED })
   .min(HOUSEHOLD_SIZE.least, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`)
   .max(HOUSEHOLD_SIZE.most, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`);

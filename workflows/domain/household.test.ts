@@ -51,10 +51,10 @@ describe("the trial", () => {
     ["2026-11-21T12:00:00Z", 0],
     ["2026-01-01T00:00:00Z", 0],
     [null, 7],
-  ])("has its days left rounded up and never below none: until %s, %d", (end, days) => {
+  ])("H-STATE-02: has its days left rounded up and never below none: until %s, %d", (end, days) => {
     expect(trialDaysLeft(end, now)).toBe(days);
   });
-  it("lasts seven days, and is assumed where the status is missing", () => {
+  it("H-STATE-01, H-CONST-02: lasts seven days, and is assumed where the status is missing", () => {
     expect(trialEnd(now).toISOString()).toBe("2026-11-28T12:00:00.000Z");
     expect([onTrial("trialing"), onTrial(null), onTrial(undefined), onTrial("active")]).toEqual([true, true, true, false]);
   });
@@ -69,7 +69,7 @@ it.each([
   [{ householdSize: null, weeklyBudget: "50.00", cookingSkill: "beginner" }, false],
   [{ householdSize: 2, weeklyBudget: null, cookingSkill: "beginner" }, false],
   [{ householdSize: 2, weeklyBudget: "50.00", cookingSkill: null }, false],
-])("a profile with %j is complete: %s (H-UI-37)", (user, complete) => {
+])("a profile with %j is complete: %s (H-UI-37, H-STATE-03)", (user, complete) => {
   expect(profileComplete(user)).toBe(complete);
 });
 

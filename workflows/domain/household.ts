@@ -23,7 +23,7 @@ export const DASHBOARD_BUDGET_DEFAULT = "154.40";
 export const DASHBOARD_PEOPLE_DEFAULT = 4;
 
 export const WEEKS_IN_YEAR = 52;
-const TRIAL_DAYS = 7;
+export const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** A saved budget against what the newest plan costs; never negative. */

@@ -10,7 +10,7 @@ describe("formatPence", () => {
     [123456789, "£1,234,567.89"],
     [Number.NaN, "£0.00"],
     [Number.POSITIVE_INFINITY, "£0.00"],
-  ])("shows %d as %s", (pence, text) => {
+  ])("H-UI-02: shows %d as %s", (pence, text) => {
     expect(formatPence(pence)).toBe(text);
   });
 });

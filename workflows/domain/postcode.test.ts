@@ -14,7 +14,7 @@ it.each([
   ["m1", "M1"],
   ["SW1A", "SW1A"],
   ["eh99", "EH99"],
-])("H-VAL-01: reads %j as %j: full or outward, case and spaces ignored", (typed, normal) => {
+])("H-VAL-01, D-21a: reads %j as %j: full or outward, case and spaces ignored", (typed, normal) => {
   expect(normalisePostcode(typed)).toBe(normal);
 });
 

@@ -25,7 +25,9 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
       title={firstRun ? "Let's Get Started" : "Account Settings"}
       lead={firstRun ? "Tell us who eats, what a week may cost and what must never be on the plate." : `Signed in as ${user.email}.`}
       actions={
-        firstRun ? undefined : (
+        firstRun ? (
+          <LinkButton to="/onboarding">Three questions first</LinkButton>
+        ) : (
           <>
             <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
             <LinkButton to="/recipes/import">Your recipes</LinkButton>

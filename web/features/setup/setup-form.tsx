@@ -9,9 +9,9 @@ import { BUDGET_RANGE } from "#domain/household.ts";
 import { Allergies } from "../../ui/allergies.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checks, Radios } from "../../ui/choice.tsx";
+import { PostcodeField } from "../../ui/postcode-field.tsx";
 import { labelsFor } from "../../ui/saved-labels.ts";
 import { BudgetSlider } from "./budget-slider.tsx";
-import { PostcodeField } from "./postcode-field.tsx";
 import { SavingsBox } from "./savings-box.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
 

@@ -4,8 +4,8 @@ import { PreferencesA } from "#contracts/preferences.ts";
 import { ALLERGY_LABELS } from "#domain/allergens.ts";
 import { readCuisine } from "#domain/cuisines.ts";
 import { readDiet } from "#domain/diets.ts";
+import { nearest } from "../../lib/location.ts";
 import { labelsFor } from "../../ui/saved-labels.ts";
-import { nearest } from "./location.ts";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
 
 describe("reading A", () => {

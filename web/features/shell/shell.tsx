@@ -9,6 +9,7 @@ import { useToasts } from "../../lib/toast.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { classes } from "../../ui/class-names.ts";
+import { Footer } from "./footer.tsx";
 import { type NavLink as Entry, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
@@ -81,7 +82,7 @@ export function Shell() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
         Skip to the content
       </a>
-      <header className="border-b border-line bg-sheet">
+      <header className="border-b border-line bg-sheet print:hidden">
         <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3 sm:px-6">
           <div className="flex items-center gap-2 sm:gap-3">
             <Link to="/" className="flex min-h-11 items-center gap-1.5 font-serif text-lg">
@@ -121,6 +122,7 @@ export function Shell() {
         </nav>
       </header>
       <Outlet />
+      <Footer />
       <Suspense>{user.data && <SupportWidget user={user.data} />}</Suspense>
       <Suspense>
         <Toaster toasts={toasts} />

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sameOriginPath } from "#domain/redirect.ts";
 import { MAGIC_LINK_MINUTES } from "#domain/sign-in.ts";
-import { api, postAuth } from "../../lib/api.ts";
+import { postAuth } from "../../lib/api.ts";
+import { factsQuery } from "../../lib/facts.ts";
 import { failureOf } from "../../lib/failure.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -30,7 +31,7 @@ export function MagicLoginScreen() {
   const [link] = useState(linkInAddress);
   const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string>();
-  const facts = useQuery({ queryKey: ["facts"], queryFn: async () => (await api.facts.$get()).json() });
+  const facts = useQuery(factsQuery);
   const ways = (
     <LinkButton to="/login" look="quiet">
       Log in with a password

@@ -29,17 +29,18 @@ function Wizard({ user }: { user: User }) {
   const client = useQueryClient();
   const [step, setStep] = useState(0);
   const [wishes, setWishes] = useState<Wishes>({ ...WIZARD_DEFAULTS, saveAsDefaults: !profileComplete(user) });
+  const asked = { ...wishes, totalBudget: wishes.totalBudget || WIZARD_DEFAULTS.totalBudget }; // no answer is required
   const launch = useMutation({
     mutationFn: async () =>
       (
         await api.chat.preferences.$post({
-          json: { ...wishes, totalBudget: wishes.totalBudget || "0", allergies: splitAllergies(wishes.allergies) },
+          json: { ...asked, allergies: splitAllergies(wishes.allergies) },
         })
       ).json(),
     onSuccess: async () => {
       say(TOASTS.wizardSaved);
       await client.invalidateQueries(userQuery);
-      navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(wishes))}`);
+      navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },
     onError: () => warn(["Error", "Failed to save preferences"]),
   });

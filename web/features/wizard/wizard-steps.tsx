@@ -5,7 +5,7 @@ import { formatPence } from "#domain/money.ts";
 import { Checks, Radios, Switch } from "../../ui/choice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { ABILITIES, COMPLEXITIES, CUISINES, DIETS, MEAL_TYPES, perPersonPence, type Wishes } from "./wizard-options.ts";
+import { ABILITIES, COMPLEXITIES, CUISINES, DIETS, MEAL_TYPES, perPersonPence, WIZARD_DEFAULTS, type Wishes } from "./wizard-options.ts";
 
 type StepProps = { wishes: Wishes; put: (change: Partial<Wishes>) => void };
 
@@ -45,7 +45,12 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
         step="5"
         inputMode="decimal"
         value={wishes.totalBudget}
-        hint={`${formatPence(perPersonPence(wishes.totalBudget, wishes.servingSize))} per person per week`}
+        placeholder={WIZARD_DEFAULTS.totalBudget}
+        hint={
+          wishes.totalBudget === ""
+            ? `Left empty, we plan with £${WIZARD_DEFAULTS.totalBudget}`
+            : `${formatPence(perPersonPence(wishes.totalBudget, wishes.servingSize))} per person per week`
+        }
         onChange={(event) => put({ totalBudget: event.target.value })}
       />
       <TextField

@@ -12,7 +12,7 @@ import {
   WIZARD_DEFAULTS,
 } from "./wizard-options.ts";
 
-it("has the specified steps, values and labels (H-UI-53)", () => {
+it("has the specified steps, values and labels (H-UI-53, H-ENT-15, H-ENT-16, H-ENT-17, H-ENT-18, H-ENT-19)", () => {
   expect(STEPS).toEqual(["Cooking Style", "Time Preference", "Household Info", "Meal Types", "Dietary Needs", "Cuisine Preferences"]);
   expect(ABILITIES.map(({ value, label }) => `${value} ${label}`)).toEqual([
     "beginner Beginner Cook",
@@ -33,7 +33,7 @@ it("starts with two people and a budget of 50 (H-CONST-05, H-CONST-06)", () => {
   expect(WIZARD_DEFAULTS).toMatchObject({ servingSize: 2, totalBudget: "50", planDuration: 7 });
 });
 
-it("splits typed allergies and shows the budget per person", () => {
+it("splits typed allergies and shows the budget per person (H-VAL-25, H-VAL-27)", () => {
   expect(splitAllergies(" nuts, ,milk ,")).toEqual(["nuts", "milk"]);
   expect([perPersonPence("50", 2), perPersonPence("50", 3), perPersonPence("", 2), perPersonPence("x", 2)]).toEqual([2500, 1667, 0, 0]);
 });

@@ -1,8 +1,8 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { nearestOutwardCode } from "./location.ts";
+import { nearestOutwardCode } from "../lib/location.ts";
+import { Button } from "./button.tsx";
+import { TextField } from "./field.tsx";
 
 type PostcodeFieldProps = { value: string; onChange: (postcode: string) => void; error?: string | undefined };
 

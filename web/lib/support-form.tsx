@@ -1,20 +1,20 @@
-import { queryOptions, useMutation, usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { User } from "#contracts/user.ts";
 import { SUPPORT_PRIORITIES, type SupportPriority } from "#domain/support.ts";
-import { api } from "../../lib/api.ts";
-import { say, warn } from "../../lib/toast.ts";
-import { TOASTS } from "../../lib/toasts.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { Button } from "../ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { api } from "./api.ts";
+import { factsQuery } from "./facts.ts";
 import { SUPPORT_TEMPLATES } from "./support-templates.ts";
+import { say, warn } from "./toast.ts";
+import { TOASTS } from "./toasts.ts";
 
-const factsQuery = queryOptions({ queryKey: ["facts"], queryFn: async () => (await api.facts.$get()).json() });
 const EMPTY = { subject: "", message: "", priority: "normal" as SupportPriority };
 
-/** The form of the support widget. Fields marked * are needed. */
-export function SupportForm({ user, onSent }: { user: User; onSent: () => void }) {
-  const [form, setForm] = useState({ name: user.firstName, email: user.email, ...EMPTY });
+/** The form of the support widget and of the contact page; a visitor gives a name and an address too. Fields marked * are needed. */
+export function SupportForm({ user, onSent }: { user: User | null; onSent: () => void }) {
+  const [form, setForm] = useState({ name: user?.firstName ?? "", email: user?.email ?? "", ...EMPTY });
   const client = useQueryClient();
   usePrefetchQuery(factsQuery);
   const put = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
@@ -63,7 +63,7 @@ export function SupportForm({ user, onSent }: { user: User; onSent: () => void }
           onChange={(event) => put({ email: event.target.value })}
         />
       </div>
-      <TextField label="Subject" value={form.subject} onChange={(event) => put({ subject: event.target.value })} />
+      <TextField label="Subject (optional)" value={form.subject} onChange={(event) => put({ subject: event.target.value })} />
       <TextArea label="Message *" value={form.message} onChange={(event) => put({ message: event.target.value })} />
       <SelectField label="Priority" value={form.priority} onChange={(event) => put({ priority: event.target.value as SupportPriority })}>
         {SUPPORT_PRIORITIES.map((priority) => (

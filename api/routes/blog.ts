@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { Post, PostPage, PostQuery, type PostSummary } from "#contracts/blog.ts";
+import { POSTS_PER_PAGE } from "#domain/blog.ts";
+import type { Post as PostRow } from "../../db/entities/post.entity.ts";
+import { publishedPost, publishedPosts } from "../../db/repositories/post.repository.ts";
+import { describe } from "../describe.ts";
+import { notFound } from "../errors.ts";
+import type { ApiEnv } from "../middleware/session.ts";
+import { validate } from "../validate.ts";
+
+const summaryOf = ({ id, slug, title, summary, author, publishedAt, updatedAt }: PostRow): PostSummary => ({
+  id,
+  slug,
+  title,
+  summary,
+  author,
+  publishedAt: (publishedAt ?? updatedAt).toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Mounted at /blog: what is published, for everybody. */
+export const blogRoutes = () =>
+  new Hono<ApiEnv>()
+    .get(
+      "/posts",
+      describe("Published posts, newest first, a page at a time", "Blog", 200, PostPage, { 422: "No such page number" }),
+      validate("query", PostQuery),
+      async (c) => {
+        const { page } = c.req.valid("query");
+        const { posts, total } = await publishedPosts(c.var.em, page);
+        return c.json({ posts: posts.map(summaryOf), page, pages: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)), total });
+      },
+    )
+    .get(
+      "/posts/:id",
+      describe("One published post, by its number or its slug", "Blog", 200, Post, { 404: "No such post, or it is a draft" }),
+      async (c) => {
+        const post = await publishedPost(c.var.em, c.req.param("id"));
+        if (!post) throw notFound("post");
+        const { body, computedFrom, computedOn } = post;
+        return c.json({ ...summaryOf(post), body, computedFrom, computedOn });
+      },
+    );

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { ARTICLES } from "#domain/articles/index.ts";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { Post } from "../entities/post.entity.ts";
+import { seedPosts } from "./posts.seeder.ts";
+
+const database = testDatabase();
+const seed = () => seedPosts(database.orm, database.url);
+
+it("seeding again writes nothing", async () => {
+  expect(await seed()).toBe(0);
+  expect(await database.orm.em.fork().count(Post, { kind: "article", status: "published" })).toBe(ARTICLES.length);
+});
+
+it("an article whose figures changed is written anew, once, and keeps the day it was published and its number", async () => {
+  const em = database.orm.em.fork();
+  const before = await em.findOneOrFail(Post, { slug: "cheapest-protein" });
+  await em.nativeUpdate(Post, { id: before.id }, { summary: "From £9.99", computedOn: "2020-01-01" });
+  const written = await Promise.all([seed(), seed(), seed()]);
+  expect(written.reduce((sum, one) => sum + one, 0)).toBe(1);
+  const after = await database.orm.em.fork().findOneOrFail(Post, { slug: "cheapest-protein" });
+  expect(after).toMatchObject({ id: before.id, summary: before.summary, body: before.body, publishedAt: before.publishedAt });
+  expect(after.computedOn > "2020-01-01").toBe(true);
+});
+
+it("leaves posts alone that are no articles of ours", async () => {
+  const em = database.orm.em.fork();
+  const text = { title: "Today", summary: "s", body: "b", author: "a", computedFrom: "c", computedOn: "2026-11-21" };
+  em.create(Post, { ...text, slug: "today", kind: "daily", status: "draft", postedFor: "2026-11-21" });
+  await em.flush();
+  await seed();
+  expect(await database.orm.em.fork().findOneOrFail(Post, { slug: "today" })).toMatchObject(text);
+});

@@ -1,0 +1,40 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Article } from "#domain/articles/article.ts";
+import { ARTICLES } from "#domain/articles/index.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { type Catalogue, readCatalogue } from "../catalogue/catalogue.ts";
+import { Shop } from "../entities/catalogue.entity.ts";
+import { Post } from "../entities/post.entity.ts";
+import { underLock } from "../orm.ts";
+
+/** London's date today, as YYYY-MM-DD. */
+const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
+
+const same = (post: Post, article: Article) =>
+  (["title", "summary", "body", "computedFrom"] as const).every((field) => post[field] === article[field]);
+
+/**
+ * Makes the blog hold our own articles with the figures of this catalogue and of the shops in the tables. An article whose figures changed is written
+ * anew and keeps the day it was first published; where nothing changed, nothing is written. Safe from several processes at once.
+ * @returns how many were written.
+ */
+export async function seedPosts(orm: MikroORM, url: string, { foods, recipes }: Catalogue = readCatalogue()): Promise<number> {
+  return underLock(url, () =>
+    orm.em.fork().transactional(async (em) => {
+      const shops = new Map((await em.find(Shop, {}, { orderBy: { id: "asc" } })).map((shop) => [shop.id, shop]));
+      const articles = ARTICLES.map((write) => write({ foods, recipes, shops }));
+      const known = new Map((await em.find(Post, { kind: "article" })).map((post) => [post.slug, post]));
+      const publishedAt = new Date(); // the same for all, so that they stay in their order
+      let written = 0;
+      for (const article of articles) {
+        const post = known.get(article.slug);
+        if (post && same(post, article)) continue;
+        written++;
+        const text = { ...article, computedOn: today() };
+        if (post) em.assign(post, text);
+        else em.create(Post, { ...text, kind: "article", status: "published", author: PRODUCT_NAME, publishedAt });
+      }
+      return written;
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { NavLink } from "react-router";
+import { PRODUCT_NAME } from "#domain/product.ts";
+
+const LINKS = [
+  { to: "/about", label: "About" },
+  { to: "/blog", label: "Blog" },
+  { to: "/contact", label: "Contact" },
+  { to: "/privacy", label: "Privacy" },
+  { to: "/terms", label: "Terms" },
+] as const;
+
+/** Below every page, signed in or not: who we are, and what we owe each other. */
+export const Footer = () => (
+  <footer className="border-t border-line print:hidden">
+    <nav aria-label="About this site" className="mx-auto w-full max-w-7xl px-4 pt-3 pb-20 sm:px-6">
+      <ul className="-mx-3 flex flex-wrap items-center">
+        {LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className="flex min-h-11 items-center px-3 text-slate underline-offset-4 hover:underline">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-slate">{PRODUCT_NAME}: the cheapest good week of meals at the till.</p>
+    </nav>
+  </footer>
+);

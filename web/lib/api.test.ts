@@ -1,0 +1,82 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api, postAuth } from "./api.ts";
+import { queryClient } from "./query-client.ts";
+import { userQuery } from "./session.ts";
+
+const asked = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(async () => Response.json({ firstName: "Ada" }));
+  vi.stubGlobal("fetch", asked);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const call = () => {
+  const [input, init] = asked.mock.calls.at(-1) ?? [];
+  return {
+    url: String(input),
+    method: init?.method,
+    credentials: init?.credentials,
+    type: new Headers(init?.headers).get("content-type"),
+    body: init?.body,
+  };
+};
+
+describe("H-CALL-01: every call", () => {
+  it("sends cookies along, and JSON under its name where there is a body", async () => {
+    await api.user["complete-onboarding"].$put({ json: { postcode: "M1", householdSize: 2, weeklyBudget: "80" } });
+    expect(call()).toMatchObject({ url: "/api/user/complete-onboarding", method: "PUT", credentials: "include", type: "application/json" });
+    expect(JSON.parse(String(call().body))).toEqual({ postcode: "M1", householdSize: 2, weeklyBudget: "80" });
+    await postAuth("sign-in/email", { email: "a@larder.test" });
+    expect(call()).toMatchObject({ method: "POST", credentials: "include", type: "application/json", body: '{"email":"a@larder.test"}' });
+  });
+
+  it("has no content type where there is no body, and reads its answer as JSON", async () => {
+    expect(await (await api.user.$get()).json()).toEqual({ firstName: "Ada" });
+    expect(call()).toMatchObject({ credentials: "include", type: null, body: undefined });
+  });
+});
+
+describe("H-CALL-02: a query", () => {
+  const client = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
+
+  it("is a GET of its path that gives what the JSON says", async () => {
+    expect(await client().fetchQuery(userQuery)).toEqual({ firstName: "Ada" });
+    expect(call()).toMatchObject({ url: "/api/user", method: "GET" });
+  });
+
+  it("is never stale, and is not asked again by focus, by reconnecting, by the clock or by another screen", async () => {
+    const own = client();
+    own.mount();
+    const stop = new QueryObserver(own, userQuery).subscribe(() => {});
+    await vi.waitFor(() => expect(own.getQueryData(userQuery.queryKey)).toBeTruthy());
+    const another = new QueryObserver(own, userQuery);
+    const stopAnother = another.subscribe(() => {});
+    expect(another.getCurrentResult().isStale).toBe(false);
+    expect(queryClient.getDefaultOptions().queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    });
+    expect(queryClient.getDefaultOptions().queries?.refetchInterval).toBeUndefined();
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
+    stopAnother();
+    own.unmount();
+  });
+
+  it("and a change are tried once, and not again when they fail", async () => {
+    asked.mockImplementation(async () => Response.json({ message: "away" }, { status: 503 }));
+    await expect(client().fetchQuery(userQuery)).rejects.toThrow("away");
+    expect(asked).toHaveBeenCalledTimes(1);
+    const change = client()
+      .getMutationCache()
+      .build(client(), { mutationFn: () => api.logout.$post() });
+    await expect(change.execute(undefined)).rejects.toThrow("away");
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: false });
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { penceOf } from "#domain/money.ts";
+import { onboardingBudgetFault } from "#domain/onboarding.ts";
+import { HouseholdSize, Postcode } from "./preferences.ts";
+
+/** The three-step wizard's answers, as `PUT /api/user/complete-onboarding` accepts them. Pounds go in, whole pence come out. */
+export const CompleteOnboarding = z
+  .object({
+    postcode: Postcode,
+    householdSize: HouseholdSize,
+    weeklyBudget: z.union([z.string(), z.number()], { error: "Required" }),
+  })
+  .superRefine(({ weeklyBudget, householdSize }, context) => {
+    const message = onboardingBudgetFault(weeklyBudget, householdSize);
+    if (message) context.addIssue({ code: "custom", path: ["weeklyBudget"], message });
+  })
+  .transform((sent) => ({ ...sent, weeklyBudget: penceOf(sent.weeklyBudget) ?? 0 }));

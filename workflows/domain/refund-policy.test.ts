@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { REFUND_POLICY, REFUND_SENTENCES } from "./refund-policy.ts";
+
+it("returns everything within 14 days of the contract and again of the first paid month, and nothing afterwards", () => {
+  expect(REFUND_POLICY.coolingOffDays).toBe(14);
+  expect(REFUND_POLICY.coolingOffStarts).toHaveLength(2);
+  const text = REFUND_SENTENCES.join(" ");
+  for (const words of [
+    "14 days",
+    "the day you subscribe",
+    "free trial turns into a paid month",
+    "everything you paid",
+    "until the end of that month",
+  ])
+    expect(text).toContain(words);
+});

@@ -1,0 +1,20 @@
+/**
+ * When a household gets its money back (decision 9). The one source of every screen that says so.
+ *
+ * The law gives the first 14 days (Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013, reg. 30); that
+ * they start again when a free trial turns into a paid month, and that everything is returned, is our policy.
+ */
+export const REFUND_POLICY = {
+  /** Counted after the day on which each of these happens. */
+  coolingOffDays: 14,
+  coolingOffStarts: ["the day you subscribe", "the day your free trial turns into a paid month"],
+  withinCoolingOff: "we return everything you paid for that contract",
+  afterwards: "we don't return what was paid, and you keep what you paid for until the end of that month",
+} as const;
+
+/** The policy in sentences, in the order in which a person asks. */
+export const REFUND_SENTENCES: readonly string[] = [
+  `You may change your mind within ${REFUND_POLICY.coolingOffDays} days, without a reason. The days count from ${REFUND_POLICY.coolingOffStarts[0]}, and again from ${REFUND_POLICY.coolingOffStarts[1]}.`,
+  `Within those ${REFUND_POLICY.coolingOffDays} days, ${REFUND_POLICY.withinCoolingOff}.`,
+  `After them, ${REFUND_POLICY.afterwards}. Nothing further is charged.`,
+];
