@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEALS } from "#domain/recipe.ts";
+import { COURSES } from "#domain/recipe.ts";
 
 /** Another meal for one place of a plan. Amounts of money are pounds as decimal strings; `difference` may start with a minus. */
 export const SwapOption = z.object({
@@ -19,7 +19,7 @@ export const ChangeMeal = z
   .refine(({ recipeId, locked }) => recipeId !== undefined || locked !== undefined, "Send a recipeId, or locked");
 export type ChangeMeal = z.infer<typeof ChangeMeal>;
 
-const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(MEALS) });
+const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(COURSES) });
 
 /** Why a meal is in its place, in figures. */
 export const MealWhy = z.object({

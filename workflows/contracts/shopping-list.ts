@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEALS } from "#domain/recipe.ts";
+import { COURSES } from "#domain/recipe.ts";
 
 export const ShoppingItem = z.object({
   id: z.uuid(),
@@ -18,7 +18,7 @@ export const ShoppingItem = z.object({
   /** How much of the quantity is at home already. */
   atHome: z.number(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
-  neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEALS) })).optional(),
+  neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(COURSES) })).optional(),
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;
 
