@@ -10,6 +10,7 @@ import { answerError, notFound } from "./errors.ts";
 import { requestContext } from "./middleware/request-context.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
+import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
@@ -18,6 +19,7 @@ import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { planFiguresRoutes } from "./routes/plan-figures.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
 import { shoppingItemRoutes, shoppingListRoutes } from "./routes/shopping-lists.ts";
@@ -38,6 +40,8 @@ export const createApi = (deps: ApiDeps) =>
     .route("/user", userRoutes(deps))
     .route("/", mealPlanRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
+    .route("/simple-meal-plans", planFiguresRoutes(deps))
+    .route("/budget-tracker", budgetTrackerRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-list-items", shoppingItemRoutes())
