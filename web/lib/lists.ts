@@ -1,6 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { api } from "./api.ts";
+import { tellFailure } from "./auth-failure.ts";
 
 /** Shopping lists, newest first. */
 export const listsQuery = queryOptions({
@@ -13,3 +14,17 @@ export const listQuery = (id: string) =>
     queryKey: ["lists", id],
     queryFn: async (): Promise<ShoppingList> => (await api["simple-shopping-lists"][":id"].$get({ param: { id } })).json(),
   });
+
+/** The list that was made with a plan: the oldest of its lists, which follows the plan's swaps. */
+export const listOfPlan = (lists: readonly ShoppingList[], planId: string): ShoppingList | undefined =>
+  lists.filter((list) => list.mealPlanId === planId).at(-1);
+
+/** Makes a list for a plan that has none. */
+export function useListFromPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (mealPlanId: string): Promise<ShoppingList> => (await api["shopping-lists"].$post({ json: { mealPlanId } })).json(),
+    onSuccess: () => client.invalidateQueries(listsQuery),
+    onError: (error) => tellFailure(error, "Failed to generate shopping list"),
+  });
+}

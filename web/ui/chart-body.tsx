@@ -1,0 +1,67 @@
+import { Bar, BarChart, CartesianGrid, Legend, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { ChartProps } from "./chart.tsx";
+
+const TONES = {
+  herb: "var(--herb)",
+  mustard: "var(--mustard)",
+  slate: "var(--slate)",
+  tomato: "var(--tomato)",
+  line: "var(--line)",
+  wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
+} as const;
+export type Tone = keyof typeof TONES;
+
+const TEXT = { fill: "var(--slate)", fontSize: 12 };
+const AXIS_WIDTH = 52;
+const NAMES_WIDTH = 118;
+
+/** The drawing itself; in a file of its own, because the library that draws is fetched only where there is something to draw. */
+export default function ChartBody({ rows, series, show, across = false, stacked = false, references = [] }: ChartProps) {
+  const values = {
+    type: "number" as const,
+    tickFormatter: show,
+    tick: TEXT,
+    stroke: "var(--line)",
+    domain: [0, (most: number) => Math.max(most, ...references.map(({ at }) => at * 1.05))] as [number, (most: number) => number],
+  };
+  const names = { type: "category" as const, dataKey: "name", tick: TEXT, stroke: "var(--line)", interval: 0 };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...rows]} layout={across ? "vertical" : "horizontal"} margin={{ top: 12, right: 12, bottom: 0, left: 0 }}>
+        <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" vertical={across} horizontal={!across} />
+        {across ? <XAxis {...values} /> : <XAxis {...names} />}
+        {across ? <YAxis {...names} width={NAMES_WIDTH} /> : <YAxis {...values} width={AXIS_WIDTH} />}
+        <Tooltip
+          formatter={(value) => show(Number(value))}
+          cursor={{ fill: "var(--line)", opacity: 0.35 }}
+          contentStyle={{ background: "var(--sheet)", border: "1px solid var(--line)", borderRadius: 12, color: "var(--ink)" }}
+          itemStyle={{ color: "var(--ink)" }}
+        />
+        {series.length > 1 && (
+          <Legend wrapperStyle={{ fontSize: 13 }} formatter={(name) => <span style={{ color: "var(--ink)" }}>{name}</span>} />
+        )}
+        {series.map(({ key, name, tone }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            name={name}
+            fill={TONES[tone]}
+            maxBarSize={44}
+            radius={stacked ? 0 : across ? [0, 4, 4, 0] : [4, 4, 0, 0]}
+            isAnimationActive={false}
+            {...(stacked ? { stackId: "all" } : {})}
+          />
+        ))}
+        {references.map(({ at, label }) => (
+          <ReferenceLine
+            key={label}
+            {...(across ? { x: at } : { y: at })}
+            stroke="var(--mustard)"
+            strokeDasharray="6 4"
+            label={{ value: label, fill: "var(--mustard)", fontSize: 12, position: "insideTopRight" }}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
