@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 /**
@@ -8,12 +9,21 @@ export function useTab(values: readonly string[]): [tab: string, open: (tab: str
   const [search, setSearch] = useSearchParams();
   const [first = ""] = values;
   const asked = search.get("tab") ?? first;
-  const open = (tab: string) =>
+  const tab = values.includes(asked) ? asked : first;
+  // a click tells of itself twice, as a press and as a focus, before the address has changed: it is one step back all the same
+  const going = useRef(tab);
+  useEffect(() => {
+    going.current = tab;
+  }, [tab]);
+  const open = (next: string) => {
+    if (next === going.current) return;
+    going.current = next;
     setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (tab === first) next.delete("tab");
-      else next.set("tab", tab);
-      return next;
+      const after = new URLSearchParams(before);
+      if (next === first) after.delete("tab");
+      else after.set("tab", next);
+      return after;
     });
-  return [values.includes(asked) ? asked : first, open];
+  };
+  return [tab, open];
 }

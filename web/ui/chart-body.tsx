@@ -1,15 +1,13 @@
 import { Bar, BarChart, CartesianGrid, Legend, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { ChartProps } from "./chart.tsx";
+import type { ChartProps, Tone } from "./chart-props.ts";
 
 const TONES = {
   herb: "var(--herb)",
   mustard: "var(--mustard)",
-  slate: "var(--slate)",
   tomato: "var(--tomato)",
   line: "var(--line)",
   wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
-} as const;
-export type Tone = keyof typeof TONES;
+} satisfies Record<Tone, string>;
 
 const TEXT = { fill: "var(--slate)", fontSize: 12 };
 const AXIS_WIDTH = 52;

@@ -1,27 +1,10 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "./button.tsx";
-import type { Tone } from "./chart-body.tsx";
+import type { ChartProps } from "./chart-props.ts";
 import { DataTable } from "./data-table.tsx";
 import { Skeleton } from "./states.tsx";
 
 const Body = lazy(() => import("./chart-body.tsx"));
-
-/** A row is one bar or group of bars: its name, and a figure for each series by its key. */
-export type ChartRow = { name: string } & { [key: string]: string | number };
-export type ChartProps = {
-  title: string;
-  note?: string;
-  /** What a row is: "Day", "Aisle". */
-  rowName: string;
-  rows: readonly ChartRow[];
-  series: readonly { key: string; name: string; tone: Tone }[];
-  /** A figure in words. */
-  show: (value: number) => string;
-  /** Bars lie on their side, for long names. */
-  across?: boolean;
-  stacked?: boolean;
-  references?: readonly { at: number; label: string }[];
-};
 
 const ROW_PX = 34;
 const UPRIGHT_PX = 260;

@@ -94,4 +94,3 @@ export function costBreakdown(plan: CostedPlan, foods: Foods) {
     belowAveragePence: averagePence - plan.tillPence,
   };
 }
-export type CostBreakdown = ReturnType<typeof costBreakdown>;

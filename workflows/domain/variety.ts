@@ -1,5 +1,5 @@
 import type { Bands } from "./nutrition.ts";
-import { COURSES, type Course, KIND_OF, type Recipe } from "./recipe.ts";
+import { COURSES, type Course, KIND_OF, type Meal, type Recipe } from "./recipe.ts";
 import type { Week } from "./week.ts";
 
 /**
@@ -47,7 +47,7 @@ const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): n
 };
 
 /** Lunches and dinners: what is eaten around a protein. */
-const isMain = (meal: Course): meal is "lunch" | "dinner" => meal === "lunch" || meal === "dinner";
+const isMain = (meal: Course): meal is Exclude<Meal, "breakfast"> => meal === "lunch" || meal === "dinner";
 
 /** The variety that this pool of suitable recipes can give over so many days. */
 export function varietyFor(pool: readonly Recipe[], days: number): Variety {
