@@ -205,7 +205,7 @@ test("Settings are kept and make the next plan: three days, dinners and snacks, 
   await page.getByLabel("Supermarket").selectOption("Aldi");
   await page.getByRole("radio", { name: "5 miles" }).check();
 
-  const finder = page.getByRole("link", { name: /^Aldi within/ });
+  const finder = page.getByRole("link", { name: /^Find Aldi/ });
   await expect(finder).toContainText("within 5 miles");
   await expect(finder).toHaveAttribute("href", "https://stores.aldi.co.uk/store-finder?q=SW1A%201AA");
   await expect(finder).toHaveAttribute("target", "_blank");

@@ -5,13 +5,16 @@ const TONES = {
   herb: "var(--herb)",
   mustard: "var(--mustard)",
   tomato: "var(--tomato)",
-  line: "var(--line)",
+  slate: "color-mix(in srgb, var(--slate) 55%, var(--sheet))",
   wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
 } satisfies Record<Tone, string>;
 
 const TEXT = { fill: "var(--slate)", fontSize: 12 };
-const AXIS_WIDTH = 52;
+const AXIS_WIDTH = 66;
 const NAMES_WIDTH = 118;
+/** Room above a line that stands higher than every bar. */
+const ABOVE = 1.05;
+type Domain = [number, "auto" | ((most: number) => number)];
 
 /** The drawing itself; in a file of its own, because the library that draws is fetched only where there is something to draw. */
 export default function ChartBody({ rows, series, show, across = false, stacked = false, references = [] }: ChartProps) {
@@ -20,7 +23,7 @@ export default function ChartBody({ rows, series, show, across = false, stacked 
     tickFormatter: show,
     tick: TEXT,
     stroke: "var(--line)",
-    domain: [0, (most: number) => Math.max(most, ...references.map(({ at }) => at * 1.05))] as [number, (most: number) => number],
+    domain: [0, references.length === 0 ? "auto" : (most: number) => Math.max(most, ...references.map(({ at }) => at * ABOVE))] as Domain,
   };
   const names = { type: "category" as const, dataKey: "name", tick: TEXT, stroke: "var(--line)", interval: 0 };
   return (
@@ -36,7 +39,11 @@ export default function ChartBody({ rows, series, show, across = false, stacked 
           itemStyle={{ color: "var(--ink)" }}
         />
         {series.length > 1 && (
-          <Legend wrapperStyle={{ fontSize: 13 }} formatter={(name) => <span style={{ color: "var(--ink)" }}>{name}</span>} />
+          <Legend
+            itemSorter={null}
+            wrapperStyle={{ fontSize: 13 }}
+            formatter={(name) => <span style={{ color: "var(--ink)" }}>{name}</span>}
+          />
         )}
         {series.map(({ key, name, tone }) => (
           <Bar
@@ -51,13 +58,7 @@ export default function ChartBody({ rows, series, show, across = false, stacked 
           />
         ))}
         {references.map(({ at, label }) => (
-          <ReferenceLine
-            key={label}
-            {...(across ? { x: at } : { y: at })}
-            stroke="var(--mustard)"
-            strokeDasharray="6 4"
-            label={{ value: label, fill: "var(--mustard)", fontSize: 12, position: "insideTopRight" }}
-          />
+          <ReferenceLine key={label} {...(across ? { x: at } : { y: at })} stroke="var(--mustard)" strokeDasharray="6 4" />
         ))}
       </BarChart>
     </ResponsiveContainer>

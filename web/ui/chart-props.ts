@@ -1,5 +1,5 @@
 /** Colours of the product, by what they are called in its look; `wash` is a pale herb for what stands behind something else. */
-export type Tone = "herb" | "mustard" | "tomato" | "line" | "wash";
+export type Tone = "herb" | "mustard" | "tomato" | "slate" | "wash";
 
 /** A row is one bar or group of bars: its name, and a figure for each series by its key. */
 type ChartRow = { name: string } & { [key: string]: string | number };

@@ -66,7 +66,7 @@ function OverTime({ weeks, aisles }: { weeks: readonly Week[]; aisles: readonly 
       }))}
       series={[
         ...aisles.map((aisle, index) => ({ key: aisle, name: aisle, tone: TONES[index] ?? ("wash" as const) })),
-        { key: REST, name: REST, tone: "line" },
+        { key: REST, name: REST, tone: "slate" },
       ]}
       show={formatPence}
       stacked

@@ -28,7 +28,7 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
           ticked: pence(some.ticked),
         }))}
         series={[
-          { key: "budget", name: "Budget", tone: "line" },
+          { key: "budget", name: "Budget", tone: "slate" },
           { key: "planned", name: "Planned, est.", tone: "wash" },
           { key: "ticked", name: "Ticked, est.", tone: "herb" },
         ]}

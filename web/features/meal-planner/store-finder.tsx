@@ -18,7 +18,7 @@ export function StoreFinder({ shop, miles, postcode }: StoreFinderProps) {
         rel="noopener noreferrer"
         className="inline-flex min-h-11 items-center gap-2 font-medium text-herb underline underline-offset-4"
       >
-        {shop.name} {miles === null ? "near you" : `within ${miles} miles`}
+        Find {shop.name} {miles === null ? "near you" : `within ${miles} miles`}
         <ExternalLink aria-hidden className="size-4" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>

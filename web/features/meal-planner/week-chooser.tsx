@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { classes } from "../../ui/class-names.ts";
 
 /** The weeks of a longer plan, to go from one to the other; the open view stays open. */
 export function WeekChooser({ weeks, shown }: { weeks: readonly MealPlan[]; shown: MealPlan }) {
@@ -19,7 +18,7 @@ export function WeekChooser({ weeks, shown }: { weeks: readonly MealPlan[]; show
           key={week.id}
           to={to(index)}
           aria-current={week.id === shown.id ? "page" : undefined}
-          className={classes(week.id === shown.id && "border-herb bg-herb-wash")}
+          className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >
           Week {index + 1}
           {week.days < 7 && <span className="text-xs text-slate">{week.days} days</span>}
