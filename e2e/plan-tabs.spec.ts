@@ -163,7 +163,7 @@ test("Shopping shows the plan's list with its ticks, and makes one where it was 
   await expect(page.getByRole("alert")).toContainText("Failed to fetch shopping lists");
 });
 
-test("Budget adds up to the till by day, aisle and meal, and names what it is set against (D-16b)", async ({ page }) => {
+test("Budget adds up to the till by day, aisle and meal, and names what it is set against (D-16b, H-CONST-11)", async ({ page }) => {
   await planned(page);
   const { id, totalCost } = await newest(page);
   const budget = (await (await page.request.get(`/api/simple-meal-plans/${id}/budget`)).json()) as PlanBudget;
