@@ -86,7 +86,7 @@ test("plans that cannot be loaded say why, and Retry loads the page again (H-UI-
 });
 
 test("the open view is in the address: a reload keeps it, back and the keyboard go to another (H-UI-59)", async ({ page }) => {
-  await planned(page);
+  await household(page);
   await page.goto("/meal-planner");
   await open(page, "Nutrition");
   await expect(page).toHaveURL(/\/meal-planner\?tab=nutrition$/);

@@ -9,8 +9,8 @@ const TONES = {
   wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
 } satisfies Record<Tone, string>;
 
-const TEXT = { fill: "var(--slate)", fontSize: 12 };
-const AXIS_WIDTH = 66;
+const TEXT = { fill: "var(--slate)", fontSize: 11 };
+const AXIS_WIDTH = 58;
 const NAMES_WIDTH = 118;
 /** Room above a line that stands higher than every bar. */
 const ABOVE = 1.05;
@@ -28,7 +28,7 @@ export default function ChartBody({ rows, series, show, across = false, stacked 
   const names = { type: "category" as const, dataKey: "name", tick: TEXT, stroke: "var(--line)", interval: 0 };
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...rows]} layout={across ? "vertical" : "horizontal"} margin={{ top: 12, right: 12, bottom: 0, left: 0 }}>
+      <BarChart data={[...rows]} layout={across ? "vertical" : "horizontal"} margin={{ top: 12, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" vertical={across} horizontal={!across} />
         {across ? <XAxis {...values} /> : <XAxis {...names} />}
         {across ? <YAxis {...names} width={NAMES_WIDTH} /> : <YAxis {...values} width={AXIS_WIDTH} />}

@@ -15,7 +15,7 @@ export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
-    <figure aria-labelledby={id} className="flex flex-col gap-3 rounded-card border border-line bg-sheet p-4 sm:p-5">
+    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-sheet p-4 sm:p-5">
       <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
           <h2 id={id} className="text-lg">

@@ -24,7 +24,7 @@ export const DataTable = ({ label, columns, rows }: DataTableProps) => (
               {row.name}
             </th>
             {row.cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-2 pr-3 text-right last:pr-0">
+              <td key={columns[index + 1]} className="whitespace-nowrap py-2 pr-3 text-right last:pr-0">
                 {cell}
               </td>
             ))}
