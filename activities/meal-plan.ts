@@ -7,7 +7,7 @@ import type { Cuisine } from "#domain/cuisines.ts";
 import type { Diet } from "#domain/diets.ts";
 import { eatsTwice } from "#domain/household.ts";
 import type { Stock } from "#domain/pantry.ts";
-import { MEALS } from "#domain/recipe.ts";
+import { DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
 import type { Rules } from "#domain/rules.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
 import { priceAt } from "#domain/till.ts";
@@ -58,7 +58,7 @@ function rulesOf(household: Household, request: GeneratePlan, { days, recent, lo
     skill: cookingSkill,
     maxMinutes: household.maxMinutes ?? null,
     maxMinutesByDay: household.maxMinutesByDay ?? [],
-    meals: request.meals ?? MEALS,
+    meals: request.meals ?? DEFAULT_PLAN_MEALS,
     cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
     basicsAtHome: household.basicsAtHome,
     stock,

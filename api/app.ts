@@ -13,6 +13,7 @@ import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { addRecipeRoutes } from "./routes/add-recipe.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
+import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
@@ -21,6 +22,7 @@ import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { planFiguresRoutes } from "./routes/plan-figures.ts";
 import { planPlaceRoutes } from "./routes/plan-places.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
@@ -46,6 +48,8 @@ export const createApi = (deps: ApiDeps) =>
     .route("/simple-meal-plans", planPlaceRoutes(deps))
     .route("/simple-shopping-lists", addRecipeRoutes(deps))
     .route("/shopping-lists", addRecipeRoutes(deps))
+    .route("/simple-meal-plans", planFiguresRoutes(deps))
+    .route("/budget-tracker", budgetTrackerRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-list-items", shoppingItemRoutes())

@@ -12,6 +12,8 @@ const instant = (text: string) => new Date(text).toISOString();
 export const presentPlan = (plan: StoredPlan): MealPlan => ({
   id: plan.id,
   createdAt: instant(plan.createdAt),
+  generationId: plan.generationId,
+  weekIndex: plan.weekIndex,
   serves: plan.serves,
   days: plan.days,
   totalCost: poundsOf(plan.totalCostPence),

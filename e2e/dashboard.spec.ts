@@ -16,7 +16,7 @@ test("without a plan, the dashboard says what a first plan brings", async ({ pag
   await expect(page.getByRole("button", { name: "Create Your First Plan" })).toBeVisible();
 });
 
-test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-UI-15, H-UI-18)", async ({ page }) => {
+test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-UI-15, H-UI-18, H-CONST-07)", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await planned(page);

@@ -20,7 +20,7 @@ const EAT_TWICE = 0.08;
 const BEST_SHARE = 0.25;
 const BEST_LEAST = 12;
 const RECOOL_EVERY = 256;
-const PER_DAY = 3;
+const LUNCH = 1;
 /** Pence that a step of the polish must at least gain. */
 const BETTER = -1e-6;
 
@@ -46,37 +46,39 @@ function bestOf(problem: Problem): Int32Array[] {
 
 /** A random week around the locked meals, without two of the same dinner or lunch where the pool allows. */
 function randomWeek(problem: Problem, random: () => number): Int32Array {
+  const { perDay, courses } = problem;
   const slots = new Int32Array(problem.slotCount);
-  for (let meal = 0; meal < PER_DAY; meal++) {
+  for (let meal = 0; meal < perDay; meal++) {
     const idle = problem.idle[meal] as number;
     const left = idle === -1 ? [...(problem.pools[meal] as Int32Array)] : Array<number>(problem.rules.days).fill(idle);
-    for (let slot = meal; slot < problem.slotCount; slot += PER_DAY) {
+    for (let slot = meal; slot < problem.slotCount; slot += perDay) {
       if (left.length === 0) left.push(...(problem.pools[meal] as Int32Array));
       slots[slot] = left.splice(Math.floor(random() * left.length), 1)[0] as number;
     }
   }
   for (const kept of problem.rules.locked) {
     const recipe = problem.recipes.findIndex((one) => one.id === kept.recipeId);
-    slots[slotOf(kept)] = kept.leftoverOfDay === null ? recipe : LEFTOVER;
-    if (kept.leftoverOfDay !== null) slots[slotOf({ day: kept.leftoverOfDay, meal: "dinner" })] = recipe;
+    slots[slotOf(courses, kept)] = kept.leftoverOfDay === null ? recipe : LEFTOVER;
+    if (kept.leftoverOfDay !== null) slots[slotOf(courses, { day: kept.leftoverOfDay, meal: "dinner" })] = recipe;
   }
   return slots;
 }
 
 /** Every single replacement, every exchange of days and every dinner eaten twice, until none helps. */
 function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
+  const { perDay } = problem;
   let tried = 0;
   walk.tighten(POLISH_STRICTNESS);
   for (let pass = 0, improved = true; improved && pass < POLISH_PASSES; pass++) {
     improved = false;
     for (let slot = 0; slot < problem.slotCount; slot++) {
       if (problem.fixed[slot]) continue;
-      for (const recipe of problem.pools[slot % PER_DAY] as Int32Array) {
+      for (const recipe of problem.pools[slot % perDay] as Int32Array) {
         tried++;
         if (recipe !== walk.slots[slot] && walk.replace(slot, recipe, BETTER)) improved = true;
       }
-      if (problem.rules.cookOnceEatTwice && slot % PER_DAY === 1 && slot >= PER_DAY && walk.eatTwice(slot, BETTER)) improved = true;
-      for (let other = slot + PER_DAY; other < problem.slotCount; other += PER_DAY) {
+      if (problem.rules.cookOnceEatTwice && slot % perDay === LUNCH && slot >= perDay && walk.eatTwice(slot, BETTER)) improved = true;
+      for (let other = slot + perDay; other < problem.slotCount; other += perDay) {
         tried++;
         if (!problem.fixed[other] && walk.swap(slot, other, BETTER)) improved = true;
       }
@@ -94,6 +96,7 @@ export function anneal(
   options: { seed: number; iterations: number; aim: Aim; start?: ArrayLike<number> },
 ): { found: Found; tried: number } {
   const { iterations, aim } = options;
+  const { perDay } = problem;
   const random = seeded(options.seed);
   const walk = createWalk(problem, aim);
   const best = bestOf(problem);
@@ -117,13 +120,13 @@ export function anneal(
     }
     const slot = Math.floor(random() * problem.slotCount);
     if (problem.fixed[slot]) continue;
-    const meal = slot % PER_DAY;
+    const meal = slot % perDay;
     const kind = random();
     let moved = false;
     if (kind < EXCHANGE) {
-      const other = Math.floor(random() * problem.rules.days) * PER_DAY + meal;
+      const other = Math.floor(random() * problem.rules.days) * perDay + meal;
       moved = other !== slot && !problem.fixed[other] && walk.swap(slot, other, allowed());
-    } else if (meal === 1 && slot > PER_DAY && problem.rules.cookOnceEatTwice && kind < EXCHANGE + EAT_TWICE * PER_DAY) {
+    } else if (meal === LUNCH && slot > perDay && problem.rules.cookOnceEatTwice && kind < EXCHANGE + EAT_TWICE * perDay) {
       moved = walk.eatTwice(slot, allowed());
     } else {
       const pool = (random() < FROM_BEST ? best : problem.pools)[meal] as Int32Array;

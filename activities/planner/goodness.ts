@@ -23,18 +23,18 @@ function sideBySide(nutrients: Problem["nutrients"], count: number): Float64Arra
 
 /** A judge of what a week is like to eat, apart from its price. Keeps its counters between calls: it runs a million times a second. */
 export function createJudge(problem: Problem) {
-  const { nutrients, family, protein, kind, fishKind, variety, wish, late, rules, dayShare } = problem;
+  const { nutrients, family, protein, kind, fishKind, variety, wish, late, rules, dayShare, limitShare, perDay } = problem;
   const facts = sideBySide(nutrients, problem.recipes.length);
-  const kinds = [new Int32Array(16), new Int32Array(16), new Int32Array(16)] as const;
+  const kinds = [new Int32Array(16), new Int32Array(16), new Int32Array(16), new Int32Array(16)] as const;
   const count = problem.recipes.length;
   const families = new Int32Array(count);
   const cooked = new Int32Array(count);
   const { people, days } = rules;
-  const cap = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner];
-  const familyCap = [variety.family.breakfast, variety.family.lunch, variety.family.dinner];
-  const kindCap = [Number.POSITIVE_INFINITY, variety.kind.lunch, variety.kind.dinner];
+  const cap = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
+  const familyCap = [variety.family.breakfast, variety.family.lunch, variety.family.dinner, variety.family.snack];
+  const kindCap = [Number.POSITIVE_INFINITY, variety.kind.lunch, variety.kind.dinner, Number.POSITIVE_INFINITY];
   const leastKcal = (DAILY.kcal.least - DAY_SLACK_KCAL) * dayShare;
-  const mostKcal = (DAILY.kcal.most + DAY_SLACK_KCAL) * dayShare;
+  const mostKcal = (DAILY.kcal.most + DAY_SLACK_KCAL) * limitShare;
   const bands = variety.bands;
 
   return function judge(slots: Int32Array): void {
@@ -56,10 +56,10 @@ export function createJudge(problem: Problem) {
     }
     for (let day = 0; day < days; day++) {
       let dayKcal = 0;
-      for (let meal = 0; meal < 3; meal++) {
-        const slot = day * 3 + meal;
+      for (let meal = 0; meal < perDay; meal++) {
+        const slot = day * perDay + meal;
         let recipe = slots[slot] as number;
-        if (recipe === LEFTOVER) recipe = slots[slot - 2] as number;
+        if (recipe === LEFTOVER) recipe = slots[slot - (perDay - 1)] as number;
         else {
           wishes += wish[slot * count + recipe] as number;
           if (late !== null && late[slot * count + recipe] === 1) broken++;
@@ -70,7 +70,7 @@ export function createJudge(problem: Problem) {
           cooked[recipe] = times;
           if (alike > (familyCap[meal] as number)) broken++;
           if (times > (cap[meal] as number)) broken++;
-          const among = kinds[meal as 0 | 1 | 2];
+          const among = kinds[meal as 0 | 1 | 2 | 3];
           const sort = kind[recipe] as number;
           among[sort] = (among[sort] as number) + 1;
           if ((among[sort] as number) > (kindCap[meal] as number)) broken++;
@@ -92,7 +92,7 @@ export function createJudge(problem: Problem) {
       else if (dayKcal > mostKcal) wishes += (dayKcal - mostKcal) * BEYOND.kcal * people;
     }
     const short = (have: number, least: number) => Math.max(0, least * dayShare * days - have);
-    const over = (have: number, most: number) => Math.max(0, have - most * dayShare * days);
+    const over = (have: number, most: number) => Math.max(0, have - most * limitShare * days);
     wishes +=
       people *
       ((short(kcal, DAILY.kcal.least) + over(kcal, DAILY.kcal.most)) * BEYOND.kcal +

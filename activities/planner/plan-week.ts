@@ -1,6 +1,6 @@
 import type { Foods } from "#domain/food.ts";
 import { bandsFor } from "#domain/nutrition.ts";
-import { isMealRecipe, type Meal, type MealRecipe, type Recipes } from "#domain/recipe.ts";
+import { COURSES, type Course, type Recipe, type Recipes } from "#domain/recipe.ts";
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/rules.ts";
 import { validatePlan } from "#domain/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/variety.ts";
@@ -8,19 +8,16 @@ import { compile, type Problem } from "./problem.ts";
 import { type Effort, findCheapestWeek, findGoodWeek, type Progress, type SearchResult } from "./search.ts";
 
 /** Recipes below which a week of meals cannot be made: seven dinners, and enough of the others not to be a punishment. */
-const FEWEST: Record<Meal, number> = { breakfast: 2, lunch: 3, dinner: 7 };
+const FEWEST: Record<Course, number> = { breakfast: 2, lunch: 3, dinner: 7, snack: 2 };
 
 export type Planned = { kind: "planned"; variety: Variety } & SearchResult;
 export type Impossible =
   | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number }
-  | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null; missing: Record<Meal, number>; left: Record<Meal, number> };
+  | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null; missing: Record<Course, number>; left: Record<Course, number> };
 
-const perMeal = (of: (meal: Meal) => number): Record<Meal, number> => ({
-  breakfast: of("breakfast"),
-  lunch: of("lunch"),
-  dinner: of("dinner"),
-});
-const lacking = (left: Record<Meal, number>) => perMeal((meal) => Math.max(0, FEWEST[meal] - left[meal]));
+const perMeal = (of: (meal: Course) => number): Record<Course, number> =>
+  Object.fromEntries(COURSES.map((meal) => [meal, of(meal)])) as Record<Course, number>;
+const lacking = (left: Record<Course, number>) => perMeal((meal) => Math.max(0, FEWEST[meal] - left[meal]));
 const NOTHING_MISSING = { missing: perMeal(() => 0), left: perMeal(() => 0) };
 
 /** The rule to name where enough recipes are left and still no week can be laid out from them. */
@@ -35,13 +32,13 @@ const mostLimiting = (rules: Rules): HardRule =>
  * The rule to name when too few recipes are left: the one whose lifting alone gives a week back; where none does, the one that costs most recipes.
  */
 function bindingRule(
-  recipes: readonly MealRecipe[],
+  recipes: readonly Recipe[],
   rules: Rules,
   foods: Foods,
-): { constraint: HardRule; left: Record<Meal, number> } | undefined {
+): { constraint: HardRule; left: Record<Course, number> } | undefined {
   const broken = recipes.map((recipe) => ({ meal: recipe.meal, rules: brokenRules(recipe, rules, foods) }));
   const left = perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.length === 0).length);
-  const enough = (some: Record<Meal, number>) => rules.meals.every((meal) => some[meal] >= FEWEST[meal]);
+  const enough = (some: Record<Course, number>) => rules.meals.every((meal) => some[meal] >= FEWEST[meal]);
   if (enough(left)) return undefined;
   const without = HARD_RULES.map((rule) => ({
     rule,
@@ -75,7 +72,7 @@ export async function planWeek(
     const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
     if (constraint) return { kind: "impossible", constraint, smallestBudgetPence: null, ...NOTHING_MISSING };
   }
-  const binding = bindingRule([...recipes.values()].filter(isMealRecipe), rules, foods);
+  const binding = bindingRule([...recipes.values()], rules, foods);
   if (binding)
     return {
       kind: "impossible",

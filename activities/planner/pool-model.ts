@@ -4,8 +4,6 @@ import { LinearModel, type Terms } from "./linear-model.ts";
 import type { Problem } from "./problem.ts";
 import { BEYOND, DAILY } from "./weights.ts";
 
-const PER_DAY = 3;
-const BREAKFAST = 0;
 const LUNCH = 1;
 const DINNER = 2;
 const MOST_PACKS = 200;
@@ -16,7 +14,7 @@ export type Choice = { recipe: number; meal: number; leftover: boolean };
 /** The least that a recipe's unmet wishes cost on any day. */
 const leastWish = (problem: Problem, recipe: number, meal: number): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (let slot = meal; slot < problem.slotCount; slot += PER_DAY)
+  for (let slot = meal; slot < problem.slotCount; slot += problem.perDay)
     least = Math.min(least, problem.wish[slot * problem.recipes.length + recipe] as number);
   return least;
 };
@@ -25,12 +23,12 @@ const leastWish = (problem: Problem, recipe: number, meal: number): number => {
 function addChoices(model: LinearModel, problem: Problem, pool: readonly number[]): Map<number, Choice> {
   const { variety, rules, keeps } = problem;
   const choices = new Map<number, Choice>();
-  const repeats = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner];
-  const familyCaps = [variety.family.breakfast, variety.family.lunch, variety.family.dinner];
-  const eaten: Terms[] = [[], [], []];
+  const repeats = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
+  const familyCaps = [variety.family.breakfast, variety.family.lunch, variety.family.dinner, variety.family.snack];
+  const eaten: Terms[] = problem.courses.map(() => []);
   const families = new Map<number, Terms>();
   const proteins = new Map<number, Terms>();
-  const kinds = [new Map<number, Terms>(), new Map<number, Terms>(), new Map<number, Terms>()];
+  const kinds = problem.courses.map(() => new Map<number, Terms>());
   const fish: Terms = [];
   const again: Terms = [];
   for (const recipe of pool) {
@@ -42,14 +40,14 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
     families.set(family, [...(families.get(family) ?? []), [column, 1]]);
     const kind = problem.kind[recipe] as number;
     kinds[meal]?.set(kind, [...(kinds[meal].get(kind) ?? []), [column, 1]]);
-    if (meal !== BREAKFAST && kind === problem.fishKind) fish.push([column, 1]);
+    if ((meal === LUNCH || meal === DINNER) && kind === problem.fishKind) fish.push([column, 1]);
     if (meal !== DINNER) continue;
     const protein = problem.protein[recipe] as number;
     proteins.set(protein, [...(proteins.get(protein) ?? []), [column, 1]]);
     if (!rules.cookOnceEatTwice || keeps[recipe] === 0) continue;
     const rest = model.column(0, 1, true);
-    choices.set(rest, { recipe, meal: 1, leftover: true });
-    eaten[1]?.push([rest, 1]);
+    choices.set(rest, { recipe, meal: LUNCH, leftover: true });
+    eaten[LUNCH]?.push([rest, 1]);
     again.push([rest, 1]);
     model.row(
       [
@@ -132,13 +130,13 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
     model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
   const atMost = (values: Float64Array, most: number, pence: number) =>
     model.row([...sum(values), [beyond(pence), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
-  const share = problem.dayShare;
+  const { dayShare: share, limitShare } = problem;
   atLeast(nutrients.kcal, DAILY.kcal.least * share, BEYOND.kcal);
-  atMost(nutrients.kcal, DAILY.kcal.most * share, BEYOND.kcal);
+  atMost(nutrients.kcal, DAILY.kcal.most * limitShare, BEYOND.kcal);
   atLeast(nutrients.protein, DAILY.protein.least * share, BEYOND.protein);
   atLeast(nutrients.fibre, DAILY.fibre.least * share, BEYOND.fibre);
-  atMost(nutrients.sat, DAILY.sat.most * share, BEYOND.sat);
-  atMost(nutrients.salt, DAILY.salt.most * share, BEYOND.salt);
+  atMost(nutrients.sat, DAILY.sat.most * limitShare, BEYOND.sat);
+  atMost(nutrients.salt, DAILY.salt.most * limitShare, BEYOND.salt);
   for (const name of problem.variety.bands ? BANDED : []) {
     const band = problem.variety.bands?.[name];
     if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);

@@ -3,7 +3,6 @@ import { LEFTOVER } from "./goodness.ts";
 import { type Choice, poolModel } from "./pool-model.ts";
 import type { Problem } from "./problem.ts";
 
-const PER_DAY = 3;
 const DINNER = 2;
 
 let loading: Promise<Highs> | undefined;
@@ -28,10 +27,10 @@ const QUIET_AND_FRUGAL = {
 export type PoolResult = { slots: Int32Array | null; boundPence: number | null; status: "best of its pool" | "search limit" };
 
 /** How often the annealer's week takes each choice: where the solver starts. */
-function takenBy(choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
+function takenBy({ perDay }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
   const taken = (choice: Choice) =>
     slots.reduce((sum, recipe, slot) => {
-      if (choice.leftover) return sum + (recipe === LEFTOVER && slots[slot - 2] === choice.recipe ? 1 : 0);
+      if (choice.leftover) return sum + (recipe === LEFTOVER && slots[slot - (perDay - 1)] === choice.recipe ? 1 : 0);
       return sum + (recipe === choice.recipe ? 1 : 0);
     }, 0);
   return { indices: Int32Array.from(choices.keys()), values: Float64Array.from(choices.values(), taken) };
@@ -39,6 +38,8 @@ function takenBy(choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
 
 /** Lays a menu out over the days, around the meals that are fixed in `start`; the annealer puts the days right afterwards. */
 function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
+  const { perDay } = problem;
+  const overnight = perDay - 1;
   const slots = new Int32Array(problem.slotCount).fill(LEFTOVER - 1);
   const counts = [...choices].map(([column, choice]) => ({ choice, times: Math.round(values[column] ?? 0) }));
   for (const [slot, recipe] of start.entries()) if (problem.fixed[slot]) slots[slot] = recipe;
@@ -49,22 +50,24 @@ function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: 
     if (one) one.times--;
   };
   for (const [slot, recipe] of slots.entries())
-    if (problem.fixed[slot]) take(recipe === LEFTOVER ? (slots[slot - 2] as number) : recipe, slot % PER_DAY, recipe === LEFTOVER);
+    if (problem.fixed[slot]) take(recipe === LEFTOVER ? (slots[slot - overnight] as number) : recipe, slot % perDay, recipe === LEFTOVER);
   const rests = new Set(counts.filter(({ choice, times }) => choice.leftover && times > 0).map(({ choice }) => choice.recipe));
   const dinners = counts
     .filter(({ choice }) => choice.meal === DINNER)
     .flatMap(({ choice, times }) => Array<number>(times).fill(choice.recipe));
   dinners.sort((a, b) => Number(rests.has(b)) - Number(rests.has(a))); // dinners with a rest come early, so that a lunch follows them
-  for (let slot = DINNER; slot < problem.slotCount; slot += PER_DAY) {
+  for (let slot = DINNER; slot < problem.slotCount; slot += perDay) {
     if (slots[slot] === LEFTOVER - 1) slots[slot] = dinners.shift() ?? LEFTOVER - 1;
     const recipe = slots[slot] as number;
-    if (rests.has(recipe) && slot + 2 < problem.slotCount && slots[slot + 2] === LEFTOVER - 1) slots[slot + 2] = LEFTOVER;
+    if (rests.has(recipe) && slot + overnight < problem.slotCount && slots[slot + overnight] === LEFTOVER - 1)
+      slots[slot + overnight] = LEFTOVER;
   }
-  for (const meal of [0, 1]) {
+  for (const meal of problem.courses.keys()) {
+    if (meal === DINNER) continue;
     const left = counts
       .filter(({ choice }) => choice.meal === meal && !choice.leftover)
       .flatMap(({ choice, times }) => Array<number>(times).fill(choice.recipe));
-    for (let slot = meal; slot < problem.slotCount; slot += PER_DAY)
+    for (let slot = meal; slot < problem.slotCount; slot += perDay)
       if (slots[slot] === LEFTOVER - 1) slots[slot] = left.shift() ?? LEFTOVER - 1;
   }
   return slots.every((recipe) => recipe >= LEFTOVER) ? slots : null;
@@ -77,7 +80,7 @@ export async function solvePool(problem: Problem, pool: readonly number[], start
   const model = highs.createModel(data);
   try {
     model.options.set({ ...QUIET_AND_FRUGAL, mip_max_nodes: effort.nodes });
-    model.setSolution(takenBy(choices, start));
+    model.setSolution(takenBy(problem, choices, start));
     const { modelStatus } = model.run();
     const bound = Number(model.info.get("mip_dual_bound"));
     const proved = modelStatus === highs.constants.modelStatus.optimal;

@@ -1,8 +1,8 @@
 import { isFavourite } from "#domain/cuisines.ts";
 import { type Foods, foodOf } from "#domain/food.ts";
-import { BANDED, bandsFor, shareOfDay } from "#domain/nutrition.ts";
+import { BANDED, bandsFor, shareOfDay, shareOfLimits } from "#domain/nutrition.ts";
 import type { AtHome } from "#domain/pantry.ts";
-import { isMealRecipe, KIND_OF, type Kind, MEALS, type Meal, type MealRecipe, type Recipes } from "#domain/recipe.ts";
+import { COURSES, type Course, KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipe.ts";
 import { brokenRules, type Rules, tooLongOn } from "#domain/rules.ts";
 import { isFree, stockOf, wasteUnitPence } from "#domain/till.ts";
 import { keepsOvernight } from "#domain/validate-plan.ts";
@@ -27,12 +27,15 @@ export type FoodPrice = {
  */
 export type Problem = {
   rules: Rules;
-  /** Days times meals. */
+  /** What a day has places for, in their order: the three meals, and a snack where the household wishes one. */
+  courses: readonly Course[];
+  /** Places of a day, and of the week. */
+  perDay: number;
   slotCount: number;
   /** 1 where the household locked the meal. */
   fixed: Uint8Array;
   variety: Variety;
-  recipes: readonly MealRecipe[];
+  recipes: readonly Recipe[];
   foods: readonly FoodPrice[];
   foodIds: readonly string[];
   /** Recipe r uses foods `usesFood[usesFrom[r]…usesFrom[r + 1]]`, as much as `usesQuantity` says. */
@@ -53,8 +56,9 @@ export type Problem = {
   /** 1 where recipe r takes too long for the day of slot k: `late[k * recipes + r]`; `null` where no day has a limit of its own. */
   late: Uint8Array | null;
   nutrients: Record<(typeof BANDED)[number], Float64Array>;
-  /** The part of a day's food that the planned meals bring. */
+  /** The part of a day's food that the planned meals bring, and of its limits that they may use up. */
   dayShare: number;
+  limitShare: number;
   /** By meal, what stands in its slots where it is not planned; -1 where it is. */
   idle: Int32Array;
 };
@@ -84,8 +88,12 @@ function numbered(values: readonly string[]): Int32Array {
   });
 }
 
-function wishesOf(recipes: readonly MealRecipe[], foods: Foods, rules: Rules): Float64Array {
-  const wish = new Float64Array(rules.days * MEALS.length * recipes.length);
+/** The places of a day in these rules. Without snacks a day has three, so that nothing is searched for nothing. */
+const coursesOf = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
+
+function wishesOf(recipes: readonly Recipe[], foods: Foods, rules: Rules): Float64Array {
+  const courses = coursesOf(rules);
+  const wish = new Float64Array(rules.days * courses.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   for (const [index, recipe] of recipes.entries()) {
     if (recipe.ingredients.length === 0) continue;
@@ -94,37 +102,37 @@ function wishesOf(recipes: readonly MealRecipe[], foods: Foods, rules: Rules): F
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : WISHES.notFavourite[recipe.meal]) +
       (recent.has(recipe.id) ? WISHES.recent[recipe.meal] : 0);
-    for (let slot = MEALS.indexOf(recipe.meal); slot < rules.days * MEALS.length; slot += MEALS.length) {
-      const day = Math.floor(slot / MEALS.length);
+    for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
+      const day = Math.floor(slot / courses.length);
       wish[slot * recipes.length + index] = rules.people * (always + (day >= keepsDays ? WISHES.pastItsBest : 0));
     }
   }
   return wish;
 }
 
-export const slotOf = (planned: Pick<PlannedMeal, "day" | "meal">) => planned.day * MEALS.length + MEALS.indexOf(planned.meal);
+export const slotOf = (courses: readonly Course[], planned: Pick<PlannedMeal, "day" | "meal">) =>
+  planned.day * courses.length + courses.indexOf(planned.meal);
 
 /** Locked meals, and the dinner that a locked lunch of leftovers eats. */
 function fixedSlots(rules: Rules): Uint8Array {
-  const fixed = new Uint8Array(rules.days * MEALS.length);
-  for (const slot of fixed.keys()) if (!rules.meals.includes(MEALS[slot % MEALS.length] ?? "dinner")) fixed[slot] = 1;
+  const courses = coursesOf(rules);
+  const fixed = new Uint8Array(rules.days * courses.length);
+  for (const slot of fixed.keys()) if (!rules.meals.includes(courses[slot % courses.length] ?? "dinner")) fixed[slot] = 1;
   for (const planned of rules.locked) {
-    fixed[slotOf(planned)] = 1;
-    if (planned.leftoverOfDay !== null) fixed[slotOf({ day: planned.leftoverOfDay, meal: "dinner" })] = 1;
+    fixed[slotOf(courses, planned)] = 1;
+    if (planned.leftoverOfDay !== null) fixed[slotOf(courses, { day: planned.leftoverOfDay, meal: "dinner" })] = 1;
   }
   return fixed;
 }
 
 /** The recipes for the planned meals that keep every hard rule of the household. */
-export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): MealRecipe[] =>
-  [...recipes.values()]
-    .filter(isMealRecipe)
-    .filter((recipe) => rules.meals.includes(recipe.meal) && brokenRules(recipe, rules, foods).length === 0);
+export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
+  [...recipes.values()].filter((recipe) => rules.meals.includes(recipe.meal) && brokenRules(recipe, rules, foods).length === 0);
 
-const idleId = (meal: Meal) => `no-${meal}`;
+const idleId = (meal: Course) => `no-${meal}`;
 
 /** What stands in the slots of a meal that is not planned: made of nothing, so that it costs and feeds nothing. */
-const nothing = (meal: Meal): MealRecipe => ({
+const nothing = (meal: Course): Recipe => ({
   id: idleId(meal),
   familyId: idleId(meal),
   name: "",
@@ -148,23 +156,24 @@ const nothing = (meal: Meal): MealRecipe => ({
 });
 
 /** A meal that is not planned may repeat as it likes. */
-function withoutMeals(variety: Variety, unplanned: readonly Meal[], days: number): Variety {
+function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {
   const freed = { ...variety, repeats: { ...variety.repeats }, family: { ...variety.family }, kind: { ...variety.kind } };
   for (const meal of unplanned) {
     freed.repeats[meal] = days;
     freed.family[meal] = days;
-    if (meal !== "breakfast") freed.kind[meal] = days;
+    if (meal === "lunch" || meal === "dinner") freed.kind[meal] = days;
     if (meal === "dinner") freed.proteinsDiffer = false;
   }
   return freed;
 }
 
-function lateOn(recipes: readonly MealRecipe[], rules: Rules): Uint8Array | null {
+function lateOn(recipes: readonly Recipe[], rules: Rules): Uint8Array | null {
   if (rules.maxMinutesByDay.every((limit) => limit === null)) return null;
-  const late = new Uint8Array(rules.days * MEALS.length * recipes.length);
+  const perDay = coursesOf(rules).length;
+  const late = new Uint8Array(rules.days * perDay * recipes.length);
   for (const index of late.keys()) {
     const recipe = recipes[index % recipes.length];
-    const day = Math.floor(index / recipes.length / MEALS.length);
+    const day = Math.floor(index / recipes.length / perDay);
     if (recipe && tooLongOn(day, recipe, rules)) late[index] = 1;
   }
   return late;
@@ -173,7 +182,8 @@ function lateOn(recipes: readonly MealRecipe[], rules: Rules): Uint8Array | null
 /** Prepares the search. `foods` are already priced for the household's shop. */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Problem {
   const planned = suitable(allRecipes, rules, foods);
-  const unplanned = MEALS.filter((meal) => !rules.meals.includes(meal));
+  const courses = coursesOf(rules);
+  const unplanned = courses.filter((meal) => !rules.meals.includes(meal));
   const recipes = [...planned, ...unplanned.map(nothing)];
   const foodIds = [...new Set(recipes.flatMap((recipe) => recipe.ingredients.map((ingredient) => ingredient.foodId)))];
   const foodIndex = new Map(foodIds.map((id, index) => [id, index]));
@@ -183,7 +193,9 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
   const nutrients = Object.fromEntries(BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name])]));
   return {
     rules,
-    slotCount: rules.days * MEALS.length,
+    courses,
+    perDay: courses.length,
+    slotCount: rules.days * courses.length,
     fixed: fixedSlots(rules),
     variety: { ...withoutMeals(varietyFor(planned, rules.days), unplanned, rules.days), bands: bandsFor(rules.diets, rules.meals) },
     recipes,
@@ -192,7 +204,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     usesFrom,
     usesFood: Int32Array.from(uses, (use) => foodIndex.get(use.foodId) ?? 0),
     usesQuantity: Float64Array.from(uses, (use) => use.perPortion * rules.people),
-    pools: MEALS.map((meal) =>
+    pools: courses.map((meal) =>
       Int32Array.from([...recipes.entries()].filter(([, recipe]) => recipe.meal === meal).map(([index]) => index)),
     ),
     family: numbered(recipes.map((recipe) => `${recipe.meal}:${recipe.familyId}`)),
@@ -204,6 +216,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     late: lateOn(recipes, rules),
     nutrients: nutrients as Problem["nutrients"],
     dayShare: shareOfDay(rules.meals),
-    idle: Int32Array.from(MEALS, (meal) => recipes.findIndex((recipe) => recipe.id === idleId(meal))),
+    limitShare: shareOfLimits(rules.meals),
+    idle: Int32Array.from(courses, (meal) => recipes.findIndex((recipe) => recipe.id === idleId(meal))),
   };
 }

@@ -1,4 +1,3 @@
-import { MEALS } from "#domain/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
 import { LEFTOVER } from "./goodness.ts";
@@ -28,16 +27,15 @@ export type SearchResult = {
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
 
-const PER_DAY = MEALS.length;
-
 /** Slot numbers as the plan's meals. */
 export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
+  const { courses, perDay } = problem;
   const week = [...slots].map((recipe, slot) => {
-    const day = Math.floor(slot / PER_DAY);
-    const cooked = recipe === LEFTOVER ? (slots[slot - 2] as number) : recipe;
+    const day = Math.floor(slot / perDay);
+    const cooked = recipe === LEFTOVER ? (slots[slot - (perDay - 1)] as number) : recipe;
     return {
       day,
-      meal: MEALS[slot % PER_DAY] ?? "dinner",
+      meal: courses[slot % perDay] ?? "dinner",
       recipeId: problem.recipes[cooked]?.id ?? "",
       leftoverOfDay: recipe === LEFTOVER ? day - 1 : null,
     };

@@ -14,11 +14,12 @@ export type Aim = "good" | "cheapest";
 export type Limit = number;
 
 const DINNER = 2;
-const PER_DAY = 3;
 
 /** A week under change. `cost` is what the search lowers, in pence; `feasible` = may be served as it is. */
 export function createWalk(problem: Problem, aim: Aim) {
-  const { rules, keeps } = problem;
+  const { rules, keeps, perDay } = problem;
+  /** From a dinner to the lunch after it, and back. */
+  const overnight = perDay - 1;
   const slots = new Int32Array(problem.slotCount);
   const basket = createBasket(problem);
   const judge = createJudge(problem);
@@ -38,7 +39,7 @@ export function createWalk(problem: Problem, aim: Aim) {
     );
   };
   /** How many times a dinner is cooked: once more where the next lunch eats the rest. */
-  const times = (dinnerSlot: number) => (slots[dinnerSlot + 2] === LEFTOVER ? 2 : 1);
+  const times = (dinnerSlot: number) => (slots[dinnerSlot + overnight] === LEFTOVER ? 2 : 1);
 
   /** The slots are already changed and the basket shifted: take the step or go back. */
   function settle(limit: Limit, restore: () => void): boolean {
@@ -84,7 +85,7 @@ export function createWalk(problem: Problem, aim: Aim) {
       basket.clear();
       slots.set(start);
       for (let slot = 0; slot < problem.slotCount; slot++)
-        if (slots[slot] !== LEFTOVER) basket.shift(slots[slot] as number, slot % PER_DAY === DINNER ? times(slot) : 1);
+        if (slots[slot] !== LEFTOVER) basket.shift(slots[slot] as number, slot % perDay === DINNER ? times(slot) : 1);
       sum.till = 0;
       sum.reckoned = 0;
       cost = Number.POSITIVE_INFINITY;
@@ -97,9 +98,9 @@ export function createWalk(problem: Problem, aim: Aim) {
     },
     replace(slot: number, recipe: number, limit: Limit): boolean {
       const before = slots[slot] as number;
-      const portions = slot % PER_DAY === DINNER ? times(slot) : 1;
+      const portions = slot % perDay === DINNER ? times(slot) : 1;
       if (portions === 2 && keeps[recipe] === 0) return false;
-      if (before === LEFTOVER) basket.shift(slots[slot - 2] as number, -1);
+      if (before === LEFTOVER) basket.shift(slots[slot - overnight] as number, -1);
       else basket.shift(before, -portions);
       basket.shift(recipe, portions);
       slots[slot] = recipe;
@@ -110,7 +111,7 @@ export function createWalk(problem: Problem, aim: Aim) {
     /** Turns a lunch into the rest of last night's dinner. */
     eatTwice(slot: number, limit: Limit): boolean {
       const before = slots[slot] as number;
-      const dinner = slots[slot - 2] as number;
+      const dinner = slots[slot - overnight] as number;
       if (before === LEFTOVER || keeps[dinner] === 0) return false;
       basket.shift(before, -1);
       basket.shift(dinner, 1);
@@ -124,7 +125,7 @@ export function createWalk(problem: Problem, aim: Aim) {
       const first = slots[a] as number;
       const second = slots[b] as number;
       if (first === second || first === LEFTOVER || second === LEFTOVER) return false;
-      if (a % PER_DAY === DINNER) {
+      if (a % perDay === DINNER) {
         const timesA = times(a);
         const timesB = times(b);
         if ((timesA === 2 && keeps[second] === 0) || (timesB === 2 && keeps[first] === 0)) return false;

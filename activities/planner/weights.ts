@@ -1,13 +1,13 @@
-import type { Meal } from "#domain/recipe.ts";
+import type { Course } from "#domain/recipe.ts";
 
 /**
  * What a good week is worth, in pence a person, against the till. Money decides first; these settle what money leaves open.
  */
 export const WISHES = {
   /** A dinner or lunch from outside the household's favourite cuisines. */
-  notFavourite: { breakfast: 0, lunch: 35, dinner: 90 } satisfies Record<Meal, number>,
+  notFavourite: { breakfast: 0, lunch: 35, dinner: 90, snack: 0 } satisfies Record<Course, number>,
   /** A recipe of the last weeks again. */
-  recent: { breakfast: 4, lunch: 25, dinner: 45 } satisfies Record<Meal, number>,
+  recent: { breakfast: 4, lunch: 25, dinner: 45, snack: 4 } satisfies Record<Course, number>,
   /** Fresh food eaten later in the week than it keeps: the household would have to freeze it. */
   pastItsBest: 12,
 };

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { GeneratePlan, Generation, MealPlan, PlanMade } from "#contracts/meal-plan.ts";
+import { withSettings } from "#domain/plan-settings.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { plansById, plansOf } from "../../db/repositories/meal-plan.repository.ts";
 import { newestGeneration, type StoredGeneration } from "../../db/repositories/plan-generation.repository.ts";
@@ -50,12 +51,18 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/simple-meal-plans",
-      describe("Generate a plan and its shopping list; optional body {days, locked, exclude}", "Meal plans", 201, PlanMade, {
-        ...SIGNED_OUT,
-        409: "The household's profile is not complete",
-        422: "No plan fits: names the binding constraint and the smallest budget that works",
-        503: "Still working, or a server is away",
-      }),
+      describe(
+        "Generate a plan and its shopping list; optional body {days, meals, locked, exclude}; what it leaves open is as the household has set it",
+        "Meal plans",
+        201,
+        PlanMade,
+        {
+          ...SIGNED_OUT,
+          409: "The household's profile is not complete",
+          422: "No plan fits: names the binding constraint and the smallest budget that works",
+          503: "Still working, or a server is away",
+        },
+      ),
       requireUser,
       async (c) => {
         const request = readRequest(await c.req.text());
@@ -67,7 +74,8 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
             message: "Tell us your household size, weekly budget and cooking skill first; then we can plan your week.",
           });
         }
-        const weeks = await planFor(deps, household.id, request);
+        const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
+        const weeks = await planFor(deps, household.id, withSettings(request, settings));
         const plans = await plansById(
           c.var.em,
           user.id,

@@ -4,7 +4,7 @@ import { type PlanPlace, PlanPlaces } from "#contracts/meal-swap.ts";
 import { poundsOf } from "#domain/money.ts";
 import { mustNotEat } from "#domain/must-not-eat.ts";
 import { placesFor } from "#domain/place-recipe.ts";
-import { isMealRecipe, type Recipe } from "#domain/recipe.ts";
+import type { Recipe } from "#domain/recipe.ts";
 import { brokenRules } from "#domain/rules.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../db/repositories/priced-week.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -20,8 +20,9 @@ const RULE_SENTENCES = {
 } as const;
 
 /** Why a recipe may not be planned at all, as sentences; `undefined` where it may. */
-function barred(recipe: Recipe, { rules, foods }: HeldWeek): string | undefined {
-  if (!isMealRecipe(recipe)) return "A snack stands beside the week's meals. Add it to your shopping list instead.";
+function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | undefined {
+  if (recipe.meal === "snack" && !week.some(({ meal }) => meal === "snack"))
+    return "This week has no snacks. Switch them on in the plan's settings, or add it to your shopping list instead.";
   const told = mustNotEat(recipe, rules, foods).map((reason) => `It ${reason}.`);
   for (const rule of brokenRules(recipe, rules, foods)) if (rule !== "allergies" && rule !== "diet") told.push(RULE_SENTENCES[rule]);
   return told.length > 0 ? told.join(" ") : undefined;

@@ -1,12 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { CompleteOnboarding } from "#contracts/onboarding.ts";
+import { SavePlanSettings } from "#contracts/plan-settings.ts";
 import { SavePreferences } from "#contracts/preferences.ts";
 import { User } from "#contracts/user.ts";
 import { readAllergies } from "#domain/allergens.ts";
 import { eatsTwice } from "#domain/household.ts";
 import { poundsOf } from "#domain/money.ts";
+import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
 import type { Household } from "../../db/entities/household.entity.ts";
+import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { householdOf, madeBy } from "../../db/repositories/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
@@ -35,6 +38,9 @@ const userFrom = (user: SignedIn, household: Household, made: { plans: number; l
   cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, household.people ?? 1),
   basicsAtHome: household.basicsAtHome,
   supermarket: household.supermarket ?? null,
+  planDays: household.planDays ?? DEFAULT_PLAN_DAYS,
+  planMeals: [...(household.planMeals ?? DEFAULT_PLAN_MEALS)],
+  shopDistanceMiles: household.shopDistanceMiles ?? null,
   subscriptionStatus: household.subscriptionStatus,
   trialEndsAt: household.trialEndsAt.toISOString(),
   plansMade: made.plans,
@@ -62,6 +68,24 @@ export function applyPreferences(household: Household, sent: SavePreferences): v
   if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
 }
 
+/** Writes how the next plans are made; fields that were not sent stay as they are. */
+function applyPlanSettings(household: Household, sent: SavePlanSettings): void {
+  if (sent.planDays !== undefined) household.planDays = sent.planDays;
+  if (sent.planMeals !== undefined) household.planMeals = sent.planMeals;
+  if (sent.supermarket !== undefined) household.supermarket = sent.supermarket;
+  if (sent.shopDistanceMiles !== undefined) household.shopDistanceMiles = sent.shopDistanceMiles;
+}
+
+/** Refuses a shop that we have no prices of. */
+function refuseUnknownShop(shops: HeldCatalogue["shops"], shop: string | null | undefined): void {
+  if (shop && !shops.has(shop))
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      field: "supermarket",
+      message: `We don't know the supermarket “${shop}”. Choose from ${[...shops.values()].map(({ name }) => name).join(", ")}.`,
+    });
+}
+
 /** Mounted at /user. */
 export const userRoutes = ({ catalogue }: ApiDeps) =>
   new Hono<ApiEnv>()
@@ -81,12 +105,7 @@ export const userRoutes = ({ catalogue }: ApiDeps) =>
       async (c) => {
         const sent = c.req.valid("json");
         const { shops } = await catalogue.current();
-        if (sent.supermarket && !shops.has(sent.supermarket))
-          throw new ApiError({
-            code: "UNPROCESSABLE",
-            field: "supermarket",
-            message: `We don't know the supermarket “${sent.supermarket}”. Choose from ${[...shops.values()].map((shop) => shop.name).join(", ")}.`,
-          });
+        refuseUnknownShop(shops, sent.supermarket);
         const { household } = await householdOf(c.var.em, signedIn(c).id);
         applyPreferences(household, sent);
         await c.var.em.flush();
@@ -104,6 +123,22 @@ export const userRoutes = ({ catalogue }: ApiDeps) =>
         const { postcode, householdSize, weeklyBudget } = c.req.valid("json");
         const { household } = await householdOf(c.var.em, signedIn(c).id);
         Object.assign(household, { postcode, people: householdSize, weeklyBudgetPence: weeklyBudget });
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    )
+    .put(
+      "/plan-settings",
+      describe("Save how the next plans are made: days, meals, shop and its distance", "Household", 200, Success, {
+        ...SIGNED_OUT,
+        422: "A value cannot be used",
+      }),
+      validate("json", SavePlanSettings),
+      async (c) => {
+        const sent = c.req.valid("json");
+        refuseUnknownShop((await catalogue.current()).shops, sent.supermarket);
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        applyPlanSettings(household, sent);
         await c.var.em.flush();
         return c.json({ success: true as const });
       },

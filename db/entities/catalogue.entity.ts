@@ -116,6 +116,8 @@ const ShopSchema = defineEntity({
     asOf: p.text(),
     /** The level itself was set by hand, not published. */
     estimate: p.boolean().default(false),
+    /** Address of its own store finder; `{postcode}` where the finder takes one. */
+    storeFinder: p.text().default(""),
   },
 });
 /** A supermarket and the level of its prices. */

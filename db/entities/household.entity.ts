@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { SKILLS } from "#domain/recipe.ts";
+import { type Course, SKILLS } from "#domain/recipe.ts";
 
 const HouseholdSchema = defineEntity({
   name: "Household",
@@ -25,6 +25,10 @@ const HouseholdSchema = defineEntity({
     basicsAtHome: p.boolean().default(false),
     /** Id of the shop whose prices are used; null = the average of the big three. */
     supermarket: p.text().nullable(),
+    /** How the next plans are made: days, meals in the order of the day, and how far the shop may be; null = not chosen. */
+    planDays: p.integer().nullable(),
+    planMeals: p.json<Course[]>().nullable(),
+    shopDistanceMiles: p.integer().nullable(),
     subscriptionStatus: p.text().default("trialing"),
     trialEndsAt: p.datetime(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { MEALS } from "#domain/recipe.ts";
+import { COURSES } from "#domain/recipe.ts";
 import { CatalogueRecipe } from "./catalogue.entity.ts";
 import { Household } from "./household.entity.ts";
 
@@ -43,7 +43,7 @@ const MealPlanItemSchema = defineEntity({
     mealPlan: () => p.manyToOne(MealPlan).deleteRule("cascade"),
     /** 0 = Monday. */
     dayOfWeek: p.integer(),
-    mealType: p.enum(MEALS),
+    mealType: p.enum(COURSES),
     /** null = the recipe is no more; the item keeps what it said of it. */
     recipe: () => p.manyToOne(CatalogueRecipe).nullable().deleteRule("set null"),
     recipeName: p.text(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import type { PlannedMeal } from "#domain/week.ts";
 import { MealPlan } from "./meal-plan.entity.ts";
 
 const PlanOfferSchema = defineEntity({
@@ -6,7 +7,7 @@ const PlanOfferSchema = defineEntity({
   properties: {
     mealPlan: () => p.oneToOne(MealPlan).primary().owner().deleteRule("cascade"),
     /** The better week: its meals, and what it was judged by. */
-    week: p.json<{ day: number; meal: "breakfast" | "lunch" | "dinner"; recipeId: string; leftoverOfDay: number | null }[]>(),
+    week: p.json<PlannedMeal[]>(),
     variety: p.json<Record<string, unknown>>(),
     tillPence: p.bigint("number"),
     objectivePence: p.float().columnType("double precision"),

@@ -9,7 +9,7 @@ export type StoredCatalogue = {
   version: string;
   foods: Map<string, Food>;
   recipes: Map<string, Recipe>;
-  shops: Map<string, PricedShop>;
+  shops: Map<string, PricedShop & { storeFinder: string }>;
 };
 
 const foodFrom = (row: CatalogueFood): Food => ({
@@ -70,7 +70,14 @@ export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue 
     shops: new Map(
       shops.map((row) => [
         row.id,
-        { name: row.name, priceIndex: row.priceIndex, source: row.source, asOf: row.asOf, estimate: row.estimate },
+        {
+          name: row.name,
+          priceIndex: row.priceIndex,
+          source: row.source,
+          asOf: row.asOf,
+          estimate: row.estimate,
+          storeFinder: row.storeFinder,
+        },
       ]),
     ),
     retired: new Set(recipes.filter(({ retired }) => retired).map(({ recipe }) => recipe.id)),

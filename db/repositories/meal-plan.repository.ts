@@ -1,10 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Meal } from "#domain/recipe.ts";
+import type { Course } from "#domain/recipe.ts";
 
 /** A plan as stored, money in pence. Read by plain SQL in one query: this is the page people open most. */
 export type StoredPlan = {
   id: string;
   createdAt: string;
+  generationId: string;
+  weekIndex: number;
   serves: number;
   days: number;
   totalCostPence: number;
@@ -22,7 +24,7 @@ export type StoredPlan = {
 export type StoredItem = {
   id: string;
   dayOfWeek: number;
-  mealType: Meal;
+  mealType: Course;
   recipeId: string | null;
   recipeName: string;
   ingredients: string;
@@ -36,7 +38,7 @@ export type StoredItem = {
 
 const PLAN = `
   select json_build_object(
-    'id', p.id, 'createdAt', p.created_at, 'serves', p.serves, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
+    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
     'offerPence', (select o.till_pence from plan_offer o where o.meal_plan_id = p.id),
     'items', (
@@ -44,7 +46,7 @@ const PLAN = `
         'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
         'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
         'minutes', r.prep_minutes + r.cook_minutes, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
-      ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner'], i.meal_type))
+      ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack'], i.meal_type))
       from meal_plan_item i left join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
     )
   ) as plan from meal_plan p`;
@@ -52,12 +54,12 @@ const PLAN = `
 /** Only plans of the household that this person belongs to. */
 const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
-/** A person's plans, newest first. */
+/** A person's plans, newest first; the weeks of one planning in their own order. */
 export async function plansOf(em: EntityManager, userId: string, limit: number): Promise<StoredPlan[]> {
-  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} ${OF_MEMBER} order by p.created_at desc, p.week_index asc limit ?`, [
-    userId,
-    limit,
-  ]);
+  const rows = await em.execute<{ plan: StoredPlan }[]>(
+    `${PLAN} ${OF_MEMBER} order by max(p.created_at) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
+    [userId, limit],
+  );
   return rows.map((row) => row.plan);
 }
 

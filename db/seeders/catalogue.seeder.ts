@@ -13,7 +13,7 @@ import { underLock } from "../orm.ts";
 type ShopFile = {
   source: { title: string; asOf: string };
   /** A shop that the source does not know carries its own. */
-  shops: { id: string; name: string; index: number; source?: string; asOf?: string; estimate?: boolean }[];
+  shops: { id: string; name: string; index: number; source?: string; asOf?: string; estimate?: boolean; storeFinder: string }[];
 };
 
 /** PostgreSQL takes 65,535 values in one statement, and a row has five. */
@@ -84,13 +84,14 @@ export async function seedCatalogue(
       for (const some of batches([...recipes.values()].flatMap(ingredientRows), ROWS_AT_ONCE)) await em.insertMany(RecipeIngredient, some);
       await em.upsertMany(
         Shop,
-        shopFile.shops.map(({ id, name, index, source, asOf, estimate }) => ({
+        shopFile.shops.map(({ id, name, index, source, asOf, estimate, storeFinder }) => ({
           id,
           name,
           priceIndex: index,
           source: source ?? shopFile.source.title,
           asOf: asOf ?? shopFile.source.asOf,
           estimate: estimate ?? false,
+          storeFinder,
         })),
       );
       await em.upsertMany(TypicalAisles, aisles);

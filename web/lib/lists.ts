@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AisleOrder } from "#contracts/aisles.ts";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { inAisleOrder } from "#domain/aisles.ts";
 import { api } from "./api.ts";
+import { tellFailure } from "./auth-failure.ts";
 
 /** Shopping lists, newest first. */
 export const listsQuery = queryOptions({
@@ -23,4 +24,18 @@ export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: A
   client.setQueriesData({ queryKey: listsQuery.queryKey }, (held: ShoppingList | ShoppingList[] | undefined) =>
     Array.isArray(held) ? held.map(again) : held && again(held),
   );
+}
+
+/** The list that was made with a plan: the oldest of its lists, which follows the plan's swaps. */
+export const listOfPlan = (lists: readonly ShoppingList[], planId: string): ShoppingList | undefined =>
+  lists.filter((list) => list.mealPlanId === planId).at(-1);
+
+/** Makes a list for a plan that has none. */
+export function useListFromPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (mealPlanId: string): Promise<ShoppingList> => (await api["shopping-lists"].$post({ json: { mealPlanId } })).json(),
+    onSuccess: () => client.invalidateQueries(listsQuery),
+    onError: (error) => tellFailure(error, "Failed to generate shopping list"),
+  });
 }

@@ -46,6 +46,15 @@ async function planningOver(): Promise<void> {
   }
 }
 
+const USUAL_DAYS = 7;
+/** What is said of a plan that was just made; one of another length than a week says its own. */
+function madeInWords(plans: readonly MealPlan[] | undefined): readonly [string, string] {
+  const weeks = plans?.filter((plan) => plan.generationId === plans[0]?.generationId) ?? [];
+  const days = weeks.reduce((sum, plan) => sum + plan.days, 0);
+  const [title, week] = TOASTS.planGenerated;
+  return days === 0 || days === USUAL_DAYS ? [title, week] : [title, `Your ${days}-day meal plan is ready.`];
+}
+
 /** Generates a plan; `progress` follows its real stages while it is made. */
 export function useGeneratePlan(failureText: string) {
   const client = useQueryClient();
@@ -73,7 +82,7 @@ export function useGeneratePlan(failureText: string) {
     },
     onSuccess: async () => {
       await Promise.all([client.invalidateQueries(plansQuery), client.invalidateQueries(listsQuery), client.invalidateQueries(userQuery)]);
-      say(TOASTS.planGenerated);
+      say(madeInWords(client.getQueryData(plansQuery.queryKey)));
     },
     onError: (error) => {
       if (!noPlanOf(error)) tellFailure(error, failureText);

@@ -2,6 +2,7 @@
 export const TOASTS = {
   planGenerated: ["Meal Plan Generated!", "Your 7-day meal plan is ready."],
   preferencesSaved: ["Success", "Your preferences have been saved!"],
+  planSettingsSaved: ["Settings saved", "Your next plan will use them."],
   wizardSaved: ["Preferences Saved!"],
   chatStarted: ["Chat Started!", "Your AI meal planner is ready to help you."],
   recipeSaved: ["Recipe Saved"],

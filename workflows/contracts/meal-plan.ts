@@ -1,21 +1,16 @@
 import { z } from "zod";
-import { MEALS } from "#domain/recipe.ts";
+import { COURSES } from "#domain/recipe.ts";
+import { PlanLength, PlannedCourses } from "./plan-settings.ts";
 import { ShoppingList } from "./shopping-list.ts";
 
-export const PLAN_DAYS = [3, 7, 14, 30] as const;
-
-/** Body of `POST /api/simple-meal-plans`; may be empty. */
+/** Body of `POST /api/simple-meal-plans`; may be empty. What it leaves open is as the household has set it. */
 export const GeneratePlan = z.object({
   /** Fourteen and thirty days are planned week by week, each with its own list. */
-  days: z
-    .union(PLAN_DAYS.map((days) => z.literal(days)) as [z.ZodLiteral<3>, z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>], {
-      error: "Choose 3, 7, 14 or 30 days",
-    })
-    .optional(),
-  /** Which meals to plan; all three without it. */
-  meals: z.array(z.enum(MEALS)).min(1, "Plan at least one meal").max(3).optional(),
+  days: PlanLength.optional(),
+  /** Which meals to plan, and whether a snack a day with them; without it, what the household has set, else all three meals. */
+  meals: PlannedCourses.optional(),
   /** Ids of items of the newest plan that stay as they are. */
-  locked: z.array(z.uuid()).max(21, "A week has 21 meals").optional(),
+  locked: z.array(z.uuid()).max(28, "A week has 21 meals and 7 snacks").optional(),
   /** Ids of recipes to leave out. */
   exclude: z.array(z.string()).max(200, "Leave out at most 200 recipes").optional(),
 });
@@ -26,7 +21,7 @@ export const PlanItem = z.object({
   id: z.uuid(),
   /** 0 = Monday. */
   dayOfWeek: z.int().min(0).max(6),
-  mealType: z.enum(MEALS),
+  mealType: z.enum(COURSES),
   recipeId: z.string().nullable(),
   recipeName: z.string(),
   /** Address of its picture; null where the recipe is no more. */
@@ -47,6 +42,9 @@ export type PlanItem = z.infer<typeof PlanItem>;
 export const MealPlan = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
+  /** The planning that made it, and which of its weeks this is, from 0: a longer plan is a row of weeks. */
+  generationId: z.uuid(),
+  weekIndex: z.int(),
   serves: z.int(),
   days: z.int(),
   totalCost: z.string(),

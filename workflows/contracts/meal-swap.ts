@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEALS } from "#domain/recipe.ts";
+import { COURSES } from "#domain/recipe.ts";
 
 /** Another meal for one place of a plan. Amounts of money are pounds as decimal strings; `difference` may start with a minus. */
 export const SwapOption = z.object({
@@ -28,7 +28,7 @@ export type ChangeMeal = z.infer<typeof ChangeMeal>;
 export const PlanPlace = z.object({
   itemId: z.uuid(),
   dayOfWeek: z.int(),
-  mealType: z.enum(MEALS),
+  mealType: z.enum(COURSES),
   /** What is there now. */
   recipeName: z.string(),
   total: z.string(),
@@ -44,7 +44,7 @@ export const PlanPlaces = z.object({ planId: z.uuid(), budget: z.string(), refus
 export type PlanPlace = z.infer<typeof PlanPlace>;
 export type PlanPlaces = z.infer<typeof PlanPlaces>;
 
-const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(MEALS) });
+const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(COURSES) });
 
 /** Why a meal is in its place, in figures. */
 export const MealWhy = z.object({

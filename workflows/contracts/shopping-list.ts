@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEALS } from "#domain/recipe.ts";
+import { COURSES } from "#domain/recipe.ts";
 import { AisleOrder } from "./aisles.ts";
 
 export const ShoppingItem = z.object({
@@ -21,7 +21,7 @@ export const ShoppingItem = z.object({
   /** What changed about the line since the list was made; null = nothing. */
   note: z.string().nullable(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
-  neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEALS) })).optional(),
+  neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(COURSES) })).optional(),
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;
 

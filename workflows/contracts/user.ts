@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SKILLS } from "#domain/recipe.ts";
+import { COURSES, SKILLS } from "#domain/recipe.ts";
 
 /** The signed-in person with their household, as `GET /api/user` answers. Budget in pounds, as a decimal string. */
 export const User = z.object({
@@ -23,6 +23,11 @@ export const User = z.object({
   cookOnceEatTwice: z.boolean(),
   basicsAtHome: z.boolean(),
   supermarket: z.string().nullable(),
+  /** How the next plans are made. */
+  planDays: z.int(),
+  planMeals: z.array(z.enum(COURSES)),
+  /** null = any distance. */
+  shopDistanceMiles: z.int().nullable(),
   subscriptionStatus: z.string(),
   trialEndsAt: z.iso.datetime(),
   plansMade: z.int(),

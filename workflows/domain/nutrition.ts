@@ -1,17 +1,28 @@
 import type { Diet } from "./diets.ts";
 import type { Nutrient } from "./food.ts";
-import { type Meal, type Recipes, recipeOf } from "./recipe.ts";
+import { type Course, type Recipes, recipeOf } from "./recipe.ts";
 import type { Week } from "./week.ts";
 
 /**
- * An adult's reference intake for a day: energy, saturates, sugars, protein and salt from assimilated Regulation (EU) 1169/2011,
- * annex XIII, as on UK labels; fibre from SACN, Carbohydrates and Health (2015).
+ * An adult's reference intake for a day, in kilocalories and grams: from assimilated Regulation (EU) 1169/2011, annex XIII, as on UK labels;
+ * fibre from SACN, Carbohydrates and Health (2015).
  */
-const REFERENCE_INTAKE = { kcal: 2000, sat: 20, sugars: 90, protein: 50, salt: 6, fibre: 30 } as const;
+export const REFERENCE_INTAKE: Record<Nutrient, number> = {
+  kcal: 2000,
+  protein: 50,
+  carb: 260,
+  sugars: 90,
+  fat: 70,
+  sat: 20,
+  fibre: 30,
+  salt: 6,
+};
 
-/** How much of the day's food each meal brings, after the 400-600-600 guide of Public Health England, with the rest left to snacks. */
-const SHARE: Record<Meal, number> = { breakfast: 0.25, lunch: 0.375, dinner: 0.375 };
-export const shareOfDay = (meals: readonly Meal[]): number => meals.reduce((sum, meal) => sum + SHARE[meal], 0);
+/** How much of the planned food each meal brings, after the 400-600-600 guide of Public Health England. A planned snack brings a tenth more. */
+const SHARE: Record<Course, number> = { breakfast: 0.25, lunch: 0.375, dinner: 0.375, snack: 0.1 };
+export const shareOfDay = (meals: readonly Course[]): number => meals.reduce((sum, meal) => sum + SHARE[meal], 0);
+/** The part of a day's limits that the planned meals may use up: a snack raises what the week must bring, never what it may. */
+export const shareOfLimits = (meals: readonly Course[]): number => Math.min(1, shareOfDay(meals));
 
 type Band = { least: number; most: number };
 type Banded = "kcal" | "protein" | "fibre" | "sugars" | "sat" | "salt";
@@ -43,13 +54,12 @@ const STARCHLESS: Bands = {
 const LOOSER = 0.15;
 
 /** The bands of a household with these diets; `loose` where the usual ones cannot be met. */
-export function bandsFor(diets: readonly Diet[], meals: readonly Meal[], loose = false): Bands {
+export function bandsFor(diets: readonly Diet[], meals: readonly Course[], loose = false): Bands {
   const bands = diets.some((diet) => WITHOUT_STARCH.includes(diet)) ? STARCHLESS : USUAL;
-  const share = shareOfDay(meals);
   const slack = loose ? LOOSER : 0;
-  return Object.fromEntries(
-    BANDED.map((name) => [name, { least: bands[name].least * share * (1 - slack), most: bands[name].most * share * (1 + slack) }]),
-  ) as Bands;
+  const least = shareOfDay(meals) * (1 - slack);
+  const most = shareOfLimits(meals) * (1 + slack);
+  return Object.fromEntries(BANDED.map((name) => [name, { least: bands[name].least * least, most: bands[name].most * most }])) as Bands;
 }
 
 /** What one person eats on an average day of the week. */

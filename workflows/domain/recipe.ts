@@ -7,7 +7,7 @@ import type { Season } from "./season.ts";
 export const MEALS = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof MEALS)[number];
 
-/** What a recipe is for: one of the day's meals, or a snack beside them. */
+/** What a recipe is for: one of the day's meals, or a snack beside them. A week plans snacks only where the household wishes. */
 export const COURSES = [...MEALS, "snack"] as const;
 export type Course = (typeof COURSES)[number];
 
@@ -92,9 +92,6 @@ export type Recipe = {
   /** A household's own recipe with a line that nobody could match to a food: it counts as containing anything. */
   allergensUnknown?: boolean | undefined;
 };
-/** A recipe for one of the day's meals, which the planner may serve; snacks stand beside the plan. */
-export type MealRecipe = Recipe & { meal: Meal };
-export const isMealRecipe = (recipe: Recipe): recipe is MealRecipe => recipe.meal !== "snack";
 export type Recipes = ReadonlyMap<string, Recipe>;
 
 /** The recipe with this id; throws on an unknown one, which callers rule out first. */

@@ -3,7 +3,7 @@ import type { Cuisine } from "./cuisines.ts";
 import type { Diet } from "./diets.ts";
 import { type Foods, foodOf } from "./food.ts";
 import type { Stock } from "./pantry.ts";
-import { type Meal, minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
+import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
 import type { PlannedMeal } from "./week.ts";
 
 /** What a household asks of its week, as the planner reads it. */
@@ -21,8 +21,8 @@ export type Rules = {
   maxMinutes: number | null;
   /** The same for what is cooked on one day, Monday first; `null` = no limit of its own. */
   maxMinutesByDay: readonly (number | null)[];
-  /** Which meals are planned. */
-  meals: readonly Meal[];
+  /** Which meals are planned; a snack a day where it is among them. */
+  meals: readonly Course[];
   /** Dinners may be cooked double and eaten for the next day's lunch. */
   cookOnceEatTwice: boolean;
   basicsAtHome: boolean;

@@ -1,6 +1,6 @@
 import { type Foods, foodOf } from "./food.ts";
 import { bandFaults } from "./nutrition.ts";
-import { isMealRecipe, type Recipe, type Recipes } from "./recipe.ts";
+import type { Recipe, Recipes } from "./recipe.ts";
 import { brokenRules, type Rules, tooLongOn } from "./rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
@@ -68,7 +68,7 @@ export function swapOptions(priced: PricedWeek, place: PlannedMeal, most: number
   // a lunch of leftovers gives its portion of the dinner back
   const portions = { out: place.leftoverOfDay === null ? cooked : rules.people, into: cooked };
   const ranked = [...recipes.values()]
-    .filter((recipe) => isMealRecipe(recipe) && recipe.meal === place.meal && !inWeek.has(recipe.id))
+    .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id))
     .filter((recipe) => brokenRules(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
     .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
     .map((recipe) => ({

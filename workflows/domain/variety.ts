@@ -1,5 +1,5 @@
 import type { Bands } from "./nutrition.ts";
-import { KIND_OF, MEALS, type Meal, type Recipe } from "./recipe.ts";
+import { COURSES, type Course, KIND_OF, type Meal, type Recipe } from "./recipe.ts";
 import type { Week } from "./week.ts";
 
 /**
@@ -8,10 +8,10 @@ import type { Week } from "./week.ts";
  */
 export type Variety = {
   /** Times that one recipe may be cooked in a week, by meal. */
-  repeats: Record<Meal, number>;
+  repeats: Record<Course, number>;
   /** Times that one kind of dish may come in a week, by meal. */
-  family: Record<Meal, number>;
-  /** Lunches, and dinners, around the same kind of protein in a week. Breakfasts are left alone: people like theirs the same. */
+  family: Record<Course, number>;
+  /** Lunches, and dinners, around the same kind of protein in a week. Breakfasts and snacks are left alone: people like theirs the same. */
   kind: Record<"lunch" | "dinner", number>;
   /** Lunches and dinners of fish, at least. */
   fish: number;
@@ -25,8 +25,8 @@ export type Variety = {
 
 const ALL_WEEK = 7;
 const WISHED = {
-  repeats: { breakfast: 2, lunch: 1, dinner: 1 },
-  family: { breakfast: 3, lunch: 2, dinner: 2 },
+  repeats: { breakfast: 2, lunch: 1, dinner: 1, snack: 2 },
+  family: { breakfast: 3, lunch: 2, dinner: 2, snack: 2 },
   kind: { lunch: 3, dinner: 2 },
 };
 /** "At least 2 portions of fish a week" (NHS, Eatwell Guide), for households that eat it. */
@@ -46,6 +46,9 @@ const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): n
   return [...sizes.values()];
 };
 
+/** Lunches and dinners: what is eaten around a protein. */
+const isMain = (meal: Course): meal is Exclude<Meal, "breakfast"> => meal === "lunch" || meal === "dinner";
+
 /** The variety that this pool of suitable recipes can give over so many days. */
 export function varietyFor(pool: readonly Recipe[], days: number): Variety {
   const variety: Variety = {
@@ -57,16 +60,16 @@ export function varietyFor(pool: readonly Recipe[], days: number): Variety {
     bands: null,
     relaxed: false,
   };
-  for (const meal of MEALS) {
+  for (const meal of COURSES) {
     const recipes = pool.filter((recipe) => recipe.meal === meal);
     if (meal !== "dinner" && recipes.length > 0) variety.repeats[meal] = Math.max(WISHED.repeats[meal], Math.ceil(days / recipes.length));
     const sizes = sizesBy(recipes, (recipe) => recipe.familyId).map((size) => size * variety.repeats[meal]);
     variety.family[meal] = capFor(sizes, WISHED.family[meal], days);
-    if (meal === "breakfast") continue;
+    if (!isMain(meal)) continue;
     const kinds = sizesBy(recipes, (recipe) => KIND_OF[recipe.mainProtein]).map((size) => size * variety.repeats[meal]);
     variety.kind[meal] = capFor(kinds, WISHED.kind[meal], days);
   }
-  const fish = pool.filter((recipe) => recipe.meal !== "breakfast" && KIND_OF[recipe.mainProtein] === "fish").length;
+  const fish = pool.filter((recipe) => isMain(recipe.meal) && KIND_OF[recipe.mainProtein] === "fish").length;
   variety.fish = Math.min(fish, Math.round((FISH_A_WEEK * days) / ALL_WEEK));
   const proteins = sizesBy(
     pool.filter((recipe) => recipe.meal === "dinner"),
@@ -88,7 +91,7 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   const cooked = week.filter((planned) => planned.leftoverOfDay === null);
   const times = (keys: readonly string[]) =>
     keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>());
-  for (const meal of MEALS) {
+  for (const meal of COURSES) {
     const eaten = cooked.filter((planned) => planned.meal === meal).map((planned) => planned.recipeId);
     for (const [id, count] of times(eaten)) if (count > variety.repeats[meal]) faults.push(`${meal} "${id}" comes ${count} times`);
     for (const [family, count] of times(eaten.map((id) => recipes.get(id)?.familyId ?? ""))) {
@@ -99,7 +102,7 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
     const kinds = cooked.filter((planned) => planned.meal === meal).map((planned) => kindOf(recipes, planned.recipeId));
     for (const [kind, count] of times(kinds)) if (count > variety.kind[meal]) faults.push(`${meal} around ${kind} comes ${count} times`);
   }
-  const fish = cooked.filter((planned) => planned.meal !== "breakfast" && kindOf(recipes, planned.recipeId) === "fish").length;
+  const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
   if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
   if (!variety.proteinsDiffer) return faults;
   const dinners = cooked.filter((planned) => planned.meal === "dinner").sort((a, b) => a.day - b.day);
@@ -115,8 +118,8 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
 export const looseVariety = (variety: Variety, bands: Bands | null): Variety => ({
   ...variety,
   bands,
-  repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2) },
-  family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: ALL_WEEK },
+  repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2), snack: ALL_WEEK },
+  family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: ALL_WEEK, snack: ALL_WEEK },
   kind: { lunch: ALL_WEEK, dinner: ALL_WEEK },
   fish: 0,
   proteinsDiffer: false,

@@ -186,8 +186,8 @@ describe("a week's shopping", () => {
 describe("varietyFor", () => {
   it("never lets a dinner come twice, and gives way elsewhere only as far as the pool forces it", () => {
     expect(variety).toEqual({
-      repeats: { breakfast: 2, lunch: 1, dinner: 1 },
-      family: { breakfast: 3, lunch: 2, dinner: 2 },
+      repeats: { breakfast: 2, lunch: 1, dinner: 1, snack: 2 },
+      family: { breakfast: 3, lunch: 2, dinner: 2, snack: 2 },
       kind: { lunch: 3, dinner: 2 },
       fish: 2,
       proteinsDiffer: true,
@@ -202,7 +202,7 @@ describe("varietyFor", () => {
         .slice(0, 7),
     ];
     const tight = varietyFor(few, 7);
-    expect(tight.repeats).toEqual({ breakfast: 4, lunch: 2, dinner: 1 });
+    expect(tight.repeats).toEqual({ breakfast: 4, lunch: 2, dinner: 1, snack: 2 });
     expect(tight.proteinsDiffer).toBe(false);
   });
 });

@@ -1,14 +1,20 @@
 import type { Foods } from "./food.ts";
 import { foodOf } from "./food.ts";
 import type { AtHome } from "./pantry.ts";
-import { type Meal, type Recipes, recipeOf } from "./recipe.ts";
+import { type Course, type Recipes, recipeOf } from "./recipe.ts";
 import { buy, type Purchase } from "./till.ts";
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** One meal of the week; `day` 0 = Monday. A lunch may be the rest of an earlier dinner: `leftoverOfDay` says whose. */
-export type PlannedMeal = { day: number; meal: Meal; recipeId: string; leftoverOfDay: number | null };
+/** One meal of the week, or a snack; `day` 0 = Monday. A lunch may be the rest of an earlier dinner: `leftoverOfDay` says whose. */
+export type PlannedMeal = { day: number; meal: Course; recipeId: string; leftoverOfDay: number | null };
 export type Week = readonly PlannedMeal[];
+
+/** How many of these are meals, and how many are snacks beside them: a full week has 21 meals, with snacks or without. */
+export function countMeals(courses: readonly Course[]): { meals: number; snacks: number } {
+  const snacks = courses.filter((course) => course === "snack").length;
+  return { meals: courses.length - snacks, snacks };
+}
 
 /** Portions cooked for a meal: everyone's, once more for each lunch that eats the rest, none for such a lunch itself. */
 export function portionsCooked(week: Week, planned: PlannedMeal, people: number): number {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AVERAGE_SHOP } from "#domain/shopping.ts";
-import { api } from "../../lib/api.ts";
+import { shopsQuery } from "../../lib/shops.ts";
 import { Switch } from "../../ui/choice.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { DayLimits } from "./day-limits.tsx";
@@ -16,7 +16,7 @@ export type HabitValues = {
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
 export function Habits({ values, onChange }: { values: HabitValues; onChange: (values: HabitValues) => void }) {
-  const shops = useQuery({ queryKey: ["shops"], queryFn: async () => (await api.shops.$get()).json() });
+  const shops = useQuery(shopsQuery);
   const put = (change: Partial<HabitValues>) => onChange({ ...values, ...change });
   const limits =
     values.maxMinutes === null || (TIME_LIMITS as readonly number[]).includes(values.maxMinutes)

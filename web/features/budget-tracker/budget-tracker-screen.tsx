@@ -1,37 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
-import { savedPence } from "#domain/household.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { plansQuery } from "../../lib/planning.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
+import { useTab } from "../../lib/tab.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Categories } from "./categories.tsx";
+import { Insights } from "./insights.tsx";
+import { Overview } from "./overview.tsx";
+import { trackerQuery } from "./queries.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" });
+const TABS = ["overview", "categories", "insights"];
 
-/** Each planned week against its budget. */
+/** The household's weeks against their budgets, from its own plans, lists and ticks. */
 export function BudgetTrackerScreen() {
   return (
     <RequireUser>
       {() => (
-        <Page title="Budget tracker" lead="What your planned weeks cost at the till, against your budget.">
-          <Weeks />
+        <Page title="Budget tracker" lead="What your planned weeks cost, what you have ticked, and what you keep.">
+          <Tracker />
         </Page>
       )}
     </RequireUser>
   );
 }
 
-function Weeks() {
-  const plans = useQuery(plansQuery);
-  if (plans.isPending) return <Skeleton className="h-64" label="Loading your weeks" />;
-  if (plans.isError)
+function Tracker() {
+  const tracker = useQuery(trackerQuery);
+  const [open, setOpen] = useTab(TABS);
+  if (tracker.isPending) return <Skeleton className="h-96" label="Loading your weeks" />;
+  if (tracker.isError)
     return (
-      <ErrorState action={<Button onClick={() => plans.refetch()}>Retry</Button>}>
-        Error loading meal plans: {plans.error.message}
+      <ErrorState action={<Button onClick={() => tracker.refetch()}>Retry</Button>}>
+        We could not load your budget tracker: {tracker.error.message}
       </ErrorState>
     );
-  if (plans.data.length === 0)
+  if (tracker.data.weeks.length === 0)
     return (
       <EmptyState
         title="Nothing to track yet"
@@ -41,31 +45,19 @@ function Weeks() {
           </LinkButton>
         }
       >
-        Your first plan will be the first line here.
+        Your first plan will be the first week here: what it costs, where the money goes, and what you tick as you shop.
       </EmptyState>
     );
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-sheet">
-      <table className="tabular w-full text-left">
-        <thead className="text-xs text-slate">
-          <tr>
-            <th className="p-3 font-medium">Planned on</th>
-            <th className="p-3 text-right font-medium">Budget</th>
-            <th className="p-3 text-right font-medium">At the till, est.</th>
-            <th className="p-3 text-right font-medium">Under budget</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {plans.data.map((plan) => (
-            <tr key={plan.id}>
-              <td className="p-3">{day.format(new Date(plan.createdAt))}</td>
-              <td className="p-3 text-right">{formatPence(penceOf(plan.budget) ?? 0)}</td>
-              <td className="p-3 text-right">{formatPence(penceOf(plan.totalCost) ?? 0)}</td>
-              <td className="p-3 text-right">{formatPence(savedPence(penceOf(plan.budget) ?? 0, penceOf(plan.totalCost) ?? 0))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Tabs
+      label="Budget tracker"
+      value={open}
+      onChange={setOpen}
+      tabs={[
+        { value: "overview", label: "Overview", content: <Overview tracker={tracker.data} /> },
+        { value: "categories", label: "Categories", content: <Categories tracker={tracker.data} /> },
+        { value: "insights", label: "Smart Insights", content: <Insights insights={tracker.data.insights} /> },
+      ]}
+    />
   );
 }

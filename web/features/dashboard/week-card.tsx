@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
+import { plannedInWords } from "../../lib/meal-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -49,7 +50,7 @@ export function WeekCard({ plans, budgetPence, onGenerate, generating }: WeekCar
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
       <p className="mb-4 text-slate">
         {under >= 0 ? `${formatPence(under)} under your budget` : `${formatPence(-under)} over the budget you have now`} ·{" "}
-        {plan.items.length} meals · est. at the till
+        {plannedInWords(plan.items, "")} · est. at the till
       </p>
       <ul className="divide-y divide-line">
         {plan.items

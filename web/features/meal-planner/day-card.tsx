@@ -1,13 +1,19 @@
 import type { PlanItem } from "#contracts/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { MEALS } from "#domain/recipe.ts";
+import type { Course } from "#domain/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { MealCard } from "./meal-card.tsx";
 
-type DayCardProps = { day: number; items: readonly PlanItem[]; serves: number; onOpen: (item: PlanItem) => void };
+type DayCardProps = {
+  day: number;
+  courses: readonly Course[];
+  items: readonly PlanItem[];
+  serves: number;
+  onOpen: (item: PlanItem) => void;
+};
 
 /** One day of the week with its total: a card on a phone, a column on a desk. */
-export function DayCard({ day, items, serves, onOpen }: DayCardProps) {
+export function DayCard({ day, courses, items, serves, onOpen }: DayCardProps) {
   const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
   return (
     <section
@@ -18,7 +24,7 @@ export function DayCard({ day, items, serves, onOpen }: DayCardProps) {
         <h2 className="text-lg">{DAYS[day]}</h2>
         <span className="tabular text-slate">{formatPence(totalPence)}</span>
       </div>
-      {MEALS.map((meal) => (
+      {courses.map((meal) => (
         <MealCard key={meal} meal={meal} item={items.find((item) => item.mealType === meal)} serves={serves} onOpen={onOpen} />
       ))}
     </section>

@@ -1,22 +1,21 @@
 import type { PlanItem } from "#contracts/meal-plan.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/allergens.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import type { Meal } from "#domain/recipe.ts";
+import type { Course } from "#domain/recipe.ts";
 import { DAYS } from "#domain/week.ts";
+import { COURSE_NAMES } from "../../lib/meal-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-const MEAL_NAMES: Record<Meal, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
-
-type MealCardProps = { meal: Meal; item: PlanItem | undefined; serves: number; onOpen: (item: PlanItem) => void };
+type MealCardProps = { meal: Course; item: PlanItem | undefined; serves: number; onOpen: (item: PlanItem) => void };
 
 /** One meal: what it is, how long it takes, what it costs, and what is in it. */
 export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
   if (!item) {
     return (
       <div className="rounded-card border border-dashed border-line p-3">
-        <p className="text-xs text-slate">{MEAL_NAMES[meal]}</p>
+        <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
         <p>No meal planned</p>
       </div>
     );
@@ -24,7 +23,7 @@ export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
   return (
     <article className="flex flex-1 flex-col rounded-card border border-line bg-sheet p-3">
       {item.imageUrl && <Picture src={item.imageUrl} alt="" width={160} className="mb-2 h-24 w-full" />}
-      <p className="text-xs text-slate">{MEAL_NAMES[meal]}</p>
+      <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
       <h3 className="mt-0.5 font-sans font-medium">{item.recipeName}</h3>
       <p className="mt-1 line-clamp-2 text-xs text-slate">{item.ingredients}</p>
       <p className="tabular mt-2 text-xs">

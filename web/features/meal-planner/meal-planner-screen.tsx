@@ -1,27 +1,46 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { useSearchParams } from "react-router";
+import type { MealPlan } from "#contracts/meal-plan.ts";
+import type { User } from "#contracts/user.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { plannedInWords } from "../../lib/meal-words.ts";
 import { plansQuery, useGeneratePlan } from "../../lib/planning.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
+import { useTab } from "../../lib/tab.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { NoPlanNotice } from "../../ui/no-plan.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
+import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { useFollowedGeneration } from "./follow-generation.ts";
+import { WeekChooser } from "./week-chooser.tsx";
 import { WeekView } from "./week-view.tsx";
+
+const NutritionTab = lazy(() => import("./nutrition-tab.tsx"));
+const ShoppingTab = lazy(() => import("./shopping-tab.tsx"));
+const BudgetTab = lazy(() => import("./budget-tab.tsx"));
+const SettingsTab = lazy(() => import("./settings-tab.tsx"));
 
 /** The weekly plan page: the newest plan, and a way to a new one. */
 export function MealPlannerScreen() {
-  return <RequireUser>{() => <Planner />}</RequireUser>;
+  return <RequireUser>{(user) => <Planner user={user} />}</RequireUser>;
 }
 
-function Planner() {
+/** The weeks of the newest planning, in their order: a longer plan is a row of them. */
+const newestWeeks = (plans: readonly MealPlan[]): MealPlan[] =>
+  plans.filter((plan) => plan.generationId === plans[0]?.generationId).sort((a, b) => a.weekIndex - b.weekIndex);
+
+function Planner({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
   const generate = useGeneratePlan("Failed to generate meal plan. Please try again.");
   const followed = useFollowedGeneration(generate.isPending);
-  const [plan] = plans.data ?? [];
+  const [search] = useSearchParams();
+  const weeks = newestWeeks(plans.data ?? []);
+  const plan = weeks[Number(search.get("week") ?? 1) - 1] ?? weeks[0];
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
-    ? `Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plan.items.length} meals planned`
+    ? `Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
     : "The cheapest good week for your household.";
   return (
     <Page
@@ -48,20 +67,45 @@ function Planner() {
             Error loading meal plans: {plans.error.message}
           </ErrorState>
         )}
-        {plans.isSuccess && !plan && (
-          <EmptyState
-            title="No week planned yet"
-            action={
-              <LinkButton to="/" look="main">
-                Create Your First Plan
-              </LinkButton>
-            }
-          >
-            Your plan will be here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.
-          </EmptyState>
-        )}
-        {plan && <WeekView plan={plan} />}
+        {weeks.length > 1 && plan && <WeekChooser weeks={weeks} shown={plan} />}
+        {plans.isSuccess && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
       </div>
     </Page>
   );
+}
+
+/** What stands in a view before the first plan. */
+const NoPlanYet = ({ children }: { children: string }) => (
+  <EmptyState
+    title="No week planned yet"
+    action={
+      <LinkButton to="/" look="main">
+        Create Your First Plan
+      </LinkButton>
+    }
+  >
+    {children}
+  </EmptyState>
+);
+
+/** The views of a plan, each with its own words where there is none yet; the settings are there before it. */
+function PlanTabs({ plan, user }: { plan: MealPlan | undefined; user: User }) {
+  const tab = (label: string, view: (plan: MealPlan) => Tab["content"], without: string): Tab => ({
+    value: label.toLowerCase(),
+    label,
+    content: plan ? view(plan) : <NoPlanYet>{without}</NoPlanYet>,
+  });
+  const tabs: Tab[] = [
+    tab(
+      "Meals",
+      (some) => <WeekView plan={some} />,
+      "Your plan will be here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.",
+    ),
+    tab("Nutrition", (some) => <NutritionTab plan={some} />, "What your plan feeds each of you, day by day, will be here."),
+    tab("Shopping", (some) => <ShoppingTab plan={some} />, "Your plan's shopping list will be here, aisle by aisle."),
+    tab("Budget", (some) => <BudgetTab plan={some} />, "Where your plan's money goes will be here: by day, meal and aisle."),
+    { value: "settings", label: "Settings", content: <SettingsTab user={user} /> },
+  ];
+  const [open, setOpen] = useTab(tabs.map(({ value }) => value));
+  return <Tabs label="Your plan" tabs={tabs} value={open} onChange={setOpen} />;
 }

@@ -28,7 +28,8 @@ function useChanged() {
   const client = useQueryClient();
   return (plan: MealPlan) => {
     client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === plan.id ? plan : one)));
-    for (const queryKey of [["why"], ["swap"], listsQuery.queryKey]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [["why"], ["swap"], ["plan-figures"], ["budget-tracker"], listsQuery.queryKey])
+      void client.invalidateQueries({ queryKey });
   };
 }
 

@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import { savedPence } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { listsQuery } from "../../lib/lists.ts";
+import { COURSES, MEALS } from "#domain/recipe.ts";
+import { listOfPlan, listsQuery } from "../../lib/lists.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { DayCard } from "./day-card.tsx";
@@ -19,10 +20,11 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = plan.items.find((item) => item.id === openedId) ?? null;
   const lists = useQuery(listsQuery);
-  const list = lists.data?.find((one) => one.mealPlanId === plan.id);
+  const list = listOfPlan(lists.data ?? [], plan.id);
   const tillPence = penceOf(plan.totalCost) ?? 0;
   const budgetPence = penceOf(plan.budget) ?? 0;
   const leftOver = list?.items.filter((item) => item.leftOver > 0).length;
+  const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const days = Array.from({ length: plan.days }, (_, day) => plan.items.filter((item) => item.dayOfWeek === day));
   return (
     <>
@@ -63,7 +65,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         {days.map((items, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
           <li key={day} className="w-[88%] shrink-0 snap-center sm:w-auto">
-            <DayCard day={day} items={items} serves={plan.serves} onOpen={(item) => setOpenedId(item.id)} />
+            <DayCard day={day} courses={courses} items={items} serves={plan.serves} onOpen={(item) => setOpenedId(item.id)} />
           </li>
         ))}
       </ol>

@@ -62,7 +62,7 @@ export function Review({ proposal, foods, onDone }: ReviewProps) {
         options={COURSES.map((value) => ({ value, label: MEAL_LABELS[value] }))}
         chosen={meal}
         onChange={setMeal}
-        hint="A snack is kept for you, but weeks are planned with breakfasts, lunches and dinners."
+        hint="Snacks are planned where your plan's settings ask for them."
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField label="Portions it makes" value={servings} onChange={(event) => setServings(event.target.value)}>

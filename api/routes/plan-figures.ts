@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { PlanBudget, PlanNutrition } from "#contracts/plan-figures.ts";
+import { measure } from "#domain/amounts.ts";
+import { costBreakdown } from "#domain/cost-breakdown.ts";
+import { type Foods, foodOf } from "#domain/food.ts";
+import { poundsOf } from "#domain/money.ts";
+import { nutritionByDay } from "#domain/plan-nutrition.ts";
+import { priceAt } from "#domain/till.ts";
+import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
+import { costsOfPlan, nutritionOfPlan, type StoredCostedPlan } from "../../db/repositories/plan-figures.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { notFound } from "../errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { presentAisles, presentMeals } from "../present-costs.ts";
+import { validate } from "../validate.ts";
+
+const Plan = z.object({ id: z.uuid() });
+const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan" } as const;
+
+/** The foods at the level of prices that a plan was made with. */
+const foodsFor = ({ foods, shops }: HeldCatalogue, shopId: string | null): Foods => {
+  const shop = shopId ? shops.get(shopId) : undefined;
+  return shop ? priceAt(foods, shop.priceIndex) : foods;
+};
+
+function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
+  const costs = costBreakdown(plan, foods);
+  return {
+    total: poundsOf(plan.tillPence),
+    budget: poundsOf(plan.budgetPence),
+    saved: poundsOf(costs.savedPence),
+    ukAverage: poundsOf(costs.averagePence),
+    belowAverage: poundsOf(costs.belowAveragePence),
+    byDay: costs.byDay.map(({ day, pence }) => ({ day, cost: poundsOf(pence) })),
+    byMeal: presentMeals(costs.byMeal),
+    byAisle: presentAisles(costs.byAisle),
+    cupboard: poundsOf(costs.cupboardPence),
+    fresh: poundsOf(costs.freshPence),
+    waste: {
+      cost: poundsOf(costs.wastePence),
+      items: costs.waste.map(({ foodId, leftOver, pence }) => {
+        const food = foodOf(foods, foodId);
+        return { food: food.name, amount: measure(food, leftOver), cost: poundsOf(pence) };
+      }),
+    },
+    listId: plan.listId,
+  };
+}
+
+/** What a plan feeds and where its money goes. Mounted at /simple-meal-plans. */
+export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get(
+      "/:id/nutrition",
+      describe("What one person eats by a plan, each day and on average", "Meal plans", 200, PlanNutrition, NO_PLAN),
+      validate("param", Plan),
+      async (c) => {
+        const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!plan) throw notFound("meal plan");
+        const { courses, bands, meals } = plan;
+        return c.json({ ...nutritionByDay(meals, plan.days), courses, bands } satisfies PlanNutrition);
+      },
+    )
+    .get(
+      "/:id/budget",
+      describe("Where a plan's money goes: by day, meal and aisle, what spoils and what it saves", "Meal plans", 200, PlanBudget, NO_PLAN),
+      validate("param", Plan),
+      async (c) => {
+        const plan = await costsOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!plan) throw notFound("meal plan");
+        return c.json(presentBudget(plan, foodsFor(await catalogue.current(), plan.supermarket)));
+      },
+    );
