@@ -13,6 +13,7 @@ import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
+import { listOperationRoutes } from "./routes/list-operations.ts";
 import { mealPlanRoutes } from "./routes/meal-plans.ts";
 import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
@@ -40,6 +41,8 @@ export const createApi = (deps: ApiDeps) =>
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
+    .route("/simple-shopping-lists", listOperationRoutes(deps))
+    .route("/shopping-lists", listOperationRoutes(deps))
     .route("/simple-shopping-list-items", shoppingItemRoutes())
     .route("/shopping-list-items", shoppingItemRoutes())
     .route("/recipes", recipeImportRoutes(deps))

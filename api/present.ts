@@ -38,5 +38,6 @@ export const presentList = (list: StoredList): ShoppingList => ({
   supermarket: list.supermarket,
   createdAt: instant(list.createdAt),
   totalCost: poundsOf(list.totalCostPence),
+  version: list.version,
   items: list.items.map(presentLine),
 });

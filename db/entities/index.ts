@@ -9,6 +9,7 @@ import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
+import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
 
 export const entities = [
@@ -30,5 +31,6 @@ export const entities = [
   PlanOffer,
   ShoppingList,
   ShoppingListItem,
+  ShoppingListOperation,
   SupportMessage,
 ];

@@ -11,6 +11,8 @@ const ShoppingListSchema = defineEntity({
     /** Name of the shop whose prices these are, or of the average. */
     supermarket: p.text(),
     totalCostPence: p.bigint("number"),
+    /** Goes up when lines come or go, so that a phone knows when to fetch them again. */
+    version: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     items: () => p.oneToMany(ShoppingListItem).mappedBy("list"),
   },
@@ -40,6 +42,10 @@ const ShoppingListItemSchema = defineEntity({
     /** How much of the quantity is at home already. */
     atHome: p.float().columnType("double precision").default(0),
     isChecked: p.boolean().default(false),
+    /** Written on the list by somebody, not by a plan: without a price. */
+    own: p.boolean().default(false),
+    /** How much of an own item, as they put it. */
+    amount: p.text().nullable(),
   },
 });
 /** One line of a shopping list. */

@@ -17,6 +17,10 @@ export const ShoppingItem = z.object({
   leftOver: z.number(),
   /** How much of the quantity is at home already. */
   atHome: z.number(),
+  /** Written on the list by somebody, not by a plan: it has no price. */
+  own: z.boolean(),
+  /** How much of an own item, as they put it. */
+  amount: z.string().nullable(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
   neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEALS) })).optional(),
 });
@@ -29,6 +33,8 @@ export const ShoppingList = z.object({
   createdAt: z.iso.datetime(),
   /** Pounds. */
   totalCost: z.string(),
+  /** Goes up when lines come or go. */
+  version: z.int(),
   items: z.array(ShoppingItem),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;
