@@ -67,6 +67,10 @@ function webClient(folder: string) {
       await next();
       if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
     })
+    .on("GET", ["/sw.js", "/manifest.webmanifest"], async (c, next) => {
+      await next();
+      c.header("Cache-Control", "no-cache"); // else a browser could go on with an old version of the app
+    })
     .use("*", serveStatic({ root: folder, index: "-" }))
     .get("/assets/*", (c) => c.notFound())
     .get("*", (c) => c.html(page, 200, { "Cache-Control": "no-cache" }));

@@ -50,8 +50,7 @@ export async function keepLists(lists: readonly ShoppingList[]): Promise<void> {
   const device = await deviceId();
   for (const list of lists)
     if (!held.get(LIST + list.id)?.list) await changeKept(list.id, { list, phone: newPhone(device) }, (kept) => ({ ...kept, list }));
-  for (const [key, { phone }] of held)
-    if (phone.waiting.length === 0 && !lists.some(({ id }) => LIST + id === key)) await del(key);
+  for (const [key, { phone }] of held) if (phone.waiting.length === 0 && !lists.some(({ id }) => LIST + id === key)) await del(key);
 }
 
 /** Whether somebody who was signed in when we last heard keeps lists here. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { User } from "#contracts/user.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { ErrorState, Spinner } from "../ui/states.tsx";
 import { goToLogin, useUser } from "./session.ts";
 
@@ -16,10 +16,24 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   return children(user.data);
 }
 
+/** Why nothing came: no network here, or no answer from us. */
 export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
   <main id="main" className="mx-auto max-w-2xl p-6">
-    <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
-      We could not reach our servers. Nothing is lost; try again in a moment.
-    </ErrorState>
+    {navigator.onLine ? (
+      <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+        We could not reach our servers. Nothing is lost; try again in a moment.
+      </ErrorState>
+    ) : (
+      <ErrorState
+        action={
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to="/simple-shopping-lists">Open your shopping lists</LinkButton>
+            <Button onClick={onRetry}>Retry</Button>
+          </div>
+        }
+      >
+        You are offline. Shopping lists open without a network; everything else needs one. Connect, then try again.
+      </ErrorState>
+    )}
   </main>
 );

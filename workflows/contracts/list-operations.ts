@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { OPERATION_KINDS } from "#domain/list-operations.ts";
+import { OPERATIONS_AT_ONCE } from "#domain/list-phone.ts";
 import { OWN_ITEM_LENGTH } from "#domain/own-item.ts";
-
-/** Changes that one call may carry; a phone with more sends them in turns. */
-export const OPERATIONS_AT_ONCE = 500;
 
 const { name, amount } = OWN_ITEM_LENGTH;
 const OwnItem = z.object({

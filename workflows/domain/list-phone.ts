@@ -1,5 +1,8 @@
 import { type ListOperation, merge, nextCounter, type OperationKind, type OwnItem, type Registers } from "./list-operations.ts";
 
+/** Changes that one call may carry; a phone with more sends them in turns. */
+export const OPERATIONS_AT_ONCE = 500;
+
 /** What one phone knows of one list. Plain data: it is kept on the phone and survives its being switched off. */
 export type Phone = {
   readonly device: string;

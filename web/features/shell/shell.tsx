@@ -94,7 +94,7 @@ export function Shell() {
             <div className="hidden lg:block">
               <ThemeButton />
             </div>
-            <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : !user.isPending && <Doors />}</div>
+            <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}</div>
             <Button
               className="lg:hidden"
               aria-expanded={open}
@@ -116,7 +116,7 @@ export function Shell() {
           </ul>
           <div className="flex flex-wrap items-center gap-2 py-3 lg:hidden">
             <ThemeButton />
-            {user.data ? <Who user={user.data} /> : !user.isPending && <Doors />}
+            {user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}
           </div>
         </nav>
       </header>

@@ -4,22 +4,10 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { isWorthKeeping } from "#domain/pantry.ts";
 import { api } from "../../lib/api.ts";
 import { listQuery, listsQuery } from "../../lib/lists.ts";
-import { quantityText } from "../../lib/quantity.ts";
 import { warn } from "../../lib/toast.ts";
 import { classes } from "../../ui/class-names.ts";
 import { NeededFor } from "./needed-for.tsx";
-
-const amount = (item: ShoppingItem, quantity: number) => quantityText(quantity, item.unit);
-
-/** What to take from the shelf: "2 × 500 g", or for the store cupboard what the week uses. */
-function toTake(item: ShoppingItem): string {
-  if (item.packs.length > 0) {
-    const packs = item.packs.map((pack) => `${pack.count} × ${amount(item, pack.size)}`).join(" + ");
-    return isWorthKeeping(item.atHome) ? `${packs} · ${amount(item, item.atHome)} at home` : packs;
-  }
-  const uses = `uses ${amount(item, item.quantity)}`;
-  return item.cupboard ? uses : `${uses}, which you have at home`;
-}
+import { amountOf, toTake } from "./to-take.ts";
 
 const tickIn = (list: ShoppingList, id: string, isChecked: boolean): ShoppingList => ({
   ...list,
@@ -59,10 +47,12 @@ export function ListLine({ item, listId }: { item: ShoppingItem; listId: string 
           {item.name}
           <span className="tabular block text-xs text-slate">
             {toTake(item)}
-            {isWorthKeeping(item.leftOver) && ` · ${amount(item, item.leftOver)} left over`}
+            {isWorthKeeping(item.leftOver) && ` · ${amountOf(item, item.leftOver)} left over`}
           </span>
         </span>
-        <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
+        <span className="tabular shrink-0 text-right">
+          {item.own ? <span className="text-xs text-slate">not priced</span> : formatPence(penceOf(item.price) ?? 0)}
+        </span>
       </label>
       <NeededFor meals={item.neededFor ?? []} />
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
+import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { listQuery } from "../../lib/lists.ts";
@@ -8,26 +8,20 @@ import { RequireUser } from "../../lib/require-user.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
+import { byAisle } from "./by-aisle.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
 
-/** The lines of each aisle, in the order in which the list has them. */
-const byAisle = (items: readonly ShoppingItem[]): [aisle: string, items: ShoppingItem[]][] => {
-  const aisles = new Map<string, ShoppingItem[]>();
-  for (const item of items) aisles.set(item.category, [...(aisles.get(item.category) ?? []), item]);
-  return [...aisles];
-};
-
-export function ListScreen({ base }: { base: string }) {
+export function ListScreen() {
   const { id = "" } = useParams();
-  return <RequireUser>{() => <List id={id} base={base} />}</RequireUser>;
+  return <RequireUser>{() => <List id={id} />}</RequireUser>;
 }
 
-function List({ id, base }: { id: string; base: string }) {
+function List({ id }: { id: string }) {
   const list = useQuery(listQuery(id));
   const back = (
-    <LinkButton to={base} look="quiet">
+    <LinkButton to="/shopping-lists" look="quiet">
       All lists
     </LinkButton>
   );
@@ -53,7 +47,14 @@ function List({ id, base }: { id: string; base: string }) {
     <Page
       title="Shopping list"
       lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est.`}
-      actions={back}
+      actions={
+        <>
+          {back}
+          <LinkButton to={`/simple-shopping-lists/${id}`} look="main">
+            Shop mode
+          </LinkButton>
+        </>
+      }
     >
       <ListBody list={list.data} />
     </Page>

@@ -1,7 +1,7 @@
-import { type ListChanges, OPERATIONS_AT_ONCE } from "#contracts/list-operations.ts";
+import type { ListChanges } from "#contracts/list-operations.ts";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { type ListOperation, merge, type OperationKind, type OwnItem } from "#domain/list-operations.ts";
-import { newPhone, operationOn, type Phone, withChanges, withOperation } from "#domain/list-phone.ts";
+import { newPhone, OPERATIONS_AT_ONCE, operationOn, type Phone, withChanges, withOperation } from "#domain/list-phone.ts";
 import { api } from "../../lib/api.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../../lib/kept-lists.ts";
@@ -25,8 +25,7 @@ export type ShopState = {
 
 const send = async (id: string, since: number, operations: ListOperation[]): Promise<ListChanges> =>
   (await api["simple-shopping-lists"][":id"].operations.$post({ param: { id }, json: { since, operations } })).json();
-const fetchList = async (id: string): Promise<ShoppingList> =>
-  (await api["simple-shopping-lists"][":id"].$get({ param: { id } })).json();
+const fetchList = async (id: string): Promise<ShoppingList> => (await api["simple-shopping-lists"][":id"].$get({ param: { id } })).json();
 
 /** A phone without an operation that the server will not take: it asks for everything again. */
 const without = (phone: Phone, refused: ListOperation): Phone => {
