@@ -4,6 +4,7 @@ import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { expect, expectToast, failCall, holdCall, household, PASSWORD, planned, test } from "./household.ts";
 
 test.use({ serviceWorkers: "allow" });
+test.describe.configure({ timeout: 120_000 }); // each installs the app, and opens it several times
 
 /** The aim is one second; a machine that runs a test suite beside it may take longer. */
 const COLD_WITHIN_MS = 3000;
@@ -24,8 +25,7 @@ const box = (page: Page, name: string) =>
     .locator("label")
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole("checkbox");
-const inStep = (page: Page) =>
-  expect(page.getByText("In step with your household's other phones.")).toBeVisible({ timeout: SEEN_WITHIN_MS });
+const inStep = (page: Page) => expect(page.getByText("In step with your other phones.")).toBeVisible({ timeout: SEEN_WITHIN_MS });
 
 /** A list, and two phones that have it open in shop mode. The second signs in by itself. */
 async function twoPhones(page: Page, browser: Browser) {
@@ -60,7 +60,6 @@ test("two phones shop; one loses the network, is closed and opened again without
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { list, names, context, other } = await twoPhones(page, browser);
   const [first, second, third, fourth] = names as [string, string, string, string];
 
@@ -100,7 +99,6 @@ test("an own item is added, shown without a price in both views, taken off and p
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { list, names, context, other } = await twoPhones(page, browser);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Say what to add, such as kitchen roll.")).toBeVisible();
@@ -127,8 +125,8 @@ test("an own item is added, shown without a price in both views, taken off and p
   await inStep(page);
   await page.getByRole("link", { name: "Prices and left-overs" }).click();
   await expect(page.locator("label").filter({ hasText: "Kitchen roll" })).toContainText("not priced");
-  await expect(box(page, "Kitchen roll")).toBeChecked();
-  await box(page, names[1]!).check();
+  await expect(page.getByRole("checkbox", { name: "Kitchen roll" })).toBeChecked();
+  await page.getByRole("checkbox", { name: names[1]! }).first().check();
   await expect(box(other, names[1]!)).toBeChecked({ timeout: SEEN_WITHIN_MS }); // the other view's ticks are operations too
   await page.getByRole("link", { name: "Shop mode" }).click();
   await expect(page).toHaveURL(new RegExp(`/simple-shopping-lists/${list.id}$`));
@@ -158,7 +156,7 @@ test("the lists to choose from; without a network those on this phone, and other
   await expect(page.getByRole("checkbox")).toHaveCount(list.items.length);
   for (const path of ["/", "/account", "/pantry"]) {
     await page.goto(path);
-    await expect(page.getByText("You are offline. Shopping lists open without a network")).toBeVisible();
+    await expect(page.getByText("Shopping lists open without a network")).toBeVisible();
   }
   await page.getByRole("link", { name: "Open your shopping lists" }).click();
   await expect(page.getByRole("link", { name: /in the basket/ })).toHaveCount(1);
@@ -187,7 +185,7 @@ test("who signs out leaves nothing on the phone, and what was waiting is sent fi
 
   await context.setOffline(true);
   await page.goto(`/simple-shopping-lists/${list.id}`);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You are offline, or our servers are.")).toBeVisible();
   await expect(page.getByText(list.items[0]!.name)).toHaveCount(0);
   await context.setOffline(false);
   await page.goto("/simple-shopping-lists");

@@ -26,5 +26,5 @@ export function ListsPerson({ children }: { children: ReactNode }) {
         <Skeleton className="h-96" label={signedOut ? "Taking you to the sign-in page" : "Opening your lists"} />
       </main>
     );
-  return known.data ? children : <Unreachable onRetry={() => user.refetch()} />;
+  return known.data ? children : <Unreachable error={user.error} onRetry={() => user.refetch()} />;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { User } from "#contracts/user.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ErrorState, Spinner } from "../ui/states.tsx";
+import { ApiFailure } from "./failure.ts";
 import { goToLogin, useUser } from "./session.ts";
 
 /** Shows a screen to the signed-in only; sends everyone else to the sign-in page and back here afterwards. */
@@ -11,15 +12,15 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   useEffect(() => {
     if (signedOut) goToLogin();
   }, [signedOut]);
-  if (user.isError) return <Unreachable onRetry={() => user.refetch()} />;
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (!user.data) return <Spinner label={signedOut ? "Taking you to the sign-in page" : "One moment"} />;
   return children(user.data);
 }
 
-/** Why nothing came: no network here, or no answer from us. */
-export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+/** Why a page cannot be shown: the server said so, or no answer came at all, which on a phone mostly means that it is offline. */
+export const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <main id="main" className="mx-auto max-w-2xl p-6">
-    {navigator.onLine ? (
+    {error instanceof ApiFailure ? (
       <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
         We could not reach our servers. Nothing is lost; try again in a moment.
       </ErrorState>
@@ -32,7 +33,8 @@ export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
           </div>
         }
       >
-        You are offline. Shopping lists open without a network; everything else needs one. Connect, then try again.
+        You are offline, or our servers are. Shopping lists open without a network; everything else needs one. Check your connection, then
+        try again.
       </ErrorState>
     )}
   </main>

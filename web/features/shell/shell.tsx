@@ -9,7 +9,7 @@ import { useToasts } from "../../lib/toast.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { classes } from "../../ui/class-names.ts";
-import { type NavLink as Entry, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
+import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
 /** Fetched after the page itself, so that they are there when something needs saying. */
@@ -75,7 +75,7 @@ export function Shell() {
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
   useEffect(() => setOpen(false), [pathname]);
-  const links = linksFor(user.data);
+  const links = user.isError ? OFFLINE_LINKS : linksFor(user.data);
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">

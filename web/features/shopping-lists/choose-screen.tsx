@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { linesAfter } from "#domain/list-operations.ts";
+import { ApiFailure } from "../../lib/failure.ts";
 import { keepLists, keptLists } from "../../lib/kept-lists.ts";
 import { listsQuery } from "../../lib/lists.ts";
 import { ListsPerson } from "../../lib/lists-person.tsx";
@@ -47,7 +48,7 @@ function Choice() {
     <div className="flex flex-col gap-4">
       {lists.isError && (
         <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>
-          {navigator.onLine
+          {lists.error instanceof ApiFailure
             ? "Failed to fetch shopping lists"
             : `You are offline. ${kept.length > 0 ? "These lists are kept on this phone." : "No list is kept on this phone yet; open one while there is a network."}`}
         </ErrorState>

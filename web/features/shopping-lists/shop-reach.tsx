@@ -11,7 +11,7 @@ function words({ reach, phone, lasting }: ShopState): string {
   if (reach === "offline")
     return waiting > 0 ? `Offline. ${changes(waiting)} waiting to be sent, ${kept}.` : `Offline. What you tick is ${kept}.`;
   if (waiting > 0) return `${changes(waiting)} waiting to be sent.`;
-  return reach === "asking" ? "Looking for changes." : "In step with your household's other phones.";
+  return reach === "asking" ? "Looking for changes." : "In step with your other phones.";
 }
 
 /** Whether what is done here has reached the others yet. */

@@ -88,7 +88,6 @@ function Aisles({ shop, state, items }: { shop: Shop; state: ShopState; items: S
     <div className="flex flex-col gap-6">
       <ShopReach state={state} />
       <Progress fraction={items.length === 0 ? 0 : checked / items.length} stage={`${checked} of ${items.length} in the basket`} />
-      <AddOwn onAdd={(item) => act("add", crypto.randomUUID(), item)} />
       {groups.map(
         ([heading, lines]) =>
           lines.length > 0 && (
@@ -112,7 +111,8 @@ function Aisles({ shop, state, items }: { shop: Shop; state: ShopState; items: S
             </section>
           ),
       )}
-      {items.length === 0 && <EmptyState title="Nothing on this list yet">Add what you need above.</EmptyState>}
+      {items.length === 0 && <EmptyState title="Nothing on this list yet">Add what you need below.</EmptyState>}
+      <AddOwn onAdd={(item) => act("add", crypto.randomUUID(), item)} />
       {last && <UndoBar done={`${DONE[last.operation.kind]}${last.item.name}`} onUndo={undo} />}
     </div>
   );

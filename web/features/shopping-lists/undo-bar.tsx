@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 export const UndoBar = ({ done, onUndo }: { done: string; onUndo: () => void }) => (
   <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet py-3 pr-22 pl-4 sm:pl-6">
     <div className="mx-auto flex max-w-2xl items-center justify-between gap-3">
-      <p role="status" className="min-w-0 truncate">
+      <p role="status" className="line-clamp-2 min-w-0 break-words">
         {done}
       </p>
       <Button className="min-h-12 shrink-0" onClick={onUndo}>
