@@ -10,6 +10,10 @@ import { followChanges } from "./shop-events.ts";
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
+/** Between the shelves a phone may be connected and get nothing through: after this long we say that it is offline. */
+const ANSWER_WITHIN_MS = 10_000;
+
+const patience = () => ({ init: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } });
 
 /** How this phone stands to the server. */
 export type Reach = "asking" | "in step" | "offline" | "signed out" | "gone";
@@ -24,8 +28,9 @@ export type ShopState = {
 };
 
 const send = async (id: string, since: number, operations: ListOperation[]): Promise<ListChanges> =>
-  (await api["simple-shopping-lists"][":id"].operations.$post({ param: { id }, json: { since, operations } })).json();
-const fetchList = async (id: string): Promise<ShoppingList> => (await api["simple-shopping-lists"][":id"].$get({ param: { id } })).json();
+  (await api["simple-shopping-lists"][":id"].operations.$post({ param: { id }, json: { since, operations } }, patience())).json();
+const fetchList = async (id: string): Promise<ShoppingList> =>
+  (await api["simple-shopping-lists"][":id"].$get({ param: { id } }, patience())).json();
 
 /** A phone without an operation that the server will not take: it asks for everything again. */
 const without = (phone: Phone, refused: ListOperation): Phone => {
