@@ -23,8 +23,6 @@ export type ShopState = {
   reach: Reach;
   /** Whether what is done here outlives the page. */
   lasting: boolean;
-  /** Whether the phone has been asked what it keeps. */
-  opened: boolean;
 };
 
 const send = async (id: string, since: number, operations: ListOperation[]): Promise<ListChanges> =>
@@ -43,7 +41,7 @@ const without = (phone: Phone, refused: ListOperation): Phone => {
  * which is enough, as sending twice changes nothing. What others do comes as it happens, or with the next answer.
  */
 export function openShop(listId: string) {
-  let state: ShopState = { list: null, phone: newPhone(""), reach: "asking", lasting: true, opened: false };
+  let state: ShopState = { list: null, phone: newPhone(""), reach: "asking", lasting: true };
   const listeners = new Set<() => void>();
   let running = false;
   let busy = false;
@@ -137,7 +135,7 @@ export function openShop(listId: string) {
     addEventListener("offline", away);
     document.addEventListener("visibilitychange", turned);
     void openKept(listId).then(({ kept, lasting }) => {
-      put({ ...kept, lasting, opened: true });
+      put({ ...kept, lasting });
       void sync();
     });
     return () => {
