@@ -26,6 +26,7 @@ export default defineConfig({
     launchOptions: browser,
     locale: "en-GB",
     timezoneId: "Europe/London",
+    serviceWorkers: "block", // calls that it answered could not be held back or failed by a test; shop-mode.spec.ts lets it work
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

@@ -17,6 +17,7 @@ import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
+import { listOperationRoutes } from "./routes/list-operations.ts";
 import { mealPlanRoutes } from "./routes/meal-plans.ts";
 import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
@@ -52,6 +53,8 @@ export const createApi = (deps: ApiDeps) =>
     .route("/budget-tracker", budgetTrackerRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
+    .route("/simple-shopping-lists", listOperationRoutes(deps))
+    .route("/shopping-lists", listOperationRoutes(deps))
     .route("/simple-shopping-list-items", shoppingItemRoutes())
     .route("/shopping-list-items", shoppingItemRoutes())
     .route("/recipes", recipeImportRoutes(deps))
@@ -78,6 +81,10 @@ function webClient(folder: string) {
     .use("/assets/*", async (c, next) => {
       await next();
       if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
+    })
+    .on("GET", ["/sw.js", "/manifest.webmanifest"], async (c, next) => {
+      await next();
+      c.header("Cache-Control", "no-cache"); // else a browser could go on with an old version of the app
     })
     .use("*", serveStatic({ root: folder, index: "-" }))
     .get("/assets/*", (c) => c.notFound())

@@ -50,6 +50,7 @@ export function presentList(list: StoredList): ShoppingList {
     createdAt: instant(list.createdAt),
     totalCost: poundsOf(list.totalCostPence),
     aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },
+    version: list.version,
     items: inAisleOrder(list.items, order.aisles).map(presentLine),
   };
 }

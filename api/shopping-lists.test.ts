@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { PlanMade } from "#contracts/meal-plan.ts";
-import type { ElsewherePrice, ShoppingList } from "#contracts/shopping-list.ts";
+import { type ElsewherePrice, ShoppingItem, type ShoppingList, ShoppingList as ShoppingListShape } from "#contracts/shopping-list.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 
 const { ask, household } = testApi();
@@ -29,6 +30,26 @@ describe.each(["/api/simple-shopping-lists", "/api/shopping-lists"])("%s", (base
     expect(Number(made.totalCost)).toBeLessThan(Number(shoppingList.totalCost));
     const names = (list: ShoppingList) => list.items.map((item) => item.name).sort();
     expect(names(made)).toEqual(names(shoppingList));
+  });
+
+  it("makes it at the household's own supermarket where none is named (D-19b, H-CALL-13)", async () => {
+    const cookie = await household({ supermarket: "waitrose" });
+    const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
+    expect(shoppingList.supermarket).toBe("Waitrose");
+    const made = await ask(base, { method: "POST", cookie, json: { mealPlanId: plan.id } });
+    expect(((await made.json()) as ShoppingList).supermarket).toBe("Waitrose");
+  });
+
+  it("answers a list and its items with every field and no other, money as strings of pounds (H-ENT-08, H-ENT-09)", async () => {
+    const { cookie, shoppingList } = await withList();
+    const list = z
+      .strictObject({ ...ShoppingListShape.shape, items: z.array(z.strictObject(ShoppingItem.shape)) })
+      .parse(await listAt(`${base}/${shoppingList.id}`, cookie));
+    for (const amount of [list.totalCost, ...list.items.map(({ price }) => price)]) expect(amount).toMatch(/^\d+\.\d\d$/);
+    expect(Object.keys(list)).toEqual(expect.arrayContaining(["id", "supermarket", "createdAt", "totalCost", "items"]));
+    expect(Object.keys(list.items[0]!)).toEqual(
+      expect.arrayContaining(["id", "name", "quantity", "unit", "category", "price", "isChecked"]),
+    );
   });
 
   it("refuses a plan that is not there and a shop that nobody knows", async () => {

@@ -77,7 +77,7 @@ test.describe("the support form", () => {
 });
 
 test.describe("shopping lists", () => {
-  test("that cannot be fetched say so and try again", async ({ page }) => {
+  test("that cannot be fetched say so and try again (H-ERR-17)", async ({ page }) => {
     await planned(page);
     await failCall(page, "/api/simple-shopping-lists", "GET", 500);
     await page.goto("/shopping-lists");
@@ -87,7 +87,7 @@ test.describe("shopping lists", () => {
     await expect(page.getByRole("link", { name: "Open" })).toBeVisible();
   });
 
-  test("whose line cannot be ticked take the tick back and say so", async ({ page }) => {
+  test("whose line cannot be ticked take the tick back and say so (H-ERR-17)", async ({ page }) => {
     await planned(page);
     await page.goto("/shopping-lists");
     await page.getByRole("link", { name: "Open" }).click();
@@ -98,7 +98,7 @@ test.describe("shopping lists", () => {
     await expect(page.getByRole("checkbox").first()).not.toBeChecked();
   });
 
-  test("that cannot be deleted say so and stay", async ({ page }) => {
+  test("that cannot be deleted say so and stay (H-ERR-17)", async ({ page }) => {
     await planned(page);
     await page.goto("/shopping-lists");
     await failCall(page, /simple-shopping-lists\//, "DELETE", 500);

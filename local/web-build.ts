@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const SOURCES = ["web/**/*.{ts,tsx,css,html,svg,js}", "workflows/{domain,contracts}/**/*.ts", "vite.config.ts", "package-lock.json"];
+const SOURCES = [
+  "web/**/*.{ts,tsx,css,html,svg,png,js}",
+  "workflows/{domain,contracts}/**/*.ts",
+  "vite.config.ts",
+  "local/shell-files.ts",
+  "package-lock.json",
+];
 const STAMP = join(ROOT, "web/dist/.stamp");
 
 /** Changes with everything the web client is built from. */

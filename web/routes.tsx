@@ -3,7 +3,8 @@ import { HomeScreen } from "./features/dashboard/home-screen.tsx";
 import { NotFoundScreen } from "./features/not-found/not-found-screen.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { LoginScreen } from "./features/sign-in/login-screen.tsx";
-import { ErrorState, Spinner } from "./ui/states.tsx";
+import { RouteFault } from "./lib/route-fault.tsx";
+import { Spinner } from "./ui/states.tsx";
 
 /** A route whose code is fetched when someone goes there. */
 const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): RouteObject => ({
@@ -12,22 +13,6 @@ const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): Rout
   HydrateFallback: () => <Spinner label="Loading" />,
 });
 
-const lists = (base: string): RouteObject[] => [
-  {
-    path: base,
-    lazy: async () => {
-      const { ListsScreen } = await import("./features/shopping-lists/lists-screen.tsx");
-      return { element: <ListsScreen base={base} /> };
-    },
-  },
-  {
-    path: `${base}/:id`,
-    lazy: async () => {
-      const { ListScreen } = await import("./features/shopping-lists/list-screen.tsx");
-      return { element: <ListScreen base={base} /> };
-    },
-  },
-];
 const billing = (path: string, title: string): RouteObject => ({
   path,
   lazy: async () => {
@@ -42,13 +27,7 @@ const subscribe = (path: string) =>
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    errorElement: (
-      <main className="mx-auto max-w-2xl p-6">
-        <ErrorState action={<a href="/">Go Home</a>}>
-          Something went wrong while showing this page. Nothing was lost; try again from the home page.
-        </ErrorState>
-      </main>
-    ),
+    errorElement: <RouteFault />,
     children: [
       { path: "/", element: <HomeScreen signedOut={<LoginScreen />} /> },
       { path: "/login", element: <LoginScreen /> },
@@ -71,8 +50,10 @@ export const routes: RouteObject[] = [
       lazyRoute("/recipes", async () => (await import("./features/recipes/recipes-screen.tsx")).RecipesScreen),
       lazyRoute("/saved-recipes", async () => (await import("./features/recipes/saved-screen.tsx")).SavedScreen),
       lazyRoute("/recipes/import", async () => (await import("./features/recipe-import/import-screen.tsx")).ImportScreen),
-      ...lists("/shopping-lists"),
-      ...lists("/simple-shopping-lists"),
+      lazyRoute("/shopping-lists", async () => (await import("./features/shopping-lists/lists-screen.tsx")).ListsScreen),
+      lazyRoute("/shopping-lists/:id", async () => (await import("./features/shopping-lists/list-screen.tsx")).ListScreen),
+      lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping-lists/choose-screen.tsx")).ChooseScreen),
+      lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping-lists/shop-screen.tsx")).ShopScreen),
       lazyRoute("/aisles/:shop", async () => (await import("./features/aisles/aisles-screen.tsx")).AislesScreen),
       lazyRoute("/pantry", async () => (await import("./features/pantry/pantry-screen.tsx")).PantryScreen),
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),

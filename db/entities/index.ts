@@ -12,6 +12,7 @@ import { PlanOffer } from "./plan-offer.entity.ts";
 import { Post } from "./post.entity.ts";
 import { SavedRecipe } from "./saved-recipe.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
+import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
 
 export const entities = [
@@ -36,6 +37,7 @@ export const entities = [
   Post,
   ShoppingList,
   ShoppingListItem,
+  ShoppingListOperation,
   SupportMessage,
   TypicalAisles,
 ];

@@ -14,6 +14,8 @@ const ShoppingListSchema = defineEntity({
     totalCostPence: p.bigint("number"),
     /** Recipes that were added beside the plan: put on the list again whenever the plan changes. */
     added: p.json<AddedRecipe[]>().defaultRaw("'[]'"),
+    /** Goes up when lines come or go, so that a phone knows when to fetch them again. */
+    version: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     items: () => p.oneToMany(ShoppingListItem).mappedBy("list"),
   },
@@ -45,6 +47,10 @@ const ShoppingListItemSchema = defineEntity({
     isChecked: p.boolean().default(false),
     /** What changed about the line since it was made: for which other dish it is needed, or that more of it is. */
     note: p.text().nullable(),
+    /** Written on the list by somebody, not by a plan: without a price. */
+    own: p.boolean().default(false),
+    /** How much of an own item, as they put it. */
+    amount: p.text().nullable(),
   },
 });
 /** One line of a shopping list. */

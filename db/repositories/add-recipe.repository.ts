@@ -4,6 +4,7 @@ import { type AddedRecipe, addToList, type ListedLine } from "#domain/add-to-lis
 import type { Foods } from "#domain/food.ts";
 import type { AtHome } from "#domain/pantry.ts";
 import { ShoppingList, ShoppingListItem } from "../entities/shopping-list.entity.ts";
+import { untickLines } from "./list-operations.repository.ts";
 
 const lineOf = (row: ShoppingListItem, foodId: string): ListedLine => ({
   foodId,
@@ -52,7 +53,14 @@ export const addRecipeToList = (
     for (const [index, row] of rows.filter(({ foodId }) => !foodId).entries()) row.position = after.length + index;
     const total = (lines: readonly { pricePence: number }[]) => lines.reduce((sum, { pricePence }) => sum + pricePence, 0);
     const addsPence = total(after) - total(before);
-    unit.assign(list, { totalCostPence: list.totalCostPence + addsPence, added: [...list.added, dish] });
+    unit.assign(list, { totalCostPence: list.totalCostPence + addsPence, added: [...list.added, dish], version: list.version + 1 });
+    const inBasket = new Set(before.filter((line) => line.isChecked).map(({ foodId }) => foodId));
+    const needMore = new Set(after.filter((line) => !line.isChecked && inBasket.has(line.foodId)).map(({ foodId }) => foodId));
+    await untickLines(
+      unit,
+      list.id,
+      rows.flatMap((row) => (row.foodId && needMore.has(row.foodId) ? [row.id] : [])),
+    );
     const ticked = (lines: readonly ListedLine[]) => lines.filter((line) => line.isChecked).length;
     return { lines: dish.needs.length, unticked: ticked(before) - ticked(after), addsPence };
   });

@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addToList, type ListedLine } from "#domain/add-to-list.ts";
 import { foodOf } from "#domain/food.ts";
@@ -7,8 +8,8 @@ import type { PricedWeek } from "#domain/swap.ts";
 import { portionsCooked, type Week } from "#domain/week.ts";
 import type { MealPlan, MealPlanItem } from "../entities/meal-plan.entity.ts";
 import { PlanOffer } from "../entities/plan-offer.entity.ts";
-import { ShoppingList, ShoppingListItem } from "../entities/shopping-list.entity.ts";
-import { addLines } from "./shopping-list.repository.ts";
+import { ShoppingList } from "../entities/shopping-list.entity.ts";
+import { replaceLines } from "./shopping-list.repository.ts";
 
 /** What a planned meal is stored with, beside its ids. */
 export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">, week: Week) {
@@ -54,15 +55,17 @@ export async function rewriteWeek(
     variety: { ...priced.variety },
   });
   await em.nativeDelete(PlanOffer, { mealPlan: plan.id });
-  const list = await em.findOne(ShoppingList, { mealPlan: plan.id }, { orderBy: { createdAt: "asc" } });
+  const list = await em.findOne(
+    ShoppingList,
+    { mealPlan: plan.id },
+    { orderBy: { createdAt: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   if (list) {
-    const before = await em.find(ShoppingListItem, { list: list.id });
-    const ticked = new Set(before.filter((line) => line.isChecked).map((line) => line.foodId));
-    await em.nativeDelete(ShoppingListItem, { list: list.id });
     const unticked = lines.map((line): ListedLine => ({ ...line, isChecked: false, note: null }));
     const all = list.added.reduce((some, dish) => addToList(some, dish, priced.foods, priced.rules), unticked);
-    addLines(em, list.id, all, ticked);
+    await replaceLines(em, list.id, all);
     list.totalCostPence = all.reduce((sum, line) => sum + line.pricePence, 0);
+    list.version += 1;
   }
   await em.flush();
 }

@@ -17,6 +17,7 @@ export type StoredList = {
   typicalAisles: string[] | null;
   /** Where the household has moved aisles of this shop. */
   ownAisles: string[] | null;
+  version: number;
   /** By aisle and name as the list was made. */
   items: StoredLine[];
 };
@@ -33,6 +34,8 @@ export type StoredLine = {
   leftOver: number;
   atHome: number;
   note: string | null;
+  own: boolean;
+  amount: string | null;
   /** Meals of the list's plan that use the food; only where one list is asked for. */
   neededFor?: MealOfWeek[];
 };
@@ -48,14 +51,17 @@ const NEEDS = `
     ) u group by u.food_id
   ) n on n.food_id = i.food_id`;
 
+const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence,
+  'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
+  'note', i.note`;
+
 const listSql = (more: { columns: string; join: string }) => `
   select json_build_object(
     'id', l.id, 'mealPlanId', l.meal_plan_id, 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
-    'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles,
+    'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles, 'version', l.version,
     'items', coalesce((
       select json_agg(json_build_object(
-        'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence, 'isChecked', i.is_checked,
-        'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'note', i.note${more.columns}
+        ${LINE_COLUMNS}${more.columns}
       ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
   ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
@@ -92,14 +98,12 @@ export async function listById(em: EntityManager, userId: string, id: string): P
   return row?.list;
 }
 
-/** Ticks or unticks a line, in one query. @returns the line as it is now, or `undefined` where it is not this person's. */
-export async function tickLine(em: EntityManager, userId: string, itemId: string, isChecked: boolean): Promise<StoredLine | undefined> {
-  const [row] = await em.execute<{ line: StoredLine }[]>(
-    `update shopping_list_item i set is_checked = ? from shopping_list l join household_member m on m.household_id = l.household_id
-     where i.id = ? and l.id = i.list_id and m.user_id = ?
-     returning json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence,
-       'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'note', i.note) as line`,
-    [isChecked, itemId, userId],
+/** One line, or `undefined` where it is not there or not this person's. */
+export async function lineById(em: EntityManager, userId: string, itemId: string): Promise<(StoredLine & { listId: string }) | undefined> {
+  const [row] = await em.execute<{ line: StoredLine & { listId: string } }[]>(
+    `select json_build_object(${LINE_COLUMNS}, 'listId', i.list_id) as line from shopping_list_item i join shopping_list l on l.id = i.list_id
+     join household_member m on m.household_id = l.household_id and m.user_id = ? where i.id = ?`,
+    [userId, itemId],
   );
   return row?.line;
 }
@@ -126,16 +130,32 @@ export function addList(
     supermarket: list.supermarket,
     totalCostPence: total,
   });
-  addLines(em, list.id, list.lines, new Set());
+  addLines(em, list.id, list.lines);
 }
 
-/** Adds a list's lines; those of `ticked` foods are in the basket already. */
-export function addLines(
-  em: EntityManager,
-  listId: string,
-  lines: readonly (ShoppingLine & { note?: string | null })[],
-  ticked: ReadonlySet<string | null | undefined>,
-): void {
-  for (const [position, { aisle, ...line }] of lines.entries())
-    em.create(ShoppingListItem, { ...line, id: randomUUID(), list: listId, position, category: aisle, isChecked: ticked.has(line.foodId) });
+/** Adds a list's lines. */
+function addLines(em: EntityManager, listId: string, lines: readonly ShoppingLine[]): void {
+  for (const [position, line] of lines.entries())
+    em.create(ShoppingListItem, { ...factsOf(line, position), id: randomUUID(), list: listId });
+}
+
+/** A line as a changed plan makes it; whether it is in the basket is not the plan's to say. */
+type PlannedLine = ShoppingLine & { note?: string | null; isChecked?: boolean };
+const factsOf = ({ aisle, isChecked: _, ...line }: PlannedLine, position: number) => ({ ...line, position, category: aisle });
+
+/**
+ * Puts the lines of a changed plan in the place of a list's, which the caller holds. A food that is still bought keeps its line, and so
+ * its tick and what phones have yet to send about it; what people wrote on the list themselves stays.
+ */
+export async function replaceLines(em: EntityManager, listId: string, lines: readonly PlannedLine[]): Promise<void> {
+  const before = await em.find(ShoppingListItem, { list: listId, own: false });
+  const gone = new Set(before);
+  for (const [position, line] of lines.entries()) {
+    const facts = factsOf(line, position);
+    const kept = before.find(({ foodId }) => foodId === line.foodId);
+    if (kept) em.assign(kept, facts);
+    else em.create(ShoppingListItem, { ...facts, id: randomUUID(), list: listId });
+    if (kept) gone.delete(kept);
+  }
+  for (const line of gone) em.remove(line);
 }

@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import type { AisleOrder } from "#contracts/aisles.ts";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { inAisleOrder } from "#domain/aisles.ts";
 import { api } from "./api.ts";
 import { tellFailure } from "./auth-failure.ts";
+import { useUser } from "./session.ts";
 
 /** Shopping lists, newest first. */
 export const listsQuery = queryOptions({
@@ -30,12 +32,18 @@ export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: A
 export const listOfPlan = (lists: readonly ShoppingList[], planId: string): ShoppingList | undefined =>
   lists.filter((list) => list.mealPlanId === planId).at(-1);
 
-/** Makes a list for a plan that has none. */
+/** Makes a list from a plan, by the plan's id, at the household's own shop, and goes to the lists. */
 export function useListFromPlan() {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const supermarket = useUser().data?.supermarket;
   return useMutation({
-    mutationFn: async (mealPlanId: string): Promise<ShoppingList> => (await api["shopping-lists"].$post({ json: { mealPlanId } })).json(),
-    onSuccess: () => client.invalidateQueries(listsQuery),
+    mutationFn: async (mealPlanId: string): Promise<ShoppingList> =>
+      (await api["shopping-lists"].$post({ json: { mealPlanId, ...(supermarket ? { supermarket } : {}) } })).json(),
+    onSuccess: async () => {
+      await client.invalidateQueries(listsQuery);
+      await navigate("/shopping-lists");
+    },
     onError: (error) => tellFailure(error, "Failed to generate shopping list"),
   });
 }

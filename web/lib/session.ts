@@ -9,10 +9,20 @@ const signedOut = (error: unknown): null => {
   throw error;
 };
 
+/** Lets the lists that are kept on this phone follow who is signed in. */
+const noted = (user: User | null): User | null => {
+  void import("./kept-lists.ts").then(({ notePerson }) => notePerson(user?.id ?? null)).catch(() => {}); // nothing can be kept here
+  return user;
+};
+
 /** The signed-in person, or null. Signed in or not is decided by this call alone. */
 export const userQuery = queryOptions({
   queryKey: ["user"],
-  queryFn: (): Promise<User | null> => api.user.$get().then((response) => response.json(), signedOut),
+  queryFn: (): Promise<User | null> =>
+    api.user
+      .$get()
+      .then((response) => response.json(), signedOut)
+      .then(noted),
 });
 export const useUser = () => useQuery(userQuery);
 
@@ -20,11 +30,14 @@ export const useUser = () => useQuery(userQuery);
 export const loginUrl = (next: string): string => `/api/login?next=${encodeURIComponent(next)}`;
 export const goToLogin = (next = location.pathname + location.search): void => location.assign(loginUrl(next));
 
-/** Signs out and goes home; a failure is only logged (specification H §8). */
+/** Signs out, leaves nothing of the lists on this phone, and goes home; a failure is only logged (specification H §8). */
 export const useLogout = () =>
   useMutation({
     mutationFn: async () => {
+      const lists = await import("./leave-lists.ts");
+      await lists.sendWaiting();
       await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
+      await lists.forget();
       queryClient.clear();
       location.assign("/");
     },

@@ -20,6 +20,10 @@ export const ShoppingItem = z.object({
   atHome: z.number(),
   /** What changed about the line since the list was made; null = nothing. */
   note: z.string().nullable(),
+  /** Written on the list by somebody, not by a plan: it has no price. */
+  own: z.boolean(),
+  /** How much of an own item, as they put it. */
+  amount: z.string().nullable(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
   neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(COURSES) })).optional(),
 });
@@ -34,6 +38,8 @@ export const ShoppingList = z.object({
   totalCost: z.string(),
   /** How the household walks through the list's shop: the order of the items. */
   aisleOrder: AisleOrder.omit({ name: true }),
+  /** Goes up when lines come or go. */
+  version: z.int(),
   items: z.array(ShoppingItem),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;

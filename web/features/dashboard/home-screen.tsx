@@ -9,6 +9,6 @@ const Dashboard = lazy(() => import("./dashboard-screen.tsx"));
 export function HomeScreen({ signedOut }: { signedOut: React.ReactNode }) {
   const user = useUser();
   if (user.isPending) return <Spinner label="Loading" />;
-  if (user.isError) return <Unreachable onRetry={() => user.refetch()} />;
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   return <Suspense fallback={<Spinner label="Loading" />}>{user.data ? <Dashboard user={user.data} /> : signedOut}</Suspense>;
 }

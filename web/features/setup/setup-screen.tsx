@@ -21,7 +21,7 @@ export function SetupScreen() {
   const user = useUser();
   const [draft] = useState(takeDraft);
   const save = useSavePreferences(() => navigate("/"));
-  if (user.isError) return <Unreachable onRetry={() => user.refetch()} />;
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
   const signedIn = user.data !== null;
   return (

@@ -13,6 +13,12 @@ export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/cancel-subscription", label: "Cancel subscription", destructive: true },
 ];
 
+/** Where one can go while nobody can say who is signed in, as without a network. */
+export const OFFLINE_LINKS: readonly NavLink[] = [
+  { to: "/", label: "Home" },
+  { to: "/simple-shopping-lists", label: "Shopping lists" },
+];
+
 export const SIGNED_OUT_LINKS: readonly NavLink[] = [
   { to: "/", label: "Home" },
   { to: "/about", label: "About" },

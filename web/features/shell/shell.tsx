@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { Footer } from "./footer.tsx";
-import { type NavLink as Entry, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
+import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
 /** Fetched after the page itself, so that they are there when something needs saying. */
@@ -76,7 +76,7 @@ export function Shell() {
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
   useEffect(() => setOpen(false), [pathname]);
-  const links = linksFor(user.data);
+  const links = user.isError ? OFFLINE_LINKS : linksFor(user.data);
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
@@ -95,7 +95,7 @@ export function Shell() {
             <div className="hidden lg:block">
               <ThemeButton />
             </div>
-            <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : !user.isPending && <Doors />}</div>
+            <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}</div>
             <Button
               className="lg:hidden"
               aria-expanded={open}
@@ -117,7 +117,7 @@ export function Shell() {
           </ul>
           <div className="flex flex-wrap items-center gap-2 py-3 lg:hidden">
             <ThemeButton />
-            {user.data ? <Who user={user.data} /> : !user.isPending && <Doors />}
+            {user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}
           </div>
         </nav>
       </header>

@@ -47,7 +47,9 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
         <span className="min-w-0 flex-1">
           <span className="flex justify-between gap-3">
             <span className={classes("min-w-0", item.isChecked && "text-slate line-through")}>{item.name}</span>
-            <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
+            <span className="tabular shrink-0 text-right">
+              {item.own ? <span className="text-xs text-slate">not priced</span> : formatPence(penceOf(item.price) ?? 0)}
+            </span>
           </span>
           <span className="tabular block text-xs text-slate">{toTake(item)}</span>
           {item.note && <span className="block text-xs text-mustard">{item.note}</span>}

@@ -13,15 +13,15 @@ import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
 
-export function ListScreen({ base }: { base: string }) {
+export function ListScreen() {
   const { id = "" } = useParams();
-  return <RequireUser>{() => <List id={id} base={base} />}</RequireUser>;
+  return <RequireUser>{() => <List id={id} />}</RequireUser>;
 }
 
-function List({ id, base }: { id: string; base: string }) {
+function List({ id }: { id: string }) {
   const list = useQuery(listQuery(id));
   const back = (
-    <LinkButton to={base} look="quiet">
+    <LinkButton to="/shopping-lists" look="quiet">
       All lists
     </LinkButton>
   );
@@ -48,7 +48,14 @@ function List({ id, base }: { id: string; base: string }) {
       narrow
       title="Shopping list"
       lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est.`}
-      actions={back}
+      actions={
+        <>
+          {back}
+          <LinkButton to={`/simple-shopping-lists/${id}`} look="main">
+            Shop mode
+          </LinkButton>
+        </>
+      }
     >
       <ListBody list={list.data} />
     </Page>

@@ -2,16 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { listsQuery } from "../../lib/lists.ts";
+import { listsQuery, useListFromPlan } from "../../lib/lists.ts";
+import { plansQuery } from "../../lib/planning.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { DeleteList } from "./delete-list.tsx";
+import { listName } from "./list-name.ts";
 
 const SHOWN = 5;
-const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "Europe/London" });
 
 /** A list's total: the stored one where it is above zero, else its items together. */
 const totalPence = (list: ShoppingList): number => {
@@ -19,23 +20,41 @@ const totalPence = (list: ShoppingList): number => {
   return stored > 0 ? stored : list.items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
 };
 
-export function ListsScreen({ base }: { base: string }) {
+export function ListsScreen() {
   return (
     <RequireUser>
       {() => (
         <Page
           title="Shopping lists"
           lead="One list for each planned week, in the order of the aisles."
-          actions={<LinkButton to="/pantry">Pantry</LinkButton>}
+          actions={
+            <>
+              <LinkButton to="/pantry">Pantry</LinkButton>
+              <FromPlan />
+            </>
+          }
         >
-          <Lists base={base} />
+          <Lists />
         </Page>
       )}
     </RequireUser>
   );
 }
 
-function Lists({ base }: { base: string }) {
+/** A list for the newest plan, at the household's own shop. */
+function FromPlan() {
+  const plans = useQuery(plansQuery);
+  const make = useListFromPlan();
+  const [newest] = plans.data ?? [];
+  if (!newest) return null;
+  return (
+    <Button disabled={make.isPending} onClick={() => make.mutate(newest.id)}>
+      {make.isPending ? "Generating..." : "Generate shopping list"}
+    </Button>
+  );
+}
+
+function Lists() {
   const lists = useQuery(listsQuery);
   if (lists.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
   if (lists.isError)
@@ -58,22 +77,22 @@ function Lists({ base }: { base: string }) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {lists.data.map((list) => (
         <li key={list.id}>
-          <ListCard list={list} base={base} />
+          <ListCard list={list} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ListCard({ list, base }: { list: ShoppingList; base: string }) {
+function ListCard({ list }: { list: ShoppingList }) {
   const checked = list.items.filter((item) => item.isChecked).length;
-  const name = `${list.supermarket}, ${day.format(new Date(list.createdAt))}`;
+  const name = listName(list);
   return (
     <Card className="flex h-full flex-col" aria-label={name}>
       <div className="mb-3 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg">
-            <Link to={`${base}/${list.id}`} className="underline-offset-4 hover:underline">
+            <Link to={`/shopping-lists/${list.id}`} className="underline-offset-4 hover:underline">
               {name}
             </Link>
           </h2>
@@ -92,7 +111,7 @@ function ListCard({ list, base }: { list: ShoppingList; base: string }) {
         {list.items.length > SHOWN && <li className="text-xs">and {list.items.length - SHOWN} more</li>}
       </ul>
       <div className="mt-auto flex flex-wrap gap-2">
-        <LinkButton to={`${base}/${list.id}`}>Open</LinkButton>
+        <LinkButton to={`/shopping-lists/${list.id}`}>Open</LinkButton>
         <DeleteList id={list.id} name={name} />
       </div>
     </Card>

@@ -15,6 +15,8 @@ const LINE: ShoppingItem = {
   leftOver: 150,
   atHome: 0,
   note: null,
+  own: false,
+  amount: null,
 };
 
 it.each<[string, Partial<ShoppingItem>, string]>([

@@ -23,9 +23,10 @@ const unbroken = (phrase: string) => phrase.replaceAll(" ", "\u00a0");
 
 /**
  * What a line says under its name: whole packs with the price of one, what is at home, what is left over; for the store cupboard
- * what the week uses. "2 × 500 g at £1.20 · 150 g left over"
+ * what the week uses; of an own item what its writer said. "2 × 500 g at £1.20 · 150 g left over"
  */
-export function toTake({ packs, unit, quantity, cupboard, atHome, leftOver }: ShoppingItem): string {
+export function toTake({ packs, unit, quantity, cupboard, atHome, leftOver, own, amount }: ShoppingItem): string {
+  if (own) return amount ?? "";
   if (packs.length === 0) {
     const uses = `uses ${quantityText(quantity, unit)}`;
     return cupboard ? uses : `${uses}, which you have at home`;

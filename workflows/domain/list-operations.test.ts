@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countsForMore, type ListOperation, linesAfter, merge, type OperationKind, type Registers } from "./list-operations.ts";
+import { type Changes, newPhone, operationOn, type Phone, withChanges, withOperation } from "./list-phone.ts";
+
+const INTERLEAVINGS = 10_000;
+const ITEMS = ["apples", "bread", "carrots"];
+const OWN = ["kitchen roll", "candles"];
+
+/** One thing that happens: to a phone, or to a message on its way. `pick` chooses the line or the message. */
+type Step = {
+  phone: number;
+  pick: number;
+  what: "tick" | "untick" | "add" | "remove" | "send" | "arrive" | "arrive twice" | "lose" | "restart";
+};
+type Message =
+  | { to: "server"; from: number; since: number; operations: readonly ListOperation[] }
+  | { to: "phone"; phone: number; changes: Changes; confirmed: readonly string[] };
+
+/** The server as its table has it: operations by their number, each id once; what it answers is only what counts. */
+function newServer() {
+  const log: ListOperation[] = [];
+  const since = (after: number): Changes => {
+    const counting = Object.values(merge({}, log.slice(after))).flatMap(({ tick, presence }) =>
+      [tick, presence].filter((one) => one !== undefined),
+    );
+    return { since: after, seq: log.length, operations: counting };
+  };
+  const take = (operations: readonly ListOperation[]) => {
+    for (const operation of operations) if (!log.some(({ id }) => id === operation.id)) log.push(operation);
+  };
+  return { log, since, take };
+}
+
+/** Phones, a server and a network that loses, repeats, delays and reorders. */
+function shopping(count: number) {
+  const server = newServer();
+  const phones: Phone[] = Array.from({ length: count }, (_, index) => newPhone(`phone ${index}`));
+  const made: ListOperation[] = [];
+  const network: Message[] = [];
+  const phoneAt = (index: number) => phones[index]!;
+
+  const act = (index: number, kind: OperationKind, pick: number) => {
+    const own = kind === "add" || kind === "remove";
+    const itemId = own ? OWN[pick % OWN.length]! : [...ITEMS, ...OWN][pick % (ITEMS.length + OWN.length)]!;
+    const phone = phoneAt(index);
+    const operation = operationOn(phone, {
+      id: `${made.length}`,
+      itemId,
+      kind,
+      value: kind === "add" ? { name: itemId, amount: null } : null,
+    });
+    for (const seen of Object.values(phone.registers))
+      for (const before of [seen.tick, seen.presence]) if (before) expect(countsForMore(operation, before)).toBe(true);
+    made.push(operation);
+    phones[index] = withOperation(phone, operation);
+  };
+  const send = (index: number) => {
+    const { waiting, since } = phoneAt(index);
+    network.push({ to: "server", from: index, since, operations: waiting });
+  };
+  const arrive = (message: Message) => {
+    if (message.to === "phone") {
+      phones[message.phone] = withChanges(phoneAt(message.phone), message.changes, message.confirmed);
+      return;
+    }
+    server.take(message.operations);
+    const confirmed = message.operations.map(({ id }) => id);
+    network.push({ to: "phone", phone: message.from, changes: server.since(message.since), confirmed });
+  };
+  const happen = ({ phone, pick, what }: Step) => {
+    const index = phone % count;
+    if (what === "send") return send(index);
+    if (what === "restart") {
+      phones[index] = JSON.parse(JSON.stringify(phoneAt(index))) as Phone; // what is kept is all there is
+      return;
+    }
+    if (what === "tick" || what === "untick" || what === "add" || what === "remove") return act(index, what, pick);
+    const message = network[pick % Math.max(1, network.length)];
+    if (!message) return;
+    if (what !== "arrive twice") network.splice(network.indexOf(message), 1);
+    if (what !== "lose") arrive(message);
+  };
+  /** The network is well again: every phone gets through, twice, so that each hears of the others. */
+  const heal = () => {
+    network.length = 0;
+    for (let round = 0; round < 2; round += 1)
+      for (const index of phones.keys()) {
+        send(index);
+        while (network.length > 0) arrive(network.shift()!);
+      }
+  };
+  return { server, phones, made, happen, heal };
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  phone: fc.nat(3),
+  pick: fc.nat(11),
+  what: fc.constantFrom(
+    "tick",
+    "tick",
+    "untick",
+    "add",
+    "remove",
+    "send",
+    "send",
+    "arrive",
+    "arrive",
+    "arrive",
+    "arrive twice",
+    "lose",
+    "restart",
+  ),
+});
+
+/** The last word on each line, found the slow way: by looking at every operation that anybody ever made. */
+function lastWords(made: readonly ListOperation[]) {
+  const words = new Map<string, ListOperation>();
+  for (const operation of made) {
+    const line = `${operation.itemId}, ${operation.kind === "tick" || operation.kind === "untick" ? "tick" : "presence"}`;
+    const rival = words.get(line);
+    if (!rival || countsForMore(operation, rival)) words.set(line, operation);
+  }
+  return words;
+}
+const wordsIn = (registers: Registers) =>
+  new Map(
+    Object.entries(registers).flatMap(([itemId, words]) =>
+      Object.entries(words).map(([name, operation]) => [`${itemId}, ${name}`, operation] as const),
+    ),
+  );
+
+describe("ticking on several phones (D-19a)", () => {
+  it(`converges without losing a tick, over ${INTERLEAVINGS} interleavings of 2 to 4 phones on a network that loses, repeats, delays and reorders`, () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 4 }), fc.array(step, { minLength: 10, maxLength: 60 }), (count, steps) => {
+        const { server, phones, made, happen, heal } = shopping(count);
+        steps.forEach(happen);
+        heal();
+        const expected = lastWords(made);
+        for (const phone of phones) {
+          expect(phone.waiting).toEqual([]);
+          expect(wordsIn(phone.registers)).toEqual(expected);
+        }
+        expect(new Set(server.log.map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)));
+      }),
+      { numRuns: INTERLEAVINGS },
+    );
+  });
+
+  const operations = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      itemId: fc.constantFrom(...ITEMS),
+      kind: fc.constantFrom<OperationKind>("tick", "untick", "add", "remove"),
+      value: fc.constant(null),
+      counter: fc.integer({ min: 1, max: 4 }),
+      device: fc.constantFrom("a", "b"),
+    }),
+    { maxLength: 12 },
+  );
+
+  it("merges the same in any order, any grouping and any number of times", () => {
+    fc.assert(
+      fc.property(operations, operations, fc.nat(), (some, others, turn) => {
+        const all = merge(merge({}, some), others);
+        expect(merge(merge({}, others), some)).toEqual(all);
+        expect(merge({}, [...some, ...others])).toEqual(all);
+        expect(merge(all, some)).toEqual(all);
+        const at = turn % (some.length + 1);
+        expect(merge({}, [...others, ...some.slice(at), ...some.slice(0, at)])).toEqual(all);
+      }),
+    );
+  });
+});
+
+describe("what a list shows", () => {
+  const line = (id: string) => ({ id, name: id, isChecked: false });
+  const added = (id: string, { name }: { name: string }) => ({ id, name, isChecked: false });
+  const phone = newPhone("phone");
+  const on = (before: Phone, kind: OperationKind, itemId: string) =>
+    withOperation(
+      before,
+      operationOn(before, { id: `${kind} ${itemId}`, itemId, kind, value: kind === "add" ? { name: itemId, amount: null } : null }),
+    );
+  const shown = (after: Phone) => linesAfter([line("apples")], after.registers, added);
+
+  it("a tick, and its undoing", () => {
+    const ticked = on(phone, "tick", "apples");
+    expect(shown(ticked)).toEqual([{ ...line("apples"), isChecked: true }]);
+    expect(shown(on(ticked, "untick", "apples"))).toEqual([line("apples")]);
+  });
+
+  it("an own item, its tick, and its being taken off", () => {
+    const ticked = on(on(phone, "add", "candles"), "tick", "candles");
+    expect(shown(ticked)).toEqual([line("apples"), { ...line("candles"), isChecked: true }]);
+    expect(shown(on(ticked, "remove", "candles"))).toEqual([line("apples")]);
+  });
+
+  it("keeps what waits until just that is confirmed, and asks again where an answer leaves a gap", () => {
+    const two = on(on(phone, "tick", "apples"), "add", "candles");
+    const after = withChanges(two, { since: 4, seq: 9, operations: [] }, ["tick apples"]);
+    expect(after.waiting.map(({ id }) => id)).toEqual(["add candles"]);
+    expect(after.since).toBe(0);
+    expect(withChanges(after, { since: 0, seq: 9, operations: [] }).since).toBe(9);
+  });
+});
