@@ -156,6 +156,8 @@ test("Shopping shows the plan's list with its ticks, and makes one where it was 
   await expectToast(page, "Error", "Failed to generate shopping list");
   await page.unroute("**/api/shopping-lists");
   await page.getByRole("button", { name: "Generate shopping list" }).click();
+  await expect(page).toHaveURL(/\/shopping-lists$/);
+  await page.goto("/meal-planner?tab=shopping");
   await expect(page.getByText(`0 of ${list.items.length} in the basket`)).toBeVisible();
 
   await failCall(page, "**/api/simple-shopping-lists", "GET", 500);
