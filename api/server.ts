@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Client, Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
+import { createOpenAiChatModel } from "../activities/openai-chat-model.ts";
 import { readConfig } from "../config.ts";
 import { migrate, openOrm } from "../db/orm.ts";
 import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
@@ -16,6 +17,7 @@ import { signInMail } from "./sign-in-mail.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
 const CLOSE_WITHIN_MS = 5000;
+const DEFAULT_MODEL = "gpt-4.1-mini";
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
@@ -54,6 +56,9 @@ const app = createApp({
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
   partnerSlug: config.PARTNER_SLUG ?? "partner",
   mailboxUrl: config.MAILBOX_URL ?? null,
+  chatModel: config.OPENAI_API_KEY
+    ? createOpenAiChatModel({ apiKey: config.OPENAI_API_KEY, baseUrl: config.OPENAI_BASE_URL, model: config.OPENAI_MODEL ?? DEFAULT_MODEL })
+    : null,
   webFolder: existsSync(WEB_FOLDER) ? relative(process.cwd(), WEB_FOLDER) : null,
 });
 const server = serve({ fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1" }, () => process.send?.("ready"));

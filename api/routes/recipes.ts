@@ -9,6 +9,7 @@ import { methodFor } from "#domain/method.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { Recipe as DomainRecipe } from "#domain/recipe.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
+import { worthPence } from "#domain/worth.ts";
 import { ownRecipesOf } from "../../db/repositories/catalogue.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { OWN_ID } from "../../db/repositories/own-recipe.repository.ts";
@@ -22,9 +23,6 @@ const DEFAULT_SERVES = 4;
 /** Sodium in salt, by weight. */
 const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
 const TAG = "Recipes";
-
-const worthPence = (foods: Foods, recipe: DomainRecipe, serves: number) =>
-  recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + cheapestUnitPence(foodOf(foods, foodId)) * perPortion * serves, 0);
 
 const present = (recipe: DomainRecipe, foods: Foods, serves: number): Recipe => ({
   id: recipe.id,

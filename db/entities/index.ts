@@ -1,6 +1,7 @@
 import { AuthUser } from "./auth-user.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue.entity.ts";
 import { ChatPreferences } from "./chat-preferences.entity.ts";
+import { Conversation, Message } from "./conversation.entity.ts";
 import { Household } from "./household.entity.ts";
 import { HouseholdMember } from "./household-member.entity.ts";
 import { Mail } from "./mail.entity.ts";
@@ -19,6 +20,8 @@ export const entities = [
   RecipeIngredient,
   Shop,
   ChatPreferences,
+  Conversation,
+  Message,
   Household,
   HouseholdMember,
   Mail,
