@@ -16,7 +16,13 @@ const UNWORDED_PLAN = "The assistant's words are not available just now; here is
 
 beforeAll(async () => {
   standIn = await startModelStandIn();
-  real = createOpenAiChatModel({ apiKey: "sk-test-only-1234", baseUrl: standIn.url, model: "stand-in-1", answerWithinMs: 400, silentAtMostMs: 400 });
+  real = createOpenAiChatModel({
+    apiKey: "sk-test-only-1234",
+    baseUrl: standIn.url,
+    model: "stand-in-1",
+    answerWithinMs: 400,
+    silentAtMostMs: 400,
+  });
 });
 afterAll(() => standIn.close());
 
@@ -50,12 +56,23 @@ describe("a model behind the API", () => {
     let round = 0;
     standIn.script(() => {
       round += 1;
-      if (round === 1) return { calls: [{ tool: "make_plan", args: '{"days":-4,"household_id":"other","remove_allergies":["nuts"]}' }, { tool: "drop_tables", args: "{}" }, { tool: "show_plan", args: "{oops" }] };
+      if (round === 1)
+        return {
+          calls: [
+            { tool: "make_plan", args: '{"days":-4,"household_id":"other","remove_allergies":["nuts"]}' },
+            { tool: "drop_tables", args: "{}" },
+            { tool: "show_plan", args: "{oops" },
+          ],
+        };
       return { text: ["All right."] };
     });
     const { message } = await start(await household(), "hello there, assistant of mine");
     expect(message).toMatchObject({ content: "All right.", cards: [] });
-    const answers = standIn.asked.at(-1)?.messages.filter(({ role }) => role === "tool").map(({ content }) => content) ?? [];
+    const answers =
+      standIn.asked
+        .at(-1)
+        ?.messages.filter(({ role }) => role === "tool")
+        .map(({ content }) => content) ?? [];
     expect(answers).toHaveLength(3);
     for (const answer of answers) expect(answer).toMatch(/error/);
   });

@@ -17,7 +17,11 @@ export type Script = {
   /** Closes the line without an end. */
   cut?: boolean;
 };
-export type Question = { model: string; messages: { role: string; content: string; tool_calls?: unknown[] }[]; tools: { function: { name: string } }[] };
+export type Question = {
+  model: string;
+  messages: { role: string; content: string; tool_calls?: unknown[] }[];
+  tools: { function: { name: string } }[];
+};
 
 /** A real HTTP server on this machine that speaks the chat completions API, streaming and tool calls included. */
 export async function startModelStandIn() {
@@ -39,7 +43,9 @@ export async function startModelStandIn() {
     }
     response.writeHead(200, { "content-type": "text/event-stream" });
     const send = (delta: unknown, finish_reason: string | null = null) =>
-      response.write(`data: ${JSON.stringify({ id: "x", object: "chat.completion.chunk", created: 1, model: question.model, choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
+      response.write(
+        `data: ${JSON.stringify({ id: "x", object: "chat.completion.chunk", created: 1, model: question.model, choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+      );
     send({ role: "assistant" });
     for (const content of script.text ?? []) {
       send({ content });
@@ -47,7 +53,11 @@ export async function startModelStandIn() {
     }
     if (script.malformed) return response.end("data: {not json\n\n");
     for (const [index, { tool, args }] of (script.calls ?? []).entries()) {
-      send({ tool_calls: [{ index, id: `call_${asked.length}_${index}`, type: "function", function: { name: tool, arguments: args.slice(0, 3) } }] });
+      send({
+        tool_calls: [
+          { index, id: `call_${asked.length}_${index}`, type: "function", function: { name: tool, arguments: args.slice(0, 3) } },
+        ],
+      });
       send({ tool_calls: [{ index, function: { arguments: args.slice(3) } }] });
     }
     if (script.cut) return response.destroy();

@@ -14,7 +14,15 @@ import { conversationsQuery, messagesQuery } from "./queries.ts";
 import { CutOff, streamAnswer } from "./stream-answer.ts";
 
 /** An answer that is coming. */
-export type Live = { conversation: number | null; messageId: string; question: string; text: string; cards: ChatCard[]; stage: string | null; fraction: number | null };
+export type Live = {
+  conversation: number | null;
+  messageId: string;
+  question: string;
+  text: string;
+  cards: ChatCard[];
+  stage: string | null;
+  fraction: number | null;
+};
 
 /** What the server said of a refusal, where it said anything. */
 const said = (error: unknown, otherwise: string): string => {

@@ -2,7 +2,7 @@ import { type Allergen, nameContains, wordsForAllergens } from "../allergens.ts"
 import { type Diet, dietsOf } from "../diets.ts";
 import type { Food, Foods } from "../food.ts";
 import type { Recipe } from "../recipe.ts";
-import { stemWord, tokensOf } from "./plain-words.ts";
+import { closedUp, stemWord, tokensOf } from "./plain-words.ts";
 
 /** What must not be eaten, and so must not be suggested. */
 export type MustNot = { allergens: readonly Allergen[]; avoidWords: readonly string[]; diets: readonly Diet[] };
@@ -23,7 +23,7 @@ const compared = (text: string): string[] => tokensOf(text).map(({ word }) => wo
 function phrasesOf(names: Iterable<string>): Map<string, string[][]> {
   const seen = new Set<string>();
   const phrases = new Map<string, string[][]>();
-  for (const name of names) {
+  for (const name of [...names].flatMap((one) => [one, closedUp(one)])) {
     const words = compared(name);
     const [first] = words;
     const key = words.join(" ");
@@ -36,6 +36,9 @@ function phrasesOf(names: Iterable<string>): Map<string, string[][]> {
 
 /** "Chickpeas (tin, drained)" → "Chickpeas": what people say of it. */
 export const saidOf = ({ name, word, plural }: Food): string[] => [word, name.replace(/\s*\(.*\)/, ""), ...(plural ? [plural] : [])];
+
+/** How the ids of households' own recipes begin. */
+const OWN = "own-";
 
 /** Diets that a single food can break by what it is. What a dish weighs in carbohydrate or fat is not the food's own matter. */
 const BY_FOOD: readonly Diet[] = ["vegetarian", "vegan", "pescatarian", "gluten_free", "dairy_free", "halal", "kosher"];
@@ -70,11 +73,13 @@ export function lexiconFor(foods: Foods, recipes: Iterable<Recipe>, mustNot: Mus
   const families = new Map<string, boolean>();
   for (const recipe of recipes) {
     const may = mayEat(recipe);
-    (may ? allowed : forbidden).push(recipe.name);
+    // somebody typed an own recipe's name: it covers nothing that it names
+    if (!may) forbidden.push(recipe.name);
+    else if (!recipe.id.startsWith(OWN)) allowed.push(recipe.name);
     families.set(recipe.familyId, may || families.get(recipe.familyId) === true);
   }
   for (const [family, some] of families)
-    if (!some && family.includes("-") && !family.startsWith("own-")) forbidden.push(family.replaceAll("-", " "));
+    if (!some && family.includes("-") && !family.startsWith(OWN)) forbidden.push(family.replaceAll("-", " "));
   const phrases = phrasesOf(forbidden);
   const must = new Set([...phrases].flatMap(([, some]) => some.map((words) => words.join(" "))));
   return { forbidden: phrases, allowed: phrasesOf(allowed.filter((name) => !must.has(compared(name).join(" ")))) };
