@@ -20,7 +20,7 @@ import { mealOf } from "../db/repositories/priced-week.ts";
 import { itemFacts } from "../db/repositories/rewrite-week.ts";
 import { addList } from "../db/repositories/shopping-list.repository.ts";
 import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
-import type { PlanRequest } from "../workflows/meal-plan/messages.ts";
+import type { PlanRequest } from "../workflows/meal-plan/plan-request.ts";
 import type { CatalogueHolder } from "./catalogue.ts";
 import { generationStage } from "./generation-stage.ts";
 

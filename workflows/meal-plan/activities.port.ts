@@ -2,7 +2,7 @@ import type { Overlay } from "#domain/overlay.ts";
 import type { HardRule, Rules } from "#domain/rules.ts";
 import type { Variety } from "#domain/variety.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import type { PlanRequest } from "./messages.ts";
+import type { PlanRequest } from "./plan-request.ts";
 
 /** What one week is planned by: the household's rules as they stood when planning began, and whose prices. */
 export type WeekQuestion = { rules: Rules; shopId: string | null; overlay?: Overlay | undefined };
