@@ -13,10 +13,7 @@ const RecipeLink = ({ id, name }: { id: string | null; name: string }) =>
   id === null ? (
     <span className="wrap-anywhere">{name}</span>
   ) : (
-    <Link
-      to={`/recipe/${encodeURIComponent(id)}`}
-      className="inline-flex min-h-11 items-center wrap-anywhere text-herb underline underline-offset-4"
-    >
+    <Link to={`/recipe/${encodeURIComponent(id)}`} className="inline-block py-2.5 wrap-anywhere text-herb underline underline-offset-4">
       {name}
     </Link>
   );
@@ -84,7 +81,7 @@ const Plan = ({ card }: Of<"plan">) => (
             .filter(({ dayOfWeek }) => dayOfWeek === day)
             .map((meal) => (
               <dd key={meal.mealType} className="text-slate">
-                <span className="text-xs capitalize">{meal.mealType}: </span>
+                <span className="-mb-2 block text-xs capitalize">{meal.mealType}</span>
                 <RecipeLink id={meal.recipeId} name={meal.recipeName} />
               </dd>
             ))}

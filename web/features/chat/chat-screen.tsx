@@ -30,7 +30,7 @@ function AssistantNote() {
   const { data } = useQuery(assistantQuery);
   if (!data) return <p className="min-h-5 text-xs text-slate" />;
   return (
-    <p className="text-xs text-slate">
+    <p className="pr-16 text-xs text-slate lg:pr-0">
       {data.model === null
         ? "Our built-in assistant answers, by fixed rules. Every recipe and figure comes from our planner."
         : `The words come from the model ${data.model}, which is sent your messages; every recipe and figure comes from our planner.`}
@@ -86,7 +86,10 @@ function Chat() {
       }
     >
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside aria-label="Conversations" className="hidden lg:block">
+        <aside
+          aria-label="Conversations"
+          className="hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto lg:sticky lg:top-4 lg:block"
+        >
           {list}
         </aside>
         <section aria-label="Conversation" className="flex min-h-[60vh] min-w-0 flex-col">
