@@ -42,6 +42,9 @@ export const Settings = z.object({
         "must be host names separated by commas",
       ),
   ),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://api.openai.com/v1" })),
+  OPENAI_MODEL: optional(z.string()),
   PARTNER_SLUG: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
 });
 export type Settings = z.infer<typeof Settings>;

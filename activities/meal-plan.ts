@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
-import type { GeneratePlan } from "#contracts/meal-plan.ts";
-import type { Allergen } from "#domain/allergens.ts";
-import type { Cuisine } from "#domain/cuisines.ts";
-import type { Diet } from "#domain/diets.ts";
 import { eatsTwice } from "#domain/household.ts";
+import { overlaid, shareOf } from "#domain/overlay.ts";
 import type { Stock } from "#domain/pantry.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
 import type { Rules } from "#domain/rules.ts";
@@ -23,6 +20,7 @@ import { mealOf } from "../db/repositories/priced-week.ts";
 import { itemFacts } from "../db/repositories/rewrite-week.ts";
 import { addList } from "../db/repositories/shopping-list.repository.ts";
 import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
+import type { PlanRequest } from "../workflows/meal-plan/plan-request.ts";
 import type { CatalogueHolder } from "./catalogue.ts";
 import { generationStage } from "./generation-stage.ts";
 
@@ -44,19 +42,15 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
 
 type Known = { days: number; recent: string[]; locked: PlannedMeal[]; stock: Stock };
 
-function rulesOf(household: Household, request: GeneratePlan, { days, recent, locked, stock }: Known): Rules {
-  const { people, weeklyBudgetPence, cookingSkill } = household;
-  if (people == null || weeklyBudgetPence == null || cookingSkill == null) throw new Error("the household's profile is not complete");
+function rulesOf(household: Household, request: PlanRequest, { days, recent, locked, stock }: Known): Rules {
+  const { people, budget, skill, ...wished } = overlaid(household, request.overlay);
+  if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
   return {
+    ...wished,
     people,
     // a plan of fewer days has its share of the week's money
-    budgetPence: Math.round((weeklyBudgetPence * days) / 7),
-    allergens: household.allergens as Allergen[],
-    avoidWords: household.avoidWords,
-    diets: household.diets as Diet[],
-    cuisines: household.cuisines as Cuisine[],
-    skill: cookingSkill,
-    maxMinutes: household.maxMinutes ?? null,
+    budgetPence: shareOf(budget, days),
+    skill,
     maxMinutesByDay: household.maxMinutesByDay ?? [],
     meals: request.meals ?? DEFAULT_PLAN_MEALS,
     cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
@@ -81,7 +75,11 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
     const locked = await lockedMeals(unit, householdId, request.locked ?? []);
     const stock = await stockOfHousehold(unit, householdId);
-    return { rules: rulesOf(household, request, { days, recent, locked, stock }), shopId: household.supermarket ?? null };
+    return {
+      rules: rulesOf(household, request, { days, recent, locked, stock }),
+      shopId: household.supermarket ?? null,
+      overlay: request.overlay,
+    };
   },
 
   async findWeek({ generationId, question, weekIndex, weeks }) {
@@ -147,7 +145,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         boundPence: found.boundPence,
         solverStatus: found.status,
         effort: found.effort,
-        rules: { ...question.rules },
+        rules: { ...question.rules, ...(question.overlay ? { overlay: question.overlay } : {}) },
         variety: { ...found.variety },
       });
       for (const facts of itemFacts({ recipes, foods: priced, rules: question.rules }, found.week)) {

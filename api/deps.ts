@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import type { CatalogueCache } from "../db/repositories/catalogue-cache.ts";
+import type { ChatModel } from "../workflows/chat/chat-model.port.ts";
 import type { Auth } from "./auth.ts";
 
 /** What the routes are given. `server.ts` makes the real ones; tests make theirs. */
@@ -21,6 +22,8 @@ export type ApiDeps = {
   modelProvider: string | null;
   /** Who runs this installation, for the legal pages; null where the configuration does not say. */
   operator: { name: string | null; address: string | null; companyNumber: string | null; dataProtectionNumber: string | null };
+  /** Who answers in the chat; null = the built-in assistant. */
+  chatModel: ChatModel | null;
   /** Folder of the built web client; null where another server brings it. */
   webFolder: string | null;
 };

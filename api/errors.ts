@@ -42,7 +42,16 @@ const isAway = (error: unknown): boolean => {
   return AWAY.test(`${code} ${message}`) || (cause !== undefined && cause !== error && isAway(cause));
 };
 
-/** The one door out for everything that goes wrong. A fault of ours is logged with a number, without what the person sent. */
+/** Logs a fault of ours with a number, without what the person sent. @returns the number. */
+export function reportFault({ name, stack }: Error, c: Context): string {
+  const number = randomUUID().slice(0, 8);
+  process.stderr.write(
+    `${JSON.stringify({ level: "error", number, route: c.req.routePath, method: c.req.method, name, stack: stack?.split("\n").slice(1, 8) })}\n`,
+  );
+  return number;
+}
+
+/** The one door out for everything that goes wrong. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) return c.json(error.body, error.status);
   if (error instanceof HTTPException)
@@ -50,11 +59,7 @@ export function answerError(error: Error, c: Context): Response {
       { code: "BAD_REQUEST", message: error.message || "That request could not be read." } satisfies ApiErrorBody,
       error.status as ContentfulStatusCode,
     );
-  const number = randomUUID().slice(0, 8);
-  const { name, stack } = error;
-  process.stderr.write(
-    `${JSON.stringify({ level: "error", number, route: c.req.routePath, method: c.req.method, name, stack: stack?.split("\n").slice(1, 8) })}\n`,
-  );
+  const number = reportFault(error, c);
   if (isAway(error))
     return c.json(
       {

@@ -1,10 +1,10 @@
-import { WorkflowFailedError } from "@temporalio/client";
-import type { GeneratePlan } from "#contracts/meal-plan.ts";
+import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError } from "@temporalio/client";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/rules.ts";
 import type { WeekImpossible } from "../workflows/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../workflows/meal-plan/meal-plan.workflow.ts";
 import { type MealPlanOutcome, mealPlanWorkflowId } from "../workflows/meal-plan/messages.ts";
+import type { PlanRequest } from "../workflows/meal-plan/plan-request.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 import type { ApiDeps } from "./deps.ts";
 import { ApiError } from "./errors.ts";
@@ -36,17 +36,43 @@ function noPlan(week: WeekImpossible): ApiError {
 export async function planFor(
   { temporal }: Pick<ApiDeps, "temporal">,
   householdId: string,
-  request: GeneratePlan,
+  request: PlanRequest,
 ): Promise<Extract<MealPlanOutcome, { kind: "planned" }>["weeks"]> {
-  const handle = await temporal.workflow.start(mealPlanWorkflow, {
-    workflowId: mealPlanWorkflowId(householdId),
-    workflowIdConflictPolicy: "USE_EXISTING", // a second click joins the first
-    taskQueue: TASK_QUEUE,
-    args: [{ householdId, request }],
-  });
+  const handle = await startPlanning(temporal, householdId, request);
   const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
   if (outcome.kind === "impossible") throw noPlan(outcome);
   return outcome.weeks;
+}
+
+/**
+ * A second click joins the first. Wishes of a conversation do not: the planning under way may not know of an allergy that was added,
+ * so it is waited for, and theirs begins after it.
+ */
+async function startPlanning(temporal: Client, householdId: string, request: PlanRequest) {
+  const start = (workflowIdConflictPolicy: "USE_EXISTING" | "FAIL") =>
+    temporal.workflow.start(mealPlanWorkflow, {
+      workflowId: mealPlanWorkflowId(householdId),
+      workflowIdConflictPolicy,
+      taskQueue: TASK_QUEUE,
+      args: [{ householdId, request }],
+    });
+  if (!request.overlay) return start("USE_EXISTING");
+  try {
+    return await start("FAIL");
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+    await Promise.race([
+      temporal.workflow
+        .getHandle(mealPlanWorkflowId(householdId))
+        .result()
+        .catch(() => {}),
+      slowAfter(WAIT_AT_MOST_MS),
+    ]);
+    return start("FAIL").catch((again: unknown) => {
+      if (!(again instanceof WorkflowExecutionAlreadyStartedError)) throw again;
+      throw new ApiError({ code: "CONFLICT", message: "Another plan is being made for your household. Try again when it is there." });
+    });
+  }
 }
 
 function planningFailed(error: unknown): never {

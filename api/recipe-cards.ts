@@ -8,11 +8,7 @@ import { pictureAlt } from "#domain/picture/alt.ts";
 import { PICTURE_VERSION } from "#domain/picture/picture.ts";
 import { minutesOf, type Recipe } from "#domain/recipe.ts";
 import { type Findable, searchWords } from "#domain/recipe-search.ts";
-import { cheapestUnitPence } from "#domain/till.ts";
-
-/** Pence, not whole, for so many portions, pro rata: what the ingredients used are worth. */
-export const worthPence = (foods: Foods, recipe: Recipe, serves: number): number =>
-  recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + cheapestUnitPence(foodOf(foods, foodId)) * perPortion * serves, 0);
+import { worthPence } from "#domain/worth.ts";
 
 export const imageUrlOf = (recipeId: string): string => `/api/recipes/${recipeId}/picture.svg?v=${PICTURE_VERSION}`;
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Client, Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
+import { createOpenAiChatModel } from "../activities/openai-chat-model.ts";
 import { readConfig } from "../config.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { migrate, openOrm } from "../db/orm.ts";
@@ -18,6 +19,7 @@ import { signInMail } from "./sign-in-mail.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
 const CLOSE_WITHIN_MS = 5000;
+const DEFAULT_MODEL = "gpt-4.1-mini";
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
@@ -58,13 +60,16 @@ const app = createApp({
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
   partnerSlug: config.PARTNER_SLUG ?? "partner",
   mailboxUrl: config.MAILBOX_URL ?? null,
-  modelProvider: null,
+  modelProvider: config.OPENAI_API_KEY ? (config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI") : null,
   operator: {
     name: config.COMPANY_NAME ?? null,
     address: config.COMPANY_ADDRESS ?? null,
     companyNumber: config.COMPANY_NUMBER ?? null,
     dataProtectionNumber: config.DATA_PROTECTION_NUMBER ?? null,
   },
+  chatModel: config.OPENAI_API_KEY
+    ? createOpenAiChatModel({ apiKey: config.OPENAI_API_KEY, baseUrl: config.OPENAI_BASE_URL, model: config.OPENAI_MODEL ?? DEFAULT_MODEL })
+    : null,
   webFolder: existsSync(WEB_FOLDER) ? relative(process.cwd(), WEB_FOLDER) : null,
 });
 const server = serve({ fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1" }, () => process.send?.("ready"));

@@ -41,7 +41,7 @@ test("six steps forward and back, none of them required; the last one opens the 
   await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
   await expectToast(page, "Preferences Saved!");
   await expect(page).toHaveURL(/\/ai-meal-planner/);
-  await expect(page.getByText(/Plan 7 days of breakfast, lunch, dinner for 3 people, for £50/)).toBeVisible();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/Plan 7 days of breakfast, lunch, dinner for 3 people, for £50/);
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({
     householdSize: 3,
     weeklyBudget: "50.00",

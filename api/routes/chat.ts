@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
 import { z } from "zod";
+import { Assistant, ChatContinued, type ChatEvent, ChatMessage, ChatStarted, Conversation, SendMessage } from "#contracts/chat.ts";
 import { ChatPreferences } from "#contracts/chat-preferences.ts";
 import { SavePreferences } from "#contracts/preferences.ts";
 import { MINUTES_FOR } from "#domain/household.ts";
 import { ChatPreferences as ChatPreferencesRow } from "../../db/entities/chat-preferences.entity.ts";
+import { conversationById, conversationsOf, deleteConversation, messagesOf } from "../../db/repositories/conversation.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
+import { type Asking, ask } from "../chat/ask.ts";
+import { saveAsDefaults } from "../chat/preferences-overlay.ts";
+import { presentConversation, presentMessage } from "../chat/present-message.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
+import { ApiError, notFound, reportFault } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { fieldFault, validate } from "../validate.ts";
 import { applyPreferences } from "./user.ts";
@@ -26,23 +33,136 @@ const asPreferences = (sent: ChatPreferences) => ({
   maxMinutes: MINUTES_FOR[sent.mealComplexity],
 });
 
+const TAG = "Chat";
+const Id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const ASKED = {
+  ...SIGNED_OUT,
+  409: "The last message is still being answered",
+  422: "The message is empty or too long",
+  429: "Too many messages at once",
+};
+
+/** Tells an answer as it comes, where the caller asked for a stream; the whole of it otherwise. */
+async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId: number, message: ChatMessage) => Response) {
+  const { conversationId, answered } = await ask(asking);
+  if (!c.req.header("accept")?.includes("text/event-stream")) return whole(conversationId, await answered(() => {}));
+  c.header("X-Accel-Buffering", "no"); // a proxy must not gather the pieces
+  return streamSSE(c, async (stream) => {
+    let written: Promise<void> = Promise.resolve();
+    const emit = (event: ChatEvent) => {
+      written = written
+        .then(() => (stream.aborted ? undefined : stream.writeSSE({ event: event.kind, data: JSON.stringify(event) })))
+        .catch(() => {});
+    };
+    emit({ kind: "conversation", conversationId });
+    try {
+      emit({ kind: "done", message: await answered(emit) });
+    } catch (error) {
+      emit({
+        kind: "error",
+        message: error instanceof ApiError ? error.message : "The answer broke off. Your message is kept; try again in a minute.",
+      });
+      if (!(error instanceof ApiError)) reportFault(error as Error, c);
+    }
+    await written;
+  });
+}
+
 /** Mounted at /chat. */
-export const chatRoutes = (_: ApiDeps) =>
-  new Hono<ApiEnv>().use(requireUser).post(
-    "/preferences",
-    describe("Keep the wizard's answers for the next conversation", "Chat", 200, Success, {
-      ...SIGNED_OUT,
-      422: "A field cannot be used",
-    }),
-    validate("json", ChatPreferences),
-    async (c) => {
-      const { saveAsDefaults, ...sent } = c.req.valid("json");
-      const defaults = SavePreferences.safeParse(asPreferences(sent));
-      if (!defaults.success) throw fieldFault(defaults.error.issues);
-      const { household } = await householdOf(c.var.em, signedIn(c).id);
-      c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: sent });
-      if (saveAsDefaults) applyPreferences(household, defaults.data);
-      await c.var.em.flush();
-      return c.json({ success: true as const });
-    },
-  );
+export const chatRoutes = (deps: ApiDeps) => {
+  const askingFrom = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<Asking> => {
+    const userId = signedIn(c).id;
+    const { household } = await householdOf(c.var.em, userId);
+    return { deps, userId, householdId: household.id, sent, conversationId };
+  };
+  return new Hono<ApiEnv>()
+    .use(requireUser)
+    .post(
+      "/preferences",
+      describe("Keep the wizard's answers for the next conversation", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        422: "A field cannot be used",
+      }),
+      validate("json", ChatPreferences),
+      async (c) => {
+        const { saveAsDefaults: save, ...sent } = c.req.valid("json");
+        const defaults = SavePreferences.safeParse(asPreferences(sent));
+        if (!defaults.success) throw fieldFault(defaults.error.issues);
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: sent });
+        if (save) applyPreferences(household, defaults.data);
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    )
+    .get("/assistant", describe("Which assistant answers", TAG, 200, Assistant, SIGNED_OUT), (c) =>
+      c.json({ model: deps.chatModel?.name ?? null } satisfies Assistant),
+    )
+    .get("/conversations", describe("Conversations, newest first", TAG, 200, z.array(Conversation), SIGNED_OUT), async (c) =>
+      c.json((await conversationsOf(c.var.em, signedIn(c).id)).map(presentConversation)),
+    )
+    .get(
+      "/conversations/:id/messages",
+      describe("The messages of a conversation, oldest first", TAG, 200, z.array(ChatMessage), {
+        ...SIGNED_OUT,
+        404: "No such conversation",
+      }),
+      validate("param", Id),
+      async (c) => c.json((await messagesOf(c.var.em, (await mine(c, c.req.valid("param").id)).id)).map(presentMessage)),
+    )
+    .post(
+      "/start",
+      describe("Start a conversation; with Accept: text/event-stream the answer streams as chat events", TAG, 200, ChatStarted, ASKED),
+      validate("json", SendMessage),
+      async (c) =>
+        reply(c, await askingFrom(c, c.req.valid("json")), (conversationId, message) =>
+          c.json({ conversationId, message } satisfies z.infer<typeof ChatStarted>),
+        ),
+    )
+    .post(
+      "/conversations/:id/continue",
+      describe("Go on with a conversation; with Accept: text/event-stream the answer streams as chat events", TAG, 200, ChatContinued, {
+        ...ASKED,
+        404: "No such conversation",
+      }),
+      validate("param", Id),
+      validate("json", SendMessage),
+      async (c) =>
+        reply(c, await askingFrom(c, c.req.valid("json"), c.req.valid("param").id), (_, message) =>
+          c.json({ success: true, message } satisfies z.infer<typeof ChatContinued>),
+        ),
+    )
+    .post(
+      "/conversations/:id/defaults",
+      describe("Save what holds for a conversation as the household's own preferences", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        404: "No such conversation",
+      }),
+      validate("param", Id),
+      async (c) => {
+        const conversation = await mine(c, c.req.valid("param").id);
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        if (conversation.overlay) saveAsDefaults(household, conversation.overlay);
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    )
+    .delete(
+      "/conversations/:id",
+      describe("Delete a conversation with its messages; its plans stay", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        404: "No such conversation",
+      }),
+      validate("param", Id),
+      async (c) => {
+        if (!(await deleteConversation(c.var.em, signedIn(c).id, c.req.valid("param").id))) throw notFound("conversation");
+        return c.json({ success: true as const });
+      },
+    );
+};
+
+async function mine(c: Context<ApiEnv>, id: number) {
+  const conversation = await conversationById(c.var.em, signedIn(c).id, id);
+  if (!conversation) throw notFound("conversation");
+  return conversation;
+}

@@ -6,25 +6,24 @@ import { ChangeMeal, MealWhy, SwapOption } from "#contracts/meal-swap.ts";
 import { measure } from "#domain/amounts.ts";
 import { CUISINE_NAMES } from "#domain/cuisines.ts";
 import { type Foods, foodOf } from "#domain/food.ts";
-import { formatPence, poundsOf } from "#domain/money.ts";
+import { poundsOf } from "#domain/money.ts";
 import { mustNotEat } from "#domain/must-not-eat.ts";
 import { minutesOf, type Recipe, recipeOf } from "#domain/recipe.ts";
 import { swapOptions, swapped } from "#domain/swap.ts";
-import { validatePlan } from "#domain/validate-plan.ts";
-import { looseVariety, type Variety } from "#domain/variety.ts";
-import type { PlannedMeal, Week } from "#domain/week.ts";
+import type { Variety } from "#domain/variety.ts";
+import type { PlannedMeal } from "#domain/week.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
 import { whyMeal } from "#domain/why.ts";
 import { MealPlan as MealPlanRow } from "../../db/entities/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/entities/plan-offer.entity.ts";
 import { plansById } from "../../db/repositories/meal-plan.repository.ts";
 import { type HeldWeek, heldWeek, mealOf } from "../../db/repositories/priced-week.ts";
-import { rewriteWeek } from "../../db/repositories/rewrite-week.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { presentPlan } from "../present.ts";
+import { putWeek } from "../put-week.ts";
 import { validate } from "../validate.ts";
 
 const TAG = "Meal plans";
@@ -80,32 +79,6 @@ function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }:
       message: `This meal does not keep your household's rules: it ${reason}. Choose another one.`,
     });
   if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You keep this meal. Let it go first to put another here." });
-}
-
-/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they wish to, but never break a hard rule or the budget. */
-async function put(
-  em: EntityManager,
-  week: HeldWeek,
-  next: Week,
-  variety: Variety,
-  found: { objectivePence: number; status: string },
-  overBudget = false,
-): Promise<void> {
-  const { rules, recipes, foods, plan, items } = week;
-  const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
-  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, overBudget ? tillPence : 0) };
-  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
-  if (tillPence > enough.budgetPence)
-    throw new ApiError({
-      code: "UNPROCESSABLE",
-      message: `With this meal the week costs ${formatPence(tillPence)}, more than your budget. Choose another one.`,
-    });
-  if (faults.length > 0)
-    throw new ApiError({
-      code: "UNPROCESSABLE",
-      message: "This meal does not keep your household's rules, or its place in the week. Choose another one.",
-    });
-  await rewriteWeek(em, plan, items, { rules, recipes, foods, variety }, next, found);
 }
 
 /** Runs work in one transaction that holds the plan, so that two changes come one after the other. */
@@ -175,7 +148,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           refuseMeal(recipe, item, week);
           const next = swapped(week.week, place, recipeId);
           const { tillPence } = tillOf(needsOf(next, week.recipes, week.rules.people), week.foods, week.rules);
-          await put(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
+          await putWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
         });
         return c.json(await answer(c, id));
       },
@@ -194,7 +167,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           const week = await held(c, deps, id, em);
           const offer = await em.findOne(PlanOffer, { mealPlan: id });
           if (!offer) throw notFound("offer");
-          await put(em, week, offer.week, offer.variety as unknown as Variety, {
+          await putWeek(em, week, offer.week, offer.variety as unknown as Variety, {
             objectivePence: offer.objectivePence,
             status: "improved",
           });

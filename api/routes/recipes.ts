@@ -14,12 +14,13 @@ import { pictureOf } from "#domain/picture/picture.ts";
 import { findRecipes, sortRecipes } from "#domain/recipe-search.ts";
 import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
+import { worthPence } from "#domain/worth.ts";
 import { OWN_ID } from "../../db/repositories/own-recipe.repository.ts";
 import { type AskedRecipe, askedRecipe, recipesFor } from "../asked-recipes.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { type ApiEnv, requireUser } from "../middleware/session.ts";
-import { findable, findables, imageUrlOf, presentCard, worthPence } from "../recipe-cards.ts";
+import { findable, findables, imageUrlOf, presentCard } from "../recipe-cards.ts";
 import { validate } from "../validate.ts";
 
 const DEFAULT_SERVES = 4;

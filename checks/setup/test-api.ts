@@ -9,6 +9,7 @@ import type { Effort } from "../../activities/planner/search.ts";
 import { createApp } from "../../api/app.ts";
 import { authPool, createAuth } from "../../api/auth.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
+import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
 import { testDatabase } from "./database.ts";
 
@@ -27,7 +28,7 @@ type Started = { workflow: string; workflowId: string; args: unknown[] };
  * The API over a real database and the real planner; Temporal is stood in for by telling the story's activities one after the other.
  * Other `stories` are told as given, by the workflow's name; without one, a story ends at once.
  */
-export function testApi(stories: Record<string, (input: never) => Promise<unknown>> = {}) {
+export function testApi(stories: Record<string, (input: never) => Promise<unknown>> = {}, chatModel: () => ChatModel | null = () => null) {
   const database = testDatabase();
   const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; close: () => Promise<void> };
   const started: Started[] = [];
@@ -68,6 +69,7 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
+      chatModel: chatModel(),
       webFolder: null,
     });
     held.close = async () => {

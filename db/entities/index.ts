@@ -2,6 +2,7 @@ import { HouseholdAisles, TypicalAisles } from "./aisles.entity.ts";
 import { AuthUser } from "./auth-user.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue.entity.ts";
 import { ChatPreferences } from "./chat-preferences.entity.ts";
+import { Conversation, Message } from "./conversation.entity.ts";
 import { Household } from "./household.entity.ts";
 import { HouseholdMember } from "./household-member.entity.ts";
 import { Mail } from "./mail.entity.ts";
@@ -23,6 +24,8 @@ export const entities = [
   RecipeIngredient,
   Shop,
   ChatPreferences,
+  Conversation,
+  Message,
   Household,
   HouseholdAisles,
   HouseholdMember,

@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Allergen } from "#domain/allergens.ts";
-import type { Diet } from "#domain/diets.ts";
+import { type Overlay, overlaid } from "#domain/overlay.ts";
 import type { Recipes } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import type { PricedWeek } from "#domain/swap.ts";
@@ -54,12 +53,14 @@ export async function withOwn(em: EntityManager, householdId: string, held: Know
 /** The same from rows that are already read. */
 export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: Known): PricedWeek {
   const shop = plan.supermarket ? held.shops.get(plan.supermarket) : undefined;
+  const made = plan.rules as unknown as Rules & { overlay?: Overlay };
+  const { allergens, avoidWords, diets, skill } = overlaid(household, made.overlay); // a plan of a conversation keeps its wishes
   const rules: Rules = {
-    ...(plan.rules as unknown as Rules),
-    allergens: household.allergens as Allergen[],
-    avoidWords: household.avoidWords,
-    diets: household.diets as Diet[],
-    skill: household.cookingSkill ?? "beginner",
+    ...made,
+    allergens,
+    avoidWords,
+    diets,
+    skill: skill ?? "beginner",
     locked: [],
   };
   return {

@@ -118,6 +118,10 @@ for (const [label, allergens] of Object.entries(ALLERGY_LABELS)) {
   for (const allergen of allergens) means(label, allergen);
 }
 
+/** Every word that people use for one of these allergens, its own name among them. */
+export const wordsForAllergens = (allergens: readonly Allergen[]): string[] =>
+  [...MEANINGS].filter(([, meant]) => allergens.some((allergen) => meant.has(allergen))).map(([word]) => word);
+
 /** What a household must not be given: regulated allergens, and words that match foods by name only. */
 export type Avoidances = { allergens: Allergen[]; words: string[] };
 

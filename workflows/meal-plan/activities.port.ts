@@ -1,10 +1,11 @@
-import type { GeneratePlan } from "#contracts/meal-plan.ts";
+import type { Overlay } from "#domain/overlay.ts";
 import type { HardRule, Rules } from "#domain/rules.ts";
 import type { Variety } from "#domain/variety.ts";
 import type { PlannedMeal } from "#domain/week.ts";
+import type { PlanRequest } from "./plan-request.ts";
 
 /** What one week is planned by: the household's rules as they stood when planning began, and whose prices. */
-export type WeekQuestion = { rules: Rules; shopId: string | null };
+export type WeekQuestion = { rules: Rules; shopId: string | null; overlay?: Overlay | undefined };
 
 /** A week that keeps every rule, with how it was found. Money in pence. */
 export type WeekFound = {
@@ -24,7 +25,7 @@ export type WeekImpossible =
 /** What the plan-generation story asks of the world. `activities/meal-plan.ts` answers. */
 export interface MealPlanActivities {
   /** Opens the record of this planning and reads the household's rules. Safe to repeat. */
-  openGeneration(start: { generationId: string; householdId: string; request: GeneratePlan; days: number }): Promise<WeekQuestion>;
+  openGeneration(start: { generationId: string; householdId: string; request: PlanRequest; days: number }): Promise<WeekQuestion>;
   /**
    * Looks for the best week; pure thinking, so safe to repeat, and equal questions get equal answers.
    * Heartbeats, and tells the page how far it is.

@@ -28,8 +28,8 @@ const weeksOf = (days: number): number[] => {
 const lasting = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
 
 /** Later weeks keep no locks, and would rather not repeat what the earlier ones cooked. */
-const laterQuestion = ({ rules, shopId }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
-  shopId,
+const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
+  ...question,
   rules: { ...rules, days, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
 });
 

@@ -1,40 +1,121 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoginPrompt } from "../../lib/login-prompt.tsx";
-import { useGeneratePlan } from "../../lib/planning.ts";
+import { Unreachable } from "../../lib/require-user.tsx";
 import { useUser } from "../../lib/session.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { NoPlanNotice } from "../../ui/no-plan.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Progress, Spinner } from "../../ui/states.tsx";
+import { Spinner } from "../../ui/states.tsx";
+import { Composer } from "./composer.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { HeldWishes } from "./held-wishes.tsx";
+import { assistantQuery } from "./queries.ts";
+import { Talk } from "./talk.tsx";
+import { useChat } from "./use-chat.ts";
 
-/** Where the wizard leads: the wishes it built, and a plan from them. */
+/** The AI planner: conversations at the left, the chosen one at the right. */
 export function ChatScreen() {
   const user = useUser();
   if (user.isPending) return <Spinner label="Loading your AI chef..." />;
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (!user.data) return <LoginPrompt title="AI meal planner" why="Log in to plan with your AI chef." />;
-  return <Planner />;
+  return <Chat />;
 }
 
-function Planner() {
-  const [search] = useSearchParams();
-  const [prompt] = useState(search.get("prompt"));
-  const generate = useGeneratePlan("Failed to generate meal plan");
+/** Who answers, said plainly. */
+function AssistantNote() {
+  const { data } = useQuery(assistantQuery);
+  if (!data) return <p className="min-h-5 text-xs text-slate" />;
   return (
-    <Page title="AI meal planner" narrow>
-      <Card className="flex flex-col gap-4">
-        {prompt ? <p>{prompt}</p> : <p>Six short questions tell the planner what you like.</p>}
-        <NoPlanNotice error={generate.error} />
-        {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Starting"} />}
-        <div className="flex flex-wrap gap-2">
-          <Button look="main" disabled={generate.isPending} onClick={() => generate.mutate()}>
-            Plan my week with my saved preferences
-          </Button>
-          <LinkButton to="/ai-onboarding">Answer the questions</LinkButton>
-          {generate.isSuccess && <LinkButton to="/meal-planner">See the plan</LinkButton>}
-        </div>
-      </Card>
+    <p className="pr-16 text-xs text-slate lg:pr-0">
+      {data.model === null
+        ? "Our built-in assistant answers, by fixed rules. Every recipe and figure comes from our planner."
+        : `The words come from the model ${data.model}, which is sent your messages; every recipe and figure comes from our planner.`}
+    </p>
+  );
+}
+
+const numberIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+function Chat() {
+  const [search, setSearch] = useSearchParams();
+  const [selected, setSelected] = useState<number | null>(null);
+  const [text, setText] = useState("");
+  const [listOpen, setListOpen] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { messages, live, pending, elsewhere, send } = useChat(selected, setSelected);
+
+  useEffect(() => {
+    const [prompt, conversation] = [search.get("prompt"), search.get("conversation")];
+    if (prompt === null && conversation === null) return;
+    if (prompt !== null) setText(prompt);
+    if (conversation !== null) setSelected(numberIn(conversation));
+    setSearch({}, { replace: true });
+  }, [search, setSearch]);
+  useEffect(() => {
+    if (!pending) input.current?.focus({ preventScroll: true });
+  }, [pending]);
+
+  const open = (id: number | null) => {
+    setSelected(id);
+    setListOpen(false);
+  };
+  const startNew = () => {
+    open(null);
+    setText("");
+    input.current?.focus();
+  };
+  const submit = async (message: string, messageId?: string) => {
+    if (pending || message.trim() === "") return;
+    if (messageId === undefined) setText("");
+    const taken = await send(message, messageId);
+    if (!taken && messageId === undefined) setText((now) => (now === "" ? message : now));
+  };
+  const list = <ConversationList selected={selected} onSelect={open} onNew={startNew} />;
+  return (
+    <Page
+      title="AI meal planner"
+      actions={
+        <Button className="lg:hidden" onClick={() => setListOpen(true)}>
+          <MessagesSquare aria-hidden className="size-4" />
+          Conversations
+        </Button>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside
+          aria-label="Conversations"
+          className="hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto lg:sticky lg:top-4 lg:block"
+        >
+          {list}
+        </aside>
+        <section aria-label="Conversation" className="flex min-h-[60vh] min-w-0 flex-col">
+          <HeldWishes conversationId={selected} />
+          <Talk
+            key={selected ?? "new"}
+            messages={selected === null ? [] : messages.data}
+            failed={selected !== null && messages.isError}
+            live={live}
+            elsewhere={elsewhere}
+            onChoose={(suggestion) => {
+              setText(suggestion);
+              input.current?.focus();
+            }}
+            onReload={() => messages.refetch()}
+            onRetry={submit}
+          />
+          <div className="sticky bottom-0 mt-auto flex flex-col gap-2 bg-paper pt-4 pb-3">
+            <Composer value={text} onChange={setText} onSend={() => submit(text)} pending={pending} input={input} />
+            <AssistantNote />
+          </div>
+        </section>
+      </div>
+      <Dialog title="Your conversations" open={listOpen} onOpenChange={setListOpen}>
+        {list}
+      </Dialog>
     </Page>
   );
 }

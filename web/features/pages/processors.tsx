@@ -32,7 +32,7 @@ export function Processors() {
       <li>
         {modelProvider === null
           ? "AI model: none is connected. What you write to the assistant is read by our own rules, on our own server."
-          : `AI model: ${modelProvider} receives what you write to the assistant, with your household's size, diets and allergies, and neither your name nor your address.`}
+          : `AI model: ${modelProvider} receives what you write to the assistant, without e-mail addresses, telephone numbers and postcodes, and what our planner answers. It is not told who asks, nor your household's stored allergies, diets or budget.`}
       </li>
     </ul>
   );

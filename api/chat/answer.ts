@@ -1,0 +1,161 @@
+import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/chat.ts";
+import type { ChatCard } from "#contracts/chat-card.ts";
+import { readToolCall } from "#contracts/chat-tools.ts";
+import { readMessage } from "#domain/assistant/read-message.ts";
+import type { ToolCall } from "#domain/assistant/spoken.ts";
+import { figuresOf } from "#domain/chat/figures.ts";
+import { createGate, type Gate } from "#domain/chat/gate.ts";
+import { Message } from "../../db/entities/conversation.entity.ts";
+import { messagesOf } from "../../db/repositories/conversation.repository.ts";
+import { plansOf } from "../../db/repositories/meal-plan.repository.ts";
+import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/chat/chat-model.port.ts";
+import { createEmbeddedAssistant } from "./embedded-assistant.ts";
+import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./instructions.ts";
+import { type Kitchen, type KitchenOf, lexiconIn, openKitchen } from "./kitchen.ts";
+import { presentMessage } from "./present-message.ts";
+import { runTool } from "./run-tool.ts";
+import { todayInLondon } from "./swap-tools.ts";
+import type { ToolAnswer } from "./tool-answer.ts";
+
+/** So often may a model go to the tools for one answer, and ask so much in all; then what it has must do. */
+const MOST_ROUNDS = 4;
+const MOST_CALLS = 6;
+const MOST_PLANS = 2;
+/** Messages before this one that a model is given. */
+const REMEMBERED_MESSAGES = 16;
+const LONGEST_ANSWER = 6000;
+
+/** What is said where a model failed; the tools' cards stand below it. */
+export const UNWORDED = {
+  plan: "The assistant's words are not available just now; here is your plan.",
+  found: "The assistant's words are not available just now; here is what I found.",
+  nothing: "The assistant's words are not available just now. Nothing was changed; try again in a minute.",
+} as const;
+
+type Turn = {
+  kitchen: Kitchen;
+  emit: (event: ChatEvent) => void;
+  cards: ChatCard[];
+  sorry: string[];
+  figures: Set<ReturnType<typeof figuresOf>[number]>;
+  calls: number;
+  plans: number;
+  text: string;
+};
+
+/** Puts one question to its tool and notes what it brought. */
+async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
+  turn.calls += 1;
+  if (call.tool === "make_plan") turn.plans += 1;
+  if (turn.calls > MOST_CALLS || turn.plans > MOST_PLANS) return { sorry: "Enough was asked for one answer. Answer with what there is." };
+  const answer = await runTool(turn.kitchen, call);
+  for (const figure of figuresOf("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
+  if ("card" in answer) {
+    turn.cards.push(answer.card);
+    turn.emit({ kind: "card", card: answer.card });
+  } else turn.sorry.push(answer.sorry);
+  return answer;
+}
+
+function show(turn: Turn, text: string): void {
+  const room = text.slice(0, Math.max(0, LONGEST_ANSWER - turn.text.length));
+  if (room === "") return;
+  turn.text += room;
+  turn.emit({ kind: "delta", text: room });
+}
+
+/** One conversation between the model and the tools. @returns whether the model came to an end of its own. */
+async function converse(turn: Turn, model: ChatModel, messages: ModelMessage[], newGate: () => Gate): Promise<{ withheld: number }> {
+  let withheld = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const gate = newGate(); // the wishes may have grown since
+    const asked: ModelCall[] = [];
+    let said = "";
+    try {
+      for await (const event of model.ask({ instructions: INSTRUCTIONS, messages, tools: MODEL_TOOLS })) {
+        if (event.kind === "calls") asked.push(...event.calls);
+        else {
+          said += event.text;
+          show(turn, gate.push(event.text));
+        }
+      }
+    } finally {
+      show(turn, gate.end());
+      withheld += gate.withheld().length;
+    }
+    if (asked.length === 0) {
+      if (said.trim() === "") throw new Error("the model said nothing");
+      return { withheld };
+    }
+    if (turn.text !== "" && !turn.text.endsWith("\n")) show(turn, "\n\n");
+    messages.push({ role: "assistant", text: said, calls: asked });
+    for (const { id, tool, args } of asked) {
+      const read = readToolCall(tool, args);
+      const answer = "call" in read ? await bring(turn, read.call) : { error: read.wrong };
+      messages.push({ role: "tool", callId: id, text: JSON.stringify(answer) });
+    }
+  }
+  throw new Error("the model never came to an answer");
+}
+
+/** What stands in for a model's words: the rules ask the tools where the model did not, and one sentence says so. */
+async function standIn(turn: Turn, calls: readonly ToolCall[]): Promise<void> {
+  if (turn.cards.length === 0) for (const call of calls) await bring(turn, call);
+  const has = (kind: ChatCard["kind"]) => turn.cards.some((card) => card.kind === kind);
+  const notice = has("plan") ? UNWORDED.plan : turn.cards.length > 0 ? UNWORDED.found : UNWORDED.nothing;
+  const refused = turn.cards.flatMap((card) => (card.kind === "no_plan" ? [card.message] : []));
+  const rest = turn.cards.length === 0 ? turn.sorry : refused;
+  show(
+    turn,
+    `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant's words are not available just now." : notice, ...rest].join(" ")}`,
+  );
+}
+
+const note = (error: unknown) => {
+  const { name, status } = error as { name?: string; status?: number };
+  process.stderr.write(`${JSON.stringify({ level: "warn", event: "the chat model failed", name, status })}\n`); // never what was said
+};
+
+/**
+ * Answers one question and stores the answer. Goes on to its end whether or not anybody still listens.
+ * @param emit hears what happens as it happens.
+ */
+export async function answerQuestion(
+  of: Omit<KitchenOf, "tell">,
+  answerId: number,
+  emit: (event: ChatEvent) => void,
+): Promise<ChatMessage> {
+  const kitchen = await openKitchen({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
+  const before = (await messagesOf(kitchen.em, of.conversationId)).filter(({ id }) => id <= answerId);
+  const question = before.findLast(({ role }) => role === "user")?.content ?? "";
+  const turn: Turn = { kitchen, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
+  for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
+  const [plan] = await plansOf(kitchen.em, of.userId, 1);
+  const talk = { hasPlan: plan !== undefined, isFood: kitchen.isFood };
+  const model = of.deps.chatModel;
+  const newGate = () => createGate({ lexicon: lexiconIn(kitchen), figures: turn.figures, secret: INSTRUCTIONS });
+  const ruled = readMessage(question, talk, todayInLondon());
+  if (!model) await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newGate);
+  else {
+    try {
+      const { withheld } = await converse(turn, model, historyOf(before), newGate);
+      // a model that talks of a plan without asking for one: the household gets its plan all the same
+      if (withheld > 0 && turn.cards.length === 0 && ruled.some(({ tool }) => tool === "make_plan")) await standIn(turn, ruled);
+    } catch (error) {
+      note(error);
+      await standIn(turn, ruled);
+    }
+  }
+  const answer = await kitchen.em.fork().findOneOrFail(Message, answerId);
+  const cards = ChatMessageContract.shape.cards.parse(turn.cards);
+  await kitchen.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards, status: "done" });
+  return presentMessage({ ...answer, content: turn.text.trim(), cards, status: "done" });
+}
+
+/** What a model is given of the conversation: words only, and of those only what was answered. */
+function historyOf(before: readonly Message[]): ModelMessage[] {
+  return before
+    .filter(({ status, content }) => status === "done" && content !== "")
+    .slice(-REMEMBERED_MESSAGES)
+    .map(({ role, content }) => (role === "user" ? { role, text: withoutPersonal(content) } : { role, text: content, calls: [] }));
+}

@@ -1,0 +1,46 @@
+import type { ChatCard } from "#contracts/chat-card.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { DAYS } from "#domain/week.ts";
+
+const money = (pounds: string) => formatPence(Math.sign(Number(pounds)) * (penceOf(pounds.replace("-", "")) ?? 0));
+const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` I kept to: ${wishes.join("; ")}.`);
+
+function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
+  const what = `${card.days} ${card.days === 1 ? "day" : "days"} for ${card.serves}`;
+  if (!card.fresh) return `Here is your newest plan: ${what}, ${money(card.total)} at the till.`;
+  const more = card.furtherWeeks > 0 ? " The weeks after it are on your plan page." : "";
+  const variety = card.relaxed ? " It repeats more than I aim for, because the budget or your rules left few dishes." : "";
+  return `I planned ${what}: ${money(card.total)} at the till, within your ${money(card.budget)}.${heldTo(card.wishes)}${variety}${more} You can swap a meal, or ask me to make it cheaper.`;
+}
+
+/** What a tool brought, in the built-in assistant's words. Every figure is the card's own. */
+export function say(card: ChatCard): string {
+  switch (card.kind) {
+    case "plan":
+      return sayPlan(card);
+    case "recipes":
+      return `${card.recipes.length === 1 ? "I found one recipe" : `I found ${card.recipes.length} recipes`} that your household can eat. ${card.heading}.${heldTo(card.wishes)}`;
+    case "price":
+      return `${card.name} costs about ${money(card.total)} for ${card.serves}, which is ${money(card.perPortion)} a portion of the ingredients that it uses.`;
+    case "swap": {
+      const change =
+        Number(card.difference) === 0
+          ? "the same as before"
+          : `${money(card.difference.replace("-", ""))} ${card.difference.startsWith("-") ? "less" : "more"}`;
+      return `Done: ${DAYS[card.dayOfWeek]}'s ${card.mealType} is now ${card.to.name}. The week is ${money(card.total)}, ${change}.`;
+    }
+    case "cheaper":
+      return `The week is now ${money(card.total)} instead of ${money(card.before)}: ${money(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. The shopping list has followed.`;
+    case "list":
+      return `Your list at ${card.supermarket} comes to ${money(card.total)}, with ${card.toBuy} of ${card.lines} lines still to buy.`;
+    case "no_plan":
+      return card.message;
+    case "wishes":
+      return card.wishes.length === 0
+        ? "I keep to your household's own preferences."
+        : `I will keep to this for the rest of our conversation: ${card.wishes.join("; ")}. Ask me to plan, and I will.`;
+  }
+}
+
+export const HELP =
+  "I can plan your meals, find recipes, say what a recipe costs, swap a meal, make your week cheaper, show your shopping list, and find what to cook with what you have. Tell me a budget, a number of days or people, a diet, or foods to leave out. For example: “Plan 5 dinners for 2 people for £30, no mushrooms”.";

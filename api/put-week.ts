@@ -1,0 +1,34 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { formatPence } from "#domain/money.ts";
+import { validatePlan } from "#domain/validate-plan.ts";
+import { looseVariety, type Variety } from "#domain/variety.ts";
+import { needsOf, tillOf, type Week } from "#domain/week.ts";
+import type { HeldWeek } from "../db/repositories/priced-week.ts";
+import { rewriteWeek } from "../db/repositories/rewrite-week.ts";
+import { ApiError } from "./errors.ts";
+
+/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they wish to, but never break a hard rule, nor the budget without having said so. */
+export async function putWeek(
+  em: EntityManager,
+  week: HeldWeek,
+  next: Week,
+  variety: Variety,
+  found: { objectivePence: number; status: string },
+  overBudget = false,
+): Promise<void> {
+  const { rules, recipes, foods, plan, items } = week;
+  const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
+  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, overBudget ? tillPence : 0) };
+  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
+  if (tillPence > enough.budgetPence)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: `With this meal the week costs ${formatPence(tillPence)}, more than your budget. Choose another one.`,
+    });
+  if (faults.length > 0)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: "This meal does not keep your household's rules, or its place in the week. Choose another one.",
+    });
+  await rewriteWeek(em, plan, items, { rules, recipes, foods, variety }, next, found);
+}

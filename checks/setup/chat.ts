@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { ChatEvent, type ChatMessage } from "#contracts/chat.ts";
+import type { ChatCard } from "#contracts/chat-card.ts";
+import type { testApi } from "./test-api.ts";
+
+type Ask = ReturnType<typeof testApi>["ask"];
+
+/** The events of a streamed answer, each checked against its contract. */
+export async function eventsOf(response: Response): Promise<ChatEvent[]> {
+  const text = await response.text();
+  return text.split("\n\n").flatMap((block) => {
+    const data = /^data: (.*)$/m.exec(block)?.[1];
+    return data === undefined ? [] : [ChatEvent.parse(JSON.parse(data))];
+  });
+}
+
+/** Talks as the page does. */
+export function talker(ask: Ask) {
+  const start = async (cookie: string, message: string, messageId: string = randomUUID()) => {
+    const response = await ask("/api/chat/start", { method: "POST", cookie, json: { message, messageId } });
+    if (!response.ok) throw new Error(`start answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as { conversationId: number; message: ChatMessage };
+  };
+  const goOn = async (cookie: string, conversationId: number, message: string) => {
+    const response = await ask(`/api/chat/conversations/${conversationId}/continue`, { method: "POST", cookie, json: { message } });
+    if (!response.ok) throw new Error(`continue answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { message: ChatMessage }).message;
+  };
+  const stream = async (cookie: string, message: string) =>
+    eventsOf(await ask("/api/chat/start", { method: "POST", cookie, json: { message }, headers: { accept: "text/event-stream" } }));
+  return { start, goOn, stream };
+}
+
+/** The card of a kind, or a failed test. */
+export function cardOf<Kind extends ChatCard["kind"]>(message: ChatMessage, kind: Kind): Extract<ChatCard, { kind: Kind }> {
+  const card = message.cards.find((one) => one.kind === kind);
+  if (!card) throw new Error(`no ${kind} among ${message.cards.map((one) => one.kind).join(", ")}; it said: ${message.content}`);
+  return card as Extract<ChatCard, { kind: Kind }>;
+}

@@ -1,0 +1,41 @@
+import { ChatEvent } from "#contracts/chat.ts";
+import { failureOf } from "../../lib/failure.ts";
+
+/** The line was cut before the answer was there; the server goes on and stores it. */
+export class CutOff extends Error {}
+
+/**
+ * Sends a message and hears its answer as it comes.
+ * @throws ApiFailure where the message was refused, CutOff where the line broke; an answer that failed is told as an event.
+ */
+export async function streamAnswer(
+  path: string,
+  body: { message: string; messageId: string },
+  hear: (event: ChatEvent) => void,
+): Promise<void> {
+  const response = await fetch(path, {
+    method: "POST",
+    credentials: "include",
+    headers: { "content-type": "application/json", accept: "text/event-stream" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw await failureOf(response);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let held = "";
+  let ended = false;
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+    held += value ?? "";
+    const blocks = held.split("\n\n");
+    held = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const data = /^data: ?(.*)$/m.exec(block)?.[1];
+      if (data === undefined) continue;
+      const event = ChatEvent.parse(JSON.parse(data));
+      ended ||= event.kind === "done" || event.kind === "error";
+      hear(event);
+    }
+    if (done) break;
+  }
+  if (!ended) throw new CutOff("The line was cut while the answer came.");
+}

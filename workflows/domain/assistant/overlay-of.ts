@@ -1,0 +1,45 @@
+import { ALLERGEN_NAMES, readAllergies } from "../allergens.ts";
+import { CUISINE_NAMES } from "../cuisines.ts";
+import { DIET_NAMES } from "../diets.ts";
+import { formatPence } from "../money.ts";
+import type { Overlay } from "../overlay.ts";
+import { MEALS } from "../recipe.ts";
+import type { SpokenWishes } from "./spoken.ts";
+
+const DAYS_IN_WEEK = 7;
+
+/** What was said, as a plan takes it. @param days how long the plan is where the message does not say. */
+export function overlayOf(said: SpokenWishes, days: number | undefined): Overlay {
+  const left = readAllergies(said.leave_out ?? []);
+  const covered = said.budget_per === "week" ? DAYS_IN_WEEK : (said.days ?? days ?? DAYS_IN_WEEK);
+  return {
+    budget: said.budget_pounds === undefined ? undefined : { pence: Math.round(said.budget_pounds * 100), days: covered },
+    days: said.days,
+    people: said.people,
+    maxMinutes: said.max_minutes,
+    meals: said.meals,
+    cuisines: said.cuisines,
+    diets: said.diets,
+    allergens: left.allergens,
+    avoidWords: left.words,
+  };
+}
+
+const count = (some: number, one: string, many: string) => `${some} ${some === 1 ? one : many}`;
+
+/** A conversation's wishes in words, one each, as the screen and the assistant's sentences say them. */
+export function wishesInWords(overlay: Overlay | null | undefined): string[] {
+  if (!overlay) return [];
+  const { budget, days, people, maxMinutes, meals, cuisines = [], diets = [], allergens = [], avoidWords = [] } = overlay;
+  return [
+    days === undefined ? "" : count(days, "day", "days"),
+    budget === undefined ? "" : `${formatPence(budget.pence)} for ${count(budget.days, "day", "days")}`,
+    people === undefined ? "" : count(people, "person", "people"),
+    maxMinutes == null ? "" : `at most ${maxMinutes} minutes a meal`,
+    meals === undefined || meals.length === MEALS.length ? "" : `${meals.join(" and ")} only`,
+    ...diets.map((diet) => DIET_NAMES[diet].toLowerCase()),
+    cuisines.length > 0 ? `${cuisines.map((cuisine) => CUISINE_NAMES[cuisine]).join(", ")} food` : "",
+    ...allergens.map((allergen) => `without ${ALLERGEN_NAMES[allergen].toLowerCase()}`),
+    ...avoidWords.map((word) => `without ${word}`),
+  ].filter((word) => word !== "");
+}

@@ -1,0 +1,137 @@
+import type { Meal } from "../recipe.ts";
+import { DAYS } from "../week.ts";
+import { leftOutIn, mealsIn, readWishes } from "./read-wishes.ts";
+import type { FindArgs, SpokenWishes, ToolCall } from "./spoken.ts";
+
+/** What was talked of before, as far as it changes what a message means. */
+export type Talk = { hasPlan: boolean; isFood: (word: string) => boolean };
+
+const COOK_FROM =
+  /\b(?:what|which|anything|something)\b.*\b(?:can|could|shall|should|do) (?:i|we) (?:make|cook|do|use)\b|\buse up\b|\bin (?:my|the|our) (?:pantry|fridge|cupboards?|larder|freezer)\b|\bi(?:'ve| have) (?:got )?(?!no\b|to\b|a budget)|\bwith what (?:i|we) have\b|\bleft ?overs? of\b/;
+const SWAP =
+  /\b(?:swap|change|replace|switch|something else|something different|instead of|another (?:meal|dinner|lunch|breakfast|dish))\b/;
+const CHEAPER =
+  /\b(?:cheaper|less expensive|save (?:me |us )?(?:some )?money|cut the cost|cut costs|bring (?:the cost|it|the price) down|too expensive|spend less|lower the (?:cost|price))\b/;
+const LIST = /\b(?:shopping list|grocery list|groceries|what (?:do|should) (?:i|we) (?:need to )?buy|shopping)\b/;
+const PRICE = /\b(?:how much (?:does|is|would|do|for)|what (?:does|would|is the (?:price|cost) of)|price of|cost of)\b/;
+const SHOW =
+  /\b(?:show|see|open|remind|what(?:'s| is| are|s)|tell me)\b.*\b(?:plan|menu|week|for (?:dinner|lunch|breakfast|supper)|tonight|today|tomorrow)\b/;
+const PLAN = /\b(?:plan|menu|meal plan|week of|meals for (?:the |this |next |a )?(?:week|weekend|fortnight|month|\d+|\w+ days))\b/;
+const AHEAD = /\b(?:cook ahead|make ahead|batch|meal prep|prep|freeze|next day|leftovers?|left overs|keeps?|reheat)\b/;
+const HEALTHY = /\b(?:healthy|healthier|light|lighter|nutritious|balanced|good for (?:me|us))\b/;
+const FIND =
+  /\b(?:recipes?|ideas?|suggest|suggestions?|find|recommend|inspiration|dish(?:es)?|something|dinners?|lunch(?:es)?|breakfasts?|suppers?|meals?)\b/;
+const HELLO = /^(?:hi|hello|hey|thanks|thank you|good (?:morning|evening|afternoon)|help|what can you do)\b/;
+
+/** Words that say nothing about which recipe is meant. */
+const FILLER = new Set(
+  "a an the me us my our your i we you some any few more please can could would should want need like love give get find show suggest recommend recipe recipes idea ideas for with without to of in on and or that which is are be do does take takes taking under less than within minutes minute min mins quick quickly fast easy simple cheap healthy dinner dinners lunch lunches breakfast breakfasts supper suppers meal meals dish dishes food foods something anything what how about tonight today tomorrow week good nice tasty cook make eat at most up half hour an one two three four five six people person day days no not free vegetarian vegan pescatarian halal kosher keto paleo gluten dairy low carb veggie just ready it there have has british italian indian chinese mexican mediterranean thai japanese french american middle eastern north african korean spanish greek caribbean who why when where will tell again next".split(
+    " ",
+  ),
+);
+
+const kept = <T extends object>(args: T): T => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as T;
+
+function dayIn(text: string, today: number): number | undefined {
+  const named = DAYS.findIndex((day) => new RegExp(`\\b${day.toLowerCase()}s?(?:'s)?\\b`).test(text));
+  if (named >= 0) return named;
+  if (/\b(tonight|today)(?:'s)?\b/.test(text)) return today;
+  return /\btomorrow(?:'s)?\b/.test(text) ? (today + 1) % DAYS.length : undefined;
+}
+
+/** What is at home, from "I have rice, eggs and peas": words that are foods, whatever stands between them. */
+function foodsIn(text: string, isFood: (word: string) => boolean): string[] {
+  const out = new Set(leftOutIn(text, isFood));
+  const pieces = text.split(
+    /,|;|\.|\?|!|\band\b|\bor\b|\bwith\b|\bfrom\b|\bhave\b|\bgot\b|\busing\b|\buse up\b|\bmake\b|\bof\b|\bsome\b|\bmy\b|\bthe\b|\ba\b|\ban\b|\b\d+\s*(?:g|kg|ml|l)?\b/,
+  );
+  const foods = pieces.flatMap((piece) => {
+    const said = piece.trim();
+    const words = said.split(" ").filter(Boolean);
+    if (words.length === 0) return [];
+    if (words.length <= 3 && isFood(said)) return [said];
+    return words.filter((word) => word.length > 2 && !FILLER.has(word) && isFood(word));
+  });
+  return [...new Set(foods)].filter((food) => !out.has(food)).slice(0, 12);
+}
+
+const wordsLeft = (text: string, leftOut: readonly string[]): string => {
+  const out = new Set(leftOut.flatMap((one) => one.split(" ")));
+  return text
+    .replace(/£\s*\d+(\.\d+)?/g, " ")
+    .split(/[^a-z'-]+/)
+    .filter((word) => word.length > 2 && !FILLER.has(word) && !out.has(word))
+    .slice(0, 6)
+    .join(" ");
+};
+
+function findArgs(text: string, wishes: SpokenWishes, healthy: boolean, keeps: boolean): FindArgs {
+  const words = wordsLeft(text.replace(HEALTHY, " ").replace(new RegExp(AHEAD, "g"), " "), wishes.leave_out ?? []);
+  const [meal] = wishes.meals ?? [];
+  return kept({
+    text: words === "" ? undefined : words,
+    meal: (wishes.meals?.length === 1 ? meal : undefined) as Meal | undefined,
+    max_minutes: wishes.max_minutes,
+    cuisines: wishes.cuisines,
+    diets: wishes.diets,
+    leave_out: wishes.leave_out,
+    healthy: healthy || undefined,
+    keeps_overnight: keeps || undefined,
+  });
+}
+
+const PRICED =
+  /(?:how much (?:does|is|would|do|for)|what (?:does|would|is the (?:price|cost) of)|price of|cost of)\s+(?:it cost to make |the |a |an )?(.+?)(?:\s+(?:cost|be)\b.*|\s+for (?:\d+|one|two|three|four|five|six)\b.*|[?.!]|$)/;
+
+/**
+ * Reads a message by rules. @returns the questions to put to the tools; none where the message asks for nothing that they can do.
+ * @param today 0 = Monday: what "tonight" means.
+ */
+export function readMessage(message: string, talk: Talk, today: number): ToolCall[] {
+  const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
+  if (text.length < 40 && HELLO.test(text)) return [];
+  const wishes = readWishes(message, talk.isFood);
+  const said = Object.keys(wishes).length > 0;
+  const ahead = AHEAD.test(text);
+  if (PRICE.test(text)) {
+    const name = PRICED.exec(text)?.[1]?.trim();
+    if (name && !/\b(?:week|plan|shopping|list|it all|everything)\b/.test(name))
+      return [{ tool: "recipe_price", args: kept({ recipe: name, serves: wishes.people }) }];
+    if (talk.hasPlan) return [{ tool: /shopping|list/.test(text) ? "show_list" : "show_plan", args: {} }];
+  }
+  if (SWAP.test(text) && !CHEAPER.test(text)) {
+    const [meal] = mealsIn(text);
+    const to = /\b(?:to|with|for|by)\s+(?:the |a |an |some )?([a-z' -]{4,60})$/.exec(text)?.[1];
+    const named =
+      to && !/\b(?:something|anything|another|different|else|tonight|today|tomorrow|dinner|lunch|breakfast|me|us)\b/.test(to)
+        ? to
+        : undefined;
+    const night = meal ?? (/\b(?:tonight|night|evening)\b/.test(text) ? "dinner" : undefined);
+    return [{ tool: "swap_meal", args: kept({ day: dayIn(text, today), meal: night, max_minutes: wishes.max_minutes, to: named }) }];
+  }
+  if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk.isFood) } }];
+  if (CHEAPER.test(text) && !wishes.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];
+  if (LIST.test(text) && !PLAN.test(text.replace(/\bmeal plan'?s?\b/, ""))) return [{ tool: "show_list", args: {} }];
+  if (SHOW.test(text) && Object.keys(wishes).every((wish) => wish === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
+    return [{ tool: "show_plan", args: {} }];
+  if (PLAN.test(text) || wishes.budget_pounds !== undefined || (wishes.days !== undefined && FIND.test(text)))
+    return [{ tool: "make_plan", args: wishes }];
+  if (
+    wishes.leave_out &&
+    /\b(?:allerg|intoleran|can'?t (?:eat|have)|cannot|must not|don'?t (?:eat|like)|hate|dislike)/.test(text) &&
+    !FIND.test(text)
+  )
+    return [{ tool: "remember_wishes", args: wishes }];
+  if (
+    talk.hasPlan &&
+    said &&
+    !/\b(?:recipes?|ideas?|find|suggest)\b/.test(text) &&
+    /\b(?:make it|instead|for|change|without|only|now)\b/.test(text)
+  )
+    return [{ tool: "make_plan", args: wishes }];
+  if (HEALTHY.test(text) || ahead || FIND.test(text) || wishes.cuisines || wishes.diets || wishes.max_minutes)
+    return [{ tool: "find_recipes", args: findArgs(text, wishes, HEALTHY.test(text), ahead) }];
+  if (said) return [{ tool: "remember_wishes", args: wishes }];
+  const words = wordsLeft(text, []);
+  return words.split(" ").some((word) => word !== "" && talk.isFood(word)) ? [{ tool: "find_recipes", args: { text: words } }] : [];
+}
