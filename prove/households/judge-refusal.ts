@@ -15,7 +15,9 @@ const confirmed = (why: string): Finding => ({ found: "confirmed", why });
 const CLOSE = 0.01; // pence; tills are whole
 const LP: Limits = { nodes: 0, seconds: 60 };
 /** Where the relaxations leave a gap: how long the exact model may look for a proof or a week. */
-const EXACT: Limits = { nodes: 2000, seconds: 20 };
+const EXACT: Limits = { nodes: 300, seconds: 120 };
+/** The first menu that fits, before the best is looked for: enough to refute a refusal, if it stands as a week. */
+const ANY_WEEK: Limits = { ...EXACT, first: true };
 /** Fewest recipes that make a week, as the decision on the planner says: a dinner a day, and some choice of the rest. */
 const FEWEST = { breakfast: 2, lunch: 3 };
 
@@ -79,9 +81,11 @@ export async function judgeRefusal(question: Question, refusal: { constraint: st
       return confirmed(`costs ${Math.ceil(bound)}p at least, ${tight ? "tight" : "light"}`);
   }
   const exact = cheapestModel(question, { fed, tight: true, budgetPence });
-  const { none, found, bound } = await exact.solve(false, EXACT);
-  if (none) return confirmed(`no week of whole meals and packs fits the ${constraint}`);
-  const week = found && weekFrom(question, exact, found, fed);
-  if (week) return { found: "refuted", why: `a week for ${receiptPence(week, question.recipes, question.rules, question.facts)}p` };
-  return { found: "unconfirmed", why: `${found ? "a menu that does not stand" : "nothing found"}, at least ${Math.ceil(bound)}p` };
+  for (const limits of [ANY_WEEK, EXACT]) {
+    const { none, found } = await exact.solve(false, limits);
+    if (none) return confirmed(`no week of whole meals and packs fits the ${constraint}`);
+    const week = found && weekFrom(question, exact, found, fed);
+    if (week) return { found: "refuted", why: `a week for ${receiptPence(week, question.recipes, question.rules, question.facts)}p` };
+  }
+  return { found: "unconfirmed", why: "neither a week nor a proof within the limits of the exact model" };
 }

@@ -3,7 +3,8 @@ import highsLoader, { type Highs } from "highs";
 let loading: Promise<Highs> | undefined;
 
 type Term = readonly [column: number, factor: number];
-export type Limits = { nodes: number; seconds: number };
+/** `first` = any columns that fit are enough, however dear. */
+export type Limits = { nodes: number; seconds: number; first?: boolean };
 /** `none` = proved that nothing fits the rows; `found` = columns that fit them; `bound` = no fitting columns cost less than this. */
 export type Solved = { none: boolean; found: Float64Array | null; bound: number };
 
@@ -51,6 +52,7 @@ export function programme() {
       });
       try {
         model.options.set({ output_flag: false, random_seed: 1, time_limit: limits.seconds, mip_max_nodes: limits.nodes, mip_rel_gap: 0 });
+        if (limits.first) model.options.set({ mip_max_improving_sols: 1 });
         const { modelStatus } = model.run();
         const { infeasible, optimal } = highs.constants.modelStatus;
         const optimum = Number(model.info.get("objective_function_value"));
