@@ -80,11 +80,12 @@ export async function judgeRefusal(question: Question, refusal: { constraint: st
     if (budgetPence !== null && bound > budgetPence + CLOSE)
       return confirmed(`costs ${Math.ceil(bound)}p at least, ${tight ? "tight" : "light"}`);
   }
+  const askedFor = budgetPence === null ? { ...question, rules: { ...question.rules, budgetPence: Number.POSITIVE_INFINITY } } : question;
   const exact = cheapestModel(question, { fed, tight: true, budgetPence });
   for (const limits of [ANY_WEEK, EXACT]) {
     const { none, found } = await exact.solve(false, limits);
     if (none) return confirmed(`no week of whole meals and packs fits the ${constraint}`);
-    const week = found && weekFrom(question, exact, found, fed);
+    const week = found && weekFrom(askedFor, exact, found, fed);
     if (week) return { found: "refuted", why: `a week for ${receiptPence(week, question.recipes, question.rules, question.facts)}p` };
   }
   return { found: "unconfirmed", why: "neither a week nor a proof within the limits of the exact model" };
