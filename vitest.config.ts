@@ -13,7 +13,7 @@ export default defineConfig({
             "db/catalogue/**/*.test.ts",
             "activities/planner/**/*.test.ts",
             "web/**/*.test.{ts,tsx}",
-            "{local,checks,bench}/**/*.test.ts",
+            "{local,checks,bench,prove}/**/*.test.ts",
             "*.test.ts",
           ],
           pool: "threads",

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const [name = ""] = process.argv.splice(2, 1);
 const file = new URL(`./${name}.ts`, import.meta.url);
 if (!/^[a-z]+$/.test(name) || !existsSync(fileURLToPath(file))) {
-  console.error(`There is no proof called "${name}". Choose spec.`);
+  console.error(`There is no proof called "${name}". Choose spec or households.`);
   process.exit(1);
 }
 await import(file.href);

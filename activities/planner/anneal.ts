@@ -1,5 +1,5 @@
 import { LEFTOVER } from "./goodness.ts";
-import { type Problem, slotOf } from "./problem.ts";
+import { inTime, type Problem, slotOf } from "./problem.ts";
 import { seeded } from "./random.ts";
 import { type Aim, createWalk } from "./walk.ts";
 
@@ -24,7 +24,7 @@ const LUNCH = 1;
 /** Pence that a step of the polish must at least gain. */
 const BETTER = -1e-6;
 
-/** The better part of each pool: what a recipe costs pro rata against the energy, fibre and protein it brings. */
+/** The better part of each slot's pool: what a recipe costs pro rata against the energy, fibre and protein it brings. */
 function bestOf(problem: Problem): Int32Array[] {
   const { usesFrom, usesFood, usesQuantity, foods, nutrients, rules } = problem;
   const worth = (recipe: number) => {
@@ -37,11 +37,15 @@ function bestOf(problem: Problem): Int32Array[] {
         ((nutrients.kcal[recipe] as number) * 0.1 + (nutrients.fibre[recipe] as number) + (nutrients.protein[recipe] as number) * 0.3)
     );
   };
-  return problem.pools
-    .map((pool) =>
-      [...pool].sort((a, b) => worth(a) - worth(b) || a - b).slice(0, Math.max(BEST_LEAST, Math.ceil(pool.length * BEST_SHARE))),
-    )
-    .map((pool) => Int32Array.from(pool));
+  const best = (pool: Int32Array) =>
+    Int32Array.from([...pool].sort((a, b) => worth(a) - worth(b) || a - b)).slice(
+      0,
+      Math.max(BEST_LEAST, Math.ceil(pool.length * BEST_SHARE)),
+    );
+  const byMeal = problem.pools.map(best);
+  return problem.slotPools.map((pool, slot) =>
+    pool === problem.pools[slot % problem.perDay] ? (byMeal[slot % problem.perDay] as Int32Array) : best(pool),
+  );
 }
 
 /** A random week around the locked meals, without two of the same dinner or lunch where the pool allows. */
@@ -53,7 +57,10 @@ function randomWeek(problem: Problem, random: () => number): Int32Array {
     const left = idle === -1 ? [...(problem.pools[meal] as Int32Array)] : Array<number>(problem.rules.days).fill(idle);
     for (let slot = meal; slot < problem.slotCount; slot += perDay) {
       if (left.length === 0) left.push(...(problem.pools[meal] as Int32Array));
-      slots[slot] = left.splice(Math.floor(random() * left.length), 1)[0] as number;
+      const choice = inTime(Int32Array.from(left), slot, problem.late, problem.recipes.length);
+      const chosen = choice[Math.floor(random() * choice.length)] as number;
+      left.splice(left.indexOf(chosen), 1);
+      slots[slot] = chosen;
     }
   }
   for (const kept of problem.rules.locked) {
@@ -73,7 +80,7 @@ function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
     improved = false;
     for (let slot = 0; slot < problem.slotCount; slot++) {
       if (problem.fixed[slot]) continue;
-      for (const recipe of problem.pools[slot % perDay] as Int32Array) {
+      for (const recipe of problem.slotPools[slot] as Int32Array) {
         tried++;
         if (recipe !== walk.slots[slot] && walk.replace(slot, recipe, BETTER)) improved = true;
       }
@@ -129,7 +136,7 @@ export function anneal(
     } else if (meal === LUNCH && slot > perDay && problem.rules.cookOnceEatTwice && kind < EXCHANGE + EAT_TWICE * perDay) {
       moved = walk.eatTwice(slot, allowed());
     } else {
-      const pool = (random() < FROM_BEST ? best : problem.pools)[meal] as Int32Array;
+      const pool = (random() < FROM_BEST ? best : problem.slotPools)[slot] as Int32Array;
       const recipe = pool[Math.floor(random() * pool.length)] as number;
       moved = recipe !== walk.slots[slot] && walk.replace(slot, recipe, allowed());
     }

@@ -15,7 +15,7 @@ import type { Effort } from "./search.ts";
 const { foods, recipes } = readCatalogue();
 const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
 const HOUSEHOLDS = 500;
-const ROUNDS_MS = 240_000;
+const ROUNDS_MS = 480_000; // on a loaded machine
 
 const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
 const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
@@ -93,6 +93,17 @@ describe(`over ${HOUSEHOLDS} random households`, () => {
   );
 });
 
+it("a budget that is nearly enough is searched for longer before it is refused", async () => {
+  const tight: Rules = { ...EASY, people: 1, diets: ["vegan", "gluten_free"], budgetPence: 100 };
+  const careless = await plan(tight);
+  if (careless.kind !== "impossible" || careless.constraint !== "budget") throw new Error("a pound is not enough");
+  const nearly = { ...tight, budgetPence: Math.round(careless.smallestBudgetPence / 1.4) };
+  const answer = await plan(nearly);
+  const needed = answer.kind === "planned" ? answer.tillPence : answer.constraint === "budget" ? answer.smallestBudgetPence : Number.NaN;
+  expect(needed).toBeLessThan(careless.smallestBudgetPence);
+  expect((await planned({ ...nearly, budgetPence: needed })).tillPence).toBeLessThanOrEqual(needed);
+});
+
 describe("a plan", () => {
   it("is the same for the same question, and another for another budget or history", async () => {
     const first = await planned(EASY);
@@ -113,6 +124,19 @@ describe("a plan", () => {
     const locked = [first.week[0]!, ...(rest ? [rest] : [])];
     const again = await planned({ ...EASY, budgetPence: 7000, locked, recentRecipeIds: first.week.map((meal) => meal.recipeId) });
     for (const kept of locked) expect(again.week).toContainEqual(kept);
+  });
+
+  it("lets go of locked meals that are not planned any more, and of leftovers without their dinner", async () => {
+    const first = await planned(EASY);
+    const breakfast = first.week.find(({ meal }) => meal === "breakfast")!;
+    const dinner = first.week.find(({ meal, day }) => meal === "dinner" && day === 6)!;
+    const rest = first.week.find(({ leftoverOfDay }) => leftoverOfDay !== null)!;
+    const dinners = await planned({ ...EASY, meals: ["dinner"], locked: [breakfast, dinner] });
+    expect(dinners.week).toContainEqual(dinner);
+    expect((await planned({ ...EASY, meals: ["breakfast", "lunch"], locked: [rest] })).week).toHaveLength(14);
+    expect((await planned({ ...EASY, days: 3, locked: [dinner] })).week).toHaveLength(9);
+    const fresh = await planned({ ...EASY, cookOnceEatTwice: false, locked: [rest] });
+    expect(fresh.week.every(({ leftoverOfDay }) => leftoverOfDay === null)).toBe(true);
   });
 
   it("is refused when a locked meal breaks a rule that the household has now", async () => {
@@ -169,6 +193,29 @@ describe("a plan keeps to what the household has and wants", () => {
       if (limit != null && leftoverOfDay === null) expect(minutesOf(recipeOf(recipes, recipeId))).toBeLessThanOrEqual(limit);
     }
     expect(week.some(({ recipeId }) => minutesOf(recipeOf(recipes, recipeId)) > 25)).toBe(true);
+  });
+
+  it("finds the few dinners that a hurried day leaves, however little it searches", async () => {
+    const quick = [...recipes.values()].filter((recipe) => recipe.meal === "dinner" && minutesOf(recipe) <= 20).map(({ id }) => id);
+    const slow = [...recipes.values()].filter((recipe) => recipe.meal === "dinner" && minutesOf(recipe) > 20).map(({ id }) => id);
+    expect(quick.length).toBeGreaterThan(1);
+    const some = { ...EASY, days: 3, maxMinutesByDay: [20, 20, null], excludedRecipeIds: quick.slice(2) };
+    const answer = await planned(some, { ...LITTLE, iterations: 500 });
+    expect(answer.week).toHaveLength(9);
+    expect(answer.variety.relaxed).toBe(false);
+    expect(await plan({ ...some, maxMinutesByDay: [20, 20, 20] })).toMatchObject({ constraint: "time" });
+    expect(
+      await plan({ ...EASY, maxMinutesByDay: [20], locked: [{ day: 0, meal: "dinner", recipeId: slow[0]!, leftoverOfDay: null }] }),
+    ).toMatchObject({
+      constraint: "time",
+    });
+  });
+
+  it("needs as many dinners as there are days, not a week of them", async () => {
+    const dinners = [...recipes.values()].filter((recipe) => recipe.meal === "dinner").map(({ id }) => id);
+    const few = { ...EASY, days: 3, budgetPence: 20_000, excludedRecipeIds: dinners.slice(4) };
+    expect((await planned(few)).week).toHaveLength(9);
+    expect(await plan({ ...few, excludedRecipeIds: dinners.slice(2) })).toMatchObject({ constraint: "exclusions", missing: { dinner: 1 } });
   });
 
   it("says that time is what binds where a day's limit leaves nothing to cook", async () => {

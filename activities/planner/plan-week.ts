@@ -4,11 +4,13 @@ import { COURSES, type Course, type Recipe, type Recipes } from "#domain/recipe.
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/rules.ts";
 import { validatePlan } from "#domain/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/variety.ts";
-import { compile, type Problem } from "./problem.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { compile, type Problem, suitable } from "./problem.ts";
 import { type Effort, findCheapestWeek, findGoodWeek, type Progress, type SearchResult } from "./search.ts";
+import { tooLittleTime } from "./too-little-time.ts";
 
-/** Recipes below which a week of meals cannot be made: seven dinners, and enough of the others not to be a punishment. */
-const FEWEST: Record<Course, number> = { breakfast: 2, lunch: 3, dinner: 7, snack: 2 };
+/** Recipes below which no week is made: a dinner for each day, and enough of the others not to be a punishment. */
+const fewest = (days: number): Record<Course, number> => ({ breakfast: 2, lunch: 3, dinner: days, snack: 2 });
 
 export type Planned = { kind: "planned"; variety: Variety } & SearchResult;
 export type Impossible =
@@ -17,7 +19,7 @@ export type Impossible =
 
 const perMeal = (of: (meal: Course) => number): Record<Course, number> =>
   Object.fromEntries(COURSES.map((meal) => [meal, of(meal)])) as Record<Course, number>;
-const lacking = (left: Record<Course, number>) => perMeal((meal) => Math.max(0, FEWEST[meal] - left[meal]));
+const lacking = (left: Record<Course, number>, days: number) => perMeal((meal) => Math.max(0, fewest(days)[meal] - left[meal]));
 const NOTHING_MISSING = { missing: perMeal(() => 0), left: perMeal(() => 0) };
 
 /** The rule to name where enough recipes are left and still no week can be laid out from them. */
@@ -38,7 +40,7 @@ function bindingRule(
 ): { constraint: HardRule; left: Record<Course, number> } | undefined {
   const broken = recipes.map((recipe) => ({ meal: recipe.meal, rules: brokenRules(recipe, rules, foods) }));
   const left = perMeal((meal) => broken.filter((one) => one.meal === meal && one.rules.length === 0).length);
-  const enough = (some: Record<Course, number>) => rules.meals.every((meal) => some[meal] >= FEWEST[meal]);
+  const enough = (some: Record<Course, number>) => rules.meals.every((meal) => some[meal] >= fewest(rules.days)[meal]);
   if (enough(left)) return undefined;
   const without = HARD_RULES.map((rule) => ({
     rule,
@@ -50,10 +52,45 @@ function bindingRule(
   return worst && { constraint: worst.rule, left };
 }
 
-/** The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget. */
+/** A cheapest week that costs no more than this many budgets may have a cheaper one that a longer search finds. */
+const WITHIN_REACH = 1.5;
+/** How much more a search does before it refuses: more starts, and the exact solver on what they met. However quick the first look was. */
+const LONGER = { restarts: 2, leastRestarts: 6, leastIterations: 20_000, poolRuns: 6, pool: { nodes: 50 } };
+
+/**
+ * The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget.
+ * A budget that is nearly enough, or rules that nearly leave nothing, are searched for longer before they are refused. Neither search looks at
+ * the budget, so the same household that comes back with what was found finds it again.
+ */
 async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
   const good = await findGoodWeek(problem, effort, onProgress);
-  return good.feasible ? good : findCheapestWeek(problem, effort, onProgress);
+  if (good.feasible) return good;
+  const cheapest = await findCheapestWeek(problem, { ...effort, pool: { nodes: 0 } }, onProgress);
+  const { budgetPence } = problem.rules;
+  const settled = cheapest.feasible
+    ? cheapest.tillPence <= budgetPence || cheapest.tillPence > budgetPence * WITHIN_REACH
+    : problem.variety.bands !== null;
+  if (settled) return cheapest;
+  const longer = {
+    restarts: Math.max(effort.restarts * LONGER.restarts, LONGER.leastRestarts),
+    iterations: Math.max(effort.iterations, LONGER.leastIterations),
+    poolRuns: LONGER.poolRuns,
+    pool: LONGER.pool,
+  };
+  const again = await findCheapestWeek(problem, longer, onProgress);
+  return again.feasible && (!cheapest.feasible || again.tillPence < cheapest.tillPence) ? again : cheapest;
+}
+
+/**
+ * The household's rules without the locks that mean nothing to this plan: of a meal or a day that is not planned, and of leftovers where
+ * no dinner is planned or the household does not want any.
+ */
+function withLocksThatCount(rules: Rules): Rules {
+  const counts = ({ day, meal, leftoverOfDay }: PlannedMeal) =>
+    day < rules.days &&
+    rules.meals.includes(meal) &&
+    (leftoverOfDay === null || (rules.cookOnceEatTwice && rules.meals.includes("dinner")));
+  return rules.locked.every(counts) ? rules : { ...rules, locked: rules.locked.filter(counts) };
 }
 
 /**
@@ -61,12 +98,13 @@ async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (pro
  * Foods are already priced for the household's shop. Every answer has passed `validatePlan`: a week that does not is a fault and throws.
  */
 export async function planWeek(
-  rules: Rules,
+  asked: Rules,
   recipes: Recipes,
   foods: Foods,
   effort: Effort,
   onProgress: (progress: Progress) => void,
 ): Promise<Planned | Impossible> {
+  const rules = withLocksThatCount(asked);
   for (const { recipeId } of rules.locked) {
     const recipe = recipes.get(recipeId);
     const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
@@ -78,9 +116,11 @@ export async function planWeek(
       kind: "impossible",
       constraint: binding.constraint,
       smallestBudgetPence: null,
-      missing: lacking(binding.left),
+      missing: lacking(binding.left, rules.days),
       left: binding.left,
     };
+  if (tooLittleTime(suitable(recipes, rules, foods), recipes, rules))
+    return { kind: "impossible", constraint: "time", smallestBudgetPence: null, ...NOTHING_MISSING };
   const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= rules.budgetPence;
   const strict = compile(rules, recipes, foods);
   let problem = strict;

@@ -2,6 +2,7 @@ import type { ModelData } from "highs";
 import { BANDED } from "#domain/nutrition.ts";
 import { LinearModel, type Terms } from "./linear-model.ts";
 import type { Problem } from "./problem.ts";
+import type { Aim } from "./walk.ts";
 import { BEYOND, DAILY } from "./weights.ts";
 
 const LUNCH = 1;
@@ -20,7 +21,7 @@ const leastWish = (problem: Problem, recipe: number, meal: number): number => {
 };
 
 /** How often each recipe is cooked: enough for every meal, within the rules of variety. Days are left open, so this is a relaxation. */
-function addChoices(model: LinearModel, problem: Problem, pool: readonly number[]): Map<number, Choice> {
+function addChoices(model: LinearModel, problem: Problem, pool: readonly number[], aim: Aim): Map<number, Choice> {
   const { variety, rules, keeps } = problem;
   const choices = new Map<number, Choice>();
   const repeats = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
@@ -33,7 +34,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const again: Terms = [];
   for (const recipe of pool) {
     const meal = problem.pools.findIndex((all) => all.includes(recipe));
-    const column = model.column(leastWish(problem, recipe, meal), repeats[meal] ?? 1, true);
+    const column = model.column(aim === "good" ? leastWish(problem, recipe, meal) : 0, repeats[meal] ?? 1, true);
     choices.set(column, { recipe, meal, leftover: false });
     eaten[meal]?.push([column, 1]);
     const family = problem.family[recipe] as number;
@@ -78,7 +79,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
 }
 
 /** Packs to buy, the budget, and the price of what is left over. Pro-rata foods are charged by the gram, so each may be a penny short. */
-function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
+function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
   const uses = problem.foods.map((): Terms => []);
   for (const [column, { recipe }] of choices) {
     for (let at = problem.usesFrom[recipe] as number; at < (problem.usesFrom[recipe + 1] as number); at++)
@@ -105,26 +106,27 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
       continue;
     }
     const scale = 1 / (food.sizes.at(-1) ?? 1);
+    const wastePence = aim === "good" ? food.wastePence : 0;
     const stock: Terms = [];
     for (const [pack, size] of food.sizes.entries()) {
       const pence = food.pence[pack] as number;
-      const column = model.column(pence + food.wastePence * size, MOST_PACKS, true);
+      const column = model.column(pence + wastePence * size, MOST_PACKS, true);
       till.set(column, pence);
       stock.push([column, size * scale]);
     }
     for (const [column, quantity] of terms) {
-      model.addCost(column, -quantity * food.wastePence);
+      model.addCost(column, -quantity * wastePence);
       stock.push([column, -quantity * scale]);
     }
     model.row(stock, -food.atHome * scale, Number.POSITIVE_INFINITY);
   }
-  model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - pennies);
+  if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - pennies);
 }
 
 /** The week's wishes about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
-function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
+function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
   const { nutrients, rules } = problem;
-  const beyond = (pence: number) => model.column(pence * rules.people, Number.POSITIVE_INFINITY, false);
+  const beyond = (pence: number) => model.column(aim === "good" ? pence * rules.people : 0, Number.POSITIVE_INFINITY, false);
   const sum = (values: Float64Array): Terms => [...choices].map(([column, choice]) => [column, values[choice.recipe] as number]);
   const atLeast = (values: Float64Array, least: number, pence: number) =>
     model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
@@ -146,11 +148,12 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
 /**
  * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
  * to a shop, and leaving days out makes it small enough for an exact solver. Its optimum is a lower bound for every week of the pool.
+ * With the aim "cheapest" only the till counts, and the budget does not.
  */
-export function poolModel(problem: Problem, pool: readonly number[]): { data: ModelData; choices: Map<number, Choice> } {
+export function poolModel(problem: Problem, pool: readonly number[], aim: Aim): { data: ModelData; choices: Map<number, Choice> } {
   const model = new LinearModel();
-  const choices = addChoices(model, problem, pool);
-  addShopping(model, problem, choices);
-  addNutrition(model, problem, choices);
+  const choices = addChoices(model, problem, pool, aim);
+  addShopping(model, problem, choices, aim);
+  addNutrition(model, problem, choices, aim);
   return { data: model.data(), choices };
 }

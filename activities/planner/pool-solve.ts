@@ -2,6 +2,7 @@ import highsLoader, { type Highs } from "highs";
 import { LEFTOVER } from "./goodness.ts";
 import { type Choice, poolModel } from "./pool-model.ts";
 import type { Problem } from "./problem.ts";
+import type { Aim } from "./walk.ts";
 
 const DINNER = 2;
 
@@ -74,9 +75,15 @@ function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: 
 }
 
 /** Looks for a better menu among the pool's recipes with an exact solver, from a week that is already good. */
-export async function solvePool(problem: Problem, pool: readonly number[], start: Int32Array, effort: PoolEffort): Promise<PoolResult> {
+export async function solvePool(
+  problem: Problem,
+  pool: readonly number[],
+  start: Int32Array,
+  effort: PoolEffort,
+  aim: Aim,
+): Promise<PoolResult> {
   const highs = await solver();
-  const { data, choices } = poolModel(problem, pool);
+  const { data, choices } = poolModel(problem, pool, aim);
   const model = highs.createModel(data);
   try {
     model.options.set({ ...QUIET_AND_FRUGAL, mip_max_nodes: effort.nodes });

@@ -44,6 +44,8 @@ export type Problem = {
   usesQuantity: Float64Array;
   /** Recipes of each meal. */
   pools: readonly Int32Array[];
+  /** The same for each slot, without those that take too long for its day; all of the meal's where none is quick enough. */
+  slotPools: readonly Int32Array[];
   /** Numbers of the recipe's family and protein, for counting. */
   family: Int32Array;
   protein: Int32Array;
@@ -179,6 +181,13 @@ function lateOn(recipes: readonly Recipe[], rules: Rules): Uint8Array | null {
   return late;
 }
 
+/** The recipes of a pool that are ready in time in this slot; the whole pool where none is, and where no day has a limit of its own. */
+export function inTime(pool: Int32Array, slot: number, late: Uint8Array | null, recipes: number): Int32Array {
+  if (late === null) return pool;
+  const quick = pool.filter((recipe) => late[slot * recipes + recipe] === 0);
+  return quick.length > 0 ? quick : pool;
+}
+
 /** Prepares the search. `foods` are already priced for the household's shop. */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Problem {
   const planned = suitable(allRecipes, rules, foods);
@@ -191,11 +200,16 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
   for (const [index, recipe] of recipes.entries()) usesFrom[index + 1] = (usesFrom[index] ?? 0) + recipe.ingredients.length;
   const uses = recipes.flatMap((recipe) => recipe.ingredients);
   const nutrients = Object.fromEntries(BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name])]));
+  const pools = courses.map((meal) =>
+    Int32Array.from([...recipes.entries()].filter(([, recipe]) => recipe.meal === meal).map(([index]) => index)),
+  );
+  const slotCount = rules.days * courses.length;
+  const late = lateOn(recipes, rules);
   return {
     rules,
     courses,
     perDay: courses.length,
-    slotCount: rules.days * courses.length,
+    slotCount,
     fixed: fixedSlots(rules),
     variety: { ...withoutMeals(varietyFor(planned, rules.days), unplanned, rules.days), bands: bandsFor(rules.diets, rules.meals) },
     recipes,
@@ -204,8 +218,9 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     usesFrom,
     usesFood: Int32Array.from(uses, (use) => foodIndex.get(use.foodId) ?? 0),
     usesQuantity: Float64Array.from(uses, (use) => use.perPortion * rules.people),
-    pools: courses.map((meal) =>
-      Int32Array.from([...recipes.entries()].filter(([, recipe]) => recipe.meal === meal).map(([index]) => index)),
+    pools,
+    slotPools: Array.from({ length: slotCount }, (_, slot) =>
+      inTime(pools[slot % courses.length] as Int32Array, slot, late, recipes.length),
     ),
     family: numbered(recipes.map((recipe) => `${recipe.meal}:${recipe.familyId}`)),
     protein: numbered(recipes.map((recipe) => recipe.mainProtein)),
@@ -213,7 +228,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     fishKind: KINDS.indexOf("fish"),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
     wish: wishesOf(recipes, foods, rules),
-    late: lateOn(recipes, rules),
+    late,
     nutrients: nutrients as Problem["nutrients"],
     dayShare: shareOfDay(rules.meals),
     limitShare: shareOfLimits(rules.meals),

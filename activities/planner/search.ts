@@ -4,6 +4,7 @@ import { LEFTOVER } from "./goodness.ts";
 import { type PoolEffort, solvePool } from "./pool-solve.ts";
 import type { Problem } from "./problem.ts";
 import { seedOf } from "./random.ts";
+import type { Aim } from "./walk.ts";
 
 /** How hard to look, in steps and nodes: never in seconds, so that equal inputs give equal plans on any machine. */
 export type Effort = {
@@ -49,6 +50,18 @@ const better = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible :
 const seedFor = (problem: Problem) =>
   seedOf(JSON.stringify([{ ...problem.rules, budgetPence: 0 }, problem.recipes.map((recipe) => recipe.id)]));
 
+/** What the exact solver makes of the recipes that the best runs met; the best run itself where it finds nothing better, or may not look. */
+async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {
+  const without = { best, tried: 0, boundPence: null, status: "annealed" };
+  if (!best.feasible || effort.pool.nodes === 0) return without;
+  runs.sort((a, b) => (better(a, b) ? -1 : better(b, a) ? 1 : 0));
+  const pool = [...new Set(runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots]))].filter((recipe) => recipe !== LEFTOVER);
+  const { slots, boundPence, status } = await solvePool(problem, pool, best.slots, effort.pool, aim);
+  if (!slots) return { ...without, boundPence, status };
+  const { found, tried } = anneal(problem, { seed, iterations: 0, aim, start: slots });
+  return { best: better(found, best) ? found : best, tried, boundPence, status };
+}
+
 /** The best week within the budget that this effort finds: annealing from several starts, then the exact solver on what they met. */
 export async function findGoodWeek(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
   const seed = seedFor(problem);
@@ -66,22 +79,17 @@ export async function findGoodWeek(problem: Problem, effort: Effort, onProgress:
   }
   if (!best) throw new Error("a search needs at least one start");
   report("proving", effort.restarts / (effort.restarts + 1));
-  runs.sort((a, b) => (better(a, b) ? -1 : better(b, a) ? 1 : 0));
-  const pool = [...new Set(runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots]))].filter((recipe) => recipe !== LEFTOVER);
-  const solved = best.feasible && effort.pool.nodes > 0 ? await solvePool(problem, pool, best.slots, effort.pool) : null;
-  if (solved?.slots) {
-    const { found, tried } = anneal(problem, { seed, iterations: 0, aim: "good", start: solved.slots });
-    weeksTried += tried;
-    if (better(found, best)) best = found;
-  }
+  const solved = await solvedFrom(problem, runs, best, effort, "good", seed);
+  weeksTried += solved.tried;
+  best = solved.best;
   report("proving", 1);
   return {
     week: weekOf(problem, best.slots),
     feasible: best.feasible,
     objectivePence: best.objective,
     tillPence: best.till,
-    boundPence: solved?.boundPence ?? null,
-    status: solved?.status ?? "annealed",
+    boundPence: solved.boundPence,
+    status: solved.status,
     effort: { weeksTried, restarts: effort.restarts, iterations: effort.iterations },
   };
 }
@@ -90,26 +98,29 @@ export async function findGoodWeek(problem: Problem, effort: Effort, onProgress:
  * The cheapest week this effort finds, whatever the budget: what the smallest budget that works is read from.
  * It does not look at the budget, so a household that then sets that budget is sure to get this week.
  */
-export function findCheapestWeek(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): SearchResult {
+export async function findCheapestWeek(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
   const free = { ...problem, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
   const seed = seedFor(problem) ^ 0x5bd1e995;
+  const runs: Found[] = [];
   let best: Found | undefined;
   let weeksTried = 0;
   for (let run = 0; run < effort.restarts; run++) {
     onProgress({ stage: "cheapest", fraction: run / effort.restarts, weeksTried, bestTillPence: best?.till ?? null });
     const { found, tried } = anneal(free, { seed: seed + run, iterations: effort.iterations, aim: "cheapest" });
     weeksTried += tried;
+    runs.push(found);
     if (!best || better(found, best)) best = found;
   }
   if (!best) throw new Error("a search needs at least one start");
-  const { slots, feasible, till } = best;
+  const solved = await solvedFrom(free, runs, best, effort, "cheapest", seed);
+  const { slots, feasible, till } = solved.best;
   return {
     week: weekOf(problem, slots),
     feasible,
     objectivePence: till,
     tillPence: till,
     boundPence: null,
-    status: "annealed",
-    effort: { weeksTried, restarts: effort.restarts, iterations: effort.iterations },
+    status: solved.status,
+    effort: { weeksTried: weeksTried + solved.tried, restarts: effort.restarts, iterations: effort.iterations },
   };
 }

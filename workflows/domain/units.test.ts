@@ -45,6 +45,25 @@ const measured = anyFood.chain((food) =>
 );
 const same = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * (1 + Math.abs(b)));
 
+/** What each unit measures and how much of it one is, written from the definitions and not from the product's table. */
+const SCALES: Record<string, { of: Food["unit"]; size: number }> = {
+  g: { of: "g", size: 1 },
+  kg: { of: "g", size: 1000 },
+  oz: { of: "g", size: 28.349523125 },
+  lb: { of: "g", size: 453.59237 },
+  ml: { of: "ml", size: 1 },
+  l: { of: "ml", size: 1000 },
+  tsp: { of: "ml", size: 5 },
+  tbsp: { of: "ml", size: 15 },
+  "fl oz": { of: "ml", size: 28.4130625 },
+  pint: { of: "ml", size: 568.26125 },
+  each: { of: "each", size: 1 },
+};
+/** Grams in one of a unit; millilitres of a food without a density, which only meet each other, count as grams. */
+const gramsInOne = (food: Food, { of, size }: { of: Food["unit"]; size: number }) =>
+  size * { g: 1, ml: food.gramsPerMl ?? (food.teaspoonGrams ?? TEASPOON_ML) / TEASPOON_ML, each: food.eachGrams ?? Number.NaN }[of];
+const TEASPOON_ML = 5;
+
 describe("for every food of the catalogue", () => {
   it("the order of the lines does not matter", () => {
     fc.assert(
@@ -82,6 +101,28 @@ describe("for every food of the catalogue", () => {
         same(mergeQuantities(lines, food)!.quantity, total);
       }),
     );
+  });
+
+  it("merging in any order keeps the mass, and says ≈ exactly where a density or the weight of one came into it", () => {
+    const seen = { exact: 0, approximate: 0 };
+    const line = fc.record({ quantity: fc.double({ min: 0, max: 5000, noNaN: true }), unit: fc.constantFrom(...Object.keys(SCALES)) });
+    fc.assert(
+      fc.property(
+        anyFood,
+        fc.array(line, { minLength: 1, maxLength: 10 }).chain((lines) => fc.shuffledSubarray(lines, { minLength: lines.length })),
+        (food, shuffled) => {
+          const lines = shuffled.filter(({ unit }) => unitsFor(food).includes(unit));
+          const merged = mergeQuantities(lines, food)!;
+          const gramsIn = lines.reduce((sum, { quantity, unit }) => sum + quantity * gramsInOne(food, SCALES[unit]!), 0);
+          same(merged.quantity * gramsInOne(food, { of: food.unit, size: 1 }), gramsIn);
+          const crossed = lines.some(({ unit }) => SCALES[unit]!.of !== food.unit);
+          expect(merged.approximate).toBe(crossed);
+          seen[crossed ? "approximate" : "exact"]++;
+        },
+      ),
+      { numRuns: 1000 },
+    );
+    expect(Math.min(seen.exact, seen.approximate)).toBeGreaterThan(100);
   });
 
   it("adding up in steps is adding up at once", () => {

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { type Planned, planWeek } from "../activities/planner/plan-week.ts";
+import { judgePlan } from "./households/judge-plan.ts";
+import { judgeRefusal } from "./households/judge-refusal.ts";
+import { nastyHousehold, type Question } from "./households/nasty-household.ts";
+import { proveHousehold, SMALL_EFFORT } from "./households/prove-household.ts";
+import { openShops } from "./households/shops.ts";
+import { newTally } from "./households/tally.ts";
+
+const HOUSEHOLDS = 30;
+const A_SEED = 100_000;
+const LOADED_MACHINE_MS = 240_000;
+const shops = openShops();
+
+/** The first households of a seed as the command asks them, and what was found against the planner. */
+async function found(seed: number): Promise<string[]> {
+  const lines: string[] = [];
+  const tally = newTally((line) => lines.push(line));
+  for (let index = 0; index < HOUSEHOLDS; index++) {
+    const number = seed * A_SEED + index;
+    await tally.add(number, () => proveHousehold(nastyHousehold(number, shops)));
+  }
+  expect(tally.counts.planned + tally.counts.refused).toBe(HOUSEHOLDS);
+  return tally.failed() ? lines : [];
+}
+
+describe(`${HOUSEHOLDS} households, nastier than those that come`, () => {
+  // proves D-11k, D-17c, D-17d
+  it("get plans without a broken rule or a silent overrun, and refusals only where there is no week", {
+    timeout: LOADED_MACHINE_MS,
+  }, async () => {
+    expect(await found(1)).toEqual([]);
+  });
+
+  const seed = Math.floor(Math.random() * 10_000);
+  it(`and so do others, of the random seed ${seed}`, { timeout: LOADED_MACHINE_MS }, async () => {
+    expect(await found(seed)).toEqual([]);
+  });
+});
+
+/** A household with a plan that the judge finds nothing against, to break on purpose. */
+async function sound(wanted: (question: Question) => boolean): Promise<[Question, Planned]> {
+  for (let number = 1; ; number++) {
+    const question = nastyHousehold(number, shops);
+    if (!wanted(question)) continue;
+    const plan = await planWeek(question.rules, question.recipes, question.foods, SMALL_EFFORT, () => {});
+    if (plan.kind === "planned") return [question, plan];
+  }
+}
+const kinds = (plan: Planned, question: Question) =>
+  Object.entries(judgePlan(plan, question))
+    .filter(([, faults]) => faults.length > 0)
+    .map(([kind]) => kind);
+/** The question with one fact of one food changed, as if the product had it wrong. */
+const withFact = (question: Question, foodId: string, change: object): Question => ({
+  ...question,
+  facts: new Map(question.facts).set(foodId, { ...question.facts.get(foodId)!, ...change }),
+});
+
+describe("the judge of plans", async () => {
+  const [question, plan] = await sound(
+    ({ rules: { allergens, diets, meals, days, locked } }) =>
+      allergens.length > 0 && diets.includes("vegetarian") && meals.length === 3 && days === 7 && locked.length === 0,
+  );
+  const { rules, recipes } = question;
+  const [eaten] = recipes.get(plan.week[0]!.recipeId)!.ingredients;
+  const { foodId } = eaten!;
+
+  it("finds nothing against a sound one", () => expect(kinds(plan, question)).toEqual([]));
+  it("finds an allergen, and a food that nobody knows the allergens of", () => {
+    expect(kinds(plan, withFact(question, foodId, { allergens: [rules.allergens[0]] }))).toContain("allergen");
+    expect(kinds(plan, withFact(question, foodId, { allergens: null }))).toContain("allergen");
+  });
+  it("finds a food that a diet leaves out", () => expect(kinds(plan, withFact(question, foodId, { origins: ["pork"] }))).toContain("diet"));
+  it("finds too little skill, and too little time", () => {
+    const hurried = { ...question, rules: { ...rules, maxMinutes: 1 } };
+    expect(kinds(plan, hurried)).toContain("skillOrTime");
+    expect(kinds(plan, { ...question, rules: { ...rules, maxMinutesByDay: [1] } })).toContain("skillOrTime");
+  });
+  it("finds a penny over the budget", () =>
+    expect(kinds(plan, { ...question, rules: { ...rules, budgetPence: plan.tillPence - 1 } })).toEqual(["overrun"]));
+  it("finds a penny that the plan does not say", () =>
+    expect(kinds({ ...plan, tillPence: plan.tillPence - 1 }, question)).toEqual(["till"]));
+  it("finds a meal that is missing, comes twice or did not stay", () => {
+    const dinners = plan.week.filter(({ meal }) => meal === "dinner");
+    const twice = plan.week.map((meal) => (meal === dinners[1] ? { ...meal, recipeId: dinners[0]!.recipeId } : meal));
+    expect(judgePlan({ ...plan, week: plan.week.slice(1) }, question).week).toContain("0 breakfasts on day 0");
+    expect(judgePlan({ ...plan, week: twice }, question).week).toContain(`${dinners[0]!.recipeId} 2 times`);
+    const stays = { ...plan.week[0]!, recipeId: "another" };
+    expect(judgePlan(plan, { ...question, rules: { ...rules, locked: [stays] } }).week).toContain("breakfast of day 0 not kept");
+  });
+});
+
+describe("the judge of refusals", async () => {
+  const [question, plan] = await sound(
+    ({ rules: { days, people, meals, locked } }) => days === 3 && people === 2 && meals.length === 3 && locked.length === 0,
+  );
+  const fed = plan.variety.bands !== null;
+  const withBudget = (budgetPence: number) => ({ ...question, rules: { ...question.rules, budgetPence } });
+
+  it("refutes a refusal of a budget that a plan keeps to", { timeout: LOADED_MACHINE_MS }, async () => {
+    expect((await judgeRefusal(withBudget(plan.tillPence * 2), { constraint: "budget", fed })).found).toBe("refuted");
+  });
+  it("confirms that no week costs a pound", { timeout: LOADED_MACHINE_MS }, async () => {
+    expect((await judgeRefusal(withBudget(100), { constraint: "budget", fed })).found).toBe("confirmed");
+  });
+  it("refutes a refusal for a rule where a week can be had", { timeout: LOADED_MACHINE_MS }, async () => {
+    expect((await judgeRefusal(question, { constraint: "diet", fed: false })).found).toBe("refuted");
+  });
+  it("confirms one where too few recipes are left, and where a kept meal breaks a rule", async () => {
+    const few = { ...question, suitable: { ...question.suitable, dinner: question.suitable.dinner.slice(0, 2) } };
+    expect((await judgeRefusal(few, { constraint: "diet", fed: false })).found).toBe("confirmed");
+    const [kept] = plan.week;
+    const rules = { ...question.rules, locked: [kept!], excludedRecipeIds: [kept!.recipeId] };
+    expect((await judgeRefusal({ ...question, rules }, { constraint: "exclusions", fed: false })).found).toBe("confirmed");
+  });
+});

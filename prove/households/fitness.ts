@@ -1,0 +1,94 @@
+import type { Recipe } from "#domain/recipe.ts";
+import type { Rules } from "#domain/rules.ts";
+import { type Fact, type Facts, factOf, nutritionIn } from "./facts.ts";
+
+/** What of a recipe a household must not be given, in words; empty where nothing is. */
+export type Unfit = { allergen: string[]; diet: string[]; skillOrTime: string[]; excluded: string[] };
+
+const MEAT = ["poultry", "beef", "lamb", "pork"];
+const MEAT_GROUPS = ["red-meat", "processed-meat", "poultry"];
+const SEA = ["fish", "shellfish"];
+/** What each diet leaves out, by what a food is made of and by its group: either is enough. */
+const LEFT_OUT: Record<string, { origins: string[]; groups: string[]; allergens?: string[] }> = {
+  vegan: {
+    origins: [...MEAT, ...SEA, "dairy", "rennet", "egg", "honey"],
+    groups: [...MEAT_GROUPS, ...SEA, "dairy", "cream", "egg", "honey"],
+    allergens: ["milk", "egg", "fish", "crustaceans", "molluscs"],
+  },
+  vegetarian: { origins: [...MEAT, ...SEA, "rennet"], groups: [...MEAT_GROUPS, ...SEA], allergens: ["fish", "crustaceans", "molluscs"] },
+  pescatarian: { origins: [...MEAT, "rennet"], groups: MEAT_GROUPS },
+  gluten_free: { origins: [], groups: [], allergens: ["gluten"] },
+  dairy_free: { origins: ["dairy"], groups: ["dairy", "cream"], allergens: ["milk"] },
+  halal: { origins: ["pork", "wine", "rennet"], groups: [] },
+  kosher: { origins: ["pork", "shellfish", "rennet", "wine"], groups: ["shellfish"], allergens: ["crustaceans", "molluscs"] },
+  mediterranean: { origins: [], groups: ["red-meat", "processed-meat", "cream", "fat", "sugar", "prepared"] },
+};
+const CAVE = "vegetable starchy-vegetable fruit herb-or-spice red-meat poultry fish shellfish egg nut seed oil coconut vinegar honey".split(
+  " ",
+);
+const HEART = ["vegetable", "pulse", "fruit", "nut", "fish", "shellfish"];
+const ROUNDING = 0.006; // the product rounds a portion's nutrition to a hundredth
+
+/** Why a dish of these foods does not fit a diet; `undefined` where it does. */
+function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Facts): string | undefined {
+  const out = LEFT_OUT[diet];
+  const wrong = foods.find(
+    (food) =>
+      out?.groups.includes(food.group) ||
+      food.origins?.some((origin) => out?.origins.includes(origin)) ||
+      // a food nobody knows the allergens of cannot be shown to be free of one
+      out?.allergens?.some((allergen) => (food.allergens ? food.allergens.includes(allergen) : diet.endsWith("_free"))),
+  );
+  if (wrong) return `${wrong.id} is not ${diet}`;
+  const { carb, sat, kcal } = nutritionIn(recipe, facts);
+  const is = (origins: readonly string[]) => foods.some((food) => food.origins?.some((origin) => origins.includes(origin)));
+  if (diet === "keto" && carb > 15 + ROUNDING) return `${carb} g of carbohydrate`;
+  if (diet === "low_carb" && carb > 40 + ROUNDING) return `${carb} g of carbohydrate`;
+  if (diet === "paleo") return foods.find((food) => food.id !== "salt" && !CAVE.includes(food.group))?.id;
+  if (diet === "kosher" && is(MEAT) && is(["dairy", "fish"])) return "meat with milk or fish";
+  if (diet !== "mediterranean") return undefined;
+  if (!foods.some((food) => HEART.includes(food.group))) return "nothing Mediterranean in it";
+  return sat * 9 > kcal * 0.11 + 10 * ROUNDING ? "too much saturated fat" : undefined;
+}
+
+/** A word and a name as they are compared: lower case, "tomatoes" and "berries" as one of them. */
+const singular = (word: string) => word.toLowerCase().replace(/(?<=..)(?:oes|ies|s)$/, (end) => ({ oes: "o", ies: "y" })[end] ?? "");
+
+/** Everything that speaks against serving this recipe to this household on any day, from its ingredients alone. */
+export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
+  const foods = recipe.ingredients.map(({ foodId }) => factOf(facts, foodId));
+  const mystery = recipe.allergensUnknown === true;
+  const minutes = recipe.prepMinutes + recipe.cookMinutes;
+  const skills = ["beginner", "intermediate", "advanced"];
+  const avoided = [...rules.allergens, ...rules.avoidWords];
+  return {
+    allergen: [
+      ...(mystery && avoided.length > 0 ? [`${recipe.id} may contain anything`] : []),
+      ...foods.flatMap((food) =>
+        rules.allergens
+          .filter((allergen) => food.allergens === null || food.allergens.includes(allergen))
+          .map((allergen) => `${food.id} in ${recipe.id} brings ${allergen}`),
+      ),
+      ...foods.flatMap((food) =>
+        rules.avoidWords
+          .filter((word) => food.name.toLowerCase().includes(singular(word)))
+          .map((word) => `${food.name} in ${recipe.id}: ${word}`),
+      ),
+    ],
+    diet: rules.diets.flatMap((diet) => {
+      const why = mystery ? "nobody knows what is in it" : against(diet, foods, recipe, facts);
+      return why ? [`${recipe.id} for ${diet}: ${why}`] : [];
+    }),
+    skillOrTime: [
+      ...(skills.indexOf(recipe.skill) > skills.indexOf(rules.skill) ? [`${recipe.id} needs more skill`] : []),
+      ...(rules.maxMinutes !== null && minutes > rules.maxMinutes ? [`${recipe.id} takes ${minutes} minutes`] : []),
+    ],
+    excluded: rules.excludedRecipeIds.includes(recipe.id) ? [`${recipe.id} was taken out`] : [],
+  };
+}
+
+export const isFit = (recipe: Recipe, rules: Rules, facts: Facts): boolean =>
+  Object.values(unfit(recipe, rules, facts)).every((reasons) => reasons.length === 0);
+
+/** Minutes that a day allows; no limit is infinitely many. */
+export const minutesOn = (day: number, rules: Rules): number => rules.maxMinutesByDay[day] ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,106 @@
+import type { PlannedMeal } from "#domain/week.ts";
+import { hungers } from "./feeds.ts";
+import { minutesOn, unfit } from "./fitness.ts";
+import type { Question } from "./nasty-household.ts";
+import { receiptPence } from "./receipt.ts";
+
+/** A plan as the planner hands it over: its meals, what it says they cost, and whether it says that variety had to give way. */
+type Proposed = {
+  week: readonly PlannedMeal[];
+  tillPence: number;
+  variety: { relaxed: boolean; bands: object | null; proteinsDiffer: boolean };
+};
+
+/** What is wrong with a plan, by kind; empty lists where nothing is. */
+export type Verdict = Record<"allergen" | "diet" | "skillOrTime" | "overrun" | "till" | "week", string[]>;
+
+/** How often one lunch, breakfast or snack may come: as often as the number of suitable ones forces it to, and no more than this anyway. */
+const OFTEN = { usual: { breakfast: 2, lunch: 1, snack: 2 }, relaxed: { breakfast: 7, lunch: 2, snack: 7 } };
+
+/** The meals that a household keeps and that can be kept: their meal is planned, and leftovers have a dinner and are still wanted. */
+export const kept = ({ rules }: Question): PlannedMeal[] =>
+  rules.locked.filter(
+    ({ meal, day, leftoverOfDay }) =>
+      day < rules.days &&
+      rules.meals.includes(meal) &&
+      (leftoverOfDay === null || (rules.cookOnceEatTwice && rules.meals.includes("dinner"))),
+  );
+
+const times = <Key>(keys: readonly Key[]) => [...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length] as const);
+
+/** Everything wrong with the order of the week: places, leftovers, repeats, kept meals, proteins on consecutive dinners. */
+function disorder(plan: Proposed, question: Question): string[] {
+  const { rules, recipes, facts } = question;
+  const { week, variety } = plan;
+  const faults: string[] = [];
+  const at = (day: number, meal: string) => week.filter((one) => one.day === day && one.meal === meal);
+  for (let day = 0; day < rules.days; day++)
+    for (const meal of rules.meals) if (at(day, meal).length !== 1) faults.push(`${at(day, meal).length} ${meal}s on day ${day}`);
+  if (week.length !== rules.days * rules.meals.length) faults.push(`${week.length} meals`);
+  for (const { day, meal, recipeId, leftoverOfDay } of week) {
+    const recipe = recipes.get(recipeId);
+    if (leftoverOfDay === null) {
+      if (recipe?.meal !== meal) faults.push(`${recipeId} for ${meal}`);
+      continue;
+    }
+    const [dinner] = at(day - 1, "dinner");
+    const right = rules.cookOnceEatTwice && meal === "lunch" && leftoverOfDay === day - 1 && dinner?.recipeId === recipeId;
+    if (!right || (recipe?.leftoverDays ?? 0) < 1) faults.push(`leftovers of ${recipeId} on day ${day}`);
+  }
+  for (const meal of kept(question)) {
+    const [now] = at(meal.day, meal.meal);
+    if (now?.recipeId !== meal.recipeId || now.leftoverOfDay !== meal.leftoverOfDay)
+      faults.push(`${meal.meal} of day ${meal.day} not kept`);
+  }
+  const cooked = week.filter(({ leftoverOfDay }) => leftoverOfDay === null);
+  const often = OFTEN[variety.relaxed ? "relaxed" : "usual"];
+  for (const meal of rules.meals) {
+    const most = meal === "dinner" ? 1 : Math.max(often[meal], Math.ceil(rules.days / question.suitable[meal].length));
+    for (const [id, count] of times(cooked.filter((one) => one.meal === meal).map(({ recipeId }) => recipeId)))
+      if (count > most) faults.push(`${id} ${count} times`);
+  }
+  const proteins = week.filter(({ meal }) => meal === "dinner").sort((a, b) => a.day - b.day);
+  const main = proteins.map(({ recipeId }) => recipes.get(recipeId)?.mainProtein);
+  const choice = times(question.suitable.dinner.map(({ mainProtein }) => mainProtein)).reduce(
+    (sum, [, count]) => sum + Math.min(count, Math.ceil(rules.days / 2)),
+    0,
+  );
+  if (!variety.relaxed && choice >= rules.days)
+    for (const [day, protein] of main.entries()) if (day > 0 && protein === main[day - 1]) faults.push(`${protein} twice running`);
+  if (variety.bands !== null)
+    faults.push(
+      ...hungers(
+        week.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []),
+        rules,
+        facts,
+        variety.relaxed ? 0.15 : 0,
+      ),
+    );
+  return faults;
+}
+
+/** Judges a plan from what its recipes are made of and what the food table says, and from nothing else. */
+export function judgePlan(plan: Proposed, question: Question): Verdict {
+  const { rules, recipes, facts } = question;
+  const verdict: Verdict = { allergen: [], diet: [], skillOrTime: [], overrun: [], till: [], week: [] };
+  for (const { day, recipeId, leftoverOfDay } of plan.week) {
+    const recipe = recipes.get(recipeId);
+    if (!recipe) {
+      verdict.week.push(`nobody knows ${recipeId}`);
+      continue;
+    }
+    const reasons = unfit(recipe, rules, facts);
+    verdict.allergen.push(...reasons.allergen);
+    verdict.diet.push(...reasons.diet);
+    verdict.skillOrTime.push(...reasons.skillOrTime);
+    verdict.week.push(...reasons.excluded);
+    if (leftoverOfDay === null && recipe.prepMinutes + recipe.cookMinutes > minutesOn(day, rules))
+      verdict.skillOrTime.push(`${recipeId} takes too long for day ${day}`);
+  }
+  if (verdict.week.length > 0) return verdict;
+  verdict.week.push(...disorder(plan, question));
+  const till = receiptPence(plan.week, recipes, rules, facts);
+  if (till !== plan.tillPence) verdict.till.push(`the plan says ${plan.tillPence}p, the till says ${till}p`);
+  if (till > rules.budgetPence) verdict.overrun.push(`${till}p with a budget of ${rules.budgetPence}p`);
+  return verdict;
+}

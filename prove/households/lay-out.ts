@@ -1,0 +1,51 @@
+import type { Recipe } from "#domain/recipe.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import type { Serving } from "./cheapest-model.ts";
+import { minutesOn } from "./fitness.ts";
+import { kept } from "./judge-plan.ts";
+import type { Question } from "./nasty-household.ts";
+
+const STEPS = 20_000;
+
+/** A menu without days as a week with days, around the meals that stay; `null` where no order was found. */
+export function layOut(question: Question, servings: readonly Serving[], values: Float64Array): PlannedMeal[] | null {
+  const { rules } = question;
+  const stays = kept(question);
+  const times = (column: number | null) => (column === null ? 0 : Math.round(values[column] ?? 0));
+  const quick = (recipe: Recipe, day: number) => recipe.prepMinutes + recipe.cookMinutes <= minutesOn(day, rules);
+  const week: PlannedMeal[] = [];
+  const left = new Map(servings.map(({ recipe, first, more }) => [recipe, times(first) + times(more)]));
+  const rests = new Map(servings.map(({ recipe, rest }) => [recipe, times(rest)]));
+  const places = Array.from({ length: rules.days }, (_, day) => (["dinner", "lunch", "breakfast"] as const).map((meal) => ({ day, meal })))
+    .flat()
+    .filter(({ meal }) => rules.meals.includes(meal));
+  let steps = 0;
+
+  /** Fills the places from this one on, taking back what does not work out. */
+  function fill(index: number): boolean {
+    const place = places[index];
+    if (!place) return true;
+    if (++steps > STEPS) return false;
+    const { day, meal } = place;
+    const stay = stays.find((one) => one.day === day && one.meal === meal);
+    const tryWith = (recipe: Recipe, counts: Map<Recipe, number>, leftoverOfDay: number | null) => {
+      const count = counts.get(recipe) ?? 0;
+      if (count < 1 || (leftoverOfDay === null && !quick(recipe, day))) return false;
+      counts.set(recipe, count - 1);
+      week.push({ day, meal, recipeId: recipe.id, leftoverOfDay });
+      if (fill(index + 1)) return true;
+      week.pop();
+      counts.set(recipe, count);
+      return false;
+    };
+    const before = week.find((one) => one.day === day - 1 && one.meal === "dinner");
+    const dinner = servings.find(({ recipe }) => recipe.id === before?.recipeId)?.recipe;
+    const mayRest = meal === "lunch" && dinner !== undefined && (!stay || stay.leftoverOfDay !== null);
+    if (mayRest && tryWith(dinner, rests, day - 1)) return true;
+    if (stay?.leftoverOfDay != null) return false;
+    // dinners with a rest go first, so that a lunch is left to eat it
+    const order = [...left.keys()].sort((a, b) => (rests.get(b) ?? 0) - (rests.get(a) ?? 0));
+    return order.some((recipe) => recipe.meal === meal && (!stay || stay.recipeId === recipe.id) && tryWith(recipe, left, null));
+  }
+  return fill(0) ? week : null;
+}

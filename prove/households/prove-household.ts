@@ -1,0 +1,29 @@
+import { planWeek } from "../../activities/planner/plan-week.ts";
+import type { Effort } from "../../activities/planner/search.ts";
+import { judgePlan, type Verdict } from "./judge-plan.ts";
+import { type Finding, judgeRefusal } from "./judge-refusal.ts";
+import type { Question } from "./nasty-household.ts";
+
+/** A tenth of what a household's planning searches: the rules are the same code, and ten thousand plans fit into an hour. */
+export const SMALL_EFFORT: Effort = { restarts: 1, iterations: 2_000, poolRuns: 1, pool: { nodes: 0 } };
+
+export type Proof = { kind: "planned"; verdict: Verdict } | ({ kind: "refused"; constraint: string; pence: string } & Finding);
+
+const plan = ({ rules, recipes, foods }: Question, budgetPence: number) =>
+  planWeek({ ...rules, budgetPence }, recipes, foods, SMALL_EFFORT, () => {});
+
+/** Plans for one household and judges the answer: a plan by its ingredients, a refusal by a model that knows nothing of the planner. */
+export async function proveHousehold(question: Question): Promise<Proof> {
+  const { budgetPence } = question.rules;
+  const answer = await plan(question, budgetPence);
+  if (answer.kind === "planned") return { kind: "planned", verdict: judgePlan(answer, question) };
+  const { constraint, smallestBudgetPence } = answer;
+  const refused = { kind: "refused", constraint, pence: `${budgetPence}p, said ${smallestBudgetPence}p` } as const;
+  if (smallestBudgetPence === null) return { ...refused, ...(await judgeRefusal(question, { constraint, fed: false })) };
+  const again = await plan(question, smallestBudgetPence);
+  if (again.kind !== "planned" || smallestBudgetPence <= budgetPence)
+    return { ...refused, found: "refuted", why: `no plan with the smallest budget of ${smallestBudgetPence}p` };
+  const faults = Object.values(judgePlan(again, { ...question, rules: { ...question.rules, budgetPence: smallestBudgetPence } })).flat();
+  if (faults.length > 0) return { ...refused, found: "refuted", why: `the smallest budget's plan: ${faults.join("; ")}` };
+  return { ...refused, ...(await judgeRefusal(question, { constraint, fed: again.variety.bands !== null })) };
+}

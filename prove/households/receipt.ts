@@ -1,0 +1,73 @@
+import type { Recipe } from "#domain/recipe.ts";
+import type { Rules } from "#domain/rules.ts";
+import type { Week } from "#domain/week.ts";
+import { type Fact, type Facts, factOf } from "./facts.ts";
+
+const CLOSE = 1e-6;
+const roundUp = (value: number) => Math.ceil(value - CLOSE);
+
+/** How much of each food a week takes: each dish once for everybody, a dinner once more where the next lunch eats the rest. */
+export function needs(week: Week, recipes: ReadonlyMap<string, Recipe>, people: number): Map<string, number> {
+  const eaten = new Map<string, number>();
+  // a lunch of leftovers eats a portion of the dinner's recipe like any other meal: what is eaten has been cooked
+  for (const { recipeId } of week)
+    for (const { foodId, perPortion } of recipes.get(recipeId)?.ingredients ?? [])
+      eaten.set(foodId, (eaten.get(foodId) ?? 0) + perPortion * people);
+  return eaten;
+}
+
+/** What has to be bought of a food, after what is at home. */
+export function missing(fact: Fact, needed: number, rules: Rules): number {
+  const had = rules.stock[fact.id];
+  if (had === "enough") return 0;
+  if (had === undefined && rules.basicsAtHome && fact.basic && fact.storage === "cupboard") return 0;
+  return Math.max(0, needed - (typeof had === "number" ? had : 0));
+}
+
+/** Share of a remainder that is lost, by how long it keeps. */
+function spoils({ storage, lifeDays, openDays }: Fact): number {
+  if (storage === "cupboard" || storage === "freezer") return 0;
+  const days = Math.min(lifeDays, openDays ?? lifeDays);
+  if (days > 60) return 0;
+  if (days > 30) return 0.2;
+  return days > 14 ? 0.5 : 1;
+}
+
+/** Every number of packs that holds at least `quantity`, with nothing but the last size rounded up. */
+function* trolleys(packs: Fact["packs"], quantity: number): Generator<{ size: number; pence: number }> {
+  const [pack, ...others] = packs;
+  if (!pack) return;
+  const most = Math.max(0, roundUp(quantity / pack.size));
+  for (let count = others.length === 0 ? most : 0; count <= most; count++) {
+    const [size, pence] = [count * pack.size, count * pack.pence];
+    if (others.length === 0) yield { size, pence };
+    else for (const rest of trolleys(others, quantity - size)) yield { size: size + rest.size, pence: pence + rest.pence };
+  }
+}
+
+/** The least that this much of a food can cost: whole packs, or by weight from the smallest pack for the store cupboard. */
+export function leastPence(fact: Fact, quantity: number): number {
+  if (quantity <= CLOSE) return 0;
+  const [smallest] = fact.packs;
+  if (fact.storage === "cupboard" && smallest) return roundUp((quantity * smallest.pence) / smallest.size);
+  return Math.min(...[...trolleys(fact.packs, quantity)].map(({ pence }) => pence));
+}
+
+/** What the product says it charges: the trolley that is cheapest with half of what spoils counted in, then the cheaper at the till. */
+function chargedPence(fact: Fact, quantity: number): number {
+  if (fact.storage === "cupboard" || quantity <= CLOSE) return leastPence(fact, quantity);
+  const perUnit = Math.min(...fact.packs.map(({ size, pence }) => pence / size)) * spoils(fact) * 0.5;
+  const weighed = [...trolleys(fact.packs, quantity)].map(({ size, pence }) => ({ pence, weight: pence + (size - quantity) * perUnit }));
+  const least = Math.min(...weighed.map(({ weight }) => weight));
+  return Math.min(...weighed.filter(({ weight }) => weight < least + CLOSE).map(({ pence }) => pence));
+}
+
+/** What the till shows for a week, in whole pence. */
+export function receiptPence(week: Week, recipes: ReadonlyMap<string, Recipe>, rules: Rules, facts: Facts): number {
+  let pence = 0;
+  for (const [foodId, needed] of needs(week, recipes, rules.people)) {
+    const fact = factOf(facts, foodId);
+    pence += chargedPence(fact, missing(fact, needed, rules));
+  }
+  return pence;
+}

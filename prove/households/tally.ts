@@ -1,0 +1,62 @@
+import type { Proof } from "./prove-household.ts";
+
+/** Counts what became of households and tells every finding with its household's number. */
+export function newTally(tell: (line: string) => void) {
+  const counts = {
+    households: 0,
+    planned: 0,
+    refused: 0,
+    allergenViolations: 0,
+    dietViolations: 0,
+    skillOrTimeViolations: 0,
+    silentOverruns: 0,
+    /** Weeks with a meal missing, repeated or not kept, or that feed too little; and tills that are a penny or more out. */
+    weekViolations: 0,
+    tillDisagreements: 0,
+    refusedConfirmed: 0,
+    refusedUnconfirmed: 0,
+    refusedRefuted: 0,
+    /** Questions to which the planner gave no answer but an error. */
+    faults: 0,
+  };
+  const VIOLATIONS = {
+    allergen: "allergenViolations",
+    diet: "dietViolations",
+    skillOrTime: "skillOrTimeViolations",
+    overrun: "silentOverruns",
+    week: "weekViolations",
+    till: "tillDisagreements",
+  } as const;
+  const REFUSALS = { confirmed: "refusedConfirmed", unconfirmed: "refusedUnconfirmed", refuted: "refusedRefuted" } as const;
+
+  function count(number: number, proof: Proof): void {
+    counts[proof.kind]++;
+    if (proof.kind === "refused") {
+      counts[REFUSALS[proof.found]]++;
+      if (proof.found !== "confirmed")
+        tell(`household ${number}: refused for its ${proof.constraint} (${proof.pence}), ${proof.found}: ${proof.why}`);
+      return;
+    }
+    for (const [kind, name] of Object.entries(VIOLATIONS)) {
+      const faults = proof.verdict[kind as keyof typeof VIOLATIONS];
+      counts[name] += faults.length;
+      for (const fault of faults) tell(`household ${number}: ${kind}: ${fault}`);
+    }
+  }
+
+  return {
+    counts,
+    /** Adds one household's answer; an error of the planner is a finding like any other. */
+    async add(number: number, prove: () => Promise<Proof>): Promise<void> {
+      counts.households++;
+      try {
+        count(number, await prove());
+      } catch (error) {
+        counts.faults++;
+        tell(`household ${number}: ${(error as Error).message}`);
+      }
+    },
+    /** Whether anything was found that must not be. What could not be confirmed is told, and fails nothing. */
+    failed: (): boolean => [...Object.values(VIOLATIONS), "refusedRefuted" as const, "faults" as const].some((name) => counts[name] > 0),
+  };
+}
