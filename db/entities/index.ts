@@ -8,6 +8,7 @@ import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
+import { ShopPrice } from "./shop-price.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
 
@@ -28,6 +29,7 @@ export const entities = [
   PantryPutAway,
   PlanGeneration,
   PlanOffer,
+  ShopPrice,
   ShoppingList,
   ShoppingListItem,
   SupportMessage,

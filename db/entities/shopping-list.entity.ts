@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import type { PriceOrigin } from "#domain/food.ts";
 import { Household } from "./household.entity.ts";
 import { MealPlan } from "./meal-plan.entity.ts";
 
@@ -39,6 +40,8 @@ const ShoppingListItemSchema = defineEntity({
     leftOver: p.float().columnType("double precision"),
     /** How much of the quantity is at home already. */
     atHome: p.float().columnType("double precision").default(0),
+    /** Where the price is the shop's real one; null for an estimate. */
+    priceFrom: p.json<PriceOrigin>().nullable(),
     isChecked: p.boolean().default(false),
   },
 });

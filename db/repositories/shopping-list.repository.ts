@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { PriceOrigin } from "#domain/food.ts";
 import type { MealOfWeek } from "#domain/needed-for.ts";
 import type { ToBuy } from "#domain/price-elsewhere.ts";
 import type { ShoppingLine } from "#domain/shopping.ts";
@@ -26,6 +27,7 @@ export type StoredLine = {
   cupboard: boolean;
   leftOver: number;
   atHome: number;
+  priceFrom: PriceOrigin | null;
   /** Meals of the list's plan that use the food; only where one list is asked for. */
   neededFor?: MealOfWeek[];
 };
@@ -47,7 +49,7 @@ const listSql = (more: { columns: string; join: string }) => `
     'items', coalesce((
       select json_agg(json_build_object(
         'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence, 'isChecked', i.is_checked,
-        'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home${more.columns}
+        'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'priceFrom', i.price_from${more.columns}
       ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
   ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?`;
@@ -88,7 +90,7 @@ export async function tickLine(em: EntityManager, userId: string, itemId: string
     `update shopping_list_item i set is_checked = ? from shopping_list l join household_member m on m.household_id = l.household_id
      where i.id = ? and l.id = i.list_id and m.user_id = ?
      returning json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence,
-       'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home) as line`,
+       'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'priceFrom', i.price_from) as line`,
     [isChecked, itemId, userId],
   );
   return row?.line;

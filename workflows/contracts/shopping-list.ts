@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { MEALS } from "#domain/recipe.ts";
 
+/** Where a shop's real price is from: the day on which it was true, and who saw it. */
+export const PriceFrom = z.object({ asOf: z.iso.date(), source: z.string() });
+
 export const ShoppingItem = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -17,6 +20,8 @@ export const ShoppingItem = z.object({
   leftOver: z.number(),
   /** How much of the quantity is at home already. */
   atHome: z.number(),
+  /** Where the price is the shop's real one; null where it is an estimate. */
+  priceFrom: PriceFrom.nullable(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
   neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEALS) })).optional(),
 });
@@ -45,6 +50,11 @@ export const ElsewherePrice = z.object({
   asOf: z.string(),
   /** The shop's level of prices was set by hand. */
   setByHand: z.boolean(),
+  /** How many foods are bought, and how many of them at real prices of this shop; the others are estimates. */
+  foods: z.int(),
+  realPrices: z.int(),
+  /** Where the newest of those real prices is from. */
+  newest: PriceFrom.nullable(),
 });
 export type ElsewherePrice = z.infer<typeof ElsewherePrice>;
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { isWorthKeeping } from "#domain/pantry.ts";
+import { dayInWords } from "#domain/prices.ts";
 import { api } from "../../lib/api.ts";
 import { listQuery, listsQuery } from "../../lib/lists.ts";
 import { quantityText } from "../../lib/quantity.ts";
@@ -61,6 +62,11 @@ export function ListLine({ item, listId }: { item: ShoppingItem; listId: string 
             {toTake(item)}
             {isWorthKeeping(item.leftOver) && ` · ${amount(item, item.leftOver)} left over`}
           </span>
+          {item.priceFrom && (
+            <span className="block text-xs text-slate">
+              price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
+            </span>
+          )}
         </span>
         <span className="tabular shrink-0 text-right">{formatPence(penceOf(item.price) ?? 0)}</span>
       </label>

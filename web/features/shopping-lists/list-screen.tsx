@@ -19,6 +19,15 @@ const byAisle = (items: readonly ShoppingItem[]): [aisle: string, items: Shoppin
   return [...aisles];
 };
 
+/** Whether no line of the list is priced by an estimate. What costs nothing has no price to guess. */
+const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
+
+function priceNote(list: ShoppingList): string {
+  if (isReal(list)) return "Prices are the shop's own on the day beside them.";
+  const some = list.items.some(({ priceFrom }) => priceFrom);
+  return `${some ? "Prices without a day" : "Prices"} are estimates from dated averages.`;
+}
+
 export function ListScreen({ base }: { base: string }) {
   const { id = "" } = useParams();
   return <RequireUser>{() => <List id={id} base={base} />}</RequireUser>;
@@ -52,7 +61,7 @@ function List({ id, base }: { id: string; base: string }) {
   return (
     <Page
       title="Shopping list"
-      lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est.`}
+      lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till${isReal(list.data) ? "" : ", est."}`}
       actions={back}
     >
       <ListBody list={list.data} />
@@ -93,7 +102,7 @@ function ListBody({ list }: { list: ShoppingList }) {
       )}
       <LeftOvers list={list} />
       <Elsewhere listId={list.id} />
-      <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
+      <p className="text-xs text-slate">{priceNote(list)} Allergens vary by brand: check the label.</p>
     </div>
   );
 }
