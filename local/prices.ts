@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { faultLine, originFaults } from "#domain/price-file.ts";
 import { dayInWords, newestOf, pricesOf } from "#domain/prices.ts";
-import { loadCatalogue } from "../db/repositories/catalogue.repository.ts";
+import { loadPriceBook } from "../db/repositories/catalogue.repository.ts";
 import { removePrices, storePrices } from "../db/repositories/shop-price.repository.ts";
 import { withDatabase } from "./prices/database.ts";
 import { MOST_BYTES, readPrices, writePrices } from "./prices/price-csv.ts";
@@ -39,7 +39,7 @@ function bytesOf(path: string): Uint8Array | undefined {
 }
 
 async function importPrices(em: EntityManager, path: string, options: Options): Promise<Outcome> {
-  const { foods, shops } = await loadCatalogue(em);
+  const { foods, shops } = await loadPriceBook(em);
   const { shop: shopId, "as-of": asOf, source } = options;
   const bytes = bytesOf(path);
   const read = bytes ? readPrices(bytes, foods) : { prices: [], faults: [{ row: null, field: "file", message: "there is no such file" }] };
@@ -57,7 +57,7 @@ async function importPrices(em: EntityManager, path: string, options: Options): 
 }
 
 async function exportPrices(em: EntityManager, { shop = "" }: Options): Promise<Outcome> {
-  const { foods, shops } = await loadCatalogue(em);
+  const { foods, shops } = await loadPriceBook(em);
   const fault = unknownShop(shops, shop);
   if (fault) return fault;
   console.error("Estimates are among these prices. Take out every row that you have not seen at the shop: what you import counts as real.");
@@ -65,7 +65,7 @@ async function exportPrices(em: EntityManager, { shop = "" }: Options): Promise<
 }
 
 async function listPrices(em: EntityManager): Promise<Outcome> {
-  const { foods, shops } = await loadCatalogue(em);
+  const { foods, shops } = await loadPriceBook(em);
   const lines = [...shops].map(([id, { name, own }]) => {
     const newest = newestOf(own.values());
     const sources = [...new Set([...own.values()].map(({ source }) => source))].join("; ");
@@ -79,7 +79,7 @@ async function listPrices(em: EntityManager): Promise<Outcome> {
 }
 
 async function forgetPrices(em: EntityManager, { shop = "" }: Options): Promise<Outcome> {
-  const { shops } = await loadCatalogue(em);
+  const { shops } = await loadPriceBook(em);
   const fault = unknownShop(shops, shop);
   if (fault) return fault;
   const removed = await removePrices(em, shop);

@@ -66,17 +66,13 @@ export async function catalogueVersion(em: EntityManager): Promise<{ version: st
   return { version: `${hash} ${prices}`, seeded: hash };
 }
 
-/** Everything that can be planned, in memory: some thousand recipes and a few hundred foods. Retired recipes are kept for the plans that name them; households' own are not here. */
-export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue & { retired: Set<string> }> {
-  const version = await catalogueVersion(em); // first: a price that changes while we read is read again
+/** The foods, and how every shop prices them. */
+export async function loadPriceBook(em: EntityManager): Promise<Pick<StoredCatalogue, "foods" | "shops">> {
   const foods = await em.find(CatalogueFood, {}, { orderBy: { id: "asc" } });
-  const recipes = await em.execute<RecipeRow[]>(recipesWhere("r.household_id is null"));
   const shops = await em.find(Shop, {}, { orderBy: { id: "asc" } });
   const own = await ownPricesOfShops(em);
   return {
-    ...version,
     foods: new Map(foods.map((row) => [row.id, foodFrom(row)])),
-    recipes: new Map(recipes.map(({ recipe }) => [recipe.id, recipe])),
     shops: new Map(
       shops.map((row) => [
         row.id,
@@ -90,6 +86,17 @@ export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue 
         },
       ]),
     ),
+  };
+}
+
+/** Everything that can be planned, in memory: some thousand recipes and a few hundred foods. Retired recipes are kept for the plans that name them; households' own are not here. */
+export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue & { retired: Set<string> }> {
+  const version = await catalogueVersion(em); // first: a price that changes while we read is read again
+  const recipes = await em.execute<RecipeRow[]>(recipesWhere("r.household_id is null"));
+  return {
+    ...version,
+    ...(await loadPriceBook(em)),
+    recipes: new Map(recipes.map(({ recipe }) => [recipe.id, recipe])),
     retired: new Set(recipes.filter(({ retired }) => retired).map(({ recipe }) => recipe.id)),
   };
 }
