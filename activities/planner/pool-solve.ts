@@ -7,7 +7,7 @@ const PER_DAY = 3;
 const DINNER = 2;
 
 let loading: Promise<Highs> | undefined;
-const solver = () => (loading ??= highsLoader());
+export const solver = () => (loading ??= highsLoader());
 
 /** Counted in branch-and-bound nodes, never in seconds, so that equal inputs give equal plans. */
 export type PoolEffort = { nodes: number };
@@ -27,8 +27,8 @@ const QUIET_AND_FRUGAL = {
 /** `menu` where the solver found one; `boundPence` = no week of the pool is better than that. */
 export type PoolResult = { slots: Int32Array | null; boundPence: number | null; status: "best of its pool" | "search limit" };
 
-/** How often the annealer's week takes each choice: where the solver starts. */
-function takenBy(choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
+/** How often a week takes each choice: where the solver starts. */
+export function takenBy(choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
   const taken = (choice: Choice) =>
     slots.reduce((sum, recipe, slot) => {
       if (choice.leftover) return sum + (recipe === LEFTOVER && slots[slot - 2] === choice.recipe ? 1 : 0);
@@ -38,7 +38,7 @@ function takenBy(choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
 }
 
 /** Lays a menu out over the days, around the meals that are fixed in `start`; the annealer puts the days right afterwards. */
-function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
+export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
   const slots = new Int32Array(problem.slotCount).fill(LEFTOVER - 1);
   const counts = [...choices].map(([column, choice]) => ({ choice, times: Math.round(values[column] ?? 0) }));
   for (const [slot, recipe] of start.entries()) if (problem.fixed[slot]) slots[slot] = recipe;
