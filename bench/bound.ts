@@ -53,7 +53,7 @@ for (let seed = Number(values.seed) * 1000; gaps.length < Number(values.househol
   took.push((performance.now() - startedAt) / 1000);
   const pence = (value: number | null) => (value === null ? "none" : `${Math.round(value)}p`);
   console.error(
-    `${gaps.length}: ${rules.people} people, ${rules.diets.join("+") || "any diet"}${planned.variety.relaxed ? ", relaxed" : ""}: incumbent ${pence(best)}${best < planned.objectivePence ? ` (was ${pence(planned.objectivePence)})` : ""}, bound ${pence(bound)}, gap ${(gap * 100).toFixed(1)} %, by ${proof.method} (linear ${pence(proof.linearPence)}, linked ${pence(proof.linkedPence)}, fixed ${pence(proof.fixedPence)}, solver ${pence(proof.solverPence)}${proof.closed ? " closed" : ""}; ${proof.recipes.left} of ${proof.recipes.all} recipes and ${proof.foods.all - proof.foods.never - proof.foods.must} of ${proof.foods.all} foods still open), ${Math.round(took.at(-1) ?? 0)} s`,
+    `${gaps.length}: ${rules.people} people, ${rules.diets.join("+") || "any diet"}${planned.variety.relaxed ? ", relaxed" : ""}: incumbent ${pence(best)}${best < planned.objectivePence - 0.5 ? ` (was ${pence(planned.objectivePence)})` : ""}, bound ${pence(bound)}, gap ${(gap * 100).toFixed(1)} %, by ${proof.method} (linear ${pence(proof.linearPence)}, linked ${pence(proof.linkedPence)}, fixed ${pence(proof.fixedPence)}, solver ${pence(proof.solverPence)}${proof.closed ? " closed" : ""}; ${proof.recipes.left} of ${proof.recipes.all} recipes and ${proof.foods.all - proof.foods.never - proof.foods.must} of ${proof.foods.all} foods still open), ${Math.round(took.at(-1) ?? 0)} s`,
   );
 }
 const rounded = (value: number) => Number(value.toFixed(4));

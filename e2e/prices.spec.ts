@@ -56,7 +56,7 @@ test("prices that are imported while the product runs are on the list, with thei
     await expect(page.getByText(/at the till, est\./)).toBeVisible();
     const elsewhere = page.getByRole("region", { name: "The same list at other shops" });
     await expect(elsewhere.getByRole("listitem").filter({ hasText: "Co-op" })).toContainText(
-      /1 of \d+ foods at real prices as of 20 Nov 2026; the rest estimate set by hand, as of November 2026/,
+      /1 of \d+ foods at real prices as of 20 Nov 2026; the others at an estimated level set by hand, as of November 2026/,
     );
     await expect(elsewhere.getByText(/Sources: .*Receipts, own collection/)).toBeVisible();
 

@@ -14,8 +14,8 @@ const inWords = (asOf: string) => month.format(new Date(`${asOf}-01T00:00:00Z`))
 function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice): string {
   const real = newest ? `${realPrices} of ${foods} foods at real prices as of ${dayInWords(newest.asOf)}` : undefined;
   if (real && realPrices === foods) return real;
-  const estimate = `estimate${setByHand ? " set by hand" : ""}, as of ${inWords(asOf)}`;
-  return real ? `${real}; the rest ${estimate}` : estimate;
+  const level = `${setByHand ? " set by hand" : ""}, as of ${inWords(asOf)}`;
+  return real ? `${real}; the others at an estimated level${level}` : `estimate${level}`;
 }
 
 const sourcesOf = (prices: readonly ElsewherePrice[]) =>
@@ -45,7 +45,7 @@ export function Elsewhere({ listId }: { listId: string }) {
               {price.own && " (this list)"}
               <span className="block text-xs text-slate">{whence(price)}</span>
             </span>
-            <span className="tabular text-right">
+            <span className="tabular shrink-0 text-right">
               {formatPence(penceOf(price.total) ?? 0)}
               <span className="block text-xs text-slate">{difference(price.difference)}</span>
             </span>
