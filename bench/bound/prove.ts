@@ -6,6 +6,8 @@ import { type LinkedModel, linkedModel } from "./linked-model.ts";
 
 /** Of the time, for finding out which foods must be bought and which cannot; the rest is the solver's. */
 const PROBING_SHARE = 0.35;
+/** So many foods without news, the least decided ones first, and the gap is too wide for probing: the solver has more use for the time. */
+const FRUITLESS = 12;
 /** The solvers' own tolerance, taken off every bound and asked on top of every elimination. Pence. */
 const SAFETY = 0.01;
 const WHOLE = 1e-6;
@@ -51,8 +53,8 @@ function probe(relaxation: Relaxation, limits: Limits, { bought, choices }: Link
     const { values } = relaxation.solve();
     const open = [...bought.values()].filter((column) => limits.least[column] === 0 && (limits.most[column] ?? 0) > 0);
     const undecided = (column: number) => Math.abs((values[column] ?? 0) - 0.5);
-    for (const column of open.sort((a, b) => undecided(a) - undecided(b))) {
-      if (performance.now() > until) break;
+    for (const [tried, column] of open.sort((a, b) => undecided(a) - undecided(b)).entries()) {
+      if (performance.now() > until || (!news && tried === FRUITLESS)) break;
       const costs = [0, 1].map((way) => {
         relaxation.bound(column, way, way);
         return relaxation.solve().pence;
