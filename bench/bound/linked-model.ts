@@ -3,6 +3,7 @@ import { MEALS } from "#domain/recipe.ts";
 import type { LinearModel } from "../../activities/planner/linear-model.ts";
 import { type Choice, menuModel, type Shopping } from "../../activities/planner/pool-model.ts";
 import type { Problem } from "../../activities/planner/problem.ts";
+import { BEYOND, DAILY, DAY_SLACK_KCAL } from "../../activities/planner/weights.ts";
 
 const CLOSE = 1e-6;
 /** `bought` maps a food to the column that is 1 where any of it is bought. */
@@ -79,6 +80,15 @@ function addLateness(model: LinearModel, problem: Problem, choices: ReadonlyMap<
   }
 }
 
+/** Days outside the energy of a day cost on top of the week's: at least what the week's total is outside seven times a day's. */
+function addDays(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
+  const { rules, nutrients, dayShare } = problem;
+  const kcal = [...choices].map(([column, { recipe }]): [number, number] => [column, nutrients.kcal[recipe] ?? 0]);
+  const beyond = () => model.column(BEYOND.kcal * rules.people, Number.POSITIVE_INFINITY, false);
+  model.row([...kcal, [beyond(), 1]], (DAILY.kcal.least - DAY_SLACK_KCAL) * dayShare * rules.days, Number.POSITIVE_INFINITY);
+  model.row([...kcal, [beyond(), -1]], Number.NEGATIVE_INFINITY, (DAILY.kcal.most + DAY_SLACK_KCAL) * dayShare * rules.days);
+}
+
 /** The menu of a week from all suitable recipes: as the planner's solver has it, and with the rows that make it tighter. */
 export function linkedModel(problem: Problem): LinkedModel {
   const { model, choices, shopping } = menuModel(problem, [...problem.recipes.keys()], false);
@@ -88,5 +98,6 @@ export function linkedModel(problem: Problem): LinkedModel {
   for (const [index, food] of shopping satisfies Shopping)
     if (problem.foods[index]?.atHome === 0) bought.set(index, linkFood(model, problem, index, food, { choices, caps })); // what is at home may be enough without a pack
   addLateness(model, problem, choices);
+  addDays(model, problem, choices);
   return { plain, linked: model.data(), choices, bought };
 }
