@@ -5,17 +5,17 @@ import { type Effort, USUAL_EFFORT } from "./planner/search.ts";
 
 const ALWAYS_CHECK_MS = 0;
 
-/** The catalogue with a planner over it; both are made anew after another catalogue was seeded. */
+/** The catalogue with a planner over it, made anew after another one was seeded. Shops' prices go to the planner with each question: weeks that are being planned survive their change. */
 export function createCatalogueHolder(em: EntityManager, effort: Effort = USUAL_EFFORT) {
   const cache = createCatalogueCache(em, ALWAYS_CHECK_MS);
-  let planning: { version: string; planner: Planner } | undefined;
+  let planning: { seeded: string; planner: Planner } | undefined;
   return {
     async current(): Promise<HeldCatalogue & { planner: Planner }> {
       const catalogue = await cache.current();
-      if (planning?.version !== catalogue.version) {
+      if (planning?.seeded !== catalogue.seeded) {
         await planning?.planner.close();
         const recipes = new Map([...catalogue.recipes].filter(([id]) => !catalogue.retired.has(id)));
-        planning = { version: catalogue.version, planner: createPlanner({ foods: catalogue.foods, recipes }, effort) };
+        planning = { seeded: catalogue.seeded, planner: createPlanner({ foods: catalogue.foods, recipes }, effort) };
       }
       return { ...catalogue, planner: planning.planner };
     },

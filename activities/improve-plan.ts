@@ -33,10 +33,9 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const context = Context.current();
     const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
     try {
-      const priceIndex = plan.supermarket ? (held.shops.get(plan.supermarket)?.priceIndex ?? 1) : 1;
       const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
       const found = await held.planner.plan(
-        { rules, priceIndex, own, effort: longer(improveStarts) },
+        { rules, shop: held.shops.get(plan.supermarket ?? ""), own, effort: longer(improveStarts) },
         () => {},
         context.cancellationSignal,
       );

@@ -5,9 +5,9 @@ import { eatsTwice } from "#domain/household.ts";
 import { overlaid, shareOf } from "#domain/overlay.ts";
 import type { Stock } from "#domain/pantry.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
+import { pricesOf } from "#domain/prices.ts";
 import type { Rules } from "#domain/rules.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
-import { priceAt } from "#domain/till.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../db/entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
@@ -99,9 +99,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         .catch(() => {});
     };
     try {
-      const priceIndex = question.shopId ? (shops.get(question.shopId)?.priceIndex ?? 1) : 1;
       const answer = await planner.plan(
-        { rules: question.rules, priceIndex, own },
+        { rules: question.rules, shop: shops.get(question.shopId ?? ""), own },
         (news) => tell(generationStage.of(news), news.fraction),
         context.cancellationSignal,
       );
@@ -120,8 +119,10 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     const { foods, recipes: shared, shops } = await catalogue.current();
     const recipes = await withOwnRecipes(em.fork(), householdId, shared);
     const shop = question.shopId ? shops.get(question.shopId) : undefined;
-    const priced = shop ? priceAt(foods, shop.priceIndex) : foods;
+    const priced = pricesOf(foods, shop);
     const { people } = question.rules;
+    const lines = shoppingListFor(found.week, recipes, priced, people, question.rules);
+    const totalCostPence = lines.reduce((sum, line) => sum + line.pricePence, 0); // not the search's, which knew no price that came since
     return em.fork().transactional(async (unit) => {
       const before = await unit.findOne(MealPlan, { generationId, weekIndex });
       if (before)
@@ -138,7 +139,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         weekIndex,
         serves: people,
         days: question.rules.days,
-        totalCostPence: found.tillPence,
+        totalCostPence,
         budgetPence: question.rules.budgetPence,
         supermarket: question.shopId,
         objectivePence: found.objectivePence,
@@ -157,7 +158,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         householdId,
         mealPlanId: planId,
         supermarket: shop?.name ?? AVERAGE_SHOP,
-        lines: shoppingListFor(found.week, recipes, priced, people, question.rules),
+        lines,
       });
       return { planId, listId };
     });

@@ -18,7 +18,8 @@ export async function putWeek(
 ): Promise<void> {
   const { rules, recipes, foods, plan, items } = week;
   const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
-  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, overBudget ? tillPence : 0) };
+  const nowPence = tillOf(needsOf(week.week, recipes, rules.people), foods, rules).tillPence; // prices may have risen since it was planned
+  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0) };
   const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
   if (tillPence > enough.budgetPence)
     throw new ApiError({

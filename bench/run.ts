@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const [name = ""] = process.argv.splice(2, 1);
 const file = new URL(`./${name}.ts`, import.meta.url);
 if (!/^[a-z]+$/.test(name) || !existsSync(fileURLToPath(file))) {
-  console.error(`There is no measurement called "${name}". Choose plan, api, start, web or catalogue.`);
+  console.error(`There is no measurement called "${name}". Choose plan, api, start, web, catalogue or bound.`);
   process.exit(1);
 }
 await import(file.href);

@@ -10,7 +10,7 @@ import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
 import { startTemporal } from "./temporal/server.ts";
 
-const DATABASE = "larder";
+export const DATABASE = "larder";
 const RESTART_AFTER_MS = 300;
 
 export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
@@ -49,7 +49,8 @@ async function kept<Server extends { process: ChildProcess; stop: () => Promise<
   };
 }
 
-async function ensureDatabase(adminUrl: string): Promise<void> {
+/** Makes our database on a server of our own that does not have it yet. */
+export async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client(adminUrl);
   await client.connect();
   try {

@@ -32,12 +32,12 @@ export class LinearModel {
     return {
       numCols,
       numRows,
-      colCost: this.cost,
+      colCost: [...this.cost],
       colLower: this.cost.map(() => 0),
-      colUpper: this.upper,
+      colUpper: [...this.upper],
       rowLower: this.rows.map((row) => row.least),
       rowUpper: this.rows.map((row) => row.most),
-      integrality: this.integer,
+      integrality: [...this.integer],
       matrix: {
         format: "csr",
         numRows,

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
+import type { ShopPrices } from "#domain/prices.ts";
 import type { Recipe } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import type { Impossible, Planned } from "./plan-week.ts";
@@ -13,11 +14,11 @@ const IDLE_MS = 60_000;
 /** Plans weeks in worker threads that hold the catalogue. */
 export type Planner = {
   /**
-   * `own` are the household's own recipes, planned like the catalogue's. With an `effort` of its own the search runs in the background, one at a time.
+   * At the prices of `shop`, or else the food table's. `own` are the household's own recipes, planned like the catalogue's. With an `effort` of its own the search runs in the background, one at a time.
    * @throws AbortError when `signal` fires; the thread is stopped.
    */
   plan: (
-    question: { rules: Rules; priceIndex: number; own: readonly Recipe[]; effort?: Effort },
+    question: { rules: Rules; shop: ShopPrices | undefined; own: readonly Recipe[]; effort?: Effort },
     onProgress: (progress: Progress) => void,
     signal?: AbortSignal,
   ) => Promise<Planned | Impossible>;
@@ -36,10 +37,11 @@ export function createPlanner(catalogue: ThreadData, usual: Effort): Planner {
   const threads = pool(availableParallelism());
   const background = pool(1); // a long search never takes the thread that a household waits for
   return {
-    plan: ({ rules, priceIndex, own, effort }, onProgress, signal) => {
+    plan: ({ rules, shop, own, effort }, onProgress, signal) => {
       const { port1: inbox, port2: progress } = new MessageChannel();
       inbox.on("message", onProgress);
-      const task = { rules, priceIndex, own, effort: effort ?? usual, progress };
+      const prices = shop && { priceIndex: shop.priceIndex, own: shop.own }; // a task is copied to its thread: no more than it needs
+      const task = { rules, prices, own, effort: effort ?? usual, progress };
       return (effort ? background : threads).run(task, { transferList: [progress], ...(signal ? { signal } : {}) });
     },
     close: async () => {

@@ -78,8 +78,15 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   return choices;
 }
 
-/** Packs to buy, the budget, and the price of what is left over. Pro-rata foods are charged by the gram, so each may be a penny short. */
-function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
+/** The columns of a food's packs, largest last, and of the choices that use it, with how much they use. */
+export type Shopping = Map<number, { packs: number[]; users: Terms }>;
+
+/**
+ * Packs to buy, the budget, and the price of what is left over. Pro-rata foods are charged by the gram, so each may be a penny short:
+ * `roundUp` keeps those pennies out of the budget, which a week that may just afford them does not need.
+ */
+function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim, roundUp: boolean): Shopping {
+  const shopping: Shopping = new Map();
   const uses = problem.foods.map((): Terms => []);
   for (const [column, { recipe }] of choices) {
     for (let at = problem.usesFrom[recipe] as number; at < (problem.usesFrom[recipe + 1] as number); at++)
@@ -108,10 +115,13 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
     const scale = 1 / (food.sizes.at(-1) ?? 1);
     const wastePence = aim === "good" ? food.wastePence : 0;
     const stock: Terms = [];
+    const packs: number[] = [];
+    shopping.set(index, { packs, users: terms });
     for (const [pack, size] of food.sizes.entries()) {
       const pence = food.pence[pack] as number;
       const column = model.column(pence + wastePence * size, MOST_PACKS, true);
       till.set(column, pence);
+      packs.push(column);
       stock.push([column, size * scale]);
     }
     for (const [column, quantity] of terms) {
@@ -120,7 +130,8 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
     }
     model.row(stock, -food.atHome * scale, Number.POSITIVE_INFINITY);
   }
-  if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - pennies);
+  if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - (roundUp ? pennies : 0));
+  return shopping;
 }
 
 /** The week's wishes about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
@@ -147,13 +158,26 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
 
 /**
  * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
- * to a shop, and leaving days out makes it small enough for an exact solver. Its optimum is a lower bound for every week of the pool.
- * With the aim "cheapest" only the till counts, and the budget does not.
+/**
+ * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
+ * to a shop, and leaving days out makes it small enough for an exact solver. Without `roundUp` its optimum is a lower bound for
+ * every week of the pool. With the aim "cheapest" only the till counts, and the budget does not.
  */
-export function poolModel(problem: Problem, pool: readonly number[], aim: Aim): { data: ModelData; choices: Map<number, Choice> } {
+export function menuModel(
+  problem: Problem,
+  pool: readonly number[],
+  aim: Aim,
+  roundUp: boolean,
+): { model: LinearModel; choices: Map<number, Choice>; shopping: Shopping } {
   const model = new LinearModel();
   const choices = addChoices(model, problem, pool, aim);
-  addShopping(model, problem, choices, aim);
+  const shopping = addShopping(model, problem, choices, aim, roundUp);
   addNutrition(model, problem, choices, aim);
+  return { model, choices, shopping };
+}
+
+/** The menu's model for the search, which wants weeks that the budget meets to the penny. */
+export function poolModel(problem: Problem, pool: readonly number[], aim: Aim): { data: ModelData; choices: Map<number, Choice> } {
+  const { model, choices } = menuModel(problem, pool, aim, true);
   return { data: model.data(), choices };
 }

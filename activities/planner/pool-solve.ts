@@ -7,7 +7,7 @@ import type { Aim } from "./walk.ts";
 const DINNER = 2;
 
 let loading: Promise<Highs> | undefined;
-const solver = () => (loading ??= highsLoader());
+export const solver = () => (loading ??= highsLoader());
 
 /** Counted in branch-and-bound nodes, never in seconds, so that equal inputs give equal plans. */
 export type PoolEffort = { nodes: number };
@@ -27,8 +27,8 @@ const QUIET_AND_FRUGAL = {
 /** `menu` where the solver found one; `boundPence` = no week of the pool is better than that. */
 export type PoolResult = { slots: Int32Array | null; boundPence: number | null; status: "best of its pool" | "search limit" };
 
-/** How often the annealer's week takes each choice: where the solver starts. */
-function takenBy({ perDay }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
+/** How often a week takes each choice: where the solver starts. */
+export function takenBy({ perDay }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
   const taken = (choice: Choice) =>
     slots.reduce((sum, recipe, slot) => {
       if (choice.leftover) return sum + (recipe === LEFTOVER && slots[slot - (perDay - 1)] === choice.recipe ? 1 : 0);
@@ -38,7 +38,7 @@ function takenBy({ perDay }: Problem, choices: ReadonlyMap<number, Choice>, slot
 }
 
 /** Lays a menu out over the days, around the meals that are fixed in `start`; the annealer puts the days right afterwards. */
-function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
+export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
   const { perDay } = problem;
   const overnight = perDay - 1;
   const slots = new Int32Array(problem.slotCount).fill(LEFTOVER - 1);

@@ -1,21 +1,21 @@
 /** Runs in a worker thread: planning is seconds of pure computation, and the event loop has heartbeats to send. */
 import { type MessagePort, workerData } from "node:worker_threads";
 import type { Food } from "#domain/food.ts";
+import { pricesOf, type ShopPrices } from "#domain/prices.ts";
 import type { Recipe } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
-import { priceAt } from "#domain/till.ts";
 import { type Impossible, type Planned, planWeek } from "./plan-week.ts";
 import type { Effort } from "./search.ts";
 
 export type ThreadData = { foods: ReadonlyMap<string, Food>; recipes: ReadonlyMap<string, Recipe> };
-export type ThreadTask = { rules: Rules; priceIndex: number; own: readonly Recipe[]; effort: Effort; progress: MessagePort };
+export type ThreadTask = { rules: Rules; prices: ShopPrices | undefined; own: readonly Recipe[]; effort: Effort; progress: MessagePort };
 
 const { foods, recipes } = (workerData as ThreadData & { default?: ThreadData }).default ?? (workerData as ThreadData);
 
-export default async function plan({ rules, priceIndex, own, effort, progress }: ThreadTask): Promise<Planned | Impossible> {
+export default async function plan({ rules, prices, own, effort, progress }: ThreadTask): Promise<Planned | Impossible> {
   const all = own.length === 0 ? recipes : new Map([...recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]);
   try {
-    return await planWeek(rules, all, priceIndex === 1 ? foods : priceAt(foods, priceIndex), effort, (news) => progress.postMessage(news));
+    return await planWeek(rules, all, pricesOf(foods, prices), effort, (news) => progress.postMessage(news));
   } finally {
     progress.close();
   }

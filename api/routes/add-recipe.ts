@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { AddRecipeToList, RecipeAdded } from "#contracts/shopping-list.ts";
 import { poundsOf } from "#domain/money.ts";
+import { pricesOf } from "#domain/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping.ts";
-import { priceAt } from "#domain/till.ts";
 import { addRecipeToList, newestListId } from "../../db/repositories/add-recipe.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { stockOfHousehold } from "../../db/repositories/pantry.repository.ts";
@@ -47,7 +47,7 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
         { recipeId, name: recipe.name, serves, needs },
         (supermarket) => {
           const shop = [...shops.values()].find(({ name }) => name === supermarket);
-          return { foods: shop ? priceAt(foods, shop.priceIndex) : foods, home };
+          return { foods: pricesOf(foods, shop), home };
         },
       );
       if (!added) throw notFound("shopping list");

@@ -4,7 +4,7 @@ import { budgetInsights, type Elsewhere } from "#domain/budget-insights.ts";
 import { type BudgetWeek, budgetWeeks, mondayOf } from "#domain/budget-weeks.ts";
 import { poundsOf } from "#domain/money.ts";
 import { pricedElsewhere } from "#domain/price-elsewhere.ts";
-import { priceAt } from "#domain/till.ts";
+import { pricesOf } from "#domain/prices.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { costsOfPlans, type StoredCostedPlan } from "../../db/repositories/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -40,7 +40,7 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
 });
 
 function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: Date): BudgetTracker {
-  const priced = new Map([...held.shops].map(([id, shop]) => [id, priceAt(held.foods, shop.priceIndex)] as const));
+  const priced = new Map([...held.shops].map(([id, shop]) => [id, pricesOf(held.foods, shop)] as const));
   const shopOf = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
   const weeks = budgetWeeks(plans, ({ planId }) => priced.get(shopOf.get(planId) ?? "") ?? held.foods);
   const thisMonday = mondayOf(now, 0);

@@ -6,7 +6,7 @@ import { costBreakdown } from "#domain/cost-breakdown.ts";
 import { type Foods, foodOf } from "#domain/food.ts";
 import { poundsOf } from "#domain/money.ts";
 import { nutritionByDay } from "#domain/plan-nutrition.ts";
-import { priceAt } from "#domain/till.ts";
+import { pricesOf } from "#domain/prices.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { costsOfPlan, nutritionOfPlan, type StoredCostedPlan } from "../../db/repositories/plan-figures.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -20,10 +20,7 @@ const Plan = z.object({ id: z.uuid() });
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan" } as const;
 
 /** The foods at the level of prices that a plan was made with. */
-const foodsFor = ({ foods, shops }: HeldCatalogue, shopId: string | null): Foods => {
-  const shop = shopId ? shops.get(shopId) : undefined;
-  return shop ? priceAt(foods, shop.priceIndex) : foods;
-};
+const foodsFor = ({ foods, shops }: HeldCatalogue, shopId: string | null): Foods => pricesOf(foods, shops.get(shopId ?? ""));
 
 function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);

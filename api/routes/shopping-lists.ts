@@ -4,9 +4,9 @@ import { z } from "zod";
 import { ElsewherePrice, NewShoppingList, ShoppingItem, ShoppingList, TickItem } from "#contracts/shopping-list.ts";
 import { poundsOf } from "#domain/money.ts";
 import { pricedElsewhere } from "#domain/price-elsewhere.ts";
+import { pricesOf } from "#domain/prices.ts";
 import type { Rules } from "#domain/rules.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
-import { priceAt } from "#domain/till.ts";
 import { MealPlan } from "../../db/entities/meal-plan.entity.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
@@ -68,7 +68,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const { foods, shops } = await catalogue.current();
         return c.json(
           pricedElsewhere(list.toBuy, foods, shops).map(
-            ({ shop, totalPence }): ElsewherePrice => ({
+            ({ shop, totalPence, foods: bought, real, newest }): ElsewherePrice => ({
               shop: shop.name,
               total: poundsOf(totalPence),
               difference: poundsOf(totalPence - list.totalCostPence),
@@ -76,6 +76,9 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
               source: shop.source,
               asOf: shop.asOf,
               setByHand: shop.estimate,
+              foods: bought,
+              realPrices: real,
+              newest: newest ?? null,
             }),
           ),
         );
@@ -101,7 +104,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
         const lines = shoppingListFor(
           week,
           await withOwnRecipes(c.var.em, household.id, held.recipes),
-          shop ? priceAt(held.foods, shop.priceIndex) : held.foods,
+          pricesOf(held.foods, shop),
           plan.serves,
           plan.rules as unknown as Rules,
         );

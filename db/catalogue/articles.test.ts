@@ -6,14 +6,14 @@ import { tillPenceFor, usedPence } from "#domain/articles/cost.ts";
 import { ARTICLES } from "#domain/articles/index.ts";
 import { yardstickWeek } from "#domain/articles/week-at-each-shop.ts";
 import { formatPence } from "#domain/money.ts";
-import { priceAt } from "#domain/till.ts";
+import { pricesOf } from "#domain/prices.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
 import { readCatalogue } from "./catalogue.ts";
 
 const { foods, recipes } = readCatalogue();
 const shopFile = JSON.parse(readFileSync("db/catalogue/shops.json", "utf8")) as { shops: { id: string; name: string; index: number }[] };
 const shops = new Map(
-  shopFile.shops.map(({ id, name, index }) => [id, { name, priceIndex: index, source: "", asOf: "", estimate: false }]),
+  shopFile.shops.map(({ id, name, index }) => [id, { name, priceIndex: index, source: "", asOf: "", estimate: false, own: new Map() }]),
 );
 const facts: ArticleFacts = { foods, recipes, shops };
 const articles = new Map(ARTICLES.map((write) => write(facts)).map((article) => [article.slug, article]));
@@ -44,7 +44,10 @@ describe("the figures are the catalogue's own", () => {
       expect(new Set(families).size).toBe(7);
     }
     for (const { name, index } of shopFile.shops) {
-      const { tillPence } = tillOf(needsOf(week, recipes, 4), priceAt(foods, index), { basicsAtHome: false, stock: {} });
+      const { tillPence } = tillOf(needsOf(week, recipes, 4), pricesOf(foods, { priceIndex: index, own: new Map() }), {
+        basicsAtHome: false,
+        stock: {},
+      });
       expect(bodyOf("what-a-week-for-four-costs")).toContain(`**${name}**: ${formatPence(tillPence)}`);
     }
   });

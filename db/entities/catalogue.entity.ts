@@ -98,10 +98,12 @@ const CatalogueVersionSchema = defineEntity({
     id: p.integer().primary().autoincrement(false),
     /** Hash of the catalogue's files: equal means there is nothing to seed. */
     hash: p.text(),
+    /** Counts the changes of shops' real prices. */
+    prices: p.integer().default(0),
     seededAt: p.datetime(),
   },
 });
-/** One row: which catalogue the tables hold. */
+/** One row: which catalogue the tables hold. Running processes load it anew when hash or prices change. */
 export class CatalogueVersion extends CatalogueVersionSchema.class {}
 CatalogueVersionSchema.setClass(CatalogueVersion);
 

@@ -12,6 +12,7 @@ import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 import { Post } from "./post.entity.ts";
 import { SavedRecipe } from "./saved-recipe.entity.ts";
+import { ShopPrice } from "./shop-price.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
@@ -36,8 +37,9 @@ export const entities = [
   PantryPutAway,
   PlanGeneration,
   PlanOffer,
-  SavedRecipe,
   Post,
+  SavedRecipe,
+  ShopPrice,
   ShoppingList,
   ShoppingListItem,
   ShoppingListOperation,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type { AddedRecipe } from "#domain/add-to-list.ts";
+import type { PriceOrigin } from "#domain/food.ts";
 import { Household } from "./household.entity.ts";
 import { MealPlan } from "./meal-plan.entity.ts";
 
@@ -44,6 +45,8 @@ const ShoppingListItemSchema = defineEntity({
     leftOver: p.float().columnType("double precision"),
     /** How much of the quantity is at home already. */
     atHome: p.float().columnType("double precision").default(0),
+    /** Where the price is the shop's real one; null for an estimate. */
+    priceFrom: p.json<PriceOrigin>().nullable(),
     isChecked: p.boolean().default(false),
     /** What changed about the line since it was made: for which other dish it is needed, or that more of it is. */
     note: p.text().nullable(),

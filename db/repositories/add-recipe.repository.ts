@@ -19,6 +19,7 @@ const lineOf = (row: ShoppingListItem, foodId: string): ListedLine => ({
   atHome: row.atHome,
   isChecked: row.isChecked,
   note: row.note ?? null,
+  priceFrom: row.priceFrom ?? null,
 });
 
 type Added = { lines: number; unticked: number; addsPence: number };

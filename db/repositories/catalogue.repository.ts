@@ -2,11 +2,16 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Allergen } from "#domain/allergens.ts";
 import type { Food, Origin } from "#domain/food.ts";
 import type { PricedShop } from "#domain/price-elsewhere.ts";
+import type { OwnPrices } from "#domain/prices.ts";
 import type { Recipe } from "#domain/recipe.ts";
 import { CatalogueFood, CatalogueVersion, Shop } from "../entities/catalogue.entity.ts";
+import { ownPricesOfShops } from "./shop-price.repository.ts";
+
+const NO_PRICES: OwnPrices = new Map();
 
 export type StoredCatalogue = {
   version: string;
+  seeded: string;
   foods: Map<string, Food>;
   recipes: Map<string, Recipe>;
   shops: Map<string, PricedShop & { storeFinder: string }>;
@@ -55,24 +60,26 @@ export const ownRecipesOf = async (em: EntityManager, householdId: string): Prom
     allergensUnknown: unknown,
   }));
 
-export const catalogueVersion = async (em: EntityManager): Promise<string> => (await em.findOneOrFail(CatalogueVersion, 1)).hash;
+/** Names the catalogue that the tables hold: `seeded` the foods and recipes, `version` the shops' real prices too. */
+export async function catalogueVersion(em: EntityManager): Promise<{ version: string; seeded: string }> {
+  const { hash, prices } = await em.findOneOrFail(CatalogueVersion, 1);
+  return { version: `${hash} ${prices}`, seeded: hash };
+}
 
-/** Everything that can be planned, in memory: some thousand recipes and a few hundred foods. Retired recipes are kept for the plans that name them; households' own are not here. */
-export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue & { retired: Set<string> }> {
-  const version = await catalogueVersion(em);
+/** The foods, and how every shop prices them. */
+export async function loadPriceBook(em: EntityManager): Promise<Pick<StoredCatalogue, "foods" | "shops">> {
   const foods = await em.find(CatalogueFood, {}, { orderBy: { id: "asc" } });
-  const recipes = await em.execute<RecipeRow[]>(recipesWhere("r.household_id is null"));
   const shops = await em.find(Shop, {}, { orderBy: { id: "asc" } });
+  const own = await ownPricesOfShops(em);
   return {
-    version,
     foods: new Map(foods.map((row) => [row.id, foodFrom(row)])),
-    recipes: new Map(recipes.map(({ recipe }) => [recipe.id, recipe])),
     shops: new Map(
       shops.map((row) => [
         row.id,
         {
           name: row.name,
           priceIndex: row.priceIndex,
+          own: own.get(row.id) ?? NO_PRICES,
           source: row.source,
           asOf: row.asOf,
           estimate: row.estimate,
@@ -80,6 +87,17 @@ export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue 
         },
       ]),
     ),
+  };
+}
+
+/** Everything that can be planned, in memory: some thousand recipes and a few hundred foods. Retired recipes are kept for the plans that name them; households' own are not here. */
+export async function loadCatalogue(em: EntityManager): Promise<StoredCatalogue & { retired: Set<string> }> {
+  const version = await catalogueVersion(em); // first: a price that changes while we read is read again
+  const recipes = await em.execute<RecipeRow[]>(recipesWhere("r.household_id is null"));
+  return {
+    ...version,
+    ...(await loadPriceBook(em)),
+    recipes: new Map(recipes.map(({ recipe }) => [recipe.id, recipe])),
     retired: new Set(recipes.filter(({ retired }) => retired).map(({ recipe }) => recipe.id)),
   };
 }

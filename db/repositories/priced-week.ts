@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Overlay, overlaid } from "#domain/overlay.ts";
+import { pricesOf } from "#domain/prices.ts";
 import type { Recipes } from "#domain/recipe.ts";
 import type { Rules } from "#domain/rules.ts";
 import type { PricedWeek } from "#domain/swap.ts";
-import { priceAt } from "#domain/till.ts";
 import type { Variety } from "#domain/variety.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../entities/household.entity.ts";
@@ -52,7 +52,6 @@ export async function withOwn(em: EntityManager, householdId: string, held: Know
 
 /** The same from rows that are already read. */
 export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: Known): PricedWeek {
-  const shop = plan.supermarket ? held.shops.get(plan.supermarket) : undefined;
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
   const { allergens, avoidWords, diets, skill } = overlaid(household, made.overlay); // a plan of a conversation keeps its wishes
   const rules: Rules = {
@@ -68,6 +67,6 @@ export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], househol
     rules,
     variety: plan.variety as unknown as Variety,
     recipes: new Map([...held.recipes].filter(([id]) => !held.retired.has(id) || items.some((item) => item.recipe?.id === id))),
-    foods: shop ? priceAt(held.foods, shop.priceIndex) : held.foods,
+    foods: pricesOf(held.foods, held.shops.get(plan.supermarket ?? "")),
   };
 }

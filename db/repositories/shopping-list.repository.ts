@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { PriceOrigin } from "#domain/food.ts";
 import type { MealOfWeek } from "#domain/needed-for.ts";
 import type { ToBuy } from "#domain/price-elsewhere.ts";
 import type { ShoppingLine } from "#domain/shopping.ts";
@@ -36,6 +37,7 @@ export type StoredLine = {
   note: string | null;
   own: boolean;
   amount: string | null;
+  priceFrom: PriceOrigin | null;
   /** Meals of the list's plan that use the food; only where one list is asked for. */
   neededFor?: MealOfWeek[];
 };
@@ -53,7 +55,7 @@ const NEEDS = `
 
 const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence,
   'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
-  'note', i.note`;
+  'note', i.note, 'priceFrom', i.price_from`;
 
 const listSql = (more: { columns: string; join: string }) => `
   select json_build_object(

@@ -21,7 +21,11 @@ const same = (post: Post, article: Article) =>
 export async function seedPosts(orm: MikroORM, url: string, { foods, recipes }: Catalogue = readCatalogue()): Promise<number> {
   return underLock(url, () =>
     orm.em.fork().transactional(async (em) => {
-      const shops = new Map((await em.find(Shop, {}, { orderBy: { id: "asc" } })).map((shop) => [shop.id, shop]));
+      const rows = await em.find(Shop, {}, { orderBy: { id: "asc" } });
+      // by each shop's level alone: an article compares shops, and real prices of some foods at one of them would skew it
+      const shops = new Map(
+        rows.map(({ id, name, priceIndex, source, asOf, estimate }) => [id, { name, priceIndex, source, asOf, estimate, own: new Map() }]),
+      );
       const articles = ARTICLES.map((write) => write({ foods, recipes, shops }));
       const known = new Map((await em.find(Post, { kind: "article" })).map((post) => [post.slug, post]));
       const publishedAt = new Date(); // the same for all, so that they stay in their order

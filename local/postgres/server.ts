@@ -29,6 +29,10 @@ function dataFolder(wanted: string, user: UnixUser | undefined): string {
   return elsewhere;
 }
 
+const passwordFileOf = (data: string) => join(dirname(data), `.${basename(data)}-password`);
+const addressOf = (password: string, port: number) => (database: string) =>
+  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+
 /** Ready only when the pid file says so AND carries our pid: after a kill -9 a stale file still says "ready". */
 function isReady(data: string, pid: number | undefined): boolean {
   try {
@@ -36,6 +40,18 @@ function isReady(data: string, pid: number | undefined): boolean {
     return lines[0]?.trim() === String(pid) && lines[7]?.trim() === "ready";
   } catch {
     return false;
+  }
+}
+
+/** The address of the server that runs on this data folder now; `undefined` where none is ready. */
+export function runningPostgres(dataDir: string): ((database: string) => string) | undefined {
+  const data = dataFolder(dataDir, unprivilegedUser());
+  try {
+    const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+    const password = readFileSync(passwordFileOf(data), "utf8").trim();
+    return lines[7]?.trim() === "ready" ? addressOf(password, Number(lines[3])) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -65,7 +81,7 @@ export async function startPostgres(options: {
   const env = { PATH: process.env["PATH"] ?? "", LC_ALL: "C.UTF-8", TZ: "UTC" };
   const run = (program: string, args: string[]) => execFileSync(join(programs, program), args, { ...user, env, cwd: data, stdio: "pipe" });
 
-  const passwordFile = join(dirname(data), `.${basename(data)}-password`);
+  const passwordFile = passwordFileOf(data);
   if (!existsSync(join(data, "PG_VERSION"))) {
     writeFileSync(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
     if (user) chownSync(passwordFile, user.uid, user.gid);
@@ -110,7 +126,7 @@ export async function startPostgres(options: {
   return {
     port,
     process: child,
-    url: (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`,
+    url: addressOf(password, port),
     stop: async (mode = "fast") => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((done) => child.once("exit", done));

@@ -1,7 +1,7 @@
 import type { Food } from "#domain/food.ts";
+import { pricesOf } from "#domain/prices.ts";
 import type { Recipe } from "#domain/recipe.ts";
 import { ownRecipeOf, type SettledLine } from "#domain/recipe-import/own-recipe.ts";
-import { priceAt } from "#domain/till.ts";
 import { readCatalogue } from "../../db/catalogue/catalogue.ts";
 import { loadFoods } from "../../db/catalogue/load-foods.ts";
 import { type Facts, factsAt, readFacts } from "./facts.ts";
@@ -36,6 +36,10 @@ export function openShops(): Shop[] {
     const catalogue = readCatalogue(foods);
     const facts = readFacts(unknown);
     const recipes = new Map([...catalogue.recipes, ...ownRecipes(foods).map((recipe) => [recipe.id, recipe] as const)]);
-    return LEVELS.map((level) => ({ foods: level === 1 ? foods : priceAt(foods, level), recipes, facts: factsAt(facts, level) }));
+    return LEVELS.map((level) => ({
+      foods: level === 1 ? foods : pricesOf(foods, { priceIndex: level, own: new Map() }),
+      recipes,
+      facts: factsAt(facts, level),
+    }));
   });
 }

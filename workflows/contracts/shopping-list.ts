@@ -2,6 +2,9 @@ import { z } from "zod";
 import { COURSES } from "#domain/recipe.ts";
 import { AisleOrder } from "./aisles.ts";
 
+/** Where a shop's real price is from: the day on which it was true, and who saw it. */
+export const PriceFrom = z.object({ asOf: z.iso.date(), source: z.string() });
+
 export const ShoppingItem = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -24,6 +27,8 @@ export const ShoppingItem = z.object({
   own: z.boolean(),
   /** How much of an own item, as they put it. */
   amount: z.string().nullable(),
+  /** Where the price is the shop's real one; null where it is an estimate. */
+  priceFrom: PriceFrom.nullable(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
   neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(COURSES) })).optional(),
 });
@@ -56,6 +61,11 @@ export const ElsewherePrice = z.object({
   asOf: z.string(),
   /** The shop's level of prices was set by hand. */
   setByHand: z.boolean(),
+  /** How many foods are bought, and how many of them at real prices of this shop; the others are estimates. */
+  foods: z.int(),
+  realPrices: z.int(),
+  /** Where the newest of those real prices is from. */
+  newest: PriceFrom.nullable(),
 });
 export type ElsewherePrice = z.infer<typeof ElsewherePrice>;
 

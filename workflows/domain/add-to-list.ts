@@ -40,7 +40,17 @@ export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods
   const added = [...needs].map(([foodId, quantity]) => {
     const food = foodOf(foods, foodId);
     const cupboard = food.storage === "cupboard";
-    const nothing = { foodId, name: food.name, aisle: food.aisle, unit: food.unit, quantity: 0, packs: [], pricePence: 0, leftOver: 0 };
+    const nothing = {
+      foodId,
+      name: food.name,
+      aisle: food.aisle,
+      unit: food.unit,
+      quantity: 0,
+      packs: [],
+      pricePence: 0,
+      leftOver: 0,
+      priceFrom: food.priceFrom ?? null,
+    };
     return withMore({ ...nothing, cupboard, atHome: 0, isChecked: false, note: null }, quantity, dish.name, foods, home);
   });
   return [...grown, ...added].sort(byAisle);

@@ -54,6 +54,9 @@ export type Nutrients = Record<Nutrient, number>;
 /** `size` in the food's own unit; `pence` for one pack. */
 export type Pack = { size: number; pence: number };
 
+/** Where a shop's real price is from: the day on which it was true (`YYYY-MM-DD`), and who saw it. */
+export type PriceOrigin = { asOf: string; source: string };
+
 export type Food = {
   id: string;
   /** As it stands on a shelf label: "Chickpeas (tin, drained)". */
@@ -72,6 +75,8 @@ export type Food = {
   basic: boolean;
   /** Smallest first. */
   packs: readonly Pack[];
+  /** Where the packs are a shop's real ones. Without it, the price is an estimate. */
+  priceFrom?: PriceOrigin | undefined;
   /** Days from the shop until an unopened pack should be used. */
   lifeDays: number;
   /** Days that an opened pack keeps, where that is shorter than `lifeDays`. */

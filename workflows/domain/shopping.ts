@@ -1,5 +1,5 @@
 import { AISLES } from "./aisles.ts";
-import { type Food, type Foods, foodOf } from "./food.ts";
+import { type Food, type Foods, foodOf, type PriceOrigin } from "./food.ts";
 import { splitPence } from "./money.ts";
 import type { AtHome } from "./pantry.ts";
 import { type Recipes, recipeOf } from "./recipe.ts";
@@ -20,6 +20,8 @@ export type ShoppingLine = {
   leftOver: number;
   /** How much of the quantity is at home already. */
   atHome: number;
+  /** From when and whom a shop's real price is; null where the price is an estimate. */
+  priceFrom: PriceOrigin | null;
 };
 
 /** How prices are named that belong to no single shop: the food table's own level, Tesco, Sainsbury's and Morrisons together. */
@@ -44,6 +46,7 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, peop
       cupboard: food.storage === "cupboard",
       leftOver: purchase.leftOver,
       atHome: purchase.atHome,
+      priceFrom: food.priceFrom ?? null,
     };
   });
   return lines.sort((a, b) => aisleRank(a.aisle) - aisleRank(b.aisle) || (a.name < b.name ? -1 : 1));

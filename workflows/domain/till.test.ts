@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Food } from "./food.ts";
-import { basketsFor, buy, lostShare, priceAt, wasteUnitPence } from "./till.ts";
+import { basketsFor, buy, lostShare, wasteUnitPence } from "./till.ts";
 
 const NOTHING = { basicsAtHome: false, stock: {} };
 const BASICS = { basicsAtHome: true, stock: {} };
@@ -128,8 +128,4 @@ it.each([
   [food({ storage: "cupboard", lifeDays: 700 }), 0],
 ])("counts what is left over as lost by how long it keeps", (one, share) => {
   expect(lostShare(one)).toBe(share);
-});
-
-it("moves every pack to a shop's level of prices, in whole pence", () => {
-  expect(priceAt(new Map([["carrot", food({})]]), 0.868).get("carrot")?.packs).toEqual([{ size: 500, pence: 43 }]);
 });

@@ -96,12 +96,3 @@ export function buy(food: Food, needed: number, home: AtHome): Purchase {
     wastePence: waste * (best.size - quantity),
   };
 }
-
-/** The same foods at another shop's level of prices: a basket-level index, so every figure stays an estimate. */
-export const priceAt = (foods: ReadonlyMap<string, Food>, index: number): Map<string, Food> =>
-  new Map(
-    [...foods].map(([id, food]) => [
-      id,
-      { ...food, packs: food.packs.map((pack) => ({ ...pack, pence: Math.round(pack.pence * index) })) },
-    ]),
-  );

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PriceOrigin } from "#domain/food.ts";
+import { dayInWords } from "#domain/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { shopsQuery } from "../../lib/shops.ts";
 import { Switch } from "../../ui/choice.tsx";
@@ -13,6 +15,14 @@ export type HabitValues = {
   maxMinutes: number | null;
   maxMinutesByDay: (number | null)[];
 };
+
+const ESTIMATES = "Prices are estimates: averages of single foods, at the level of this shop's prices.";
+
+function priceHint(shop: { foods: number; realPrices: number; newest: PriceOrigin | null } | undefined): string {
+  if (!shop?.newest) return ESTIMATES;
+  const { asOf, source } = shop.newest;
+  return `${shop.realPrices} of ${shop.foods} foods have real prices, the newest as of ${dayInWords(asOf)} (${source}). The others are estimates.`;
+}
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
 export function Habits({ values, onChange }: { values: HabitValues; onChange: (values: HabitValues) => void }) {
@@ -39,7 +49,7 @@ export function Habits({ values, onChange }: { values: HabitValues; onChange: (v
       />
       <SelectField
         label="Supermarket"
-        hint="Prices are estimates: averages of single foods, at the level of this shop's prices."
+        hint={priceHint(shops.data?.find(({ id }) => id === values.supermarket))}
         value={values.supermarket ?? ""}
         onChange={(event) => put({ supermarket: event.target.value === "" ? null : event.target.value })}
       >

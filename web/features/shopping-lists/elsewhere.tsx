@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ElsewherePrice } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { dayInWords } from "#domain/prices.ts";
 import { api } from "../../lib/api.ts";
 import { difference } from "../../lib/difference.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +9,17 @@ import { ErrorState, Skeleton } from "../../ui/states.tsx";
 
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const inWords = (asOf: string) => month.format(new Date(`${asOf}-01T00:00:00Z`));
+
+/** Where a shop's total is from: how much of it is real, and from when the estimates are. */
+function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice): string {
+  const real = newest ? `${realPrices} of ${foods} foods at real prices as of ${dayInWords(newest.asOf)}` : undefined;
+  if (real && realPrices === foods) return real;
+  const level = `${setByHand ? " set by hand" : ""}, as of ${inWords(asOf)}`;
+  return real ? `${real}; the others at an estimated level${level}` : `estimate${level}`;
+}
+
+const sourcesOf = (prices: readonly ElsewherePrice[]) =>
+  [...new Set(prices.flatMap(({ source, newest }) => (newest ? [source, newest.source] : [source])))].join("; ");
 
 /** The same list at every supermarket, cheapest first, with where each level of prices is from. */
 export function Elsewhere({ listId }: { listId: string }) {
@@ -25,25 +38,22 @@ export function Elsewhere({ listId }: { listId: string }) {
         The same list at other shops
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
-        {prices.data.map(({ shop, total, difference: more, own, asOf, setByHand }) => (
-          <li key={shop} className="flex justify-between gap-3 px-3 py-2">
+        {prices.data.map((price) => (
+          <li key={price.shop} className="flex justify-between gap-3 px-3 py-2">
             <span>
-              {shop}
-              {own && " (this list)"}
-              <span className="block text-xs text-slate">
-                estimate{setByHand ? " set by hand" : ""}, as of {inWords(asOf)}
-              </span>
+              {price.shop}
+              {price.own && " (this list)"}
+              <span className="block text-xs text-slate">{whence(price)}</span>
             </span>
-            <span className="tabular text-right">
-              {formatPence(penceOf(total) ?? 0)}
-              <span className="block text-xs text-slate">{difference(more)}</span>
+            <span className="tabular shrink-0 text-right">
+              {formatPence(penceOf(price.total) ?? 0)}
+              <span className="block text-xs text-slate">{difference(price.difference)}</span>
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-xs text-slate">
-        Average prices of single foods at each shop's published price level, so single items differ. Sources:{" "}
-        {[...new Set(prices.data.map(({ source }) => source))].join("; ")}.
+        Estimates are average prices of single foods at each shop's price level, so single items differ. Sources: {sourcesOf(prices.data)}.
       </p>
     </section>
   );

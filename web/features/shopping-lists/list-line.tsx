@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { dayInWords } from "#domain/prices.ts";
 import { api } from "../../lib/api.ts";
 import { listQuery, listsQuery } from "../../lib/lists.ts";
 import { warn } from "../../lib/toast.ts";
@@ -52,6 +53,11 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
             </span>
           </span>
           <span className="tabular block text-xs text-slate">{toTake(item)}</span>
+          {item.priceFrom && (
+            <span className="block text-xs text-slate">
+              price as of {dayInWords(item.priceFrom.asOf)}, {item.priceFrom.source}
+            </span>
+          )}
           {item.note && <span className="block text-xs text-mustard">{item.note}</span>}
         </span>
       </label>

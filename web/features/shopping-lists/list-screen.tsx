@@ -13,6 +13,15 @@ import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
 
+/** Whether no line of the list is priced by an estimate. What costs nothing has no price to guess. */
+const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
+
+function priceNote(list: ShoppingList): string {
+  if (isReal(list)) return "Prices are the shop's own on the day beside them.";
+  const some = list.items.some(({ priceFrom }) => priceFrom);
+  return `${some ? "Prices without a day" : "Prices"} are estimates from dated averages.`;
+}
+
 export function ListScreen() {
   const { id = "" } = useParams();
   return <RequireUser>{() => <List id={id} />}</RequireUser>;
@@ -47,7 +56,7 @@ function List({ id }: { id: string }) {
     <Page
       narrow
       title="Shopping list"
-      lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est.`}
+      lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till${isReal(list.data) ? "" : ", est."}`}
       actions={
         <>
           {back}
@@ -110,7 +119,7 @@ function ListBody({ list }: { list: ShoppingList }) {
       )}
       <LeftOvers list={list} />
       <Elsewhere listId={list.id} />
-      <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
+      <p className="text-xs text-slate">{priceNote(list)} Allergens vary by brand: check the label.</p>
     </div>
   );
 }

@@ -18,4 +18,5 @@ export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => 
   leftOver: 0,
   atHome: 0,
   note: null,
+  priceFrom: null,
 });

@@ -15,6 +15,7 @@ const LINE: ShoppingItem = {
   leftOver: 150,
   atHome: 0,
   note: null,
+  priceFrom: null,
   own: false,
   amount: null,
 };

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261121143509_part_three extends Migration {
-  override name = "Migration20261121143509_part_three";
+export class Migration20261121145123_part_three extends Migration {
+  override name = "Migration20261121145123_part_three";
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -34,6 +34,11 @@ export class Migration20261121143509_part_three extends Migration {
     );
     this.addSql(`create index "shopping_list_operation_list_id_seq_index" on "shopping_list_operation" ("list_id", "seq");`);
 
+    this.addSql(
+      `create table "shop_price" ("shop_id" text not null, "food_id" text not null, "pack_size" int not null, "pack_pence" int not null, "as_of" date not null, "source" text not null, "imported_at" timestamptz not null, primary key ("shop_id", "food_id", "pack_size"));`,
+    );
+    this.addSql(`create index "shop_price_food_id_index" on "shop_price" ("food_id");`);
+
     this.addSql(`create table "typical_aisles" ("id" text not null, "name" text not null, "aisles" jsonb not null, primary key ("id"));`);
 
     this.addSql(
@@ -41,6 +46,8 @@ export class Migration20261121143509_part_three extends Migration {
     );
 
     this.addSql(`alter table "meal_plan_item" drop constraint "meal_plan_item_recipe_id_foreign";`);
+
+    this.addSql(`alter table "catalogue_version" add "prices" int not null default 0;`);
 
     this.addSql(`alter table "household" add "plan_days" int null, add "plan_meals" jsonb null, add "shop_distance_miles" int null;`);
 
@@ -57,7 +64,9 @@ export class Migration20261121143509_part_three extends Migration {
 
     this.addSql(`alter table "shopping_list" add "added" jsonb not null default '[]', add "version" int not null default 0;`);
 
-    this.addSql(`alter table "shopping_list_item" add "note" text null, add "own" boolean not null default false, add "amount" text null;`);
+    this.addSql(
+      `alter table "shopping_list_item" add "price_from" jsonb null, add "note" text null, add "own" boolean not null default false, add "amount" text null;`,
+    );
 
     this.addSql(
       `alter table "conversation" add constraint "conversation_household_id_foreign" foreign key ("household_id") references "household" ("id") on delete cascade;`,
@@ -89,6 +98,9 @@ export class Migration20261121143509_part_three extends Migration {
       `alter table "shopping_list_operation" add constraint "shopping_list_operation_kind_check" check ("kind" in ('tick', 'untick', 'add', 'remove'));`,
     );
 
+    this.addSql(`alter table "shop_price" add constraint "shop_price_shop_id_foreign" foreign key ("shop_id") references "shop" ("id");`);
+    this.addSql(`alter table "shop_price" add constraint "shop_price_food_id_foreign" foreign key ("food_id") references "food" ("id");`);
+
     this.addSql(
       `alter table "household_aisles" add constraint "household_aisles_household_id_foreign" foreign key ("household_id") references "household" ("id") on update cascade on delete cascade;`,
     );
@@ -106,10 +118,13 @@ export class Migration20261121143509_part_three extends Migration {
     this.addSql(`drop table if exists "post" cascade;`);
     this.addSql(`drop table if exists "saved_recipe" cascade;`);
     this.addSql(`drop table if exists "shopping_list_operation" cascade;`);
+    this.addSql(`drop table if exists "shop_price" cascade;`);
     this.addSql(`drop table if exists "typical_aisles" cascade;`);
     this.addSql(`drop table if exists "household_aisles" cascade;`);
 
     this.addSql(`alter table "meal_plan_item" drop constraint "meal_plan_item_recipe_id_foreign";`);
+
+    this.addSql(`alter table "catalogue_version" drop column "prices";`);
 
     this.addSql(`alter table "household" drop column "plan_days", drop column "plan_meals", drop column "shop_distance_miles";`);
 
@@ -126,6 +141,6 @@ export class Migration20261121143509_part_three extends Migration {
 
     this.addSql(`alter table "shopping_list" drop column "added", drop column "version";`);
 
-    this.addSql(`alter table "shopping_list_item" drop column "note", drop column "own", drop column "amount";`);
+    this.addSql(`alter table "shopping_list_item" drop column "price_from", drop column "note", drop column "own", drop column "amount";`);
   }
 }

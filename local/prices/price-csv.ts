@@ -1,0 +1,37 @@
+import Papa from "papaparse";
+import type { Foods } from "#domain/food.ts";
+import { type FilePrice, judgePrices, PRICE_COLUMNS, type PriceFault } from "#domain/price-file.ts";
+
+/** Every food in every size is a tenth of this. A larger file is not a price list. */
+export const MOST_BYTES = 1_000_000;
+
+const ofFile = (message: string): PriceFault => ({ row: null, field: "file", message });
+
+/** The prices of a CSV file (UTF-8, commas, a header row), or everything that is wrong with it in the order of its rows. */
+export function readPrices(bytes: Uint8Array, foods: Foods): { prices: FilePrice[]; faults: PriceFault[] } {
+  const refused = (message: string) => ({ prices: [], faults: [ofFile(message)] });
+  if (bytes.length > MOST_BYTES) return refused(`it is larger than ${MOST_BYTES / 1_000_000} MB; leave out what is not a price`);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return refused("it is not UTF-8; save it as CSV UTF-8");
+  }
+  if (text.includes("\0")) return refused("it is not a text file; save it as CSV UTF-8");
+  if (text.trim() === "") return refused("it is empty");
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: "," });
+  const [header = [], ...rows] = data;
+  const { prices, faults } = judgePrices({ header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) }, foods);
+  const quotes = errors.map(
+    ({ row, message }): PriceFault => ({ row: (row ?? 0) + 1, field: "row", message: `the quotes are wrong: ${message}` }),
+  );
+  const all = [...faults, ...quotes].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  return all.length > 0 ? { prices: [], faults: all } : { prices, faults: all };
+}
+
+/** Foods with their packs and prices as a file that `readPrices` takes. */
+export const writePrices = (foods: Foods): string =>
+  `${Papa.unparse(
+    { fields: [...PRICE_COLUMNS], data: [...foods.values()].flatMap(({ id, packs }) => packs.map(({ size, pence }) => [id, size, pence])) },
+    { newline: "\n" },
+  )}\n`;
