@@ -13,11 +13,27 @@ const ROUTES = [
   "/budget-tracker",
   "/billing-dashboard",
   "/subscribe",
+  "/recipes",
   "/recipes/import",
+  "/saved-recipes",
+  "/simple-shopping-lists",
+  "/aisles/tesco",
+  "/meal-planner?tab=nutrition",
+  "/meal-planner?tab=shopping",
+  "/meal-planner?tab=budget",
+  "/meal-planner?tab=settings",
+  "/budget-tracker?tab=categories",
   "/nowhere",
 ];
 const PAGES = ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners", "/onboarding"];
 const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
+
+/** Pages of a plan's own recipe and list. */
+async function ownPages(page: import("@playwright/test").Page): Promise<string[]> {
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { items: { recipeId: string }[] }[];
+  const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
+  return [`/recipe/${plan?.items[0]?.recipeId}`, `/shopping-lists/${list?.id}`, `/simple-shopping-lists/${list?.id}`];
+}
 
 const grave = async (page: import("@playwright/test").Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -28,7 +44,7 @@ const grave = async (page: import("@playwright/test").Page) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`nothing keeps anybody out, in ${colorScheme} colours (axe: no serious or critical fault)`, async ({ page }) => {
-    test.setTimeout(180_000); // a dozen pages, each looked at whole
+    test.setTimeout(300_000); // some thirty pages, each looked at whole
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of SIGNED_OUT) {
       await page.goto(path);
@@ -36,9 +52,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await grave(page), path).toEqual([]);
     }
     await planned(page);
-    for (const path of ROUTES) {
+    for (const path of [...ROUTES, ...(await ownPages(page))]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
       expect(await grave(page), path).toEqual([]);
     }
     await page.goto("/meal-planner");
@@ -68,11 +85,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("nothing scrolls sideways at 320 px", async ({ page }) => {
-  test.setTimeout(120_000); // some twenty pages
+  test.setTimeout(180_000); // some forty pages
   await page.setViewportSize({ width: 320, height: 640 });
   await planned(page);
-  const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
-  for (const path of [...ROUTES, ...PAGES, `/shopping-lists/${list?.id}`]) {
+  for (const path of [...ROUTES, ...PAGES, ...(await ownPages(page))]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(

@@ -28,7 +28,13 @@ export default function ChartBody({ rows, series, show, across = false, stacked 
   const names = { type: "category" as const, dataKey: "name", tick: TEXT, stroke: "var(--line)", interval: 0 };
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...rows]} layout={across ? "vertical" : "horizontal"} margin={{ top: 12, right: 8, bottom: 0, left: 0 }}>
+      {/* the drawing is hidden from screen readers, which have the table: so it must not take the keyboard either */}
+      <BarChart
+        accessibilityLayer={false}
+        data={[...rows]}
+        layout={across ? "vertical" : "horizontal"}
+        margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+      >
         <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" vertical={across} horizontal={!across} />
         {across ? <XAxis {...values} /> : <XAxis {...names} />}
         {across ? <YAxis {...names} width={NAMES_WIDTH} /> : <YAxis {...values} width={AXIS_WIDTH} />}
