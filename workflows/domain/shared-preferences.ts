@@ -17,8 +17,5 @@ export const keepingUnseen = <Word extends string>(stored: readonly Word[], sent
  */
 export function protectedFrom(role: Role, before: Restrictions, after: Restrictions): string[] {
   if (role === "owner") return [];
-  return [
-    ...before.allergies.filter((one) => !after.allergies.includes(one)),
-    ...before.diets.filter((one) => !after.diets.includes(one)),
-  ];
+  return [...before.allergies.filter((one) => !after.allergies.includes(one)), ...before.diets.filter((one) => !after.diets.includes(one))];
 }
