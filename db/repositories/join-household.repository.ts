@@ -59,6 +59,7 @@ export const joinHousehold = (
     const oldId = await householdIdOf(unit, userId);
     if (oldId === invitation.householdId) return "already here";
     const held = await holdHouseholds(unit, [invitation.householdId, ...(oldId ? [oldId] : [])]);
+    if (!held.some(({ id }) => id === invitation.householdId)) return "no such invitation"; // its only person went elsewhere meanwhile
     const old = held.find(({ id, people }) => id === oldId && includes(people, userId)); // not if taken out of it meanwhile
     if (old) {
       const { verdict } = await leavingOf(unit, userId, old);

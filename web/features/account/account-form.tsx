@@ -61,6 +61,7 @@ export function AccountForm({ user, saving, onSave }: AccountFormProps) {
       weeklyBudget,
       cookingSkill: skill,
       allergies,
+      allergiesSeen: user.allergies,
       dietaryRestrictions: [...diets, ...savedDiets.beyond],
       cuisinePreferences: [...cuisines, ...savedCuisines.beyond],
       ...(habitsTouched ? habits : {}),
@@ -98,6 +99,11 @@ export function AccountForm({ user, saving, onSave }: AccountFormProps) {
         ))}
       </SelectField>
       <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} chosen={skill === "" ? undefined : skill} onChange={setSkill} />
+      {user.role === "member" && (
+        <p className="text-slate">
+          You share this household. Everybody may add allergies and diets; only an owner takes one off, as it may be somebody else's.
+        </p>
+      )}
       <Allergies legend="Allergies" labels={ALLERGY_OPTIONS} chosen={allergies} onChange={setAllergies} />
       <Checks
         legend="Dietary restrictions"
