@@ -15,8 +15,9 @@ const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[
 function applyAllergies(household: Household, { allergies, allergiesSeen }: SavePreferences): void {
   if (!allergies) return;
   const { allergens, words } = readAllergies(allergies);
-  household.allergens = keepingUnseen(household.allergens, allergens, allergiesSeen);
-  household.avoidWords = keepingUnseen(household.avoidWords, words, allergiesSeen);
+  const seen = allergiesSeen && readAllergies(allergiesSeen);
+  household.allergens = keepingUnseen(household.allergens, allergens, seen?.allergens);
+  household.avoidWords = keepingUnseen(household.avoidWords, words, seen?.words);
 }
 
 /** Writes preferences into the household; fields that were not sent stay as they are. */

@@ -26,7 +26,7 @@ export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
         {member.email && member.email !== name && <p className="text-xs break-all text-slate">{member.email}</p>}
         {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">Make somebody else an owner before you leave.</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {owner && !lastOwner && <GiveRole member={member} name={name} />}
         {member.you && !alone && !lastOwner && <Leave userId={member.userId} />}
         {owner && !member.you && <Remove userId={member.userId} name={name} />}

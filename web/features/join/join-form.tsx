@@ -40,8 +40,8 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
         <h2 className="text-xl break-words">{owner} invites you to share a household</h2>
         <p className="mt-2">
           You will have the same plan, shopping list, pantry and conversations as {owner}
-          {preview.people > 1 && ` and ${preview.people - 1} more`}. You can plan, swap and tick; owners invite and remove people, and see
-          your name and e-mail address.
+          {preview.people > 1 && ` and ${preview.people === 2 ? "one other person" : `${preview.people - 1} others`}`}. You can plan, swap
+          and tick; owners invite and remove people, and see your name and e-mail address.
         </p>
         <p className="mt-2 text-slate">The invitation works until {dayOf(preview.expiresAt)}.</p>
       </Card>
