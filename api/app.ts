@@ -16,6 +16,7 @@ import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
+import { householdRoutes } from "./routes/household.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
 import { listOperationRoutes } from "./routes/list-operations.ts";
 import { mealPlanRoutes } from "./routes/meal-plans.ts";
@@ -44,6 +45,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/", signInRoutes(deps))
     .use(readSession(deps.auth))
     .route("/user", userRoutes(deps))
+    .route("/household", householdRoutes(deps))
     .route("/", mealPlanRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))

@@ -61,6 +61,23 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** The newest link that was mailed to an address, from the sandbox mailbox. */
+export async function mailedLink(page: Page, email: string, pattern: RegExp): Promise<string> {
+  const { mailboxUrl } = (await (await page.request.get("/api/facts")).json()) as { mailboxUrl: string };
+  let link = "";
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await page.request.get(`${mailboxUrl}/mails.json`)).json()) as { to: string; text: string }[];
+        link = mails.find((mail) => mail.to.includes(email) && pattern.test(mail.text))?.text.match(pattern)?.[0] ?? "";
+        return link;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe("");
+  return link;
+}
+
 export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
 
 /** A test whose browser has an address of its own, so that the limits on signing in count it alone. */

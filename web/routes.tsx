@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/contact", async () => (await import("./features/pages/contact-screen.tsx")).ContactScreen),
       lazyRoute("/blog", async () => (await import("./features/blog/blog-screen.tsx")).BlogScreen),
       lazyRoute("/blog/:id", async () => (await import("./features/blog/post-screen.tsx")).PostScreen),
+      lazyRoute("/join", async () => (await import("./features/join/join-screen.tsx")).JoinScreen),
       lazyRoute("/account", async () => (await import("./features/account/account-screen.tsx")).AccountScreen),
       lazyRoute("/meal-planner", async () => (await import("./features/meal-planner/meal-planner-screen.tsx")).MealPlannerScreen),
       lazyRoute("/ai-meal-planner", async () => (await import("./features/chat/chat-screen.tsx")).ChatScreen),

@@ -16,8 +16,8 @@ import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound, reportFault } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { savePreferences } from "../save-preferences.ts";
 import { fieldFault, validate } from "../validate.ts";
-import { applyPreferences } from "./user.ts";
 
 const Success = z.object({ success: z.literal(true) });
 
@@ -81,6 +81,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       "/preferences",
       describe("Keep the wizard's answers for the next conversation", TAG, 200, Success, {
         ...SIGNED_OUT,
+        403: "Kept as defaults, they would take off an allergy or diet, and the person is a member of a shared household",
         422: "A field cannot be used",
       }),
       validate("json", ChatPreferences),
@@ -89,8 +90,8 @@ export const chatRoutes = (deps: ApiDeps) => {
         const defaults = SavePreferences.safeParse(asPreferences(sent));
         if (!defaults.success) throw fieldFault(defaults.error.issues);
         const { household } = await householdOf(c.var.em, signedIn(c).id);
+        if (save) await savePreferences(c.var.em, signedIn(c).id, defaults.data);
         c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: sent });
-        if (save) applyPreferences(household, defaults.data);
         await c.var.em.flush();
         return c.json({ success: true as const });
       },

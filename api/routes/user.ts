@@ -4,26 +4,29 @@ import { CompleteOnboarding } from "#contracts/onboarding.ts";
 import { SavePlanSettings } from "#contracts/plan-settings.ts";
 import { SavePreferences } from "#contracts/preferences.ts";
 import { User } from "#contracts/user.ts";
-import { readAllergies } from "#domain/allergens.ts";
+import { firstNameOf } from "#domain/first-name.ts";
 import { eatsTwice } from "#domain/household.ts";
 import { poundsOf } from "#domain/money.ts";
 import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
 import type { Household } from "../../db/entities/household.entity.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
-import { householdOf, madeBy } from "../../db/repositories/household.repository.ts";
+import { countsOf, type HouseholdCounts, type HouseholdRow, householdOf } from "../../db/repositories/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../middleware/session.ts";
+import { savePreferences } from "../save-preferences.ts";
 import { validate } from "../validate.ts";
 
 const Success = z.object({ success: z.literal(true) });
 
-const userFrom = (user: SignedIn, household: Household, made: { plans: number; lists: number }): User => ({
+const userFrom = (user: SignedIn, { household, role }: HouseholdRow, counts: HouseholdCounts): User => ({
   id: user.id,
-  firstName: user.name.trim().split(/\s+/)[0] ?? "",
+  firstName: firstNameOf(user.name),
   email: user.email,
   isOperator: user.isOperator,
+  role,
+  members: counts.members,
   householdSize: household.people ?? null,
   weeklyBudget: household.weeklyBudgetPence == null ? null : poundsOf(household.weeklyBudgetPence),
   cookingSkill: household.cookingSkill ?? null,
@@ -43,30 +46,9 @@ const userFrom = (user: SignedIn, household: Household, made: { plans: number; l
   shopDistanceMiles: household.shopDistanceMiles ?? null,
   subscriptionStatus: household.subscriptionStatus,
   trialEndsAt: household.trialEndsAt.toISOString(),
-  plansMade: made.plans,
-  listsMade: made.lists,
+  plansMade: counts.plans,
+  listsMade: counts.lists,
 });
-
-/** Writes preferences into the household; fields that were not sent stay as they are. */
-export function applyPreferences(household: Household, sent: SavePreferences): void {
-  household.people = sent.householdSize;
-  household.weeklyBudgetPence = sent.weeklyBudget;
-  household.cookingSkill = sent.cookingSkill;
-  if (sent.postcode !== undefined) household.postcode = sent.postcode;
-  if (sent.dietaryPreferences || sent.dietaryRestrictions)
-    household.diets = [...new Set([...(sent.dietaryPreferences ?? []), ...(sent.dietaryRestrictions ?? [])])];
-  if (sent.cuisinePreferences) household.cuisines = sent.cuisinePreferences;
-  if (sent.allergies) {
-    const { allergens, words } = readAllergies(sent.allergies);
-    household.allergens = allergens;
-    household.avoidWords = words;
-  }
-  if (sent.basicsAtHome !== undefined) household.basicsAtHome = sent.basicsAtHome;
-  if (sent.cookOnceEatTwice !== undefined) household.cookOnceEatTwice = sent.cookOnceEatTwice;
-  if (sent.supermarket !== undefined) household.supermarket = sent.supermarket;
-  if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
-  if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
-}
 
 /** Writes how the next plans are made; fields that were not sent stay as they are. */
 function applyPlanSettings(household: Household, sent: SavePlanSettings): void {
@@ -92,13 +74,14 @@ export const userRoutes = ({ catalogue }: ApiDeps) =>
     .use(requireUser)
     .get("/", describe("The signed-in person and their household", "Household", 200, User, SIGNED_OUT), async (c) => {
       const user = signedIn(c);
-      const { household } = await householdOf(c.var.em, user.id);
-      return c.json(userFrom(user, household, await madeBy(c.var.em, household.id)));
+      const row = await householdOf(c.var.em, user.id);
+      return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id)));
     })
     .put(
       "/preferences",
       describe("Save preferences (either reading of the screen)", "Household", 200, Success, {
         ...SIGNED_OUT,
+        403: "A member of a shared household would take off an allergy or diet",
         422: "A field is missing or cannot be used",
       }),
       validate("json", SavePreferences),
@@ -106,9 +89,7 @@ export const userRoutes = ({ catalogue }: ApiDeps) =>
         const sent = c.req.valid("json");
         const { shops } = await catalogue.current();
         refuseUnknownShop(shops, sent.supermarket);
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
-        applyPreferences(household, sent);
-        await c.var.em.flush();
+        await savePreferences(c.var.em, signedIn(c).id, sent);
         return c.json({ success: true as const });
       },
     )

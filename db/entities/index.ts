@@ -4,6 +4,7 @@ import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Sho
 import { ChatPreferences } from "./chat-preferences.entity.ts";
 import { Conversation, Message } from "./conversation.entity.ts";
 import { Household } from "./household.entity.ts";
+import { HouseholdInvitation } from "./household-invitation.entity.ts";
 import { HouseholdMember } from "./household-member.entity.ts";
 import { Mail } from "./mail.entity.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
@@ -29,6 +30,7 @@ export const entities = [
   Message,
   Household,
   HouseholdAisles,
+  HouseholdInvitation,
   HouseholdMember,
   Mail,
   MealPlan,

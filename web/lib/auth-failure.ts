@@ -1,9 +1,13 @@
-import { isAuthFailure } from "./failure.ts";
+import { ApiFailure, isAuthFailure } from "./failure.ts";
 import { goToLogin } from "./session.ts";
 import { warn } from "./toast.ts";
 import { TOASTS } from "./toasts.ts";
 
 const LOGIN_AFTER_MS = 500;
+
+/** The server says that this person may not do it, in a sentence for them to read. */
+const isRefused = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status === 403 && (error.body as { code?: unknown } | null)?.code === "FORBIDDEN";
 
 /**
  * Tells what went wrong with saving or planning. A lost session has its own words and leads to the sign-in page after half a second;
@@ -15,5 +19,6 @@ export function tellFailure(error: unknown, otherwise: string): void {
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);
     return;
   }
-  warn(["Error", otherwise]);
+  if (isRefused(error)) warn(["Not allowed", error.message]);
+  else warn(["Error", otherwise]);
 }

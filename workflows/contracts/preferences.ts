@@ -92,6 +92,8 @@ export const SavePreferences = z
     dietaryRestrictions: Diets.optional(),
     cuisinePreferences: Cuisines.optional(),
     allergies: z.array(z.string().max(60, "Keep each allergy under 60 letters")).max(40, "Name at most 40 allergies").optional(),
+    /** The allergies that the screen has shown as chosen: what others of the household added since is kept. */
+    allergiesSeen: z.array(z.string().max(60)).max(120).optional(),
     ...Habits,
   })
   .meta({

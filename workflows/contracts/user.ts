@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "#domain/membership.ts";
 import { COURSES, SKILLS } from "#domain/recipe.ts";
 
 /** The signed-in person with their household, as `GET /api/user` answers. Budget in pounds, as a decimal string. */
@@ -7,6 +8,10 @@ export const User = z.object({
   firstName: z.string(),
   email: z.string(),
   isOperator: z.boolean(),
+  /** In the household; owners alone invite, remove and take off allergies. */
+  role: z.enum(ROLES),
+  /** How many people share the household, this one included. */
+  members: z.int(),
   householdSize: z.int().nullable(),
   weeklyBudget: z.string().nullable(),
   cookingSkill: z.enum(SKILLS).nullable(),

@@ -38,6 +38,8 @@ export function AccountForm({ user, saving, onSave }: AccountFormProps) {
   const [weeklyBudget, setWeeklyBudget] = useState(budget.chosen);
   const [skill, setSkill] = useState<Skill | "">(user.cookingSkill ?? "");
   const [allergies, setAllergies] = useState<string[]>(user.allergies);
+  /** Every allergy that this screen has shown as ticked: one that another person adds meanwhile is not among them, and stays. */
+  const [allergiesSeen, setAllergiesSeen] = useState<string[]>(user.allergies);
   const [diets, setDiets] = useState<string[]>(savedDiets.shown);
   const [cuisines, setCuisines] = useState<string[]>(savedCuisines.shown);
   const [habits, setHabits] = useState<HabitValues>({
@@ -61,6 +63,7 @@ export function AccountForm({ user, saving, onSave }: AccountFormProps) {
       weeklyBudget,
       cookingSkill: skill,
       allergies,
+      allergiesSeen,
       dietaryRestrictions: [...diets, ...savedDiets.beyond],
       cuisinePreferences: [...cuisines, ...savedCuisines.beyond],
       ...(habitsTouched ? habits : {}),
@@ -98,7 +101,20 @@ export function AccountForm({ user, saving, onSave }: AccountFormProps) {
         ))}
       </SelectField>
       <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} chosen={skill === "" ? undefined : skill} onChange={setSkill} />
-      <Allergies legend="Allergies" labels={ALLERGY_OPTIONS} chosen={allergies} onChange={setAllergies} />
+      {user.role === "member" && (
+        <p className="text-slate">
+          You share this household. Everybody may add allergies and diets; only an owner takes one off, as it may be somebody else's.
+        </p>
+      )}
+      <Allergies
+        legend="Allergies"
+        labels={ALLERGY_OPTIONS}
+        chosen={allergies}
+        onChange={(chosen) => {
+          setAllergies(chosen);
+          setAllergiesSeen((seen) => [...new Set([...seen, ...chosen])]);
+        }}
+      />
       <Checks
         legend="Dietary restrictions"
         options={options(DIET_OPTIONS)}

@@ -6,6 +6,7 @@ import { useSavePreferences } from "../../lib/save-preferences.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { HouseholdCard } from "./household-card.tsx";
 
 const PLANNER_AFTER_MS = 1500;
 
@@ -37,6 +38,7 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
       narrow
     >
       <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />
+      {!firstRun && <HouseholdCard />}
     </Page>
   );
 }

@@ -32,7 +32,13 @@ const SECTIONS: readonly DocumentSection[] = [
         </li>
         <li>
           <strong>Allergies and diets</strong>: they can say something about health or religion, so the law protects them more. So that
-          nothing harmful is planned. Basis: your explicit consent, which you give by entering them and take back by removing them.
+          nothing harmful is planned. Basis: your explicit consent, which you give by entering them and take back by removing them. In a
+          shared household an owner removes them for you.
+        </li>
+        <li>
+          <strong>A shared household</strong>: its members see the same plans, lists, preferences and conversations; its owners see names
+          and e-mail addresses of members. The address of somebody you invite is kept until thirty days after the link has died. Basis: our
+          contract with you, and our legitimate interest in delivering your invitation.
         </li>
         <li>
           <strong>Plans, lists, pantry and your own recipes</strong>: what the service made for you and what you added. Basis: our contract

@@ -36,7 +36,7 @@ export function SetupScreen() {
         draft={draft}
         saving={save.isPending}
         onSave={(preferences) => {
-          if (signedIn) save.mutate(preferences);
+          if (signedIn) save.mutate({ ...preferences, allergiesSeen: draft ? [] : (user.data?.allergies ?? []) });
           else {
             keepDraft(preferences);
             navigate("/signup?next=%2Fsetup");

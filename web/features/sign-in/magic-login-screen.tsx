@@ -33,7 +33,7 @@ export function MagicLoginScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const facts = useQuery(factsQuery);
   const ways = (
-    <LinkButton to="/login" look="quiet">
+    <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
       Log in with a password
     </LinkButton>
   );

@@ -18,7 +18,7 @@ export function SignupScreen() {
       act={() => postAuth("sign-up/email", form)}
       onDone={() => location.assign(next)}
       below={
-        <LinkButton to="/login" look="quiet">
+        <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
           Already have an account? Log in
         </LinkButton>
       }

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from "react";
+import { Button, type Look } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type AskFirstProps = {
+  /** What the button on the page says. */
+  label: string;
+  /** The same for those who do not see what it stands beside. */
+  about?: string;
+  look?: Look;
+  title: string;
+  description: string;
+  act: string;
+  keep: string;
+  busy: boolean;
+  onAct: (close: () => void) => void;
+  children?: ReactNode;
+};
+
+/** A button for what cannot be undone: it says what will happen, and acts on a second click. */
+export function AskFirst({ label, about, look = "destructive", title, description, act, keep, busy, onAct, children }: AskFirstProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look={look} onClick={() => setAsking(true)} {...(about ? { "aria-label": about } : {})}>
+        {label}
+      </Button>
+      <Dialog title={title} description={description} open={asking} onOpenChange={setAsking}>
+        {children}
+        <div className="flex flex-wrap gap-2">
+          <Button look={look === "destructive" ? "destructive" : "main"} disabled={busy} onClick={() => onAct(() => setAsking(false))}>
+            {busy ? "One moment..." : act}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{keep}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
