@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ALLERGENS } from "#domain/allergens.ts";
+import { DIETS } from "#domain/diets.ts";
+import type { Rules } from "#domain/rules.ts";
 import { type Planned, planWeek } from "../activities/planner/plan-week.ts";
+import { USUAL_RULES } from "../checks/setup/usual-rules.ts";
+import { unfit } from "./households/fitness.ts";
 import { judgePlan } from "./households/judge-plan.ts";
 import { judgeRefusal } from "./households/judge-refusal.ts";
 import { nastyHousehold, type Question } from "./households/nasty-household.ts";
@@ -55,6 +60,17 @@ const kinds = (plan: Planned, question: Question) =>
 const withFact = (question: Question, foodId: string, change: object): Question => ({
   ...question,
   facts: new Map(question.facts).set(foodId, { ...question.facts.get(foodId)!, ...change }),
+});
+
+it("the catalogue and the proof agree about each allergen and each diet of every recipe", () => {
+  const nobody: Rules = { ...USUAL_RULES, skill: "advanced" };
+  for (const { recipes, facts } of [shops[0]!, shops.at(-1)!]) {
+    for (const recipe of recipes.values()) {
+      const fits = DIETS.filter((diet) => unfit(recipe, { ...nobody, diets: [diet] }, facts).diet.length === 0);
+      const free = ALLERGENS.filter((allergen) => unfit(recipe, { ...nobody, allergens: [allergen] }, facts).allergen.length === 0);
+      expect([recipe.id, fits, free]).toEqual([recipe.id, recipe.diets, ALLERGENS.filter((one) => !recipe.allergens.includes(one))]);
+    }
+  }
 });
 
 describe("the judge of plans", async () => {

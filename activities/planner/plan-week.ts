@@ -54,8 +54,8 @@ function bindingRule(
 
 /** A cheapest week that costs no more than this many budgets may have a cheaper one that a longer search finds. */
 const WITHIN_REACH = 1.5;
-/** How much more a search does before it refuses: more starts, and the exact solver on what they met. However quick the first look was. */
-const LONGER = { restarts: 2, leastRestarts: 6, leastIterations: 20_000, poolRuns: 6, pool: { nodes: 50 } };
+/** What is searched before a refusal, however quick the first look was: more starts, and the exact solver on all that they met. */
+const LONGER: Effort = { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 200 } };
 
 /**
  * The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget.
@@ -71,13 +71,7 @@ async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (pro
     ? cheapest.tillPence <= budgetPence || cheapest.tillPence > budgetPence * WITHIN_REACH
     : problem.variety.bands !== null;
   if (settled) return cheapest;
-  const longer = {
-    restarts: Math.max(effort.restarts * LONGER.restarts, LONGER.leastRestarts),
-    iterations: Math.max(effort.iterations, LONGER.leastIterations),
-    poolRuns: LONGER.poolRuns,
-    pool: LONGER.pool,
-  };
-  const again = await findCheapestWeek(problem, longer, onProgress);
+  const again = await findCheapestWeek(problem, LONGER, onProgress);
   return again.feasible && (!cheapest.feasible || again.tillPence < cheapest.tillPence) ? again : cheapest;
 }
 

@@ -27,7 +27,8 @@ const CAVE = "vegetable starchy-vegetable fruit herb-or-spice red-meat poultry f
   " ",
 );
 const HEART = ["vegetable", "pulse", "fruit", "nut", "fish", "shellfish"];
-const ROUNDING = 0.006; // the product rounds a portion's nutrition to a hundredth
+/** A label gives hundredths of a gram, and diets are judged by the label. */
+const onLabel = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Why a dish of these foods does not fit a diet; `undefined` where it does. */
 function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Facts): string | undefined {
@@ -40,15 +41,16 @@ function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Fa
       out?.allergens?.some((allergen) => (food.allergens ? food.allergens.includes(allergen) : diet.endsWith("_free"))),
   );
   if (wrong) return `${wrong.id} is not ${diet}`;
-  const { carb, sat, kcal } = nutritionIn(recipe, facts);
+  const portion = nutritionIn(recipe, facts);
+  const [carb, sat, kcal] = [onLabel(portion.carb), onLabel(portion.sat), onLabel(portion.kcal)];
   const is = (origins: readonly string[]) => foods.some((food) => food.origins?.some((origin) => origins.includes(origin)));
-  if (diet === "keto" && carb > 15 + ROUNDING) return `${carb} g of carbohydrate`;
-  if (diet === "low_carb" && carb > 40 + ROUNDING) return `${carb} g of carbohydrate`;
+  if (diet === "keto" && carb > 15) return `${carb} g of carbohydrate`;
+  if (diet === "low_carb" && carb > 40) return `${carb} g of carbohydrate`;
   if (diet === "paleo") return foods.find((food) => food.id !== "salt" && !CAVE.includes(food.group))?.id;
   if (diet === "kosher" && is(MEAT) && is(["dairy", "fish"])) return "meat with milk or fish";
   if (diet !== "mediterranean") return undefined;
   if (!foods.some((food) => HEART.includes(food.group))) return "nothing Mediterranean in it";
-  return sat * 9 > kcal * 0.11 + 10 * ROUNDING ? "too much saturated fat" : undefined;
+  return sat * 9 > kcal * 0.11 ? "too much saturated fat" : undefined;
 }
 
 /** A word and a name as they are compared: lower case, "tomatoes" and "berries" as one of them. */

@@ -15,7 +15,7 @@ const confirmed = (why: string): Finding => ({ found: "confirmed", why });
 const CLOSE = 0.01; // pence; tills are whole
 const LP: Limits = { nodes: 0, seconds: 60 };
 /** Where the relaxations leave a gap: how long the exact model may look for a proof or a week. */
-const EXACT: Limits = { nodes: 300, seconds: 120 };
+const EXACT: Limits = { nodes: 300, seconds: 60 };
 /** The first menu that fits, before the best is looked for: enough to refute a refusal, if it stands as a week. */
 const ANY_WEEK: Limits = { ...EXACT, first: true };
 /** Fewest recipes that make a week, as the decision on the planner says: a dinner a day, and some choice of the rest. */
