@@ -23,6 +23,7 @@ import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { listPdfRoutes, planPdfRoutes } from "./routes/pdf.ts";
 import { planFiguresRoutes } from "./routes/plan-figures.ts";
 import { planPlaceRoutes } from "./routes/plan-places.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
@@ -50,11 +51,14 @@ export const createApi = (deps: ApiDeps) =>
     .route("/simple-shopping-lists", addRecipeRoutes(deps))
     .route("/shopping-lists", addRecipeRoutes(deps))
     .route("/simple-meal-plans", planFiguresRoutes(deps))
+    .route("/simple-meal-plans", planPdfRoutes())
     .route("/budget-tracker", budgetTrackerRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-lists", listOperationRoutes(deps))
     .route("/shopping-lists", listOperationRoutes(deps))
+    .route("/simple-shopping-lists", listPdfRoutes())
+    .route("/shopping-lists", listPdfRoutes())
     .route("/simple-shopping-list-items", shoppingItemRoutes())
     .route("/shopping-list-items", shoppingItemRoutes())
     .route("/recipes", recipeImportRoutes(deps))

@@ -12,12 +12,14 @@ import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 import { Post } from "./post.entity.ts";
 import { SavedRecipe } from "./saved-recipe.entity.ts";
+import { CalendarLink, ListLink } from "./secret-link.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
 
 export const entities = [
   AuthUser,
+  CalendarLink,
   CatalogueFood,
   CatalogueRecipe,
   CatalogueVersion,
@@ -29,6 +31,7 @@ export const entities = [
   Household,
   HouseholdAisles,
   HouseholdMember,
+  ListLink,
   Mail,
   MealPlan,
   MealPlanItem,

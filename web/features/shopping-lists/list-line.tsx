@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { toTake } from "#domain/to-take.ts";
 import { api } from "../../lib/api.ts";
 import { listQuery, listsQuery } from "../../lib/lists.ts";
 import { warn } from "../../lib/toast.ts";
 import { classes } from "../../ui/class-names.ts";
 import { NeededFor } from "./needed-for.tsx";
-import { toTake } from "./to-take.ts";
 
 const tickIn = (list: ShoppingList, id: string, isChecked: boolean): ShoppingList => ({
   ...list,
