@@ -6,6 +6,9 @@ import { useSavePreferences } from "../../lib/save-preferences.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { CalendarCard } from "./calendar-card.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { OwnDataCard } from "./own-data-card.tsx";
 
 const PLANNER_AFTER_MS = 1500;
 
@@ -37,6 +40,11 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
       narrow
     >
       <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />
+      <div className="mt-10 flex flex-col gap-5">
+        {!firstRun && <CalendarCard />}
+        <OwnDataCard />
+        <DeleteAccount email={user.email} />
+      </div>
     </Page>
   );
 }

@@ -36,8 +36,8 @@ function useTick(listId: string, itemId: string) {
 export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: string }) => {
   const tick = useTick(listId, item.id);
   return (
-    <li>
-      <label className="flex min-h-12 gap-3 px-3 py-2">
+    <li className="break-inside-avoid">
+      <label className="flex min-h-12 gap-3 px-3 py-2 print:min-h-0 print:py-1">
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-herb"
@@ -55,7 +55,9 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
           {item.note && <span className="block text-xs text-mustard">{item.note}</span>}
         </span>
       </label>
-      <NeededFor meals={item.neededFor ?? []} />
+      <div className="print:hidden">
+        <NeededFor meals={item.neededFor ?? []} />
+      </div>
     </li>
   );
 });
