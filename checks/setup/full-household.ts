@@ -21,7 +21,8 @@ export type FullHousehold = {
   planId: string;
   listId: string;
   ownRecipeId: string;
-  foodId: string;
+  /** Under which they wrote to support while signed in. */
+  otherAddress: string;
 };
 
 /** A household with at least one row in every table that may hold something of it, so that a test sees what an export or a deletion forgets. */
@@ -69,8 +70,9 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
     counter: 1,
     device: randomUUID(),
   });
+  const otherAddress = `${randomUUID()}@larder.test`;
   const message = { name: "Ada", subject: "Hello", message: "There", priority: "normal" as const };
-  em.create(SupportMessage, { id: randomUUID(), household: householdId, email: "another@larder.test", ...message });
+  em.create(SupportMessage, { id: randomUUID(), household: householdId, email: otherAddress, ...message });
   em.create(SupportMessage, { id: randomUUID(), household: null, email: user.email.toUpperCase(), ...message });
   em.create(Mail, {
     id: randomUUID(),
@@ -82,7 +84,7 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
     forget: false,
   });
   await em.flush();
-  return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, foodId };
+  return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, otherAddress };
 }
 
 /** Every table with a foreign key that leads, over however many tables, to a household or a person; and those that hold an e-mail address. */
