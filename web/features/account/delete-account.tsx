@@ -67,7 +67,10 @@ export function DeleteAccount({ email }: { email: string }) {
             <h3 className="font-sans font-medium">What the law makes us keep</h3>
             <p>
               Today nothing: no payment has been taken from you. Accounts of payments, once there are any, are kept for six years, because
-              tax law says so. <Link to="/privacy#how-long">How long we keep what</Link>
+              tax law says so.{" "}
+              <Link to="/privacy#how-long" className="text-herb underline underline-offset-4">
+                How long we keep what
+              </Link>
             </p>
           </div>
           <p>We send one last mail to {email} to confirm it, and then forget the address.</p>
