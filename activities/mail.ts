@@ -8,6 +8,12 @@ export type MailDeps = { em: EntityManager; smtpUrl: string; from: string };
 
 const SERVER_ANSWERS_WITHIN_MS = 10_000;
 
+/** Takes out of a mail that is done with what was only needed to send it. */
+function emptied(mail: Mail): void {
+  if (mail.secret || mail.forget) mail.body = "";
+  if (mail.forget) mail.recipient = "";
+}
+
 export function createMailActivities({ em, smtpUrl, from }: MailDeps): MailActivities {
   const transport = createTransport({
     url: smtpUrl,
@@ -19,8 +25,8 @@ export function createMailActivities({ em, smtpUrl, from }: MailDeps): MailActiv
   return {
     async deliverMail({ mailId }) {
       const unit = em.fork();
-      const mail = await unit.findOneOrFail(Mail, mailId);
-      if (mail.sentAt) return;
+      const mail = await unit.findOne(Mail, mailId);
+      if (!mail || mail.sentAt) return; // sent before, or its person deleted their account meanwhile
       await transport.sendMail({
         messageId: `<${mail.id}@${domain}>`,
         from: { name: PRODUCT_NAME, address: from },
@@ -29,7 +35,13 @@ export function createMailActivities({ em, smtpUrl, from }: MailDeps): MailActiv
         text: mail.body,
       });
       mail.sentAt = new Date();
-      if (mail.secret) mail.body = "";
+      emptied(mail);
+      await unit.flush();
+    },
+    async giveUpMail({ mailId }) {
+      const unit = em.fork();
+      const mail = await unit.findOne(Mail, mailId);
+      if (mail) emptied(mail);
       await unit.flush();
     },
   };

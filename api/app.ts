@@ -9,21 +9,26 @@ import { docsRoutes } from "./docs.ts";
 import { answerError, notFound } from "./errors.ts";
 import { requestContext } from "./middleware/request-context.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
+import { secretAddress } from "./middleware/secret-address.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { addRecipeRoutes } from "./routes/add-recipe.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
+import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { householdRoutes } from "./routes/household.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
+import { listLinkRoutes, sharedListRoutes } from "./routes/list-link.ts";
 import { listOperationRoutes } from "./routes/list-operations.ts";
 import { mealPlanRoutes } from "./routes/meal-plans.ts";
 import { mealSwapRoutes } from "./routes/meal-swaps.ts";
+import { ownDataRoutes } from "./routes/own-data.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
 import { partnerRoutes } from "./routes/partner.ts";
 import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { listPdfRoutes, planPdfRoutes } from "./routes/pdf.ts";
 import { planFiguresRoutes } from "./routes/plan-figures.ts";
 import { planPlaceRoutes } from "./routes/plan-places.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
@@ -46,17 +51,26 @@ export const createApi = (deps: ApiDeps) =>
     .use(readSession(deps.auth))
     .route("/user", userRoutes(deps))
     .route("/household", householdRoutes(deps))
+    .route("/user", ownDataRoutes(deps))
     .route("/", mealPlanRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))
     .route("/simple-shopping-lists", addRecipeRoutes(deps))
     .route("/shopping-lists", addRecipeRoutes(deps))
     .route("/simple-meal-plans", planFiguresRoutes(deps))
+    .route("/simple-meal-plans", planPdfRoutes())
     .route("/budget-tracker", budgetTrackerRoutes(deps))
     .route("/simple-shopping-lists", shoppingListRoutes(deps))
     .route("/shopping-lists", shoppingListRoutes(deps))
     .route("/simple-shopping-lists", listOperationRoutes(deps))
     .route("/shopping-lists", listOperationRoutes(deps))
+    .route("/simple-shopping-lists", listPdfRoutes())
+    .route("/simple-shopping-lists", listLinkRoutes(deps))
+    .route("/shopping-lists", listLinkRoutes(deps))
+    .route("/shared-lists", sharedListRoutes())
+    .route("/calendar", calendarRoutes(deps))
+    .route("/calendar-link", calendarLinkRoutes(deps))
+    .route("/shopping-lists", listPdfRoutes())
     .route("/simple-shopping-list-items", shoppingItemRoutes())
     .route("/shopping-list-items", shoppingItemRoutes())
     .route("/recipes", recipeImportRoutes(deps))
@@ -97,6 +111,10 @@ function webClient(folder: string) {
 export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
   const app = new Hono()
+    // before the headers for everything else, so that it has the last word
+    .use("/api/calendar/*", secretAddress)
+    .use("/api/shared-lists/*", secretAddress)
+    .use("/shared-list/*", secretAddress)
     .use(
       secureHeaders({
         contentSecurityPolicy: {

@@ -34,4 +34,12 @@ export const describeStream = (summary: string, tag: string, event: z.ZodType, r
     },
   });
 
+/** As `describe`, for a call that answers with a file. */
+export const describeFile = (summary: string, tag: string, type: string, refusals: Refusals = {}) =>
+  describeRoute({
+    summary,
+    tags: [tag],
+    responses: { 200: { description: "The file", content: { [type]: {} } }, ...refused(refusals) },
+  });
+
 export const SIGNED_OUT = { 401: "Not signed in" } as const;

@@ -19,6 +19,7 @@ export function docsRoutes(api: Hono<ApiEnv>) {
     .get(
       "/openapi.json",
       openAPIRouteHandler(new Hono().route("/api", api), {
+        excludeStaticFile: false, // else calls whose names end as a file's would be left out
         documentation: { openapi: "3.1.0", info: { title: `${PRODUCT_NAME} API`, version: "1" } },
       }),
     )

@@ -6,13 +6,13 @@ import { mailWorkflow } from "../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../workflows/mail/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
-export type NewMail = { kind: string; recipient: string; subject: string; body: string; secret?: boolean };
+export type NewMail = { kind: string; recipient: string; subject: string; body: string; secret?: boolean; forget?: boolean };
 
 /** Writes a mail into the outbox, then starts the story that sends it. The story learns only the mail's id. */
 export async function postMail({ em, temporal }: { em: EntityManager; temporal: Client }, mail: NewMail): Promise<void> {
   const id = randomUUID();
   const unit = em.fork();
-  unit.create(Mail, { id, secret: false, ...mail });
+  unit.create(Mail, { id, secret: false, forget: false, ...mail });
   await unit.flush();
   await temporal.workflow.start(mailWorkflow, {
     workflowId: mailWorkflowId(id),

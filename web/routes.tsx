@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/shopping-lists/:id", async () => (await import("./features/shopping-lists/list-screen.tsx")).ListScreen),
       lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping-lists/choose-screen.tsx")).ChooseScreen),
       lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping-lists/shop-screen.tsx")).ShopScreen),
+      lazyRoute("/shared-list/:secret", async () => (await import("./features/shared-list/shared-list-screen.tsx")).SharedListScreen),
       lazyRoute("/aisles/:shop", async () => (await import("./features/aisles/aisles-screen.tsx")).AislesScreen),
       lazyRoute("/pantry", async () => (await import("./features/pantry/pantry-screen.tsx")).PantryScreen),
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),

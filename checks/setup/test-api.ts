@@ -32,6 +32,7 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
   const database = testDatabase();
   const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; close: () => Promise<void> };
   const started: Started[] = [];
+  const ended: string[] = [];
   const sentLinks: { email: string; url: string }[] = [];
 
   beforeAll(async () => {
@@ -55,11 +56,12 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
       const story = workflow.name === "mealPlanWorkflow" ? plan : stories[workflow.name];
       return { result: async () => story?.(input as never) };
     };
+    const getHandle = (workflowId: string) => ({ terminate: async () => void ended.push(workflowId) });
     held.pool = pool;
     held.app = createApp({
       em,
       auth,
-      temporal: { workflow: { start } } as unknown as Client,
+      temporal: { workflow: { start, getHandle } } as unknown as Client,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: ORIGIN,
       trustedProxy: true,
@@ -112,5 +114,5 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { database, held, started, sentLinks, ask, cookieOf, signUp, household };
+  return { database, held, started, ended, sentLinks, ask, cookieOf, signUp, household };
 }

@@ -13,6 +13,7 @@ import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 import { Post } from "./post.entity.ts";
 import { SavedRecipe } from "./saved-recipe.entity.ts";
+import { CalendarLink, ListLink } from "./secret-link.entity.ts";
 import { ShopPrice } from "./shop-price.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
@@ -20,6 +21,7 @@ import { SupportMessage } from "./support-message.entity.ts";
 
 export const entities = [
   AuthUser,
+  CalendarLink,
   CatalogueFood,
   CatalogueRecipe,
   CatalogueVersion,
@@ -32,6 +34,7 @@ export const entities = [
   HouseholdAisles,
   HouseholdInvitation,
   HouseholdMember,
+  ListLink,
   Mail,
   MealPlan,
   MealPlanItem,

@@ -10,6 +10,8 @@ const MailSchema = defineEntity({
     /** Emptied once sent where it held a secret such as a sign-in link. */
     body: p.text(),
     secret: p.boolean().default(false),
+    /** The address and the text go as soon as the mail is sent, or given up: its person has left. */
+    forget: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
     sentAt: p.datetime().nullable(),
   },

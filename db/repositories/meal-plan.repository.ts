@@ -72,6 +72,28 @@ export async function plansById(em: EntityManager, userId: string, ids: readonly
   return rows.map((row) => row.plan);
 }
 
+/** When a household's plans were made that may still be cooked: newer than a day. */
+export async function plansSince(
+  em: EntityManager,
+  householdId: string,
+  since: Date,
+): Promise<{ id: string; createdAt: Date; weekIndex: number }[]> {
+  const rows = await em.execute<{ id: string; created_at: string; week_index: number }[]>(
+    "select id, created_at, week_index from meal_plan where household_id = ? and created_at >= ?",
+    [householdId, since],
+  );
+  return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at), weekIndex: row.week_index }));
+}
+
+/** A household's plans by id: for whoever has its secret link, so the caller has checked that. */
+export async function plansOfHousehold(em: EntityManager, householdId: string, ids: readonly string[]): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} where p.household_id = ? and p.id = any(?)`, [
+    householdId,
+    `{${ids.join(",")}}`,
+  ]);
+  return rows.map((row) => row.plan);
+}
+
 /** Recipes of a household's newest plans, for "not again so soon". */
 export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
   const rows = await em.execute<{ recipe_id: string }[]>(

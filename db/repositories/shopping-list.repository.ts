@@ -57,7 +57,12 @@ const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit'
   'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
   'note', i.note, 'priceFrom', i.price_from`;
 
-const listSql = (more: { columns: string; join: string }) => `
+/** Lists of the household that this person belongs to. */
+const OF_MEMBER = "join household_member m on m.household_id = l.household_id and m.user_id = ?";
+/** The list whose link has this secret's hash. */
+const OF_SECRET = "join list_link k on k.list_id = l.id and k.secret_hash = ?";
+
+const listSql = (more: { columns: string; join: string; whose: string }) => `
   select json_build_object(
     'id', l.id, 'mealPlanId', l.meal_plan_id, 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
     'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles, 'version', l.version,
@@ -66,11 +71,12 @@ const listSql = (more: { columns: string; join: string }) => `
         ${LINE_COLUMNS}${more.columns}
       ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
-  ) as list from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
+  ) as list from shopping_list l ${more.whose}
   left join typical_aisles t on t.name = l.supermarket
   left join household_aisles a on a.household_id = l.household_id and a.shop_id = t.id`;
-const LISTS = listSql({ columns: "", join: "" });
-const LIST = listSql({ columns: ", 'neededFor', coalesce(n.meals, '[]'::json)", join: NEEDS });
+const LISTS = listSql({ columns: "", join: "", whose: OF_MEMBER });
+const LIST = listSql({ columns: ", 'neededFor', coalesce(n.meals, '[]'::json)", join: NEEDS, whose: OF_MEMBER });
+const SHARED_LIST = listSql({ columns: "", join: "", whose: OF_SECRET });
 
 /** What a list has to buy, whose prices it is made with, and its total: to price it elsewhere. */
 export async function listToBuy(
@@ -97,6 +103,12 @@ export async function listsOf(em: EntityManager, userId: string, limit: number):
 /** One list with what each line is for, or `undefined` where it is not there or not this person's. */
 export async function listById(em: EntityManager, userId: string, id: string): Promise<StoredList | undefined> {
   const [row] = await em.execute<{ list: StoredList }[]>(`${LIST} where l.id = ?`, [userId, id]);
+  return row?.list;
+}
+
+/** The list that a secret link shows, or `undefined` where there is no such link. */
+export async function listBySecret(em: EntityManager, secretHash: string): Promise<StoredList | undefined> {
+  const [row] = await em.execute<{ list: StoredList }[]>(SHARED_LIST, [secretHash]);
   return row?.list;
 }
 

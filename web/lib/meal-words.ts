@@ -2,7 +2,6 @@ import type { PlanItem } from "#contracts/meal-plan.ts";
 import type { Course } from "#domain/recipe.ts";
 import { countMeals } from "#domain/week.ts";
 
-export const COURSE_NAMES: Record<Course, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner", snack: "Snack" };
 export const COURSES_NAMES: Record<Course, string> = { breakfast: "Breakfasts", lunch: "Lunches", dinner: "Dinners", snack: "Snacks" };
 
 /** "21 meals planned", "21 meals planned + 7 snacks": snacks stand outside the count of meals. */

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./class-names.ts";
 
@@ -22,4 +22,16 @@ export const Button = ({ look = "plain", className, type = "button", ...props }:
 /** A link that looks like a button, for going somewhere rather than doing something. */
 export const LinkButton = ({ look = "plain", className, ...props }: LinkProps & { look?: Look }) => (
   <Link className={classes(BASE, LOOKS[look], className)} {...props} />
+);
+
+/** A link that looks like a button and saves a file of the server's. */
+export const FileButton = ({
+  look = "plain",
+  className,
+  children,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; look?: Look }) => (
+  <a download className={classes(BASE, LOOKS[look], className)} {...props}>
+    {children}
+  </a>
 );

@@ -12,14 +12,14 @@ export function Page({ title, lead, actions, children, narrow = false }: PagePro
     <main
       id="main"
       tabIndex={-1}
-      className={`mx-auto w-full px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8 ${narrow ? "max-w-2xl" : "max-w-6xl"}`}
+      className={`mx-auto w-full px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8 print:max-w-none print:p-0 ${narrow ? "max-w-2xl" : "max-w-6xl"}`}
     >
-      <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <header className="mb-6 print:mb-3 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-[min(100%,18rem)] flex-1">
           <h1 className="text-2xl">{title}</h1>
           {lead && <p className="mt-1 text-slate">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </header>
       {children}
     </main>

@@ -8,7 +8,7 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange:
 /** Views of one page, one at a time. Arrow keys move between them; only the open one is there, and its code may come when it is opened. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onChange} className="flex flex-col gap-5">
-    <Radix.List aria-label={label} className="flex justify-between border-b border-line sm:justify-start sm:gap-6">
+    <Radix.List aria-label={label} className="flex justify-between border-b border-line sm:justify-start sm:gap-6 print:hidden">
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.value}

@@ -7,7 +7,15 @@ const held = timeSkippingServer();
 
 it("sends a mail, trying again while the mail server is away", async () => {
   const deliverMail = vi.fn<MailActivities["deliverMail"]>().mockRejectedValueOnce(new Error("connection refused")).mockResolvedValue();
-  const { result } = await tell(held.env, mailWorkflow, [{ mailId: "one" }], { deliverMail });
+  const { result } = await tell(held.env, mailWorkflow, [{ mailId: "one" }], { deliverMail, giveUpMail: vi.fn() });
   expect(result.status).toBe("fulfilled");
   expect(deliverMail.mock.calls).toEqual([[{ mailId: "one" }], [{ mailId: "one" }]]);
+});
+
+it("keeps no address and no link of a mail that no server took in two days", async () => {
+  const deliverMail = vi.fn<MailActivities["deliverMail"]>().mockRejectedValue(new Error("connection refused"));
+  const giveUpMail = vi.fn<MailActivities["giveUpMail"]>().mockResolvedValue();
+  const { result } = await tell(held.env, mailWorkflow, [{ mailId: "one" }], { deliverMail, giveUpMail });
+  expect(result.status).toBe("rejected");
+  expect(giveUpMail.mock.calls).toEqual([[{ mailId: "one" }]]);
 });

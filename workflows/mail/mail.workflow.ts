@@ -7,7 +7,16 @@ const { deliverMail } = proxyActivities<MailActivities>({
   scheduleToCloseTimeout: "2 days", // a sign-in link is long useless by then, and other mail should be looked at by a person
 });
 
-/** Sends one mail of the outbox. Only its id travels through the history: addresses and links stay in the database. */
+const { giveUpMail } = proxyActivities<MailActivities>({
+  startToCloseTimeout: "20s", // one row of our own database
+});
+
+/** Sends one mail of the outbox, or empties it where no server takes it. Only its id travels through the history: addresses and links stay in the database. */
 export async function mailWorkflow(mail: { mailId: string }): Promise<void> {
-  await deliverMail(mail);
+  try {
+    await deliverMail(mail);
+  } catch (fault) {
+    await giveUpMail(mail);
+    throw fault;
+  }
 }

@@ -6,7 +6,10 @@ import { useSavePreferences } from "../../lib/save-preferences.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { CalendarCard } from "./calendar-card.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { HouseholdCard } from "./household-card.tsx";
+import { OwnDataCard } from "./own-data-card.tsx";
 
 const PLANNER_AFTER_MS = 1500;
 
@@ -38,7 +41,12 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
       narrow
     >
       <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />
-      {!firstRun && <HouseholdCard />}
+      <div className="mt-10 flex flex-col gap-5">
+        {!firstRun && <HouseholdCard />}
+        {!firstRun && <CalendarCard />}
+        <OwnDataCard />
+        <DeleteAccount email={user.email} />
+      </div>
     </Page>
   );
 }

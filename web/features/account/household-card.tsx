@@ -8,7 +8,7 @@ import { MemberRow } from "./member-row.tsx";
 
 /** Who shares the household: everybody sees it, owners change it. */
 export const HouseholdCard = () => (
-  <Card className="mt-10" aria-labelledby="your-household">
+  <Card aria-labelledby="your-household">
     <h2 id="your-household" className="text-xl">
       Your household
     </h2>

@@ -1,9 +1,9 @@
 import type { PlanItem } from "#contracts/meal-plan.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/allergens.ts";
+import { COURSE_NAMES } from "#domain/course-names.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import type { Course } from "#domain/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import { COURSE_NAMES } from "../../lib/meal-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -7,8 +7,10 @@ import { COURSES, MEALS } from "#domain/recipe.ts";
 import { listOfPlan, listsQuery } from "../../lib/lists.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
+import { PaperButtons } from "../../ui/paper-buttons.tsx";
 import { DayCard } from "./day-card.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
+import { PrintWeek } from "./print-week.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
 
 const thousands = new Intl.NumberFormat("en-GB");
@@ -28,7 +30,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   const days = Array.from({ length: plan.days }, (_, day) => plan.items.filter((item) => item.dayOfWeek === day));
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
         <Stat label="At the till, est." value={formatPence(tillPence)} note={`budget ${formatPence(budgetPence)}`} />
         <Stat label="Under budget" value={formatPence(savedPence(budgetPence, tillPence))} note="against your own budget" />
         <Stat
@@ -42,7 +44,9 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           note="foods with something left over"
         />
       </div>
-      <OfferNotice plan={plan} />
+      <div className="contents print:hidden">
+        <OfferNotice plan={plan} />
+      </div>
       {plan.relaxed && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">
           To stay within your budget and wishes, this week repeats kinds of dish more than we aim for. A little more budget, or one wish
@@ -53,13 +57,13 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         Whole packs for what spoils, pro rata for the store cupboard. Prices are dated averages, so estimates; allergens vary by brand, so
         check the label.
       </p>
-      {list && (
-        <div>
-          <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
+        <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
+      </div>
+      <PrintWeek plan={plan} courses={courses} />
       <ol
-        className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7"
+        className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7 print:hidden"
         aria-label="Days of the week"
       >
         {days.map((items, day) => (

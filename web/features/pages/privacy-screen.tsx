@@ -100,12 +100,20 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "How long we keep it",
     body: (
       <ul>
-        <li>Your account and household: until you ask us to delete them.</li>
+        <li>
+          Your account and household: until you delete your account, under “Delete account” on the <Link to="/account">account page</Link>.
+          Then they go at once, with the last person of a household everything it has. One last mail confirms it, and its address is
+          forgotten as soon as it is sent, or after two days of trying.
+        </li>
+        <li>
+          A secret link to your calendar or to a list: until you revoke it. We store a fingerprint of it that nobody can turn back into the
+          link.
+        </li>
         <li>A session: 30 days after you last used it, or until you log out.</li>
         <li>
           A sign-in link: it works for {MAGIC_LINK_MINUTES} minutes, and the text of the mail that held it is emptied once it is sent.
         </li>
-        <li>Messages to support: until you ask us to delete them.</li>
+        <li>Messages to support, and the record of e-mails we sent you: until you delete your account, or ask us to.</li>
         <li>Accounts of payments, once there are any: six years, because tax law says so. They outlive a deleted account.</li>
       </ul>
     ),
@@ -115,11 +123,20 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Your rights",
     body: (
       <>
-        <p>You may ask us, free of charge, and we act within a month:</p>
+        <p>
+          On the <Link to="/account">account page</Link> you can do these yourself, at once and free of charge:
+        </p>
         <ul>
-          <li>to show you what we hold, and to give it to you as a file you can take elsewhere;</li>
-          <li>to correct it (most of it you can change yourself on the account page);</li>
-          <li>to delete it, or to stop using it for a while;</li>
+          <li>
+            see what we hold, and take it elsewhere: “Download your data” gives you everything as one file, and tables for a spreadsheet;
+          </li>
+          <li>correct it: preferences, allergies, pantry, plans and lists are yours to change;</li>
+          <li>delete it: “Delete account” says before what goes and what the law makes us keep.</li>
+        </ul>
+        <p>You may also ask us, free of charge, and we act within a month:</p>
+        <ul>
+          <li>to do any of these for you;</li>
+          <li>to stop using your data for a while;</li>
           <li>to stop what rests on our legitimate interest;</li>
           <li>to take back a consent, at any time and without a reason.</li>
         </ul>

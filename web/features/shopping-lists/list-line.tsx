@@ -3,12 +3,12 @@ import { memo } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { dayInWords } from "#domain/prices.ts";
+import { toTake } from "#domain/to-take.ts";
 import { api } from "../../lib/api.ts";
 import { listQuery, listsQuery } from "../../lib/lists.ts";
 import { warn } from "../../lib/toast.ts";
 import { classes } from "../../ui/class-names.ts";
 import { NeededFor } from "./needed-for.tsx";
-import { toTake } from "./to-take.ts";
 
 const tickIn = (list: ShoppingList, id: string, isChecked: boolean): ShoppingList => ({
   ...list,
@@ -37,8 +37,8 @@ function useTick(listId: string, itemId: string) {
 export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: string }) => {
   const tick = useTick(listId, item.id);
   return (
-    <li>
-      <label className="flex min-h-12 gap-3 px-3 py-2">
+    <li className="break-inside-avoid">
+      <label className="flex min-h-12 gap-3 px-3 py-2 print:min-h-0 print:py-1">
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-herb"
@@ -61,7 +61,9 @@ export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: st
           {item.note && <span className="block text-xs text-mustard">{item.note}</span>}
         </span>
       </label>
-      <NeededFor meals={item.neededFor ?? []} />
+      <div className="print:hidden">
+        <NeededFor meals={item.neededFor ?? []} />
+      </div>
     </li>
   );
 });

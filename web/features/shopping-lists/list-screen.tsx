@@ -8,10 +8,12 @@ import { listQuery } from "../../lib/lists.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PaperButtons } from "../../ui/paper-buttons.tsx";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
+import { ShareList } from "./share-list.tsx";
 
 /** Whether no line of the list is priced by an estimate. What costs nothing has no price to guess. */
 const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
@@ -60,6 +62,8 @@ function List({ id }: { id: string }) {
       actions={
         <>
           {back}
+          <PaperButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
+          <ShareList id={id} />
           <LinkButton to={`/simple-shopping-lists/${id}`} look="main">
             Shop mode
           </LinkButton>
@@ -93,11 +97,13 @@ function ListBody({ list }: { list: ShoppingList }) {
   const checked = list.items.filter((item) => item.isChecked).length;
   if (list.items.length === 0) return <EmptyState title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyState>;
   return (
-    <div className="flex flex-col gap-6">
-      <Progress fraction={checked / list.items.length} stage={`${checked} of ${list.items.length} in the basket`} />
-      <Walk list={list} />
+    <div className="flex flex-col gap-6 print:block print:columns-2 print:gap-8">
+      <div className="contents print:hidden">
+        <Progress fraction={checked / list.items.length} stage={`${checked} of ${list.items.length} in the basket`} />
+        <Walk list={list} />
+      </div>
       {byAisle(toBuy).map(({ aisle, items }) => (
-        <section key={aisle} aria-label={aisle}>
+        <section key={aisle} aria-label={aisle} className="print:mb-4">
           <h2 className="mb-2 text-lg">{aisle}</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
             {items.map((item) => (
@@ -117,8 +123,10 @@ function ListBody({ list }: { list: ShoppingList }) {
           </ul>
         </section>
       )}
-      <LeftOvers list={list} />
-      <Elsewhere listId={list.id} />
+      <div className="contents print:hidden">
+        <LeftOvers list={list} />
+        <Elsewhere listId={list.id} />
+      </div>
       <p className="text-xs text-slate">{priceNote(list)} Allergens vary by brand: check the label.</p>
     </div>
   );

@@ -1,7 +1,18 @@
-import type { ShoppingItem } from "#contracts/shopping-list.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { isWorthKeeping } from "#domain/pantry.ts";
-import { quantityText } from "../../lib/quantity.ts";
+import { formatPence, penceOf } from "./money.ts";
+import { isWorthKeeping } from "./pantry.ts";
+import { quantityText } from "./quantity-text.ts";
+
+/** A line of a list, as far as it tells what to take. `price` is pounds a pack. */
+type LineToTake = {
+  packs: readonly { size: number; count: number; price: string }[];
+  unit: string;
+  quantity: number;
+  cupboard: boolean;
+  atHome: number;
+  leftOver: number;
+  own: boolean;
+  amount: string | null;
+};
 
 /** As a shelf label says it: "1 kg", "1.5 litre", "500 g". */
 const sizeText = (size: number, unit: string) => {
@@ -9,7 +20,7 @@ const sizeText = (size: number, unit: string) => {
   return `${size / 1000} ${unit === "g" ? "kg" : "litre"}`;
 };
 
-type Pack = ShoppingItem["packs"][number];
+type Pack = LineToTake["packs"][number];
 
 /** "2 × 500 g at £1.20"; for what is counted "2 at £0.60 each" or "1 × pack of 6 at £1.95". */
 function packText({ size, count, price }: Pack, unit: string): string {
@@ -25,7 +36,7 @@ const unbroken = (phrase: string) => phrase.replaceAll(" ", "\u00a0");
  * What a line says under its name: whole packs with the price of one, what is at home, what is left over; for the store cupboard
  * what the week uses; of an own item what its writer said. "2 × 500 g at £1.20 · 150 g left over"
  */
-export function toTake({ packs, unit, quantity, cupboard, atHome, leftOver, own, amount }: ShoppingItem): string {
+export function toTake({ packs, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
   if (own) return amount ?? "";
   if (packs.length === 0) {
     const uses = `uses ${quantityText(quantity, unit)}`;

@@ -1,26 +1,18 @@
 import { expect, it } from "vitest";
-import type { ShoppingItem } from "#contracts/shopping-list.ts";
 import { toTake } from "./to-take.ts";
 
-const LINE: ShoppingItem = {
-  id: "00000000-0000-4000-8000-000000000000",
-  name: "A food",
+const LINE: Parameters<typeof toTake>[0] = {
   quantity: 850,
   unit: "g",
-  category: "Chilled",
-  price: "2.40",
-  isChecked: false,
   packs: [{ size: 500, count: 2, price: "1.20" }],
   cupboard: false,
   leftOver: 150,
   atHome: 0,
-  note: null,
-  priceFrom: null,
   own: false,
   amount: null,
 };
 
-it.each<[string, Partial<ShoppingItem>, string]>([
+it.each<[string, Partial<typeof LINE>, string]>([
   ["whole packs, what one costs, and what is left over", {}, "2 × 500 g at £1.20 · 150 g left over"],
   ["what is at home", { atHome: 100, leftOver: 0 }, "2 × 500 g at £1.20 · 100 g at home"],
   [

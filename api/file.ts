@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+
+/** Answers with a file of one person's, to be saved under a name and kept in no cache. */
+export const attachment = (c: Context, content: string | Buffer, type: string, fileName: string): Response =>
+  c.body(typeof content === "string" ? content : new Uint8Array(content), 200, {
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${fileName}"`,
+    "Cache-Control": "private, no-store",
+  });

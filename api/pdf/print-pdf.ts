@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import pdfmake from "pdfmake";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { PRODUCT_NAME } from "#domain/product.ts";
+
+/** Roboto comes with the library and is embedded: unlike a reader's own fonts it has £, × and ½, and whatever alphabet people write their own lines in. */
+const fontFile = (name: string) => createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
+const FONTS = { Roboto: { normal: fontFile("Regular"), bold: fontFile("Medium") } };
+
+pdfmake.setFonts(FONTS);
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path));
+
+const MARGIN = 36;
+export const SLATE = "#55615a";
+export const LINE = "#dedbd2";
+
+export type Sheet = { title: string; lead: string; orientation: "portrait" | "landscape"; body: Content[]; note: string };
+
+/**
+ * A sheet of A4 paper as PDF. Its metadata name the product and the title, and nobody.
+ * @param sheet.note stands at the foot of every page.
+ */
+export function printPdf({ title, lead, orientation, body, note }: Sheet): Promise<Buffer> {
+  const definition: TDocumentDefinitions = {
+    pageSize: "A4",
+    pageOrientation: orientation,
+    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 14],
+    info: { title, creator: PRODUCT_NAME, producer: PRODUCT_NAME },
+    language: "en-GB",
+    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.15 },
+    content: [{ text: title, fontSize: 18, bold: true }, { text: lead, color: SLATE, margin: [0, 2, 0, 10] }, ...body],
+    footer: (page, pages) => ({
+      columns: [
+        { text: note, width: "*" },
+        { text: `${PRODUCT_NAME} · page ${page} of ${pages}`, width: "auto", alignment: "right" },
+      ],
+      margin: [MARGIN, 14, MARGIN, 0],
+      fontSize: 8,
+      color: SLATE,
+    }),
+  };
+  return pdfmake.createPdf(definition).getBuffer();
+}

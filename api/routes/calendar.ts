@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { CalendarLink, NewSecretLink } from "#contracts/sharing.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import { plansOfHousehold } from "../../db/repositories/meal-plan.repository.ts";
+import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink } from "../../db/repositories/secret-link.repository.ts";
+import { mealCalendar } from "../calendar/meal-calendar.ts";
+import { weeksShown } from "../calendar/weeks-shown.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, describeFile, SIGNED_OUT } from "../describe.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { hashOfSecret, newSecret } from "../secret.ts";
+import { linkIsVoid } from "../void-link.ts";
+
+const TAG = "Calendar and sharing";
+const Success = z.object({ success: z.literal(true) });
+const FILE = /^([\w-]+)\.ics$/;
+
+/** Mounted at /calendar: for whoever has the secret, so without a session. */
+export const calendarRoutes = ({ publicOrigin }: ApiDeps) =>
+  new Hono<ApiEnv>().get(
+    "/:file",
+    describeFile("A household's meals as a calendar, by its secret: <secret>.ics", TAG, "text/calendar", { 404: "No such link" }),
+    async (c) => {
+      const secret = FILE.exec(c.req.param("file"))?.[1] ?? "";
+      const householdId = await householdOfSecret(c.var.em, hashOfSecret(secret));
+      if (!householdId) throw linkIsVoid();
+      const shown = await weeksShown(c.var.em, householdId);
+      const plans = await plansOfHousehold(
+        c.var.em,
+        householdId,
+        shown.map(({ planId }) => planId),
+      );
+      const weeks = shown.flatMap(({ monday, planId }) => plans.filter(({ id }) => id === planId).map((plan) => ({ monday, plan })));
+      return c.body(mealCalendar(weeks, publicOrigin), 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Cache-Control": "private, no-cache",
+      });
+    },
+  );
+
+/** Mounted at /calendar-link: the household's own say over it. */
+export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/", describe("Whether there is a calendar link, and which weeks it shows", TAG, 200, CalendarLink, SIGNED_OUT), async (c) => {
+      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      const link = await calendarLinkOf(c.var.em, household.id);
+      const mondays = (await weeksShown(c.var.em, household.id)).map(({ monday }) => monday);
+      return c.json({ createdAt: link?.createdAt.toISOString() ?? null, mondays });
+    })
+    .post(
+      "/",
+      describe("Make the calendar link, or another in its place; its address is told this once", TAG, 201, NewSecretLink, SIGNED_OUT),
+      async (c) => {
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const secret = newSecret();
+        const createdAt = await putCalendarLink(c.var.em, household.id, hashOfSecret(secret));
+        return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/api/calendar/${secret}.ics` }, 201);
+      },
+    )
+    .delete("/", describe("Revoke the calendar link", TAG, 200, Success, SIGNED_OUT), async (c) => {
+      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      await revokeCalendarLink(c.var.em, household.id);
+      return c.json({ success: true as const });
+    });

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { planMonday } from "#domain/plan-dates.ts";
+import { plansById } from "../../db/repositories/meal-plan.repository.ts";
+import { listById } from "../../db/repositories/shopping-list.repository.ts";
+import { describeFile, SIGNED_OUT } from "../describe.ts";
+import { notFound } from "../errors.ts";
+import { attachment } from "../file.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { listPdf } from "../pdf/list-pdf.ts";
+import { planPdf } from "../pdf/plan-pdf.ts";
+import { presentList, presentPlan } from "../present.ts";
+import { validate } from "../validate.ts";
+
+const PDF = "application/pdf";
+const PlanId = z.object({ id: z.uuid("That is not the id of a plan") });
+const ListId = z.object({ id: z.uuid("That is not the id of a list") });
+
+/** Mounted at /simple-meal-plans. */
+export const planPdfRoutes = () =>
+  new Hono<ApiEnv>().get(
+    "/:id/plan.pdf",
+    describeFile("A week on a sheet of A4", "Meal plans", PDF, { ...SIGNED_OUT, 404: "No such plan" }),
+    requireUser,
+    validate("param", PlanId),
+    async (c) => {
+      const [stored] = await plansById(c.var.em, signedIn(c).id, [c.req.valid("param").id]);
+      if (!stored) throw notFound("meal plan");
+      const plan = presentPlan(stored);
+      return attachment(c, await planPdf(plan), PDF, `week-${planMonday(new Date(plan.createdAt), plan.weekIndex)}.pdf`);
+    },
+  );
+
+/** Mounted at /simple-shopping-lists and at /shopping-lists. */
+export const listPdfRoutes = () =>
+  new Hono<ApiEnv>().get(
+    "/:id/list.pdf",
+    describeFile("A shopping list on A4, aisle by aisle", "Shopping lists", PDF, { ...SIGNED_OUT, 404: "No such list" }),
+    requireUser,
+    validate("param", ListId),
+    async (c) => {
+      const stored = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
+      if (!stored) throw notFound("shopping list");
+      const list = presentList(stored);
+      return attachment(c, await listPdf(list), PDF, `shopping-list-${list.createdAt.slice(0, 10)}.pdf`);
+    },
+  );

@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const SECRET_BYTES = 32;
+
+/** 256 random bits, as an address can carry them. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
+
+/** What is stored and looked up: looking up a hash tells nobody by its time how much of a guess was right. */
+export const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");

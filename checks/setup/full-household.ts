@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { PlanMade } from "#contracts/meal-plan.ts";
+import type { User } from "#contracts/user.ts";
+import { HouseholdAisles } from "../../db/entities/aisles.entity.ts";
+import { ChatPreferences } from "../../db/entities/chat-preferences.entity.ts";
+import { Conversation, Message } from "../../db/entities/conversation.entity.ts";
+import { HouseholdInvitation } from "../../db/entities/household-invitation.entity.ts";
+import { HouseholdMember } from "../../db/entities/household-member.entity.ts";
+import { Mail } from "../../db/entities/mail.entity.ts";
+import { PantryItem, PantryPutAway } from "../../db/entities/pantry.entity.ts";
+import { PlanOffer } from "../../db/entities/plan-offer.entity.ts";
+import { SavedRecipe } from "../../db/entities/saved-recipe.entity.ts";
+import { ShoppingListOperation } from "../../db/entities/shopping-list-operation.entity.ts";
+import { SupportMessage } from "../../db/entities/support-message.entity.ts";
+import type { testApi } from "./test-api.ts";
+
+export type FullHousehold = {
+  cookie: string;
+  user: User;
+  householdId: string;
+  planId: string;
+  listId: string;
+  ownRecipeId: string;
+  /** Under which they wrote to support while signed in. */
+  otherAddress: string;
+};
+
+/** A household with at least one row in every table that may hold something of it, so that a test sees what an export or a deletion forgets. */
+export async function fullHousehold({ ask, household, database }: ReturnType<typeof testApi>): Promise<FullHousehold> {
+  const cookie = await household({ postcode: "SW1A 1AA", allergies: ["Nuts"] });
+  const user = (await (await ask("/api/user", { cookie })).json()) as User;
+  const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} })).json()) as PlanMade;
+  for (const path of ["/api/calendar-link", `/api/simple-shopping-lists/${shoppingList.id}/link`])
+    await ask(path, { method: "POST", cookie });
+  await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email: user.email } });
+
+  const em: EntityManager = database.orm.em.fork();
+  const { household: own } = await em.findOneOrFail(HouseholdMember, { user: user.id });
+  const householdId = own.id;
+  const ownRecipeId = `own-${randomUUID()}`;
+  await em.execute(
+    "insert into recipe select (jsonb_populate_record(r, jsonb_build_object('id', ?::text, 'household_id', ?::text))).* from recipe r limit 1",
+    [ownRecipeId, householdId],
+  );
+  const [food] = await em.execute<{ id: string }[]>("select id from food limit 1");
+  const foodId = food?.id ?? "";
+  await em.execute("insert into recipe_ingredient (recipe_id, position, food_id, per_portion) values (?, 0, ?, 1)", [ownRecipeId, foodId]);
+  em.create(SavedRecipe, { household: householdId, recipe: ownRecipeId });
+  em.create(PantryItem, { household: householdId, food: foodId, level: "have" });
+  em.create(PantryPutAway, { list: shoppingList.id, changes: [] });
+  em.create(HouseholdAisles, { household: householdId, shop: "average", aisles: [] });
+  em.create(ChatPreferences, { id: randomUUID(), household: householdId, preferences: {} });
+  em.create(PlanOffer, { mealPlan: plan.id, week: [], variety: {}, tillPence: 1, objectivePence: 1 });
+  const conversation = em.create(Conversation, { household: householdId, title: "Talk" });
+  em.create(Message, {
+    conversation,
+    household: householdId,
+    role: "user",
+    content: "=1+1",
+    cards: [],
+    status: "done",
+    messageId: randomUUID(),
+  });
+  em.create(ShoppingListOperation, {
+    id: randomUUID(),
+    list: shoppingList.id,
+    itemId: randomUUID(),
+    kind: "tick",
+    value: null,
+    counter: 1,
+    device: randomUUID(),
+  });
+  em.create(HouseholdInvitation, {
+    id: randomUUID(),
+    household: householdId,
+    email: user.email.toLowerCase(),
+    tokenHash: randomUUID(),
+    invitedBy: user.id,
+    expiresAt: new Date(),
+  });
+  const otherAddress = `${randomUUID()}@larder.test`;
+  const message = { name: "Ada", subject: "Hello", message: "There", priority: "normal" as const };
+  em.create(SupportMessage, { id: randomUUID(), household: householdId, email: otherAddress, ...message });
+  em.create(SupportMessage, { id: randomUUID(), household: null, email: user.email.toUpperCase(), ...message });
+  em.create(Mail, {
+    id: randomUUID(),
+    kind: "magic-link",
+    recipient: user.email,
+    subject: "Link",
+    body: "secret",
+    secret: true,
+    forget: false,
+  });
+  await em.flush();
+  return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, otherAddress };
+}
+
+/** Every table with a foreign key that leads, over however many tables, to a household or a person; and those that hold an e-mail address. */
+export async function tablesOfPeople(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ table: string }[]>(`
+    with recursive reached(oid) as (
+      select c.oid from pg_class c where c.oid in ('public.household'::regclass, 'auth."user"'::regclass)
+      union select k.conrelid from pg_constraint k join reached r on k.confrelid = r.oid where k.contype = 'f'
+    )
+    select n.nspname || '.' || c.relname as "table" from reached r join pg_class c on c.oid = r.oid join pg_namespace n on n.oid = c.relnamespace
+    union
+    select table_schema || '.' || table_name from information_schema.columns
+    where table_schema in ('public', 'auth') and column_name ~* '(email|recipient|household|user_?id)'
+    order by 1`);
+  return rows.map(({ table }) => table.replace(/^public\./, ""));
+}
+
+/** Which tables have a row with one of these words in any of their columns. */
+export async function tablesWith(em: EntityManager, words: readonly string[]): Promise<string[]> {
+  const tables = await em.execute<{ name: string }[]>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth') order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const word of words) {
+      const [row] = await em.execute<{ rows: number }[]>(
+        `select count(*)::int as rows from ${name} t where position(lower(?) in lower(to_jsonb(t)::text)) > 0`,
+        [word],
+      );
+      if (row && row.rows > 0) found.push(`${name}: ${row.rows} with ${word}`);
+    }
+  return found;
+}

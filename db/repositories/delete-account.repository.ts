@@ -1,0 +1,55 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** A household that goes with its last member. */
+export type LeavingHousehold = { householdId: string; planIds: string[] };
+
+/** What is known by a person's address rather than by their number: mail, messages to support, sign-in links that nobody opened yet. */
+async function forgetAddress(unit: EntityManager, userId: string, email: string): Promise<void> {
+  await unit.execute("delete from mail where lower(recipient) = lower(?)", [email]);
+  await unit.execute("delete from support_message where lower(email) = lower(?)", [email]);
+  await unit.execute("delete from household_invitation where email = lower(?)", [email]);
+  await unit.execute("delete from auth.verification where position(lower(?) in lower(value)) > 0 or position(? in value) > 0", [
+    JSON.stringify(email),
+    userId,
+  ]);
+}
+
+/** Somebody must be able to invite and delete: where the last owner leaves, the longest-standing member follows. */
+const PASS_ON = `
+  update household_member set role = 'owner' where user_id = (
+    select user_id from household_member where household_id = ? and not exists (
+      select 1 from household_member o where o.household_id = ? and o.role = 'owner'
+    ) order by created_at limit 1)`;
+
+/**
+ * Deletes a person, and with the last member the household and all that is its own; nothing of theirs is kept.
+ * All or nothing: where `beforeHousehold` throws, nobody was deleted.
+ * @param beforeHousehold ends what still works for a household that is about to go.
+ */
+export const deleteAccount = (
+  em: EntityManager,
+  { userId, email }: { userId: string; email: string },
+  beforeHousehold: (household: LeavingHousehold) => Promise<void>,
+): Promise<void> =>
+  em.fork().transactional(async (unit) => {
+    // held until the end: of two members who leave at once the second sees that it is the last, and nothing new is written for the household
+    const [held] = await unit.execute<{ id: string }[]>(
+      "select h.id from household h join household_member m on m.household_id = h.id where m.user_id = ? for update of h",
+      [userId],
+    );
+    await forgetAddress(unit, userId, email);
+    await unit.execute('delete from auth."user" where id = ?', [userId]);
+    if (!held) return;
+    const [left] = await unit.execute<{ members: number }[]>(
+      "select count(*)::int as members from household_member where household_id = ?",
+      [held.id],
+    );
+    if (left && left.members > 0) {
+      await unit.execute(PASS_ON, [held.id, held.id]);
+      return;
+    }
+    const plans = await unit.execute<{ id: string }[]>("select id from meal_plan where household_id = ?", [held.id]);
+    await beforeHousehold({ householdId: held.id, planIds: plans.map(({ id }) => id) });
+    await unit.execute("delete from support_message where household_id = ?", [held.id]);
+    await unit.execute("delete from household where id = ?", [held.id]);
+  });

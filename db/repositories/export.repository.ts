@@ -1,0 +1,84 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** Who asks for a copy of their data. */
+export type Exporter = { userId: string; email: string; householdId: string };
+
+const OF_HOUSEHOLD = "t.household_id = :householdId";
+const OF_LIST = "t.list_id in (select id from shopping_list where household_id = :householdId)";
+const OF_PLAN = "t.meal_plan_id in (select id from meal_plan where household_id = :householdId)";
+/** What somebody wrote signed out, or under another address, is theirs too where nobody else is in the household. */
+const OWN_MESSAGES =
+  "lower(t.email) = lower(:email) or (t.household_id = :householdId and (select count(*) from household_member m where m.household_id = :householdId) = 1)";
+
+type Part = { table: string; where: string; without?: readonly string[] };
+
+/** Every table with something of a household or a person, under the name it has in the file. Without what would open a door: tokens, hashes, other people. */
+export const EXPORTED = {
+  account: { table: "auth.user", where: "t.id = :userId" },
+  signIns: { table: "auth.account", where: 't."userId" = :userId', without: ["password", "accessToken", "refreshToken", "idToken"] },
+  sessions: { table: "auth.session", where: 't."userId" = :userId', without: ["token"] },
+  household: { table: "household", where: "t.id = :householdId" },
+  members: { table: "household_member", where: OF_HOUSEHOLD, without: ["user_id"] },
+  invitations: { table: "household_invitation", where: OF_HOUSEHOLD, without: ["token_hash", "invited_by", "email"] },
+  plans: { table: "meal_plan", where: OF_HOUSEHOLD },
+  planItems: { table: "meal_plan_item", where: OF_PLAN },
+  planOffers: { table: "plan_offer", where: OF_PLAN },
+  plannings: { table: "plan_generation", where: OF_HOUSEHOLD },
+  lists: { table: "shopping_list", where: OF_HOUSEHOLD },
+  listItems: { table: "shopping_list_item", where: OF_LIST },
+  listOperations: { table: "shopping_list_operation", where: OF_LIST },
+  listLinks: { table: "list_link", where: OF_LIST, without: ["secret_hash"] },
+  calendarLink: { table: "calendar_link", where: OF_HOUSEHOLD, without: ["secret_hash"] },
+  pantry: { table: "pantry_item", where: OF_HOUSEHOLD },
+  pantryPutAway: { table: "pantry_put_away", where: OF_LIST },
+  savedRecipes: { table: "saved_recipe", where: OF_HOUSEHOLD },
+  ownRecipes: { table: "recipe", where: OF_HOUSEHOLD },
+  ownRecipeIngredients: { table: "recipe_ingredient", where: "t.recipe_id in (select id from recipe where household_id = :householdId)" },
+  conversations: { table: "conversation", where: OF_HOUSEHOLD },
+  messages: { table: "message", where: OF_HOUSEHOLD },
+  chatPreferences: { table: "chat_preferences", where: OF_HOUSEHOLD },
+  aisles: { table: "household_aisles", where: OF_HOUSEHOLD },
+  supportMessages: { table: "support_message", where: OWN_MESSAGES },
+  mails: { table: "mail", where: "lower(t.recipient) = lower(:email)", without: ["body"] },
+} as const satisfies Record<string, Part>;
+
+export type ExportedRow = Record<string, unknown>;
+export type Export = Record<keyof typeof EXPORTED, ExportedRow[]>;
+
+const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Named values in the order in which a statement asks for them. */
+function bound(sql: string, values: Record<string, string>): [sql: string, values: string[]] {
+  const inOrder: string[] = [];
+  const text = sql.replace(/:(userId|email|householdId)\b/g, (_, name: string) => {
+    inOrder.push(values[name] ?? "");
+    return "?";
+  });
+  return [text, inOrder];
+}
+
+/** Everything a person and their household gave us, or that was made for them, table by table. Money in whole pence, as the names say. */
+export async function exportOf(em: EntityManager, exporter: Exporter): Promise<Export> {
+  const parts: [string, ExportedRow[]][] = [];
+  for (const [name, part] of Object.entries<Part>(EXPORTED)) {
+    const table = part.table
+      .split(".")
+      .map((word) => `"${word}"`)
+      .join(".");
+    const rows = await em.execute<{ row: ExportedRow }[]>(
+      ...bound(`select to_jsonb(t) as row from ${table} t where ${part.where}`, exporter),
+    );
+    const shown = ([column]: [string, unknown]) => column !== "household_id" && !part.without?.includes(column);
+    parts.push([
+      name,
+      rows.map(({ row }) =>
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(shown)
+            .map(([column, value]) => [camel(column), value]),
+        ),
+      ),
+    ]);
+  }
+  return Object.fromEntries(parts) as Export;
+}
