@@ -1,46 +1,28 @@
-/** What a browser has to fetch, compressed as the server sends it: before the first page shows, and the most that any later page adds. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+/**
+ * The client as a phone meets it: what it fetches, what Lighthouse (its own mobile settings) makes of the pages that people open most,
+ * and what axe finds on every screen, light and dark. `--sizes` only weighs.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { build, type Manifest } from "vite";
+import { startProduct } from "../checks/setup/product.ts";
+import { countFaults } from "./web/axe.ts";
+import { signedUp } from "./web/household.ts";
+import { leastScore } from "./web/lighthouse.ts";
+import { weighBuild } from "./web/sizes.ts";
 
-const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
-
-const outDir = mkdtempSync(join(tmpdir(), "larder-web-"));
-try {
-  await build({ configFile: "vite.config.ts", logLevel: "error", build: { outDir, manifest: true, emptyOutDir: true } });
-  const manifest = JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
-
-  /** The files of an entry and of everything it imports at once. */
-  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(chunk.file)) return seen;
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
-    for (const imported of chunk.imports ?? []) filesOf(imported, seen);
-    return seen;
-  };
-  const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0);
-
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
-  const initial = filesOf(entry);
-  const routes = Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry)
-    .map((key) => ({ key, bytes: weigh([...filesOf(key)].filter((file) => !initial.has(file))) }))
-    .sort((a, b) => b.bytes - a.bytes);
-  /** Charts are drawn by a library of its own weight, fetched after the page that shows them. */
-  const isChart = ({ key }: { key: string }) => key.endsWith("ui/chart-body.tsx");
-  const chart = routes.find(isChart);
-  const pages = routes.filter((route) => !isChart(route));
-  for (const { key, bytes } of routes) console.log(`${kb(bytes).toFixed(1).padStart(8)} kB  ${key}`);
-  console.log(
-    JSON.stringify({
-      initialGzipKb: kb(weigh(initial) + gzipped("index.html")),
-      maxRouteGzipKb: kb(pages[0]?.bytes ?? 0),
-      chartGzipKb: kb(chart?.bytes ?? 0),
-    }),
-  );
-} finally {
-  rmSync(outDir, { recursive: true, force: true });
+const sizes = await weighBuild();
+if (process.argv.includes("--sizes")) console.log(JSON.stringify(sizes));
+else {
+  const home = mkdtempSync(join(tmpdir(), "larder-web-"));
+  const product = await startProduct(home, { PLAN_IMPROVE_STARTS: "1" });
+  try {
+    const household = await signedUp(product.url);
+    const lighthouse = await leastScore(product.url, household);
+    const axeSerious = await countFaults(product.url, household);
+    console.log(JSON.stringify({ ...sizes, lighthouseMin: lighthouse, axeSerious }));
+  } finally {
+    await product.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
 }

@@ -1,31 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, planned, signUp, test } from "./household.ts";
+import { SCREENS, SCREENS_TO_READ } from "./screens.ts";
 
-const ROUTES = [
-  "/",
-  "/meal-planner",
-  "/shopping-lists",
-  "/pantry",
-  "/account",
-  "/setup",
-  "/ai-onboarding",
-  "/ai-meal-planner",
-  "/budget-tracker",
-  "/billing-dashboard",
-  "/subscribe",
-  "/recipes",
-  "/recipes/import",
-  "/saved-recipes",
-  "/simple-shopping-lists",
-  "/aisles/tesco",
-  "/meal-planner?tab=nutrition",
-  "/meal-planner?tab=shopping",
-  "/meal-planner?tab=budget",
-  "/meal-planner?tab=settings",
-  "/budget-tracker?tab=categories",
-  "/nowhere",
-];
-const PAGES = ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners", "/onboarding"];
 const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
 
 /** Pages of a plan's own recipe and list. */
@@ -52,7 +28,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await grave(page), path).toEqual([]);
     }
     await planned(page);
-    for (const path of [...ROUTES, ...(await ownPages(page))]) {
+    for (const path of [...SCREENS, ...(await ownPages(page))]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -75,7 +51,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.setTimeout(120_000); // seven pages, each looked at whole
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await signUp(page);
-    for (const path of PAGES) {
+    for (const path of SCREENS_TO_READ) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -88,7 +64,7 @@ test("nothing scrolls sideways at 320 px", async ({ page }) => {
   test.setTimeout(180_000); // some forty pages
   await page.setViewportSize({ width: 320, height: 640 });
   await planned(page);
-  for (const path of [...ROUTES, ...PAGES, ...(await ownPages(page))]) {
+  for (const path of [...SCREENS, ...SCREENS_TO_READ, ...(await ownPages(page))]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(

@@ -52,7 +52,7 @@ test("a conversation goes on, stands in the list, is opened by its address, and 
   const input = page.getByLabel("Message", { exact: true });
   await input.fill("veggie lunch ideas");
   await input.press("Enter");
-  await expect(page.getByRole("region", { name: "Recipes" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recipes" })).toBeVisible({ timeout: 30_000 });
   expect(await (await page.request.get(`/api/chat/conversations/${conversationId}/messages`)).json()).toHaveLength(4);
   const list = page.getByRole("list", { name: "Conversations" });
   await expect(list.getByRole("button", { name: "Hello", exact: true })).toHaveAttribute("aria-current", "true");
@@ -128,7 +128,7 @@ test("refusals and faults say so, and what was typed is not lost (H-ERR-13, H-ER
   await expectToast(page, "Error", "Failed to start conversation");
   await page.unroute(START);
   await input.press("Enter");
-  await expect(page.getByRole("region", { name: "Recipes" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recipes" })).toBeVisible({ timeout: 30_000 });
 
   await failCall(page, /\/continue$/, "POST", 500, {});
   await input.fill("and for lunch");

@@ -9,7 +9,7 @@ export const NutritionTable = ({ recipe }: { recipe: Recipe }) => (
     <h3 id="nutrition" className="mb-2 text-lg">
       Nutrition, per portion
     </h3>
-    <dl className="tabular grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-4">
+    <dl className="tabular grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2 sm:grid-cols-4">
       {[
         ["Energy", `${recipe.calories} kcal`],
         ["Protein", gram(recipe.protein)],

@@ -28,11 +28,11 @@ export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
       An average day, for one person
     </h2>
     <p className="mb-3 text-xs text-slate">Beside each figure: its share of an adult's reference intake for a day.</p>
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {NUTRIENTS.map((nutrient) => (
         <Share key={nutrient} nutrient={nutrient} amount={nutrition.mean[nutrient]} bands={nutrition.bands as Bands | null} />
       ))}
-    </dl>
+    </ul>
   </Card>
 );
 
@@ -42,13 +42,13 @@ function Share({ nutrient, amount, bands }: { nutrient: Nutrient; amount: number
   const verdict = bandVerdict(nutrient, amount, bands);
   const tooMuch = !toReach && percent > FULL;
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-3">
-        <dt>{name}</dt>
-        <dd className="tabular text-right">
+    <li>
+      <p className="flex items-baseline justify-between gap-3">
+        <span>{name}</span>
+        <span className="tabular text-right">
           {inUnit(nutrient, amount)} <span className="text-slate">· {percent} %</span>
-        </dd>
-      </div>
+        </span>
+      </p>
       <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
         <div
           className={classes("h-full rounded-full", tooMuch ? "bg-mustard" : "bg-herb")}
@@ -59,6 +59,6 @@ function Share({ nutrient, amount, bands }: { nutrient: Nutrient; amount: number
         {toReach ? "Reference intake" : "At most"} {inUnit(nutrient, REFERENCE_INTAKE[nutrient])}
         {VERDICTS[verdict] && ` · ${VERDICTS[verdict]}`}
       </p>
-    </div>
+    </li>
   );
 }

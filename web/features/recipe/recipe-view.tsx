@@ -68,7 +68,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
   const costPence = penceOf(recipe.estimatedCost) ?? 0;
   return (
     <section aria-label="At a glance" className="flex flex-col gap-3">
-      <dl className="tabular grid grid-cols-2 gap-x-6 gap-y-1">
+      <dl className="tabular grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2">
         {[
           ["Prep time", `${recipe.prepTime} min`],
           ["Cook time", `${recipe.cookTime} min`],

@@ -1,0 +1,39 @@
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { findBrowser } from "../../e2e/find-browser.ts";
+import { freePort } from "../../local/ports.ts";
+import type { Signed } from "./household.ts";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices"];
+/** One slow moment of the machine is not the page's: each is looked at this often, and its best counts. */
+const LOOKS = 3;
+
+/** Lighthouse's lowest score, 0–100, over dashboard, plan and list, in performance, accessibility and best practices. */
+export async function leastScore(url: string, { cookie, listId }: Signed): Promise<number> {
+  const port = await freePort();
+  const found = await findBrowser();
+  const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), `--remote-debugging-port=${port}`] });
+  let least = 100;
+  try {
+    for (const path of ["/", "/meal-planner", `/shopping-lists/${listId}`]) {
+      const best: Record<string, number> = {};
+      for (let look = 0; look < LOOKS; look++) {
+        const result = await lighthouse(`${url}${path}`, {
+          port,
+          logLevel: "error",
+          onlyCategories: CATEGORIES,
+          extraHeaders: { Cookie: cookie },
+        });
+        for (const category of CATEGORIES) {
+          const score = Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
+          best[category] = Math.max(best[category] ?? 0, score);
+        }
+      }
+      console.log(`${path.replace(/[0-9a-f-]{36}/, "ID").padEnd(24)} ${CATEGORIES.map((name) => `${name} ${best[name]}`).join(", ")}`);
+      least = Math.min(least, ...Object.values(best));
+    }
+  } finally {
+    await browser.close();
+  }
+  return least;
+}

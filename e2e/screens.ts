@@ -1,0 +1,26 @@
+/** Screens of a signed-in household, for looks at every one of them. Those of a plan, a list or a recipe come on top. */
+export const SCREENS = [
+  "/",
+  "/meal-planner",
+  "/meal-planner?tab=nutrition",
+  "/meal-planner?tab=shopping",
+  "/meal-planner?tab=budget",
+  "/meal-planner?tab=settings",
+  "/shopping-lists",
+  "/simple-shopping-lists",
+  "/aisles/tesco",
+  "/pantry",
+  "/recipes",
+  "/recipes/import",
+  "/saved-recipes",
+  "/budget-tracker",
+  "/budget-tracker?tab=categories",
+  "/account",
+  "/setup",
+  "/ai-onboarding",
+  "/ai-meal-planner",
+  "/billing-dashboard",
+  "/subscribe",
+  "/nowhere",
+];
+export const SCREENS_TO_READ = ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners", "/onboarding"];
