@@ -93,7 +93,7 @@ describe(`over ${HOUSEHOLDS} random households`, () => {
   );
 });
 
-it("a budget that is nearly enough is searched for longer before it is refused", async () => {
+it("a budget that is nearly enough is searched for longer before it is refused", { timeout: ROUNDS_MS }, async () => {
   const tight: Rules = { ...EASY, people: 1, diets: ["vegan", "gluten_free"], budgetPence: 100 };
   const careless = await plan(tight);
   if (careless.kind !== "impossible" || careless.constraint !== "budget") throw new Error("a pound is not enough");

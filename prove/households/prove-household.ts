@@ -4,7 +4,7 @@ import { judgePlan, type Verdict } from "./judge-plan.ts";
 import { type Finding, judgeRefusal } from "./judge-refusal.ts";
 import type { Question } from "./nasty-household.ts";
 
-/** A tenth of what a household's planning searches: the rules are the same code, and ten thousand plans fit into an hour. */
+/** One short search where a household's planning makes four long ones: the rules are the same code, and ten thousand plans fit into an hour. */
 export const SMALL_EFFORT: Effort = { restarts: 1, iterations: 2_000, poolRuns: 1, pool: { nodes: 0 } };
 
 export type Proof = { kind: "planned"; verdict: Verdict } | ({ kind: "refused"; constraint: string; pence: string } & Finding);
