@@ -252,7 +252,10 @@ test("a snack stands in a fourth row outside the 21, and is explained, swapped a
   await dialog.getByRole("button", { name: "Why this meal?" }).click();
   await expect(dialog.getByText(/It adds £\d+\.\d\d to the week at the till/)).toBeVisible();
   await dialog.getByRole("button", { name: "Keep for the next plan" }).click();
-  await expect(dialog.getByRole("button", { name: "Kept for the next plan" })).toBeVisible();
+  const kept = dialog.getByRole("button", { name: "Kept for the next plan" });
+  await expect(kept).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Swap it" })).toBeDisabled(); // what is kept is let go first
+  await kept.click();
   await dialog.getByRole("button", { name: "Swap it" }).click();
   await dialog
     .getByRole("button", { name: /^Swap to/ })

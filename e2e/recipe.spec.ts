@@ -157,7 +157,8 @@ test("all recipes are searched and filtered; the address holds the search, and w
   await expect(page).toHaveURL(/text=cheddar/);
   await expect(page.getByText(/\d+ more are hidden/)).toBeVisible();
   await expect(page.getByText("0 recipes")).toBeVisible();
-  await page.getByRole("switch").check();
+  await page.getByRole("switch").click();
+  await expect(page.getByRole("switch")).toBeChecked();
   await expect(page.getByText("Not for your household").first()).toBeVisible();
   await page.getByLabel("Meal", { exact: true }).selectOption("lunch");
   await page.reload();
