@@ -126,6 +126,7 @@ test("refusals and faults say so, and what was typed is not lost (H-ERR-13, H-ER
   await failCall(page, START, "POST", 500, {});
   await input.press("Enter");
   await expectToast(page, "Error", "Failed to start conversation");
+  await expect(input).toHaveValue("quick dinners"); // given back once the refusal has been dealt with
   await page.unroute(START);
   await input.press("Enter");
   await expect(page.getByRole("region", { name: "Recipes" })).toBeVisible({ timeout: 30_000 });
