@@ -26,7 +26,14 @@ export async function buildWeb(): Promise<boolean> {
   const hash = sourceHash();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return false;
   const { build } = await import("vite");
-  await build({ configFile: join(ROOT, "vite.config.ts"), logLevel: "error" });
+  const before = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production"; // whoever starts the product, a test runner too, gets the client that people get
+  try {
+    await build({ configFile: join(ROOT, "vite.config.ts"), logLevel: "error" });
+  } finally {
+    if (before === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = before;
+  }
   writeFileSync(STAMP, hash);
   return true;
 }
