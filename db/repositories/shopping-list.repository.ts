@@ -42,16 +42,23 @@ export type StoredLine = {
   neededFor?: MealOfWeek[];
 };
 
-/** The meals of a list's plan that use each food, in the order of the week; a lunch of leftovers counts as a meal of its dinner's foods. */
-const NEEDS = `
-  left join (
+/**
+ * The meals of a list's plan that use each food, in the order of the week; a lunch of leftovers counts as a meal of its dinner's foods.
+ * Materialized: a young database has no statistics, and without them the whole of it was worked out again for every line.
+ */
+const NEEDS = {
+  with: `with n as materialized (
     select u.food_id, json_agg(json_build_object('day', u.day_of_week, 'meal', u.meal_type)
       order by u.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack'], u.meal_type)) as meals
     from (
       select distinct ri.food_id, mi.day_of_week, mi.meal_type
       from meal_plan_item mi join recipe_ingredient ri on ri.recipe_id = mi.recipe_id where mi.meal_plan_id = l.meal_plan_id
     ) u group by u.food_id
-  ) n on n.food_id = i.food_id`;
+  )`,
+  columns: ", 'neededFor', coalesce(n.meals, '[]'::json)",
+  join: "left join n on n.food_id = i.food_id",
+};
+const NOTHING_MORE = { with: "", columns: "", join: "" };
 
 const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence,
   'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
@@ -62,21 +69,21 @@ const OF_MEMBER = "join household_member m on m.household_id = l.household_id an
 /** The list whose link has this secret's hash. */
 const OF_SECRET = "join list_link k on k.list_id = l.id and k.secret_hash = ?";
 
-const listSql = (more: { columns: string; join: string; whose: string }) => `
+const listSql = (whose: string, more: typeof NEEDS) => `
   select json_build_object(
     'id', l.id, 'mealPlanId', l.meal_plan_id, 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
     'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles, 'version', l.version,
     'items', coalesce((
-      select json_agg(json_build_object(
+      ${more.with} select json_agg(json_build_object(
         ${LINE_COLUMNS}${more.columns}
       ) order by i.position) from shopping_list_item i ${more.join} where i.list_id = l.id
     ), '[]'::json)
-  ) as list from shopping_list l ${more.whose}
+  ) as list from shopping_list l ${whose}
   left join typical_aisles t on t.name = l.supermarket
   left join household_aisles a on a.household_id = l.household_id and a.shop_id = t.id`;
-const LISTS = listSql({ columns: "", join: "", whose: OF_MEMBER });
-const LIST = listSql({ columns: ", 'neededFor', coalesce(n.meals, '[]'::json)", join: NEEDS, whose: OF_MEMBER });
-const SHARED_LIST = listSql({ columns: "", join: "", whose: OF_SECRET });
+const LISTS = listSql(OF_MEMBER, NOTHING_MORE);
+const LIST = listSql(OF_MEMBER, NEEDS);
+const SHARED_LIST = listSql(OF_SECRET, NOTHING_MORE);
 
 /** What a list has to buy, whose prices it is made with, and its total: to price it elsewhere. */
 export async function listToBuy(
