@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { balanced, balances, captureEntry, type Entry, refundablePence, refundEntry } from "./ledger.ts";
+
+const amount = fc.integer({ min: 1, max: 10_000 });
+
+it("every entry balances, and so does the whole ledger (D-05a)", () => {
+  fc.assert(
+    fc.property(fc.array(amount), (amounts) => {
+      const entries = amounts.flatMap((pence, index): Entry[] => [
+        captureEntry(`p${index}`, pence),
+        refundEntry(`r${index}`, `p${index}`, pence),
+      ]);
+      for (const entry of entries) expect(balanced(entry)).toBe(true);
+      const { provider, income, refunds } = balances(entries);
+      expect(provider + income + refunds).toBe(0);
+      expect(provider).toBe(0);
+      expect(refunds).toBe(amounts.reduce((sum, pence) => sum + pence, 0));
+    }),
+  );
+});
+
+it("knows what is left of a payment", () => {
+  const entries = [captureEntry("a", 2477), captureEntry("b", 999), refundEntry("r", "a", 477)];
+  expect(refundablePence(entries, "a")).toBe(2000);
+  expect(refundablePence(entries, "b")).toBe(999);
+  expect(refundablePence(entries, "unknown")).toBe(0);
+  expect(balanced({ ...captureEntry("a", 5), postings: [{ account: "provider", pence: 5 }] })).toBe(false);
+});
+
+it.each([0, -1, 1.5, Number.NaN])("refuses to move %s pence", (pence) => {
+  expect(() => captureEntry("a", pence)).toThrow("not an amount");
+  expect(() => refundEntry("r", "a", pence)).toThrow("not an amount");
+});

@@ -1,0 +1,43 @@
+import { dueAtMs, monthLater } from "./dates.ts";
+import { BACKSTOP_MS } from "./dunning.ts";
+import type { Charge, Subscription } from "./subscription.ts";
+
+/**
+ * What a subscription's story does next.
+ * - `wait`: until then, or until told something; `null` = only until told something.
+ * - `charge`: make (or make again, with the same key) the attempt of this number.
+ * - `ask`: find out what became of it: with the same key first, then from the provider's records.
+ * - `give up on holder`: the bank's confirmation did not come in time.
+ * - `park`: due so long ago that a person decides (decision 32).
+ * - `end`: nothing more will happen.
+ */
+export type Step =
+  | { kind: "wait"; untilMs: number | null }
+  | { kind: "charge"; attempt: number }
+  | { kind: "ask"; attempt: number; how: "same key" | "records" }
+  | { kind: "give up on holder" }
+  | { kind: "park" }
+  | { kind: "end" };
+
+/** The same key would make the payment if the first request never arrived: right before a cancellation, wrong after it. */
+const askBy = (status: Subscription["status"], { asked }: Charge) => (asked <= 1 && status !== "cancelled" ? "same key" : "records");
+
+const wait = (untilMs: number | null): Step => ({ kind: "wait", untilMs });
+
+/** @param nudged the billing run has come by; without it a due charge waits for the backstop. */
+export function nextStep({ charge, parked, status, hasCard }: Subscription, nowMs: number, nudged: boolean): Step {
+  if (parked) return wait(null);
+  if (!charge) return status === "cancelled" ? { kind: "end" } : wait(null);
+  if (charge.state === "unknown")
+    return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "ask", attempt: charge.attempt, how: askBy(status, charge) };
+  if (charge.state === "action") return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "give up on holder" };
+  if (!hasCard || status === "cancelled" || status === "paused") return wait(null);
+  const suspended = status === "failed" && charge.declines > 0;
+  if (suspended) return wait(null);
+  if (nowMs < charge.atMs) return wait(charge.atMs);
+  const untried = charge.attempt === 1 && charge.asked === 0;
+  if (untried && nowMs > dueAtMs(monthLater(charge.dueOn))) return { kind: "park" };
+  const first = untried && !nudged;
+  if (first && nowMs < charge.atMs + BACKSTOP_MS) return wait(charge.atMs + BACKSTOP_MS);
+  return { kind: "charge", attempt: charge.attempt };
+}

@@ -1,0 +1,46 @@
+import { dueAtMs, firstDueFrom, monthLater } from "./dates.ts";
+import { type Charge, type Subscription, scheduled } from "./subscription.ts";
+
+/** A charge that money may be moving for must be followed to its end, whatever else is wished. */
+const underWay = (charge: Charge | null): boolean => charge !== null && charge.state === "unknown";
+
+/**
+ * A card was saved. A charge that is being retried, or was given up, is tried with it at once (decision 31). A period that fell
+ * due more than a month ago is not billed any more (decision 32): the service begins again with a period of its own.
+ */
+export function cardSaved(subscription: Subscription, nowMs: number): Subscription {
+  const held = { ...subscription, hasCard: true };
+  const { charge, status } = held;
+  if (!charge || underWay(charge) || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
+  const old = nowMs > dueAtMs(monthLater(charge.dueOn));
+  const period = old ? { dueOn: firstDueFrom(nowMs), attempt: 1 } : {};
+  return { ...held, charge: { ...charge, ...period, state: "waiting", declines: 0, asked: 0, atMs: nowMs } };
+}
+
+/** A pay day was chosen or changed. A charge whose collecting has begun keeps its date; the next one follows the new day. */
+export const payDayChosen = (subscription: Subscription, payDay: number, nowMs: number): Subscription =>
+  scheduled({ ...subscription, payDay }, nowMs);
+
+/** Cancelled at once; only an attempt whose outcome nobody knows is still followed, never a new one made (decision 33). */
+export const cancelled = (subscription: Subscription, nowMs: number): Subscription => ({
+  ...subscription,
+  status: "cancelled",
+  cancelledAtMs: subscription.cancelledAtMs ?? nowMs,
+  charge: underWay(subscription.charge) ? subscription.charge : null,
+  parked: underWay(subscription.charge) ? subscription.parked : null,
+});
+
+export const mayPause = ({ status, charge }: Subscription): boolean => (status === "active" || status === "pending") && !underWay(charge);
+export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: "paused", charge: null });
+/** Goes on with the first pay day from now that the 28-day rule allows: weeks that were paused are not paid for afterwards. */
+export const resumed = (subscription: Subscription, nowMs: number): Subscription =>
+  scheduled({ ...subscription, status: subscription.paidPeriods === 0 ? "pending" : "active" }, nowMs, firstDueFrom(nowMs));
+
+/** A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. */
+export function released(subscription: Subscription, verdict: "collect" | "let go", nowMs: number): Subscription {
+  const free = { ...subscription, parked: null };
+  const { charge } = free;
+  if (!charge) return free;
+  if (verdict === "collect") return { ...free, charge: { ...charge, asked: 0, atMs: nowMs } };
+  return scheduled({ ...free, lastDueOn: charge.dueOn, charge: null }, nowMs, firstDueFrom(nowMs));
+}
