@@ -1,4 +1,4 @@
-import { dueAtMs, monthLater } from "./dates.ts";
+import { type Day, dueAtMs, monthLater } from "./dates.ts";
 import { BACKSTOP_MS } from "./dunning.ts";
 import type { Charge, Subscription } from "./subscription.ts";
 
@@ -9,6 +9,7 @@ import type { Charge, Subscription } from "./subscription.ts";
  * - `ask`: find out what became of it: with the same key first, then from the provider's records.
  * - `give up on holder`: the bank's confirmation did not come in time.
  * - `park`: due so long ago that a person decides (decision 32).
+ * - `refund`: give one payment back.
  * - `end`: nothing more will happen.
  */
 export type Step =
@@ -17,6 +18,7 @@ export type Step =
   | { kind: "ask"; attempt: number; how: "same key" | "records" }
   | { kind: "give up on holder" }
   | { kind: "park" }
+  | { kind: "refund"; dueOn: Day }
   | { kind: "end" };
 
 /** The same key would make the payment if the first request never arrived: right before a cancellation, wrong after it. */
@@ -25,7 +27,9 @@ const askBy = (status: Subscription["status"], { asked }: Charge) => (asked <= 1
 const wait = (untilMs: number | null): Step => ({ kind: "wait", untilMs });
 
 /** @param nudged the billing run has come by; without it a due charge waits for the backstop. */
-export function nextStep({ charge, parked, status, hasCard }: Subscription, nowMs: number, nudged: boolean): Step {
+export function nextStep({ charge, parked, status, hasCard, toRefund }: Subscription, nowMs: number, nudged: boolean): Step {
+  const [dueOn] = toRefund;
+  if (dueOn !== undefined) return { kind: "refund", dueOn };
   if (parked) return wait(null);
   if (!charge) return status === "cancelled" ? { kind: "end" } : wait(null);
   if (charge.state === "unknown")

@@ -20,10 +20,12 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
     paidPeriods: subscription.paidPeriods + 1,
     // a suspended service begins again on the day it is paid for: nobody pays for weeks without it
     lastDueOn: subscription.status === "failed" ? londonDay(atMs) : charge.dueOn,
-    firstPaidAtMs: subscription.firstPaidAtMs ?? atMs,
+    firstPaid: subscription.firstPaid ?? { dueOn: charge.dueOn, atMs },
     charge: null,
   };
-  if (paid.status === "cancelled" || paid.status === "paused") return paid;
+  // the attempt was under way when the household left: what it brought is not ours
+  if (paid.status === "cancelled") return { ...paid, toRefund: [...paid.toRefund, charge.dueOn] };
+  if (paid.status === "paused") return paid;
   return scheduled({ ...paid, status: "active" }, atMs);
 }
 

@@ -4,7 +4,7 @@ import { dueAtMs } from "./dates.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome } from "./outcome.ts";
 import { dueOnWith, newSubscription, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, mayPause, paused, payDayChosen, released, resumed } from "./wishes.ts";
+import { cancelled, cardSaved, mayPause, paused, payDayChosen, refunded, released, resumed } from "./wishes.ts";
 
 const DAY = 86_400_000;
 const at = (text: string) => Date.parse(text);
@@ -144,11 +144,12 @@ describe("an outcome that nobody knows", () => {
   it("is followed to its end after a cancellation, from the records alone", () => {
     const gone = cancelled(afterOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) }), due(paidOnce));
     expect(nextStep(gone, due(gone), false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
-    for (const kind of ["absent", "captured"] as const) {
-      const known = afterOutcome(gone, { kind, atMs: due(gone) });
-      expect(known).toMatchObject({ status: "cancelled", charge: null });
-      expect(nextStep(known, due(gone), false)).toEqual({ kind: "end" });
-    }
+    const absent = afterOutcome(gone, { kind: "absent", atMs: due(gone) });
+    expect(absent).toMatchObject({ status: "cancelled", charge: null });
+    expect(nextStep(absent, due(gone), false)).toEqual({ kind: "end" });
+    const taken = afterOutcome(gone, { kind: "captured", atMs: due(gone) });
+    expect(nextStep(taken, due(gone), false)).toEqual({ kind: "refund", dueOn: "2026-02-28" });
+    expect(nextStep(refunded(taken, "2026-02-28"), due(gone), false)).toEqual({ kind: "end" });
     expect(afterOutcome(gone, { kind: "declined", hard: false, atMs: due(gone) }).charge).toBeNull();
   });
 });
@@ -170,6 +171,15 @@ describe("wishes", () => {
     expect(accessUntilMs(gone)).toBe(dueAtMs("2026-02-28"));
     expect(cardSaved(gone, due(paidOnce)).charge).toBeNull();
     expect(payDayChosen(gone, 3, due(paidOnce)).charge).toBeNull();
+  });
+
+  it.each([
+    ["2026-02-14T23:59:59Z", ["2026-01-31"], "the fourteenth day after the first payment"],
+    ["2026-02-15T00:00:00Z", [], "the fifteenth"],
+  ])("leaving at %s gives back %j: %s (D-33a, D-09a)", (left, toRefund) => {
+    const gone = cancelled(paidOnce, at(left));
+    expect(gone.toRefund).toEqual(toRefund);
+    expect(cancelled(gone, at(left))).toBe(gone);
   });
 
   it("a new pay day moves the next charge, never one whose collecting has begun (D-30d)", () => {

@@ -35,9 +35,11 @@ export type Subscription = {
   paidPeriods: number;
   /** Due date of the last period that was paid, or from which a suspended service began again. */
   lastDueOn: Day | null;
-  firstPaidAtMs: number | null;
+  firstPaid: { dueOn: Day; atMs: number } | null;
   cancelledAtMs: number | null;
   charge: Charge | null;
+  /** Due dates of paid periods whose whole payment goes back to the holder. */
+  toRefund: Day[];
   parked: Parked | null;
 };
 
@@ -49,9 +51,10 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number): Subscripti
   trialEndsAtMs,
   paidPeriods: 0,
   lastDueOn: null,
-  firstPaidAtMs: null,
+  firstPaid: null,
   cancelledAtMs: null,
   charge: null,
+  toRefund: [],
   parked: null,
 });
 

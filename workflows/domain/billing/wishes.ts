@@ -1,4 +1,5 @@
-import { dueAtMs, firstDueFrom, monthLater } from "./dates.ts";
+import { inCoolingOff } from "./cooling-off.ts";
+import { type Day, dueAtMs, firstDueFrom, monthLater } from "./dates.ts";
 import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 
 /** A charge that money may be moving for must be followed to its end, whatever else is wished. */
@@ -21,13 +22,27 @@ export function cardSaved(subscription: Subscription, nowMs: number): Subscripti
 export const payDayChosen = (subscription: Subscription, payDay: number, nowMs: number): Subscription =>
   scheduled({ ...subscription, payDay }, nowMs);
 
-/** Cancelled at once; only an attempt whose outcome nobody knows is still followed, never a new one made (decision 33). */
-export const cancelled = (subscription: Subscription, nowMs: number): Subscription => ({
+/**
+ * Cancelled at once; only an attempt whose outcome nobody knows is still followed, never a new one made (decision 33).
+ * Within the cooling-off period the first payment goes back. Leaving twice is leaving once.
+ */
+export function cancelled(subscription: Subscription, nowMs: number): Subscription {
+  if (subscription.status === "cancelled") return subscription;
+  const { firstPaid, paidPeriods, charge, parked } = subscription;
+  const coolingOff = firstPaid !== null && paidPeriods === 1 && inCoolingOff(firstPaid.atMs, nowMs);
+  return {
+    ...subscription,
+    status: "cancelled",
+    cancelledAtMs: nowMs,
+    charge: underWay(charge) ? charge : null,
+    parked: underWay(charge) ? parked : null,
+    toRefund: coolingOff ? [...subscription.toRefund, firstPaid.dueOn] : subscription.toRefund,
+  };
+}
+/** A payment went back. */
+export const refunded = (subscription: Subscription, dueOn: Day): Subscription => ({
   ...subscription,
-  status: "cancelled",
-  cancelledAtMs: subscription.cancelledAtMs ?? nowMs,
-  charge: underWay(subscription.charge) ? subscription.charge : null,
-  parked: underWay(subscription.charge) ? subscription.parked : null,
+  toRefund: subscription.toRefund.filter((waiting) => waiting !== dueOn),
 });
 
 export const mayPause = ({ status, charge }: Subscription): boolean => (status === "active" || status === "pending") && !underWay(charge);
