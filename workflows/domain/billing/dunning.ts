@@ -11,11 +11,17 @@ export function retryAtMs(declines: number, declinedAtMs: number): number | null
   return days === undefined ? null : declinedAtMs + days * DAY;
 }
 
-/**
- * How long to wait before asking about an attempt whose outcome nobody knows: at once with the same key, then the
- * provider's own records after five minutes, an hour, and daily for five days (Kill Bill's ladder). Then a person looks.
- */
-export const ASK_AGAIN_AFTER_MS: readonly number[] = [0, 5 * MINUTE, HOUR, DAY, DAY, DAY, DAY, DAY];
+/** When an attempt whose outcome nobody knows is asked about: at once, then after five minutes, an hour, and daily for five days (Kill Bill's ladder). */
+const ASK_AFTER_MS: readonly number[] = [5 * MINUTE, HOUR, DAY, 2 * DAY, 3 * DAY, 4 * DAY, 5 * DAY];
+
+/** @returns when to ask next, or null when it has been asked long enough and a person has to look. News in between does not shorten it. */
+export function askAgainAtMs(unknownSinceMs: number, nowMs: number): number | null {
+  const next = ASK_AFTER_MS.find((after) => unknownSinceMs + after > nowMs);
+  return next === undefined ? null : unknownSinceMs + next;
+}
+
+/** Asked this often, the question goes to the provider's records instead of being made again with the same key. */
+export const LOOK_UP_FROM = 2;
 
 /** A holder who has to confirm with the bank has this long; then the attempt counts as declined. */
 export const CONFIRM_WITHIN_MS = 72 * HOUR;

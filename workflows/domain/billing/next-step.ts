@@ -1,5 +1,5 @@
 import { type Day, dueAtMs, monthLater } from "./dates.ts";
-import { BACKSTOP_MS } from "./dunning.ts";
+import { BACKSTOP_MS, LOOK_UP_FROM } from "./dunning.ts";
 import type { Charge, Subscription } from "./subscription.ts";
 
 /**
@@ -22,7 +22,8 @@ export type Step =
   | { kind: "end" };
 
 /** The same key would make the payment if the first request never arrived: right before a cancellation, wrong after it. */
-const askBy = (status: Subscription["status"], { asked }: Charge) => (asked <= 1 && status !== "cancelled" ? "same key" : "records");
+const askBy = (status: Subscription["status"], { asked }: Charge) =>
+  asked < LOOK_UP_FROM && status !== "cancelled" ? "same key" : "records";
 
 const wait = (untilMs: number | null): Step => ({ kind: "wait", untilMs });
 
@@ -32,7 +33,7 @@ export function nextStep({ charge, parked, status, hasCard, toRefund }: Subscrip
   if (dueOn !== undefined) return { kind: "refund", dueOn };
   if (parked) return wait(null);
   if (!charge) return status === "cancelled" ? { kind: "end" } : wait(null);
-  if (charge.state === "unknown")
+  if (charge.state === "unknown" || charge.state === "asking")
     return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "ask", attempt: charge.attempt, how: askBy(status, charge) };
   if (charge.state === "action") return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "give up on holder" };
   if (!hasCard || status === "cancelled" || status === "paused") return wait(null);

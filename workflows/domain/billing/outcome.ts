@@ -1,5 +1,5 @@
-import { londonDay } from "./dates.ts";
-import { ASK_AGAIN_AFTER_MS, CONFIRM_WITHIN_MS, retryAtMs } from "./dunning.ts";
+import { later, londonDay } from "./dates.ts";
+import { askAgainAtMs, CONFIRM_WITHIN_MS, LOOK_UP_FROM, retryAtMs } from "./dunning.ts";
 import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 
 /**
@@ -19,7 +19,8 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
     ...subscription,
     paidPeriods: subscription.paidPeriods + 1,
     // a suspended service begins again on the day it is paid for: nobody pays for weeks without it
-    lastDueOn: subscription.status === "failed" ? londonDay(atMs) : charge.dueOn,
+    lastDueOn: subscription.status === "failed" ? later(londonDay(atMs), charge.dueOn) : charge.dueOn,
+    notBefore: null,
     firstPaid: subscription.firstPaid ?? { dueOn: charge.dueOn, atMs },
     charge: null,
   };
@@ -33,14 +34,45 @@ function declined(subscription: Subscription, charge: Charge, hard: boolean, atM
   if (subscription.status === "cancelled") return { ...subscription, charge: null };
   const declines = charge.declines + 1;
   const again = hard ? null : retryAtMs(declines, atMs);
-  const next = withCharge(subscription, { declines, attempt: charge.attempt + 1, state: "waiting", asked: 0, atMs: again ?? atMs });
+  const next = withCharge(subscription, {
+    declines,
+    attempt: charge.attempt + 1,
+    state: "waiting",
+    asked: 0,
+    unknownSinceMs: null,
+    confirmByMs: null,
+    atMs: again ?? atMs,
+  });
   return { ...next, status: again === null ? "failed" : "past_due" };
 }
 
 function unknown(subscription: Subscription, charge: Charge, atMs: number): Subscription {
-  const wait = ASK_AGAIN_AFTER_MS[charge.asked];
-  if (wait === undefined) return { ...withCharge(subscription, { state: "unknown" }), parked: "unresolved" };
-  return withCharge(subscription, { state: "unknown", asked: charge.asked + 1, atMs: atMs + wait });
+  const unknownSinceMs = charge.unknownSinceMs ?? atMs;
+  const asked = charge.asked + 1;
+  const next = asked === 1 ? atMs : askAgainAtMs(unknownSinceMs, atMs);
+  const still = withCharge(subscription, { state: "unknown", asked, unknownSinceMs, atMs: next ?? atMs });
+  return next === null ? { ...still, parked: "unresolved" } : still;
+}
+
+/** The deadline is set once: asking how it stands does not move it. A household that has left is not waited for. */
+function awaitsHolder(subscription: Subscription, charge: Charge, atMs: number): Subscription {
+  const confirmByMs = charge.confirmByMs ?? atMs + CONFIRM_WITHIN_MS;
+  return withCharge(subscription, {
+    state: "action",
+    unknownSinceMs: null,
+    confirmByMs,
+    atMs: subscription.status === "cancelled" ? atMs : confirmByMs,
+  });
+}
+
+/** An attempt is being made: from here on its charge keeps its date and is followed to its end. */
+export const asking = (subscription: Subscription): Subscription => withCharge(subscription, { state: "asking" });
+
+/** The provider has told us that something happened: what it says is looked up, never believed. */
+export function heard(subscription: Subscription, nowMs: number): Subscription {
+  const { charge } = subscription;
+  if (charge?.state !== "unknown" && charge?.state !== "action") return subscription;
+  return withCharge(subscription, { state: "unknown", asked: Math.max(charge.asked, LOOK_UP_FROM), atMs: nowMs });
 }
 
 /** Takes in what came of the attempt under way. With no charge open it changes nothing: late news is no news. */
@@ -53,7 +85,7 @@ export function afterOutcome(subscription: Subscription, outcome: Outcome): Subs
     case "declined":
       return declined(subscription, charge, outcome.hard, outcome.atMs);
     case "action":
-      return withCharge(subscription, { state: "action", atMs: outcome.atMs + CONFIRM_WITHIN_MS });
+      return awaitsHolder(subscription, charge, outcome.atMs);
     case "unknown":
       return unknown(subscription, charge, outcome.atMs);
     case "absent":
@@ -63,6 +95,6 @@ export function afterOutcome(subscription: Subscription, outcome: Outcome): Subs
     case "refused":
       return { ...subscription, charge: null };
     case "unsafe":
-      return { ...subscription, parked: "safety" };
+      return { ...withCharge(subscription, { state: "waiting" }), parked: "safety" };
   }
 }

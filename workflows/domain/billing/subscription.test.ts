@@ -111,7 +111,7 @@ describe("declines", () => {
   it("begins a period of its own when a suspended household comes back after more than a month", () => {
     const stopped = afterOutcome(paidOnce, { kind: "declined", hard: true, atMs: due(paidOnce) });
     const back = cardSaved(stopped, at("2026-06-10T12:00:00Z"));
-    expect(back.charge).toMatchObject({ dueOn: "2026-06-11", attempt: 1, atMs: at("2026-06-10T12:00:00Z") });
+    expect(back.charge).toMatchObject({ dueOn: "2026-06-10", attempt: 1, atMs: at("2026-06-10T12:00:00Z") });
   });
 });
 
@@ -130,7 +130,7 @@ describe("an outcome that nobody knows", () => {
       expect(step).toMatchObject({ kind: "ask", attempt: 1 });
       if (step.kind === "ask") ways.push(step.how);
     }
-    expect(waits).toEqual([0, 5, 60, 1440, 1440, 1440, 1440, 1440]);
+    expect(waits).toEqual([0, 5, 55, 1380, 1440, 1440, 1440, 1440]);
     expect(ways).toEqual(["same key", ...Array(7).fill("records")]);
     expect(subscription).toMatchObject({ status: "active", parked: "unresolved", charge: { attempt: 1, declines: 0 } });
     expect(nextStep(subscription, now + 99 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
@@ -197,6 +197,8 @@ describe("wishes", () => {
     const away = paused(paidOnce);
     expect(nextStep(away, due(paidOnce) + 99 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
     expect(resumed(away, at("2026-07-02T12:00:00Z"))).toMatchObject({ status: "active", charge: { dueOn: "2026-07-31" } });
+    const moved = payDayChosen(resumed(away, at("2026-07-02T12:00:00Z")), 1, at("2026-07-02T12:01:00Z"));
+    expect(moved.charge?.dueOn).toBe("2026-08-01");
     expect(resumed(away, at("2026-02-05T12:00:00Z")).charge?.dueOn).toBe("2026-02-28");
   });
 

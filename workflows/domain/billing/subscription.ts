@@ -17,10 +17,13 @@ export type Charge = {
   attempt: number;
   /** Declined attempts with the present card. */
   declines: number;
-  /** `unknown`: the provider may have taken the money. `action`: the bank wants the holder. */
-  state: "waiting" | "unknown" | "action";
-  /** How often an unknown attempt has been asked about. */
+  /** `asking`: an attempt is being made this moment. `unknown`: the provider may have taken the money. `action`: the bank wants the holder. */
+  state: "waiting" | "asking" | "unknown" | "action";
+  /** How often an unknown attempt has been asked about, and since when nobody knows. */
   asked: number;
+  unknownSinceMs: number | null;
+  /** Until when the holder may confirm with the bank; null where nobody asked. */
+  confirmByMs: number | null;
   /** When the next thing is to be done about it. */
   atMs: number;
 };
@@ -35,6 +38,8 @@ export type Subscription = {
   paidPeriods: number;
   /** Due date of the last period that was paid, or from which a suspended service began again. */
   lastDueOn: Day | null;
+  /** No period begins before this day: the trial's end, or when a paused or parked subscription went on. Gone with the next payment. */
+  notBefore: Day | null;
   firstPaid: { dueOn: Day; atMs: number } | null;
   cancelledAtMs: number | null;
   charge: Charge | null;
@@ -51,6 +56,7 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number): Subscripti
   trialEndsAtMs,
   paidPeriods: 0,
   lastDueOn: null,
+  notBefore: null,
   firstPaid: null,
   cancelledAtMs: null,
   charge: null,
@@ -58,19 +64,33 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number): Subscripti
   parked: null,
 });
 
-/** The due date that a pay day would bring. The screen previews it before anything is saved. */
-export const dueOnWith = ({ lastDueOn, trialEndsAtMs }: Subscription, payDay: number, nowMs: number): Day =>
-  lastDueOn ? nextDueOn(lastDueOn, payDay) : payDateFrom(firstDueFrom(Math.max(nowMs, trialEndsAtMs)), payDay);
+/**
+ * The due date that a pay day would bring. The screen previews it before anything is saved.
+ *
+ * A new day never reaches back: where its date has passed already, the charge that is on the calendar keeps its own date and the
+ * new day counts from the one after. So nobody is charged for a date that they did not see, and nobody puts a payment off by changing.
+ */
+export function dueOnWith(subscription: Subscription, payDay: number, nowMs: number): Day {
+  const { lastDueOn, charge } = subscription;
+  const floor = floorOf(subscription, nowMs);
+  const ruled = lastDueOn ? nextDueOn(lastDueOn, payDay) : payDateFrom(floor ?? firstDueFrom(nowMs), payDay);
+  const dueOn = floor !== null && floor > ruled ? payDateFrom(floor, payDay) : ruled;
+  return dueOn < firstDueFrom(nowMs) && charge ? charge.dueOn : dueOn;
+}
+
+/** The day before which no period begins; a first one never begins in the trial. */
+const floorOf = ({ notBefore, lastDueOn, trialEndsAtMs }: Subscription, nowMs: number): Day | null =>
+  notBefore ?? (lastDueOn ? null : firstDueFrom(Math.max(nowMs, trialEndsAtMs)));
 
 /** Puts the next period on the calendar, unless one is being collected already. */
-export function scheduled(subscription: Subscription, nowMs: number, notBefore?: Day): Subscription {
+export function scheduled(subscription: Subscription, nowMs: number): Subscription {
   const { payDay, hasCard, charge, status } = subscription;
   const begun = charge !== null && (charge.attempt > 1 || charge.state !== "waiting");
   if (payDay === null || !hasCard || begun || status === "cancelled" || status === "paused") return subscription;
-  const ruled = dueOnWith(subscription, payDay, nowMs);
-  const dueOn = notBefore !== undefined && notBefore > ruled ? payDateFrom(notBefore, payDay) : ruled;
+  const dueOn = dueOnWith(subscription, payDay, nowMs);
   return {
     ...subscription,
+    notBefore: floorOf(subscription, nowMs),
     status: subscription.paidPeriods === 0 ? "pending" : "active",
     charge: {
       dueOn,
@@ -79,6 +99,8 @@ export function scheduled(subscription: Subscription, nowMs: number, notBefore?:
       declines: 0,
       state: "waiting",
       asked: 0,
+      unknownSinceMs: null,
+      confirmByMs: null,
       atMs: dueAtMs(dueOn),
     },
   };

@@ -1,9 +1,9 @@
 import { inCoolingOff } from "./cooling-off.ts";
-import { type Day, dueAtMs, firstDueFrom, monthLater } from "./dates.ts";
+import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "./dates.ts";
 import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 
 /** A charge that money may be moving for must be followed to its end, whatever else is wished. */
-const underWay = (charge: Charge | null): boolean => charge !== null && charge.state === "unknown";
+const underWay = (charge: Charge | null): boolean => charge !== null && charge.state !== "waiting";
 
 /**
  * A card was saved. A charge that is being retried, or was given up, is tried with it at once (decision 31). A period that fell
@@ -14,8 +14,8 @@ export function cardSaved(subscription: Subscription, nowMs: number): Subscripti
   const { charge, status } = held;
   if (!charge || underWay(charge) || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
   const old = nowMs > dueAtMs(monthLater(charge.dueOn));
-  const period = old ? { dueOn: firstDueFrom(nowMs), attempt: 1 } : {};
-  return { ...held, charge: { ...charge, ...period, state: "waiting", declines: 0, asked: 0, atMs: nowMs } };
+  const period = old ? { dueOn: londonDay(nowMs), attempt: 1 } : {};
+  return { ...held, charge: { ...charge, ...period, state: "waiting", declines: 0, asked: 0, unknownSinceMs: null, atMs: nowMs } };
 }
 
 /** A pay day was chosen or changed. A charge whose collecting has begun keeps its date; the next one follows the new day. */
@@ -34,7 +34,8 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
     ...subscription,
     status: "cancelled",
     cancelledAtMs: nowMs,
-    charge: underWay(charge) ? charge : null,
+    // a holder who has left is not waited for
+    charge: charge && underWay(charge) ? { ...charge, atMs: charge.state === "action" ? nowMs : charge.atMs } : null,
     parked: underWay(charge) ? parked : null,
     toRefund: coolingOff ? [...subscription.toRefund, firstPaid.dueOn] : subscription.toRefund,
   };
@@ -49,13 +50,16 @@ export const mayPause = ({ status, charge }: Subscription): boolean => (status =
 export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: "paused", charge: null });
 /** Goes on with the first pay day from now that the 28-day rule allows: weeks that were paused are not paid for afterwards. */
 export const resumed = (subscription: Subscription, nowMs: number): Subscription =>
-  scheduled({ ...subscription, status: subscription.paidPeriods === 0 ? "pending" : "active" }, nowMs, firstDueFrom(nowMs));
+  scheduled({ ...subscription, status: subscription.paidPeriods === 0 ? "pending" : "active", notBefore: firstDueFrom(nowMs) }, nowMs);
 
-/** A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. */
+/**
+ * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
+ * nobody knows cannot be let go: it is asked about again.
+ */
 export function released(subscription: Subscription, verdict: "collect" | "let go", nowMs: number): Subscription {
   const free = { ...subscription, parked: null };
   const { charge } = free;
   if (!charge) return free;
-  if (verdict === "collect") return { ...free, charge: { ...charge, asked: 0, atMs: nowMs } };
-  return scheduled({ ...free, lastDueOn: charge.dueOn, charge: null }, nowMs, firstDueFrom(nowMs));
+  if (verdict === "collect" || underWay(charge)) return { ...free, charge: { ...charge, asked: 1, unknownSinceMs: null, atMs: nowMs } };
+  return scheduled({ ...free, lastDueOn: charge.dueOn, charge: null, notBefore: firstDueFrom(nowMs) }, nowMs);
 }

@@ -1,0 +1,38 @@
+export const SECOND = 1000;
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Simulated time, and what will happen in it. */
+export class Clock {
+  nowMs: number;
+  #coming: { atMs: number; happen: () => void }[] = [];
+
+  constructor(startMs: number) {
+    this.nowMs = startMs;
+  }
+  at(atMs: number, happen: () => void): void {
+    this.#coming.push({ atMs: Math.max(atMs, this.nowMs), happen });
+    this.#coming.sort((a, b) => a.atMs - b.atMs);
+  }
+  get nextMs(): number | null {
+    return this.#coming[0]?.atMs ?? null;
+  }
+  /** Lets time pass; whatever comes meanwhile happens on the way. */
+  advanceTo(atMs: number): void {
+    for (let next = this.#coming[0]; next && next.atMs <= atMs; next = this.#coming[0]) {
+      this.#coming.shift();
+      this.nowMs = Math.max(this.nowMs, next.atMs);
+      next.happen();
+    }
+    this.nowMs = Math.max(this.nowMs, atMs);
+  }
+  /** The next thing to come comes now: a message in the middle of something else. */
+  hurry(withinMs: number): void {
+    const next = this.#coming[0];
+    if (next && next.atMs - this.nowMs <= withinMs) this.advanceTo(this.nowMs);
+    if (next && next.atMs - this.nowMs <= withinMs) {
+      next.atMs = this.nowMs;
+      this.advanceTo(this.nowMs);
+    }
+  }
+}

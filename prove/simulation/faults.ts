@@ -1,0 +1,65 @@
+/** Everything that can go wrong in the simulator, by name. Each is rolled for at every call or message that it can befall. */
+export const FAULTS = [
+  "charge times out before it is made",
+  "charge times out after it is made",
+  "provider fault before the charge",
+  "provider fault after the charge, replayed for the key",
+  "provider too busy",
+  "connection reset before the charge",
+  "connection reset after the charge",
+  "records cannot be read",
+  "refund times out before it is made",
+  "refund times out after it is made",
+  "withdrawal times out",
+  "provider down for hours",
+  "transaction fails before it commits",
+  "transaction commits and its answer is lost",
+  "worker killed between two calls",
+  "two copies of an activity at once",
+  "late copy of an activity",
+  "worker down for days",
+  "nudge lost",
+  "nudge twice",
+  "webhook lost",
+  "webhook twice",
+  "webhook days late",
+  "message in the middle of an attempt",
+  "publishing fails",
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** A fault that an activity dies of; it is run again. */
+export class Killed extends Error {
+  override name = "Killed";
+}
+
+/** Seeded dice: the same seed tells the same lives. */
+export class Dice {
+  readonly fired = new Map<Fault, number>();
+  #quiet = false;
+  readonly #random: () => number;
+  readonly #rate: number;
+
+  constructor(random: () => number, rate: number) {
+    this.#random = random;
+    this.#rate = rate;
+  }
+  /** From here on nothing goes wrong: what is open can come to its end. */
+  calm(): void {
+    this.#quiet = true;
+  }
+  strikes(fault: Fault, scale = 1): boolean {
+    if (this.#quiet || this.#random() >= this.#rate * scale) return false;
+    this.fired.set(fault, (this.fired.get(fault) ?? 0) + 1);
+    return true;
+  }
+  chance(probability: number): boolean {
+    return this.#random() < probability;
+  }
+  between(least: number, most: number): number {
+    return least + this.#random() * (most - least);
+  }
+  whole(least: number, most: number): number {
+    return Math.floor(this.between(least, most + 1));
+  }
+}

@@ -1,0 +1,171 @@
+import { type Day, dueAtMs, firstDueFrom } from "#domain/billing/dates.ts";
+import { heard, type Outcome } from "#domain/billing/outcome.ts";
+import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
+import { cancelled, cardSaved, mayPause, paused, payDayChosen, released, resumed } from "#domain/billing/wishes.ts";
+import { collect } from "../../activities/billing/collect.ts";
+import { giveBack } from "../../activities/billing/give-back.ts";
+import { OutcomeUnknown } from "../../activities/billing/provider.port.ts";
+import { seeded } from "../../activities/planner/random.ts";
+import { type Held, live, type Manner, type World } from "../../workflows/subscription/live.ts";
+import { Clock, DAY, HOUR, SECOND } from "./clock.ts";
+import { Dice, Killed } from "./faults.ts";
+import { type Card, SimulatedProvider } from "./provider.ts";
+import { SimulatedStore } from "./store.ts";
+
+export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+const TRIAL_DAYS = 7;
+const STEPS_AT_MOST = 20_000;
+
+/** What happened in one life, for the judge: independent of what the story believes. */
+export type Life = {
+  years: number;
+  trialEndsAtMs: number;
+  cancelledAtMs: number | null;
+  endMs: number;
+  held: Held;
+  provider: SimulatedProvider;
+  store: SimulatedStore;
+  dice: Dice;
+  /** Wishes and interruptions, with their time: what may explain a gap between two payments. */
+  diary: { atMs: number; what: "pay day" | "paused" | "resumed" | "parked" | "failed" | "trouble"; payDay: number | null }[];
+};
+
+/** Lives one subscription through years of wishes and faults; the same seed lives the same life. */
+export async function liveOne(seed: number, years: number, rate: number): Promise<Life> {
+  const dice = new Dice(seeded(seed * 9973 + 7), rate);
+  const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY + dice.between(0, 24) * HOUR;
+  const clock = new Clock(start);
+  const stopMs = start + years * 365.25 * DAY;
+  const trialEndsAtMs = start + TRIAL_DAYS * DAY;
+  const held: Held = { subscription: newSubscription(TERMS, trialEndsAtMs), nudged: false };
+  const diary: Life["diary"] = [];
+  const note = (what: Life["diary"][number]["what"]) => diary.push({ atMs: clock.nowMs, what, payDay: held.subscription.payDay });
+  const store = new SimulatedStore(clock, dice);
+  let card: Card = "good";
+
+  const message = (change: (subscription: Subscription, nowMs: number) => Subscription) => {
+    held.subscription = change(held.subscription, clock.nowMs);
+  };
+  const provider = new SimulatedProvider(
+    clock,
+    dice,
+    () => (card === "good" && dice.chance(0.04) ? "asks holder" : card),
+    (payment) => {
+      if (payment.answer.kind === "action" && dice.chance(0.7))
+        clock.at(clock.nowMs + dice.between(0.1, 100) * HOUR, () => provider.confirm(payment));
+      if (dice.strikes("webhook lost", 6)) return;
+      const copies = dice.strikes("webhook twice", 2) ? 10 : 1;
+      for (let copy = 0; copy < copies; copy++) {
+        const late = dice.strikes("webhook days late") ? dice.between(0, 3) * DAY : dice.between(0.5, 60) * SECOND;
+        clock.at(clock.nowMs + late, () => message(heard));
+      }
+    },
+  );
+  const deps = { store, provider, nowMs: () => clock.nowMs };
+
+  // what the household does
+  const newCard = () => {
+    card = dice.chance(0.9) ? "good" : "declining";
+    message(cardSaved);
+  };
+  const choose = () => {
+    const payDay = dice.whole(1, 31);
+    message((subscription, nowMs) => payDayChosen(subscription, payDay, nowMs));
+    note("pay day");
+  };
+  const leave = () => {
+    if (held.subscription.status === "cancelled") return;
+    message(cancelled);
+    store.endedAtMs = clock.nowMs;
+  };
+  const goAway = () => {
+    if (!mayPause(held.subscription)) return;
+    message(paused);
+    note("paused");
+    clock.at(clock.nowMs + dice.between(1, 120) * DAY, () => {
+      if (held.subscription.status !== "paused") return;
+      message(resumed);
+      note("resumed");
+    });
+  };
+  const again = (meanDays: number, happen: () => void) => {
+    const next = () => {
+      happen();
+      clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
+    };
+    clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
+  };
+  clock.at(start + dice.between(0, 9) * DAY, newCard);
+  clock.at(start + dice.between(0, 9) * DAY, choose);
+  again(260, choose);
+  again(500, newCard);
+  again(900, goAway);
+  again(300, () => {
+    card = dice.chance(0.75) ? "declining" : "dead";
+    if (card === "declining") clock.at(clock.nowMs + dice.between(1, 12) * DAY, () => (card = card === "declining" ? "good" : card));
+  });
+  clock.at(start + dice.between(0, 2 * years) * 365 * DAY, leave);
+
+  /** An activity: run again until it has told how it ended, as Temporal does. */
+  const activity = async <T>(run: () => Promise<T>): Promise<T> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY);
+        if (dice.strikes("two copies of an activity at once")) return (await Promise.all([run(), run()]))[0];
+        const done = await run();
+        if (dice.strikes("late copy of an activity")) await run().catch(() => {});
+        return done;
+      } catch (error) {
+        if (!(error instanceof Killed) && !(error instanceof OutcomeUnknown)) throw error;
+        clock.advanceTo(clock.nowMs + Math.min(2 ** tries, 3600) * SECOND);
+      }
+    }
+  };
+
+  let steps = 0;
+  const world: World = {
+    nowMs: () => clock.nowMs,
+    tired: () => clock.nowMs >= stopMs && held.subscription.status !== "cancelled",
+    rest: async (untilMs) => {
+      if (++steps > STEPS_AT_MOST) throw new Error(`seed ${seed} does not come to rest`);
+      const { charge } = held.subscription;
+      const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
+      const times = [untilMs, clock.nextMs, run, stopMs].filter((time) => time !== null);
+      const at = Math.max(
+        clock.nowMs,
+        Math.min(...times.filter((time) => time >= clock.nowMs), stopMs > clock.nowMs ? stopMs : Number.POSITIVE_INFINITY),
+      );
+      clock.advanceTo(Number.isFinite(at) ? at : clock.nowMs + DAY);
+      if (run === at && !dice.strikes("nudge lost", 2)) held.nudged = true;
+      if (held.nudged && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.nudged = true));
+    },
+    collect: (ask, manner: Manner): Promise<Outcome> => activity(() => collect(deps, { subscriptionId: `s${seed}`, ...ask }, manner)),
+    giveBack: (dueOn: Day) => activity(() => giveBack(deps, `s${seed}`, dueOn)),
+    publish: async (subscription) => {
+      if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
+      if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
+        clock.at(clock.nowMs + dice.between(0.1, 60) * DAY, newCard);
+      if (subscription.charge && (subscription.charge.declines > 0 || subscription.charge.state !== "waiting")) note("trouble");
+      if (subscription.status === "failed") note("failed");
+      if (subscription.parked) {
+        note("parked");
+        const verdict = dice.chance(0.7) ? "collect" : "let go";
+        clock.at(clock.nowMs + dice.between(0.5, 3) * DAY, () =>
+          message((now, nowMs) => (now.parked ? released(now, verdict, nowMs) : now)),
+        );
+      }
+    },
+  };
+  await live(held, world);
+  return {
+    years: (clock.nowMs - start) / (365.25 * DAY),
+    trialEndsAtMs,
+    cancelledAtMs: held.subscription.cancelledAtMs,
+    endMs: clock.nowMs,
+    held,
+    provider,
+    store,
+    dice,
+    diary,
+  };
+}
