@@ -15,6 +15,7 @@ import { findRecipes, sortRecipes } from "#domain/recipe-search.ts";
 import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
 import { worthPence } from "#domain/worth.ts";
+import { pricesAsOf, readSources } from "../../db/catalogue/load-foods.ts";
 import { OWN_ID } from "../../db/repositories/own-recipe.repository.ts";
 import { type AskedRecipe, askedRecipe, recipesFor } from "../asked-recipes.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -30,8 +31,7 @@ const TAG = "Recipes";
 
 const PAGE_SIZE = 24;
 const A_YEAR = 31_536_000;
-/** Month of the newest of the price book's sources. */
-const PRICES_AS_OF = "2026-11";
+const PRICES_AS_OF = pricesAsOf(readSources());
 
 const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
   id: recipe.id,

@@ -83,6 +83,10 @@ export type SourcedFoods = ReadonlyMap<string, SourcedFood>;
 
 export const readSources = (): FoodSources => Sources.parse(JSON.parse(readFileSync(new URL(SOURCES, FOLDER), "utf8")));
 
+/** Month of the newest of the price book's sources, `YYYY-MM`: how fresh an estimate is at best. */
+export const pricesAsOf = (sources: FoodSources): string =>
+  Object.values(sources.prices).reduce((newest, { asOf }) => (asOf > newest ? asOf : newest), "");
+
 /** The value that the text holds, or nothing and one fault for each field that is wrong. */
 export function parsed<Shape>(schema: z.ZodType<Shape>, text: string, where: string, faults: string[]): Shape | undefined {
   let value: unknown;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PriceOrigin } from "#domain/food.ts";
 import { dayInWords } from "#domain/prices.ts";
-import { AVERAGE_SHOP } from "#domain/shopping.ts";
+import { ShopField } from "../../lib/shop-field.tsx";
 import { shopsQuery } from "../../lib/shops.ts";
 import { Switch } from "../../ui/choice.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -47,19 +47,11 @@ export function Habits({ values, onChange }: { values: HabitValues; onChange: (v
         checked={values.basicsAtHome}
         onChange={(basicsAtHome) => put({ basicsAtHome })}
       />
-      <SelectField
-        label="Supermarket"
+      <ShopField
         hint={priceHint(shops.data?.find(({ id }) => id === values.supermarket))}
-        value={values.supermarket ?? ""}
-        onChange={(event) => put({ supermarket: event.target.value === "" ? null : event.target.value })}
-      >
-        <option value="">{AVERAGE_SHOP}</option>
-        {shops.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        value={values.supermarket}
+        onChange={(supermarket) => put({ supermarket })}
+      />
       <SelectField
         label="Longest a meal may take"
         value={values.maxMinutes ?? ""}

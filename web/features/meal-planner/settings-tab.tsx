@@ -4,18 +4,17 @@ import type { SavePlanSettingsInput } from "#contracts/plan-settings.ts";
 import type { User } from "#contracts/user.ts";
 import { PLAN_DAYS, type PlanDays, SHOP_MILES, type ShopMiles } from "#domain/plan-settings.ts";
 import { COURSES, type Course } from "#domain/recipe.ts";
-import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { api } from "../../lib/api.ts";
 import { tellFailure } from "../../lib/auth-failure.ts";
 import { COURSES_NAMES } from "../../lib/meal-words.ts";
 import { userQuery } from "../../lib/session.ts";
+import { ShopField } from "../../lib/shop-field.tsx";
 import { shopsQuery } from "../../lib/shops.ts";
 import { say } from "../../lib/toast.ts";
 import { TOASTS } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checks, Radios } from "../../ui/choice.tsx";
-import { SelectField } from "../../ui/field.tsx";
 import { StoreFinder } from "./store-finder.tsx";
 
 const ANY = "any";
@@ -90,19 +89,11 @@ export default function SettingsTab({ user }: { user: User }) {
             </p>
           )}
         </div>
-        <SelectField
-          label="Supermarket"
+        <ShopField
           hint="Its level of prices is used for your next plans."
-          value={values.supermarket ?? ""}
-          onChange={(event) => put({ supermarket: event.target.value === "" ? null : event.target.value })}
-        >
-          <option value="">{AVERAGE_SHOP}</option>
-          {shops.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          value={values.supermarket}
+          onChange={(supermarket) => put({ supermarket })}
+        />
         <Radios
           legend="How far you go to shop"
           name="shop-distance"
