@@ -20,7 +20,7 @@ export function DayCard({ day, courses, items, serves, onOpen }: DayCardProps) {
       aria-label={DAYS[day]}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-sheet p-4 xl:border-0 xl:bg-transparent xl:p-0"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 xl:flex-col">
         <h2 className="text-lg">{DAYS[day]}</h2>
         <span className="tabular text-slate">{formatPence(totalPence)}</span>
       </div>
