@@ -131,3 +131,15 @@ it("ends what is left of a start whose supervisor alone was killed", { timeout: 
   expect(before.filter(runs)).toEqual([]);
   await again.stop();
 });
+
+it("ends, and does not spin, where nobody reads any more what it says", { timeout: START_MS }, async () => {
+  const { child } = await startProduct(home);
+  const ended = once(child, "exit");
+  const running = pidsOf(home);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  const database = running.find((pid) => pid !== child.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres"));
+  process.kill(database as number, "SIGKILL");
+  await ended;
+  expect(running.filter(runs)).toEqual([]);
+});

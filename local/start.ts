@@ -114,6 +114,8 @@ async function all<T extends readonly { stop: () => Promise<void> }[]>(starting:
 
 process.on("SIGINT", () => leave(0));
 process.on("SIGTERM", () => leave(0));
+// nobody reads what we say any more: without this, saying so would fail again, for ever
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void leave(0));
 process.on("uncaughtException", (error) => giveUp(error.message));
 console.log(`Starting ${PRODUCT_NAME}`);
 start().catch((error: Error) => giveUp(error.message));
