@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { PlanMade } from "#contracts/meal-plan.ts";
 import { startProduct } from "../checks/setup/product.ts";
-import { percentile } from "./statistics.ts";
+import { percentile } from "./mean-percentile.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "5" } } });
 const MEASURED_MS = Number(values.seconds) * 1000;

@@ -7,8 +7,8 @@ import { compile, type Problem, slotOf } from "../activities/planner/problem.ts"
 import { type Effort, USUAL_EFFORT } from "../activities/planner/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { proveBound } from "./bound/prove.ts";
+import { mean } from "./mean-percentile.ts";
 import { randomHousehold } from "./random-household.ts";
-import { mean } from "./statistics.ts";
 
 const { values } = parseArgs({
   options: {

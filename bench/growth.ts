@@ -10,8 +10,8 @@ import type { Recipe } from "#domain/recipe.ts";
 import { planWeek } from "../activities/planner/plan-week.ts";
 import { USUAL_EFFORT } from "../activities/planner/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
+import { percentile } from "./mean-percentile.ts";
 import { randomHousehold } from "./random-household.ts";
-import { percentile } from "./statistics.ts";
 
 const RECIPES = [500, 1000, 2000] as const;
 const DAYS_IN_WEEK = 7;

@@ -11,8 +11,8 @@ import { compile, suitable } from "../activities/planner/problem.ts";
 import { seeded } from "../activities/planner/random.ts";
 import { type Effort, findGoodWeek, USUAL_EFFORT } from "../activities/planner/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
+import { mean, percentile } from "./mean-percentile.ts";
 import { randomHousehold } from "./random-household.ts";
-import { mean, percentile } from "./statistics.ts";
 
 const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
 const LONGER = 20;

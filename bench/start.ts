@@ -4,7 +4,7 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "../checks/setup/product.ts";
-import { percentile } from "./statistics.ts";
+import { percentile } from "./mean-percentile.ts";
 
 const WARM_STARTS = 5;
 
