@@ -24,8 +24,16 @@ export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked
   return lines.join("\n\n");
 }
 
+/** What a timer of the story is for, in one line of its history. */
+export function waitsFor({ charge, parked }: Subscription, untilMs: number): string {
+  const until = new Date(untilMs).toISOString().slice(0, 16).replace("T", " ");
+  if (!charge || parked) return `until ${until}: a letter`;
+  const why = { waiting: "to be collected", asking: "being made", unknown: "to be asked about", action: "waits for the holder’s bank" };
+  return `until ${until} UTC: ${charge.dueOn}, attempt ${charge.attempt}, ${why[charge.state]}, or a letter before it`;
+}
+
 /** Writes the story's state where support and lists of stories find it. */
-export function describeTo(subscription: Subscription): void {
+export function describeTo(subscription: Subscription, clockOffsetMs: number): void {
   const { status, payDay, charge } = subscription;
   upsertSearchAttributes([
     { key: SUBSCRIPTION_STATUS, value: status },
@@ -33,5 +41,6 @@ export function describeTo(subscription: Subscription): void {
     { key: NEXT_CHARGE_ON, value: charge ? new Date(dueAtMs(charge.dueOn)) : null },
     { key: FAILED_ATTEMPTS, value: charge?.declines ?? 0 },
   ]);
-  setCurrentDetails(detailsOf(subscription));
+  const ahead = clockOffsetMs > 0 ? `\n\nSandbox: the clock is ${(clockOffsetMs / 86_400_000).toFixed(1)} days ahead` : "";
+  setCurrentDetails(detailsOf(subscription) + ahead);
 }

@@ -10,9 +10,24 @@ export const subscriptionWorkflowId = (subscriptionId: string) => `subscription:
 export type SubscriptionInput = {
   subscriptionId: string;
   terms: Terms;
+  /** By the customer's clock. */
   trialEndsAtMs: number;
-  /** How the story stood when its last run grew long. */
-  carried?: { subscription: Subscription; sent: string[] };
+  /** Says that nothing here is real money: only then the clock may be moved. */
+  sandbox?: boolean;
+  /** By how much the customer's clock runs ahead. */
+  clockOffsetMs?: number;
+  /** A run this long goes on in a fresh one. */
+  eventsPerRun?: number;
+  /** How the story stood when its last run grew long. A story that is told again from its row carries the row's state. */
+  carried?: Carried;
+};
+export type Carried = {
+  subscription: Subscription;
+  /** Names of the letters that were written. */
+  sent: string[];
+  nudged?: boolean;
+  /** Where a move of the clock was going. */
+  moveToMs?: number | undefined;
 };
 
 export const viewSubscription = defineQuery<Subscription>("viewSubscription");
@@ -25,6 +40,12 @@ export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscripti
 export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
 /** A person's verdict on a parked charge. */
 export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go"]>("releaseCharge");
+/** Gives back what was paid for one period. For a story that has ended, start it again with what its row carries. */
+export const refundPayment = defineUpdate<Subscription, [{ dueOn: Day }]>("refundPayment");
+/** Moves the customer's clock forwards; whatever falls due on the way happens at its own time. Answers once it is there. Sandbox only. */
+export const moveClock = defineUpdate<Subscription, [{ forwardMs: number }]>("moveClock");
+/** A year and a month. */
+export const MOST_FORWARD_MS = 400 * 86_400_000;
 /** The billing run came by: collect what is due. Coming by twice changes nothing. */
 export const nudgeSubscription = defineSignal("nudgeSubscription");
 /** The provider says that something happened; what, is looked up. */
@@ -37,6 +58,9 @@ export const REFUSED = {
   notPausable: "NotPausable",
   notPaused: "NotPaused",
   notParked: "NotParked",
+  card: "InvalidCard",
+  refund: "NothingToRefund",
+  clock: "ClockNotMoved",
 } as const;
 
 /** Search attributes. They are not encrypted: nothing personal may stand in them. */
@@ -44,3 +68,5 @@ export const SUBSCRIPTION_STATUS = defineSearchAttributeKey("SubscriptionStatus"
 export const PAY_DAY = defineSearchAttributeKey("PayDay", SearchAttributeType.INT);
 export const NEXT_CHARGE_ON = defineSearchAttributeKey("NextChargeOn", SearchAttributeType.DATETIME);
 export const FAILED_ATTEMPTS = defineSearchAttributeKey("FailedAttempts", SearchAttributeType.INT);
+/** What a namespace has to know before the first story is told. */
+export const SEARCH_ATTRIBUTES = [SUBSCRIPTION_STATUS, PAY_DAY, NEXT_CHARGE_ON, FAILED_ATTEMPTS] as const;

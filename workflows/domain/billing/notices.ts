@@ -1,4 +1,4 @@
-import { addDays, type Day, dueAtMs, londonDay, monthLater } from "./dates.ts";
+import { addDays, type Day, dueAtMs, londonDay, monthsLater } from "./dates.ts";
 import type { Subscription } from "./subscription.ts";
 
 /** Letters that the calendar brings; receipts and the like are written together with what they tell of (decision 34). */
@@ -9,7 +9,6 @@ export type Notice = { kind: NoticeKind; about: Day; atMs: number };
 
 const CARD_NOTICE_DAYS = 30;
 const MONTHS_BETWEEN_REMINDERS = 6;
-const monthsLater = (day: Day, months: number): Day => (months === 0 ? day : monthsLater(monthLater(day), months - 1));
 
 function firstPayment({ charge, paidPeriods }: Subscription): Notice[] {
   if (!charge || paidPeriods > 0 || charge.attempt > 1 || charge.state !== "waiting") return [];
@@ -27,8 +26,9 @@ function cardExpiry({ cardExpiresOn, status }: Subscription): Notice[] {
 function halfYears({ firstPaid, status }: Subscription, nowMs: number): Notice[] {
   if (!firstPaid || (status !== "active" && status !== "past_due")) return [];
   const from = londonDay(firstPaid.atMs);
-  let about = monthsLater(from, MONTHS_BETWEEN_REMINDERS);
-  while (dueAtMs(about) + 86_400_000 < nowMs) about = monthsLater(about, MONTHS_BETWEEN_REMINDERS);
+  let months = MONTHS_BETWEEN_REMINDERS;
+  while (dueAtMs(monthsLater(from, months)) + 86_400_000 < nowMs) months += MONTHS_BETWEEN_REMINDERS;
+  const about = monthsLater(from, months);
   return [{ kind: "six months", about, atMs: dueAtMs(about) }];
 }
 

@@ -40,6 +40,10 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
     toRefund: coolingOff ? [...subscription.toRefund, firstPaid.dueOn] : subscription.toRefund,
   };
 }
+/** What was paid for a period is to go back, once. How much that is, the ledger says: never more than was taken and is still here. */
+export const refundAsked = (subscription: Subscription, dueOn: Day): Subscription =>
+  subscription.toRefund.includes(dueOn) ? subscription : { ...subscription, toRefund: [...subscription.toRefund, dueOn] };
+
 /** A payment went back. */
 export const refunded = (subscription: Subscription, dueOn: Day): Subscription => ({
   ...subscription,
