@@ -12,6 +12,8 @@ type Ask<Name extends keyof SubscriptionActivities> = Parameters<SubscriptionAct
  */
 export type Answer = "captured" | "taken" | "lost" | "declined" | "hard" | "action" | "unknown" | "absent" | "unsafe";
 
+export type Stop = keyof SubscriptionActivities | "answer of collectPayment";
+
 /** One household's provider, rows and outbox in memory. An attempt is known by its key, so asking again takes nothing again. */
 export class BillingStandIn implements SubscriptionActivities {
   answers: Answer[] = [];
@@ -22,20 +24,20 @@ export class BillingStandIn implements SubscriptionActivities {
   readonly rows: Subscription[] = [];
   readonly ends: number[] = [];
   readonly #now: () => Promise<number>;
-  #stop: { at: keyof SubscriptionActivities; reached: () => void; go: Promise<void> } | null = null;
+  #stop: { at: Stop; reached: () => void; go: Promise<void> } | null = null;
 
   constructor(now: () => Promise<number>) {
     this.#now = now;
   }
 
-  /** The next such activity stands still, after it was asked and before it does anything, until `go`. */
-  stopAt(at: keyof SubscriptionActivities): { reached: Promise<void>; go: () => void } {
+  /** The next such activity stands still before it does anything, or before it answers, until `go`. */
+  stopAt(at: Stop): { reached: Promise<void>; go: () => void } {
     const reached = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
     this.#stop = { at, reached: reached.resolve, go: go.promise };
     return { reached: reached.promise, go: go.resolve };
   }
-  async #passes(name: keyof SubscriptionActivities): Promise<void> {
+  async #passes(name: Stop): Promise<void> {
     const stop = this.#stop;
     if (stop?.at !== name) return;
     this.#stop = null;
@@ -53,6 +55,7 @@ export class BillingStandIn implements SubscriptionActivities {
     const answer = this.answers.shift() ?? (made || ask.manner === "make" ? "captured" : ask.manner === "withdraw" ? "declined" : "absent");
     if (!made && (answer === "captured" || answer === "taken" || answer === "lost"))
       this.payments.push({ key, dueOn: ask.dueOn, amountPence: ask.amountPence, atMs });
+    await this.#passes("answer of collectPayment");
     if (answer === "lost") throw new Error("the worker died");
     if (answer === "declined" || answer === "hard") return { kind: "declined", hard: answer === "hard", atMs };
     return { kind: answer === "taken" ? "unknown" : answer, atMs };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WorkflowHandle } from "@temporalio/client";
-import { WorkflowUpdateFailedError } from "@temporalio/client";
+import { WithStartWorkflowOperation, WorkflowUpdateFailedError } from "@temporalio/client";
 import { ApplicationFailure, type UpdateDefinition } from "@temporalio/common";
 import type { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
@@ -64,6 +64,13 @@ export function billingStories(): {
   open(name: string, startsAt: string, input?: Partial<messages.SubscriptionInput>): Promise<Tale>;
   /** With a card and this pay day, on a trial of seven days. */
   subscribe(name: string, startsAt: string, payDay: number, input?: Partial<messages.SubscriptionInput>): Promise<Tale>;
+  /** Starts an ended story again with a message, as for a refund to somebody who has left. */
+  retell<Args extends unknown[]>(
+    tale: Tale,
+    input: Partial<messages.SubscriptionInput>,
+    update: UpdateDefinition<Subscription, Args>,
+    ...args: Args
+  ): Promise<Subscription>;
 } {
   const held = timeSkippingServer();
   const worlds = new Map<string, BillingStandIn>();
@@ -101,6 +108,13 @@ export function billingStories(): {
     }
   });
 
+  const inputOf = (subscriptionId: string, trialEndsAtMs: number): messages.SubscriptionInput => ({
+    subscriptionId,
+    terms: TERMS,
+    trialEndsAtMs,
+    sandbox: true,
+  });
+
   const open = async (name: string, startsAt: string, input: Partial<messages.SubscriptionInput> = {}): Promise<Tale> => {
     const subscriptionId = randomUUID();
     const world = new BillingStandIn(() => held.env.currentTimeMs());
@@ -108,7 +122,7 @@ export function billingStories(): {
     const clockOffsetMs = Date.parse(startsAt) - (await held.env.currentTimeMs());
     const trialEndsAtMs = Date.parse(startsAt) + 7 * DAY;
     const workflowId = messages.subscriptionWorkflowId(subscriptionId);
-    const args: [messages.SubscriptionInput] = [{ subscriptionId, terms: TERMS, trialEndsAtMs, sandbox: true, clockOffsetMs, ...input }];
+    const args: [messages.SubscriptionInput] = [{ ...inputOf(subscriptionId, trialEndsAtMs), clockOffsetMs, ...input }];
     await held.env.client.workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", { workflowId, taskQueue: TASK_QUEUE, args });
     told.push({ name, workflowId });
     return new Tale(held.env.client.workflow.getHandle<typeof subscriptionWorkflow>(workflowId), world);
@@ -116,6 +130,15 @@ export function billingStories(): {
   return {
     env: () => held.env,
     open,
+    retell: ({ handle: { workflowId } }, input, update, ...args) => {
+      const startWorkflowOperation = new WithStartWorkflowOperation<typeof subscriptionWorkflow>("subscriptionWorkflow", {
+        workflowId,
+        taskQueue: TASK_QUEUE,
+        workflowIdConflictPolicy: "USE_EXISTING",
+        args: [{ ...inputOf(workflowId.slice(workflowId.indexOf(":") + 1), 0), ...input }],
+      });
+      return held.env.client.workflow.executeUpdateWithStart(update as never, { startWorkflowOperation, args } as never);
+    },
     subscribe: async (name, startsAt, payDay, input) => {
       const tale = await open(name, startsAt, input);
       await tale.say(messages.saveCard, { expiresOn: null });

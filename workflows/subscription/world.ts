@@ -26,7 +26,8 @@ export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
       collectPayment.executeWithOptions({ summary: `${manner}: ${ask.dueOn}, attempt ${ask.attempt}` }, [{ ...here(), ...ask, manner }]),
     giveBack: (dueOn) => giveBackPayment.executeWithOptions({ summary: `give back: ${dueOn}` }, [{ ...here(), dueOn }]),
     publish: () => story.publish(),
-    tired: () => workflowInfo().continueAsNewSuggested || workflowInfo().historyLength >= eventsPerRun,
+    // a move of the clock is finished first where that is possible: whoever moved it waits for the answer
+    tired: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
     rest: async (untilMs) => {
       const seen = story.news; // before anything is awaited: a message that comes meanwhile must not be slept through
       const told = () => story.news !== seen;
