@@ -16,7 +16,7 @@ import { timeSkippingServer } from "./story.ts";
 
 export const DAY = 86_400_000;
 export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
-const TASK_QUEUE = "billing-stories";
+export const TASK_QUEUE = "billing-stories";
 
 type Handle = WorkflowHandle<typeof subscriptionWorkflow>;
 
@@ -58,7 +58,7 @@ export class Tale {
 }
 
 /** Where billing's stories are told in a test file: one server, one worker, every history replayed at the end and kept when asked. */
-export function billingStories(): {
+export function billingStories(others: (worlds: ReadonlyMap<string, BillingStandIn>) => object = () => ({})): {
   env: () => TestWorkflowEnvironment;
   /** Starts a subscription's story at a date and time of the customer's clock. */
   open(name: string, startsAt: string, input?: Partial<messages.SubscriptionInput>): Promise<Tale>;
@@ -95,7 +95,7 @@ export function billingStories(): {
       connection: held.env.nativeConnection,
       taskQueue: TASK_QUEUE,
       workflowBundle: { codePath: inject("bundlePath") },
-      activities: { ...activities },
+      activities: { ...activities, ...others(worlds) },
     });
     running = worker.run();
   });

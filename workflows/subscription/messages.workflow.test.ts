@@ -140,7 +140,8 @@ it("a story that has ended is told again from its row when a payment is to go ba
   const over = await stories.open("", START, { carried: { subscription: gone, sent: [] } });
   await over.handle.result();
   await expect(over.say(say.refundPayment, { dueOn: "2027-01-20" })).rejects.toThrow();
-  const again = await stories.retell(over, { carried: { subscription: gone, sent: [] } }, say.refundPayment, { dueOn: "2027-03-20" });
-  expect(again.toRefund).toEqual(["2027-03-20"]);
+  over.world.payments.push({ key: "2027-03-20:1", dueOn: "2027-03-20", amountPence: 999, atMs: now });
+  await stories.retell(over, { carried: { subscription: gone, sent: [] } }, say.refundPayment, { dueOn: "2027-03-20" });
   await over.handle.result();
+  expect(over.world.refunds).toEqual(["2027-03-20"]);
 });
