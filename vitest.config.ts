@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "stories",
           sequence: { groupOrder: 1 }, // after the others: each of its files brings a server of its own
-          include: ["workflows/**/*.workflow.test.ts"],
+          include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts"],
           globalSetup: ["checks/setup/temporal.ts"],
           pool: "forks",
           maxWorkers: 2,

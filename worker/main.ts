@@ -1,3 +1,4 @@
+import { Client } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
@@ -7,6 +8,8 @@ import { readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorker } from "./create-worker.ts";
+import { ensureSchedules } from "./schedules.ts";
+import { ensureSearchAttributes } from "./search-attributes.ts";
 
 /** About half a minute of one core. */
 const IMPROVE_STARTS = 40;
@@ -16,7 +19,11 @@ Runtime.install({ logger: new DefaultLogger("WARN"), shutdownSignals: ["SIGTERM"
 
 const orm = await openOrm(config.DATABASE_URL);
 const temporal = loadClientConnectConfig();
+const namespace = temporal.namespace ?? "default";
 const connection = await NativeConnection.connect(temporal.connectionOptions);
+const attributesMissing = await ensureSearchAttributes(connection, namespace);
+if (attributesMissing) console.warn(attributesMissing);
+await ensureSchedules(new Client({ connection, namespace }));
 const catalogue = createCatalogueHolder(orm.em);
 const activities = createActivities({
   em: orm.em,
@@ -27,7 +34,7 @@ const activities = createActivities({
   pages: internetPages(config.RECIPE_HOSTS ?? RECIPE_HOSTS),
 });
 const bundlePath = await workflowBundle();
-const worker = await createWorker({ connection, namespace: temporal.namespace ?? "default", bundlePath, activities });
+const worker = await createWorker({ connection, namespace, bundlePath, activities });
 
 process.once("disconnect", () => {
   if (worker.getState() === "RUNNING") worker.shutdown(); // the supervisor is gone: nobody would stop us later

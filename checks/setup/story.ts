@@ -4,6 +4,7 @@ import type { Workflow, WorkflowResultType } from "@temporalio/common";
 import { TestWorkflowEnvironment } from "@temporalio/testing";
 import { DefaultLogger, Runtime, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, inject } from "vitest";
+import { keep } from "./histories.ts";
 
 Runtime.install({ logger: new DefaultLogger("ERROR"), telemetryOptions: { logging: { filter: "ERROR" } } });
 
@@ -22,7 +23,7 @@ export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
 
 /**
  * Tells a story to its end with these activities, then replays the history it made: every test is a determinism check too.
- * `during` watches or disturbs it on the way.
+ * `during` watches or disturbs it on the way; `keptAs` names the history among those that are kept.
  */
 export async function tell<Story extends Workflow>(
   env: TestWorkflowEnvironment,
@@ -30,6 +31,7 @@ export async function tell<Story extends Workflow>(
   args: Parameters<Story>,
   activities: object,
   during: (handle: WorkflowHandleWithFirstExecutionRunId<Story>) => Promise<unknown> = async () => {},
+  keptAs = "",
 ): Promise<{ result: PromiseSettledResult<WorkflowResultType<Story>>; runId: string }> {
   const workflowId = randomUUID();
   const workflowBundle = { codePath: inject("bundlePath") };
@@ -45,5 +47,6 @@ export async function tell<Story extends Workflow>(
     };
   });
   await Worker.runReplayHistory({ workflowBundle }, history, workflowId);
+  keep([{ name: keptAs, history }]);
   return { result, runId };
 }

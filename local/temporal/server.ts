@@ -3,7 +3,11 @@ import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, Connection } from "@temporalio/client";
+import { SEARCH_ATTRIBUTES } from "../../workflows/subscription/messages.ts";
 import { end } from "../processes.ts";
+
+/** What the server's command line calls the types. */
+const NAMED = { KEYWORD: "Keyword", INT: "Int", DATETIME: "Datetime" } as const;
 
 const READY_WITHIN_MS = 60_000;
 const INSIST_AFTER_MS = 5000;
@@ -61,6 +65,7 @@ export async function startTemporal(options: { program: string; folder: string; 
       "journal_mode=wal",
       "--sqlite-pragma",
       "synchronous=normal",
+      ...SEARCH_ATTRIBUTES.flatMap(({ name, type }) => ["--search-attribute", `${name}=${NAMED[type]}`]),
     ],
     { stdio: ["ignore", output, output], detached: true }, // Ctrl-C reaches us, not the server: we decide the order of stopping
   );

@@ -12,6 +12,14 @@ export function partsOf(day: Day): { year: number; month: number; dayOfMonth: nu
   if (new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10) !== day) throw new RangeError(`${day} is not a date`);
   return { year, month, dayOfMonth };
 }
+export function isDay(text: string): boolean {
+  try {
+    partsOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const ordinal = (day: Day): number => {
   const { year, month, dayOfMonth } = partsOf(day);
   return Date.UTC(year, month - 1, dayOfMonth) / MS_PER_DAY;
@@ -23,12 +31,14 @@ export const addDays = (day: Day, days: number): Day => new Date((ordinal(day) +
 export const daysBetween = (from: Day, to: Day): number => ordinal(to) - ordinal(from);
 /** `YYYY-MM`: months compare as text. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
-/** The same day of the next month, or that month's last day. */
-export function monthLater(day: Day): Day {
+/** The same day so many months on, or that month's last day: 31 January → 28 February, and six months on 31 July. */
+export function monthsLater(day: Day, months: number): Day {
   const { year, month, dayOfMonth } = partsOf(day);
-  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
-  return dayOf(nextYear, nextMonth, Math.min(dayOfMonth, daysInMonth(nextYear, nextMonth)));
+  const count = year * 12 + (month - 1) + months;
+  const [thatYear, thatMonth] = [Math.floor(count / 12), (count % 12) + 1];
+  return dayOf(thatYear, thatMonth, Math.min(dayOfMonth, daysInMonth(thatYear, thatMonth)));
 }
+export const monthLater = (day: Day): Day => monthsLater(day, 1);
 export const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
 /** Charges fall due at 09:00 UTC all year, which the product calls “9 AM GMT” (decision 30). */

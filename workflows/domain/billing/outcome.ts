@@ -68,11 +68,15 @@ function awaitsHolder(subscription: Subscription, charge: Charge, atMs: number):
 /** An attempt is being made: from here on its charge keeps its date and is followed to its end. */
 export const asking = (subscription: Subscription): Subscription => withCharge(subscription, { state: "asking" });
 
-/** The provider has told us that something happened: what it says is looked up, never believed. */
+/**
+ * The provider has told us that something happened: what it says is looked up, never believed. That is worth one more look even
+ * where a person has been asked already; when it brings nothing, it is the person's again.
+ */
 export function heard(subscription: Subscription, nowMs: number): Subscription {
-  const { charge } = subscription;
+  const { charge, parked } = subscription;
   if (charge?.state !== "unknown" && charge?.state !== "action") return subscription;
-  return withCharge(subscription, { state: "unknown", asked: Math.max(charge.asked, LOOK_UP_FROM), atMs: nowMs });
+  const asked = parked === "unresolved" ? { ...subscription, parked: null } : subscription;
+  return withCharge(asked, { state: "unknown", asked: Math.max(charge.asked, LOOK_UP_FROM), atMs: nowMs });
 }
 
 /** Takes in what came of the attempt under way. With no charge open it changes nothing: late news is no news. */

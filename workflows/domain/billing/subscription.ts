@@ -34,6 +34,8 @@ export type Subscription = {
   terms: Terms;
   payDay: number | null;
   hasCard: boolean;
+  /** Last day of the month on the card; null where the provider did not say. */
+  cardExpiresOn: Day | null;
   trialEndsAtMs: number;
   paidPeriods: number;
   /** Due date of the last period that was paid, or from which a suspended service began again. */
@@ -53,6 +55,7 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number): Subscripti
   terms,
   payDay: null,
   hasCard: false,
+  cardExpiresOn: null,
   trialEndsAtMs,
   paidPeriods: 0,
   lastDueOn: null,

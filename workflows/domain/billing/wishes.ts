@@ -9,8 +9,8 @@ const underWay = (charge: Charge | null): boolean => charge !== null && charge.s
  * A card was saved. A charge that is being retried, or was given up, is tried with it at once (decision 31). A period that fell
  * due more than a month ago is not billed any more (decision 32): the service begins again with a period of its own.
  */
-export function cardSaved(subscription: Subscription, nowMs: number): Subscription {
-  const held = { ...subscription, hasCard: true };
+export function cardSaved(subscription: Subscription, nowMs: number, cardExpiresOn: Day | null = null): Subscription {
+  const held = { ...subscription, hasCard: true, cardExpiresOn };
   const { charge, status } = held;
   if (!charge || underWay(charge) || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
   const old = nowMs > dueAtMs(monthLater(charge.dueOn));
@@ -40,6 +40,10 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
     toRefund: coolingOff ? [...subscription.toRefund, firstPaid.dueOn] : subscription.toRefund,
   };
 }
+/** What was paid for a period is to go back, once. How much that is, the ledger says: never more than was taken and is still here. */
+export const refundAsked = (subscription: Subscription, dueOn: Day): Subscription =>
+  subscription.toRefund.includes(dueOn) ? subscription : { ...subscription, toRefund: [...subscription.toRefund, dueOn] };
+
 /** A payment went back. */
 export const refunded = (subscription: Subscription, dueOn: Day): Subscription => ({
   ...subscription,

@@ -1,0 +1,83 @@
+import type { Day } from "#domain/billing/dates.ts";
+import { nameOf } from "#domain/billing/notices.ts";
+import type { Outcome } from "#domain/billing/outcome.ts";
+import type { Subscription } from "#domain/billing/subscription.ts";
+import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
+
+type Ask<Name extends keyof SubscriptionActivities> = Parameters<SubscriptionActivities[Name]>[0];
+
+/**
+ * What the provider does with the next attempt. `taken`: it takes the money and nobody hears of it; `lost`: it takes the money and the
+ * activity dies; the others say what they are and take nothing.
+ */
+export type Answer = "captured" | "taken" | "lost" | "declined" | "hard" | "action" | "unknown" | "absent" | "unsafe";
+
+export type Stop = keyof SubscriptionActivities | "answer of collectPayment";
+
+/** One household's provider, rows and outbox in memory. An attempt is known by its key, so asking again takes nothing again. */
+export class BillingStandIn implements SubscriptionActivities {
+  answers: Answer[] = [];
+  readonly asks: (Ask<"collectPayment"> & { atMs: number })[] = [];
+  readonly payments: { key: string; dueOn: Day; amountPence: number; atMs: number }[] = [];
+  readonly refunds: Day[] = [];
+  readonly letters: { name: string; atMs: number }[] = [];
+  readonly rows: Subscription[] = [];
+  readonly ends: number[] = [];
+  readonly #now: () => Promise<number>;
+  #stop: { at: Stop; reached: () => void; go: Promise<void> } | null = null;
+
+  constructor(now: () => Promise<number>) {
+    this.#now = now;
+  }
+
+  /** The next such activity stands still before it does anything, or before it answers, until `go`. */
+  stopAt(at: Stop): { reached: Promise<void>; go: () => void } {
+    const reached = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    this.#stop = { at, reached: reached.resolve, go: go.promise };
+    return { reached: reached.promise, go: go.resolve };
+  }
+  async #passes(name: Stop): Promise<void> {
+    const stop = this.#stop;
+    if (stop?.at !== name) return;
+    this.#stop = null;
+    stop.reached();
+    await stop.go;
+  }
+
+  collectPayment = async (ask: Ask<"collectPayment">): Promise<Outcome> => {
+    const atMs = (await this.#now()) + ask.clockOffsetMs;
+    this.asks.push({ ...ask, atMs });
+    await this.#passes("collectPayment");
+    const key = `${ask.dueOn}:${ask.attempt}`;
+    const made = this.payments.find((payment) => payment.key === key);
+    if (!made && this.ends.length > 0 && ask.manner === "make") return { kind: "refused", atMs };
+    const answer = this.answers.shift() ?? (made || ask.manner === "make" ? "captured" : ask.manner === "withdraw" ? "declined" : "absent");
+    if (!made && (answer === "captured" || answer === "taken" || answer === "lost"))
+      this.payments.push({ key, dueOn: ask.dueOn, amountPence: ask.amountPence, atMs });
+    await this.#passes("answer of collectPayment");
+    if (answer === "lost") throw new Error("the worker died");
+    if (answer === "declined" || answer === "hard") return { kind: "declined", hard: answer === "hard", atMs };
+    return { kind: answer === "taken" ? "unknown" : answer, atMs };
+  };
+  giveBackPayment = async ({ dueOn }: Ask<"giveBackPayment">): Promise<void> => {
+    await this.#passes("giveBackPayment");
+    if (this.payments.some((payment) => payment.dueOn === dueOn) && !this.refunds.includes(dueOn)) this.refunds.push(dueOn);
+  };
+  publishSubscription = async ({ subscription }: Ask<"publishSubscription">): Promise<void> => {
+    await this.#passes("publishSubscription");
+    this.rows.push(subscription);
+  };
+  endSubscription = async ({ endedAtMs }: Ask<"endSubscription">): Promise<void> => {
+    await this.#passes("endSubscription");
+    this.ends.push(endedAtMs);
+  };
+  writeNotice = async ({ notice, clockOffsetMs }: Ask<"writeNotice">): Promise<void> => {
+    await this.#passes("writeNotice");
+    this.letters.push({ name: nameOf(notice), atMs: (await this.#now()) + clockOffsetMs });
+  };
+
+  get dueDates(): Day[] {
+    return this.payments.map(({ dueOn }) => dueOn);
+  }
+}

@@ -1,0 +1,43 @@
+import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
+import { BILLING_RUN } from "../workflows/billing-run/messages.ts";
+import { RECONCILE } from "../workflows/reconcile/messages.ts";
+import { TASK_QUEUE } from "../workflows/task-queue.ts";
+
+/** Started by name: the client needs none of a workflow's code. */
+const action = (workflowId: string, workflowType: string, input: object): ScheduleOptions["action"] => ({
+  type: "startWorkflow",
+  workflowType,
+  workflowId,
+  args: [input],
+  taskQueue: TASK_QUEUE,
+});
+/** A server that was away makes up for what it missed; one run at a time is enough, as a run takes everything that is due. */
+const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: "7 days" } as const;
+
+/** What happens every day, in UTC. */
+export const SCHEDULES: readonly ScheduleOptions[] = [
+  {
+    scheduleId: "daily-billing",
+    spec: { calendars: [{ hour: 9, minute: 0, comment: "charges fall due at 09:00 UTC" }], timezone: "UTC" },
+    action: action(BILLING_RUN, "billingRunWorkflow", { scope: "all" }),
+    policies,
+  },
+  {
+    scheduleId: "daily-reconcile",
+    spec: { calendars: [{ hour: 13, minute: 0, comment: "after the latest charge of the day" }], timezone: "UTC" },
+    action: action(RECONCILE, "reconcileWorkflow", {}),
+    policies,
+  },
+];
+
+/** Creates the schedules, or brings those that exist to what is written here. A schedule that a person has paused stays paused. */
+export async function ensureSchedules({ schedule }: Pick<Client, "schedule">): Promise<void> {
+  for (const wanted of SCHEDULES)
+    try {
+      await schedule.create(wanted);
+    } catch (error) {
+      if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+      const { spec, action, policies } = wanted;
+      await schedule.getHandle(wanted.scheduleId).update((now) => ({ ...now, spec, action, policies }) as typeof now);
+    }
+}

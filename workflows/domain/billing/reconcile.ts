@@ -1,0 +1,48 @@
+import type { Day } from "./dates.ts";
+
+/** Money that moved, as the provider or the ledger has it. `reference` is the provider's id of the movement, `paymentReference` of its payment. */
+export type Movement = { kind: "capture" | "refund"; reference: string; paymentReference: string; amountPence: number };
+/** An attempt that was asked for and not answered yet. */
+export type OpenAttempt = { subscriptionId: string; dueOn: Day; attempt: number; askedAtMs: number };
+
+/**
+ * Where two books differ. `unbooked`: the provider moved money that the ledger does not have. `unknown at provider`: the other way
+ * round. `unlike`: both have it, and not the same. `unanswered`: nobody knows what came of an attempt.
+ */
+export type Difference =
+  | { kind: "unbooked"; movement: Movement }
+  | { kind: "unknown at provider"; movement: Movement }
+  | { kind: "unlike"; movement: Movement; ledger: Movement }
+  | { kind: "unanswered"; attempt: OpenAttempt };
+
+/** An attempt younger than this is the business of its story, which asks by itself. */
+export const LEFT_TO_STORY_MS = 2 * 3_600_000;
+
+const byReference = (movements: readonly Movement[]) => new Map(movements.map((movement) => [movement.reference, movement]));
+const alike = (a: Movement, b: Movement): boolean =>
+  a.kind === b.kind && a.amountPence === b.amountPence && a.paymentReference === b.paymentReference;
+
+/**
+ * Whether the ledger has what the provider did.
+ * @param ledger every entry with one of the provider's references.
+ */
+export function againstLedger(provider: readonly Movement[], ledger: readonly Movement[]): Difference[] {
+  const booked = byReference(ledger);
+  return provider.flatMap((movement): Difference[] => {
+    const entry = booked.get(movement.reference);
+    if (!entry) return [{ kind: "unbooked", movement }];
+    return alike(movement, entry) ? [] : [{ kind: "unlike", movement, ledger: entry }];
+  });
+}
+
+/**
+ * Whether the provider has what the ledger says. What both have is compared from the other side already.
+ * @param provider every movement with one of the ledger's references.
+ */
+export function againstProvider(ledger: readonly Movement[], provider: readonly Movement[]): Difference[] {
+  const known = byReference(provider);
+  return ledger.filter(({ reference }) => !known.has(reference)).map((movement) => ({ kind: "unknown at provider", movement }));
+}
+
+export const unanswered = (attempts: readonly OpenAttempt[], nowMs: number): Difference[] =>
+  attempts.filter(({ askedAtMs }) => nowMs - askedAtMs >= LEFT_TO_STORY_MS).map((attempt) => ({ kind: "unanswered", attempt }));

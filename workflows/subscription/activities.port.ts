@@ -1,0 +1,30 @@
+import type { Day } from "#domain/billing/dates.ts";
+import type { Notice } from "#domain/billing/notices.ts";
+import type { Outcome } from "#domain/billing/outcome.ts";
+import type { Subscription } from "#domain/billing/subscription.ts";
+import type { Manner } from "./live.ts";
+
+/**
+ * By how much the customer's clock runs ahead of ours, in milliseconds; 0 except in the sandbox. Every stamp that an activity makes for the
+ * story is `Date.now() + clockOffsetMs`.
+ */
+export type OnClock = { clockOffsetMs: number };
+
+/** What a subscription's story asks of the world. `activities/billing` answers. */
+export interface SubscriptionActivities {
+  /**
+   * Makes, or asks about, one attempt at one period's payment. Safe to repeat: the attempt's key is written before the provider is asked.
+   * @returns the outcome; a decline is one, and so is `unknown`.
+   */
+  collectPayment(
+    ask: { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number; manner: Manner } & OnClock,
+  ): Promise<Outcome>;
+  /** Gives one period's payment back in full, once. */
+  giveBackPayment(ask: { subscriptionId: string; dueOn: Day } & OnClock): Promise<void>;
+  /** Writes how the subscription stands into its row, for pages, support and the billing run. A story makes these one after the other. */
+  publishSubscription(now: { subscriptionId: string; subscription: Subscription } & OnClock): Promise<void>;
+  /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once. */
+  endSubscription(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<void>;
+  /** Puts a letter into the outbox, once per kind and date. */
+  writeNotice(letter: { subscriptionId: string; notice: Notice } & OnClock): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import { ApplicationFailure, condition, setHandler } from "@temporalio/workflow";
+import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { isDay } from "#domain/billing/dates.ts";
+import { heard } from "#domain/billing/outcome.ts";
+import type { Subscription } from "#domain/billing/subscription.ts";
+import { cancelled, cardSaved, mayPause, paused, payDayChosen, refundAsked, released, resumed } from "#domain/billing/wishes.ts";
+import * as messages from "./messages.ts";
+import { endSubscription, type Story } from "./story.ts";
+
+const { REFUSED } = messages;
+
+/** A validator's "no": nothing of the refused message enters the history. */
+function need(holds: boolean, type: string, message: string): void {
+  if (!holds) throw ApplicationFailure.nonRetryable(message, type);
+}
+
+/** Answers everything that may be said to the story. Called before its first await, so that no message comes too early. */
+export function listen(story: Story): void {
+  const { subscriptionId, held, clock } = story;
+  const change = (how: (now: Subscription, nowMs: number) => Subscription): void => {
+    held.subscription = how(held.subscription, clock.nowMs());
+    story.news++;
+  };
+  /** The answer comes once the row is written: the page that asked shows what it will read. */
+  const tell = async (how: (now: Subscription, nowMs: number) => Subscription): Promise<Subscription> => {
+    change(how);
+    await story.publish();
+    return held.subscription;
+  };
+  const stillHere = () => need(held.subscription.status !== "cancelled", REFUSED.ended, "the subscription has ended");
+
+  setHandler(messages.viewSubscription, () => held.subscription);
+  setHandler(messages.choosePayDay, (payDay) => tell((now, nowMs) => payDayChosen(now, payDay, nowMs)), {
+    validator: (payDay) => {
+      stillHere();
+      const real = Number.isInteger(payDay) && payDay >= PAY_DAYS.first && payDay <= PAY_DAYS.last;
+      need(real, REFUSED.payDay, "a pay day is a whole number from 1 to 31");
+    },
+  });
+  setHandler(messages.saveCard, ({ expiresOn }) => tell((now, nowMs) => cardSaved(now, nowMs, expiresOn)), {
+    validator: ({ expiresOn }) => {
+      stillHere();
+      need(expiresOn === null || isDay(expiresOn), REFUSED.card, "a card expires on a date, or nobody knows when");
+    },
+  });
+  setHandler(
+    messages.cancelSubscription,
+    async () => {
+      const endedAtMs = clock.nowMs();
+      change(cancelled); // at once: what the loop decides from here on knows it
+      await endSubscription.executeWithOptions({ summary: "ended in the database" }, [
+        { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs },
+      ]);
+      await story.publish();
+      return held.subscription;
+    },
+    { validator: stillHere },
+  );
+  setHandler(messages.pauseSubscription, () => tell(paused), {
+    validator: () => need(mayPause(held.subscription), REFUSED.notPausable, "only a subscription that is up to date can be paused"),
+  });
+  setHandler(messages.resumeSubscription, () => tell(resumed), {
+    validator: () => need(held.subscription.status === "paused", REFUSED.notPaused, "the subscription is not paused"),
+  });
+  setHandler(messages.releaseCharge, (verdict) => tell((now, nowMs) => released(now, verdict, nowMs)), {
+    validator: (_verdict) => need(held.subscription.parked !== null, REFUSED.notParked, "nothing waits for a person"),
+  });
+  setHandler(messages.refundPayment, ({ dueOn }) => tell((now) => refundAsked(now, dueOn)), {
+    validator: ({ dueOn }) =>
+      need(isDay(dueOn) && held.subscription.paidPeriods > 0, REFUSED.refund, "there is no payment of that date to give back"),
+  });
+  setHandler(
+    messages.moveClock,
+    async ({ forwardMs }) => {
+      clock.move(forwardMs);
+      story.news++;
+      await condition(() => !clock.moving || story.leaving);
+      await story.publish();
+      return held.subscription;
+    },
+    {
+      validator: ({ forwardMs }) => {
+        need(story.sandbox, REFUSED.clock, "only the sandbox's clock can be moved");
+        const real = Number.isInteger(forwardMs) && forwardMs > 0 && forwardMs <= messages.MOST_FORWARD_MS;
+        need(real, REFUSED.clock, "the clock moves forwards, by a year and a month at most");
+      },
+    },
+  );
+  setHandler(messages.nudgeSubscription, () => {
+    held.nudged = true;
+    story.news++;
+  });
+  setHandler(messages.hearProvider, () => change(heard));
+}

@@ -1,0 +1,72 @@
+import { defineSearchAttributeKey, SearchAttributeType } from "@temporalio/common";
+import { defineQuery, defineSignal, defineUpdate } from "@temporalio/workflow";
+import type { Day } from "#domain/billing/dates.ts";
+import type { Subscription } from "#domain/billing/subscription.ts";
+import type { Terms } from "#domain/billing/terms.ts";
+
+/** One story per subscription: starting it twice joins the first. */
+export const subscriptionWorkflowId = (subscriptionId: string) => `subscription:${subscriptionId}`;
+
+export type SubscriptionInput = {
+  subscriptionId: string;
+  terms: Terms;
+  /** By the customer's clock. */
+  trialEndsAtMs: number;
+  /** Says that nothing here is real money: only then the clock may be moved. */
+  sandbox?: boolean;
+  /** By how much the customer's clock runs ahead. */
+  clockOffsetMs?: number;
+  /** A run this long goes on in a fresh one. */
+  eventsPerRun?: number;
+  /** How the story stood when its last run grew long. A story that is told again from its row carries the row's state. */
+  carried?: Carried;
+};
+export type Carried = {
+  subscription: Subscription;
+  /** Names of the letters that were written. */
+  sent: string[];
+  nudged?: boolean;
+  /** Where a move of the clock was going. */
+  moveToMs?: number | undefined;
+};
+
+export const viewSubscription = defineQuery<Subscription>("viewSubscription");
+/** 1–31. */
+export const choosePayDay = defineUpdate<Subscription, [number]>("choosePayDay");
+/** A card is held by the provider; only when it expires comes here. */
+export const saveCard = defineUpdate<Subscription, [{ expiresOn: Day | null }]>("saveCard");
+export const cancelSubscription = defineUpdate<Subscription, []>("cancelSubscription");
+export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscription");
+export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
+/** A person's verdict on a parked charge. */
+export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go"]>("releaseCharge");
+/** Gives back what was paid for one period. For a story that has ended, start it again with what its row carries. */
+export const refundPayment = defineUpdate<Subscription, [{ dueOn: Day }]>("refundPayment");
+/** Moves the customer's clock forwards; whatever falls due on the way happens at its own time. Answers once it is there. Sandbox only. */
+export const moveClock = defineUpdate<Subscription, [{ forwardMs: number }]>("moveClock");
+/** A year and a month. */
+export const MOST_FORWARD_MS = 400 * 86_400_000;
+/** The billing run came by: collect what is due. Coming by twice changes nothing. */
+export const nudgeSubscription = defineSignal("nudgeSubscription");
+/** The provider says that something happened; what, is looked up. */
+export const hearProvider = defineSignal("hearProvider");
+
+/** Types of failed updates, which the API turns into answers. */
+export const REFUSED = {
+  ended: "SubscriptionEnded",
+  payDay: "InvalidPayDay",
+  notPausable: "NotPausable",
+  notPaused: "NotPaused",
+  notParked: "NotParked",
+  card: "InvalidCard",
+  refund: "NothingToRefund",
+  clock: "ClockNotMoved",
+} as const;
+
+/** Search attributes. They are not encrypted: nothing personal may stand in them. */
+export const SUBSCRIPTION_STATUS = defineSearchAttributeKey("SubscriptionStatus", SearchAttributeType.KEYWORD);
+export const PAY_DAY = defineSearchAttributeKey("PayDay", SearchAttributeType.INT);
+export const NEXT_CHARGE_ON = defineSearchAttributeKey("NextChargeOn", SearchAttributeType.DATETIME);
+export const FAILED_ATTEMPTS = defineSearchAttributeKey("FailedAttempts", SearchAttributeType.INT);
+/** What a namespace has to know before the first story is told. */
+export const SEARCH_ATTRIBUTES = [SUBSCRIPTION_STATUS, PAY_DAY, NEXT_CHARGE_ON, FAILED_ATTEMPTS] as const;

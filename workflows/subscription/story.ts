@@ -1,0 +1,50 @@
+import { proxyActivities } from "@temporalio/workflow";
+import { newSubscription } from "#domain/billing/subscription.ts";
+import type { SubscriptionActivities } from "./activities.port.ts";
+import { describeTo } from "./describe.ts";
+import type { Held } from "./live.ts";
+import type { SubscriptionInput } from "./messages.ts";
+import { StoryClock } from "./story-clock.ts";
+
+export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionActivities>({
+  startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
+  retry: { initialInterval: "2s", maximumInterval: "1h" }, // no attempt limit: an outage must not lose a payment
+});
+export const { publishSubscription, endSubscription, writeNotice } = proxyActivities<SubscriptionActivities>({
+  startToCloseTimeout: "20s", // a few rows of our own database
+  retry: { initialInterval: "500ms", maximumInterval: "1m" },
+});
+
+/** What the story's loop and its messages share. */
+export type Story = {
+  readonly subscriptionId: string;
+  readonly sandbox: boolean;
+  readonly held: Held;
+  /** Names of the letters that were written. */
+  readonly sent: string[];
+  readonly clock: StoryClock;
+  /** Counts messages: whoever rests looks whether one has come. */
+  news: number;
+  /** The run is about to end: messages under way should not wait for what it would have done. */
+  leaving: boolean;
+  /** Resolves once the row says how the story stands. Rows are written one after the other: an older state never overwrites a newer one. */
+  publish(): Promise<void>;
+};
+
+export function openStory({ subscriptionId, terms, trialEndsAtMs, sandbox, clockOffsetMs, carried }: SubscriptionInput): Story {
+  const held: Held = { subscription: carried?.subscription ?? newSubscription(terms, trialEndsAtMs), nudged: carried?.nudged ?? false };
+  const clock = new StoryClock(clockOffsetMs ?? 0, carried?.moveToMs);
+  let written: Promise<void> = Promise.resolve();
+  const write = () => {
+    const { subscription } = held;
+    return publishSubscription.executeWithOptions({ summary: `row: ${subscription.status}` }, [
+      { subscriptionId, subscription, clockOffsetMs: clock.offsetMs },
+    ]);
+  };
+  const publish = () => {
+    describeTo(held.subscription, clock.offsetMs);
+    written = written.then(write);
+    return written;
+  };
+  return { subscriptionId, sandbox: sandbox ?? false, held, sent: [...(carried?.sent ?? [])], clock, news: 0, leaving: false, publish };
+}

@@ -1,0 +1,46 @@
+import { condition, workflowInfo } from "@temporalio/workflow";
+import { nameOf, noticesOf } from "#domain/billing/notices.ts";
+import { waitsFor } from "./describe.ts";
+import type { World } from "./live.ts";
+import { collectPayment, giveBackPayment, type Story, writeNotice } from "./story.ts";
+
+/** A history of this many events is replayed in a blink; ten years fit into a few runs. */
+const EVENTS_PER_RUN = 2000;
+
+/** The world of a told story: activities and durable timers. */
+export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
+  const { subscriptionId, held, sent, clock } = story;
+  const here = () => ({ subscriptionId, clockOffsetMs: clock.offsetMs });
+
+  const writeDueNotices = async () => {
+    for (const notice of noticesOf(held.subscription, sent, clock.nowMs())) {
+      if (notice.atMs > clock.nowMs()) continue;
+      sent.push(nameOf(notice));
+      await writeNotice.executeWithOptions({ summary: `letter: ${nameOf(notice)}` }, [{ ...here(), notice }]);
+    }
+  };
+
+  return {
+    nowMs: () => clock.nowMs(),
+    collect: (ask, manner) =>
+      collectPayment.executeWithOptions({ summary: `${manner}: ${ask.dueOn}, attempt ${ask.attempt}` }, [{ ...here(), ...ask, manner }]),
+    giveBack: (dueOn) => giveBackPayment.executeWithOptions({ summary: `give back: ${dueOn}` }, [{ ...here(), dueOn }]),
+    publish: () => story.publish(),
+    // a move of the clock is finished first where that is possible: whoever moved it waits for the answer
+    tired: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
+    rest: async (untilMs) => {
+      const seen = story.news; // before anything is awaited: a message that comes meanwhile must not be slept through
+      const told = () => story.news !== seen;
+      await writeDueNotices();
+      if (told()) return;
+      const letterMs = noticesOf(held.subscription, sent, clock.nowMs())[0]?.atMs ?? Number.POSITIVE_INFINITY;
+      const nextMs = Math.min(untilMs ?? Number.POSITIVE_INFINITY, letterMs);
+      if (clock.moving) {
+        clock.walk(nextMs);
+        held.nudged = true; // the billing run of each day on the way counts as having come by
+      } else if (Number.isFinite(nextMs))
+        await condition(told, Math.max(1, nextMs - clock.nowMs()), { summary: waitsFor(held.subscription, nextMs) });
+      else await condition(told);
+    },
+  };
+}
