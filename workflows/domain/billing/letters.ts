@@ -4,16 +4,18 @@ import { REFUND_POLICY } from "../refund-policy.ts";
 import { type Day, partsOf } from "./dates.ts";
 
 /** What billing writes to a person (decision 34). */
-export type LetterKind =
-  | "receipt"
-  | "payment-failed"
-  | "confirm-with-bank"
-  | "trial-ends-in-3-days"
-  | "trial-ends-tomorrow"
-  | "card-expiring"
-  | "six-months"
-  | "cancellation"
-  | "refund";
+export const LETTER_KINDS = [
+  "receipt",
+  "payment-failed",
+  "confirm-with-bank",
+  "trial-ends-in-3-days",
+  "trial-ends-tomorrow",
+  "card-expiring",
+  "six-months",
+  "cancellation",
+  "refund",
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
 export type Letter = { kind: LetterKind; subject: string; text: string };
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
