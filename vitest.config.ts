@@ -24,7 +24,13 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: ["api/**/*.test.ts", "db/*.test.ts", "db/{repositories,seeders}/**/*.test.ts", "activities/*.test.ts"],
+          include: [
+            "api/**/*.test.ts",
+            "db/*.test.ts",
+            "db/{repositories,seeders}/**/*.test.ts",
+            "activities/*.test.ts",
+            "activities/billing/*.test.ts",
+          ],
           globalSetup: ["checks/setup/postgres.ts"],
           pool: "threads",
           isolate: false,

@@ -11,7 +11,7 @@ import { EXPORTED, type Export } from "../db/repositories/export.repository.ts";
 import { caughtIn, startMailbox } from "../local/sandbox/mailbox/mailbox.ts";
 
 const api = testApi();
-const { ask, household, signUp, database, ended } = api;
+const { ask, household, signUp, database, ended, told } = api;
 
 /** Tables of people that are not in the export, and why. */
 const NOT_EXPORTED: Record<string, string> = {};
@@ -103,6 +103,21 @@ it("leaves no row that names the household or its person, ends what still works 
   expect(caughtIn(folder)).toEqual([expect.objectContaining({ to: full.user.email, text: expect.stringContaining("is deleted") })]);
   expect(await tablesWith(em, words)).toEqual([]);
   expect({ ...(await exportOf(other.cookie)), about: null }).toEqual({ ...others, about: null });
+});
+
+it("ends a contract first, and keeps what was paid, without a name and without the card", async () => {
+  const full = await fullHousehold(api);
+  expect((await leave(full.cookie, full.user.email)).status).toBe(200);
+  expect(told).toContain(`subscription:${full.subscriptionId} cancelSubscription`);
+  const em = database.orm.em.fork();
+  const [kept] = await em.execute<Record<string, unknown>[]>(
+    `select s.status, s.user_id, s.household_id, s.payment_method_id, s.collect_at, c.amount_pence::int as paid,
+       (select sum(p.pence)::int from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'income' where e.charge_id = c.id) as income
+     from subscription s join charge c on c.subscription_id = s.id where s.id = ?`,
+    [full.subscriptionId],
+  );
+  const nobody = { user_id: null, household_id: null, payment_method_id: null, collect_at: null };
+  expect(kept).toEqual({ status: "cancelled", ...nobody, paid: 999, income: -999 });
 });
 
 it("forgets the address of a mail that could not be sent, and does not mind one that has gone", async () => {

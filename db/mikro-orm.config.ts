@@ -14,7 +14,11 @@ export const ormConfig = (clientUrl: string): Options =>
     extensions: [Migrator],
     forceUtcTimezone: true,
     pool: { min: 0, max: 10 },
-    schemaGenerator: { ignoreSchema: ["auth"], skipTables: ["auth.user"] },
+    schemaGenerator: {
+      ignoreSchema: ["auth"],
+      skipTables: ["auth.user"],
+      ignoreTriggers: true, // the ledger's are written by hand in its migration: they share functions and wait for the commit
+    },
     migrations: {
       path: fileURLToPath(new URL("./migrations", import.meta.url)),
       snapshotName: ".snapshot",

@@ -9,6 +9,7 @@ import { householdOf } from "../../db/repositories/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../describe.ts";
 import { endStories } from "../end-stories.ts";
+import { endSubscriptions } from "../end-subscriptions.ts";
 import { ApiError } from "../errors.ts";
 import { mealsCsv, shoppingCsv } from "../export-csv.ts";
 import { sendFarewell } from "../farewell.ts";
@@ -59,6 +60,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
             field: "email",
             message: "That is not the e-mail address of this account. Type it as it is shown.",
           });
+        await endSubscriptions(deps, id); // first: within the cooling-off period the story gives the money back
         await deleteAccount(deps.em, { userId: id, email }, (household) => endStories(deps.temporal, household));
         await sendFarewell(deps, email);
         const { headers } = await deps.auth.api

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PlanMade } from "#contracts/meal-plan.ts";
 import type { User } from "#contracts/user.ts";
+import { createChargeStore } from "../../activities/billing/charge-store.ts";
 import { HouseholdAisles } from "../../db/entities/aisles.entity.ts";
 import { ChatPreferences } from "../../db/entities/chat-preferences.entity.ts";
 import { Conversation, Message } from "../../db/entities/conversation.entity.ts";
@@ -13,6 +14,9 @@ import { PlanOffer } from "../../db/entities/plan-offer.entity.ts";
 import { SavedRecipe } from "../../db/entities/saved-recipe.entity.ts";
 import { ShoppingListOperation } from "../../db/entities/shopping-list-operation.entity.ts";
 import { SupportMessage } from "../../db/entities/support-message.entity.ts";
+import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
+import { aCard } from "./contract.ts";
 import type { testApi } from "./test-api.ts";
 
 export type FullHousehold = {
@@ -22,9 +26,26 @@ export type FullHousehold = {
   planId: string;
   listId: string;
   ownRecipeId: string;
+  subscriptionId: string;
   /** Under which they wrote to support while signed in. */
   otherAddress: string;
 };
+
+/** A contract with a payment that went back. */
+async function paidContract(em: EntityManager, userId: string, householdId: string): Promise<string> {
+  const nowMs = Date.now();
+  const begun = await beginSubscription(em, { userId, householdId, priceId: "pro", nowMs });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId } = begun;
+  await savePaymentMethod(em, { userId, subscriptionId, card: aCard(), nowMs });
+  const store = createChargeStore({ em, origin: "http://localhost:3000" });
+  const attempt = { subscriptionId, dueOn: "2026-11-28", attempt: 1, amountPence: 999 };
+  await store.begin(attempt, nowMs);
+  await store.settle(attempt, { kind: "captured", reference: `pi_${randomUUID()}`, atMs: nowMs });
+  await store.beginRefund(subscriptionId, attempt.dueOn);
+  await store.settleRefund(subscriptionId, attempt.dueOn, { reference: `re_${randomUUID()}`, amountPence: 999, atMs: nowMs });
+  return subscriptionId;
+}
 
 /** A household with at least one row in every table that may hold something of it, so that a test sees what an export or a deletion forgets. */
 export async function fullHousehold({ ask, household, database }: ReturnType<typeof testApi>): Promise<FullHousehold> {
@@ -93,7 +114,8 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
     forget: false,
   });
   await em.flush();
-  return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, otherAddress };
+  const subscriptionId = await paidContract(em, user.id, householdId);
+  return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, subscriptionId, otherAddress };
 }
 
 /** Every table with a foreign key that leads, over however many tables, to a household or a person; and those that hold an e-mail address. */

@@ -33,6 +33,7 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
   const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; close: () => Promise<void> };
   const started: Started[] = [];
   const ended: string[] = [];
+  const told: string[] = [];
   const sentLinks: { email: string; url: string }[] = [];
 
   beforeAll(async () => {
@@ -56,7 +57,10 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
       const story = workflow.name === "mealPlanWorkflow" ? plan : stories[workflow.name];
       return { result: async () => story?.(input as never) };
     };
-    const getHandle = (workflowId: string) => ({ terminate: async () => void ended.push(workflowId) });
+    const getHandle = (workflowId: string) => ({
+      terminate: async () => void ended.push(workflowId),
+      executeUpdate: async ({ name }: { name: string }) => void told.push(`${workflowId} ${name}`),
+    });
     held.pool = pool;
     held.app = createApp({
       em,
@@ -114,5 +118,5 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { database, held, started, ended, sentLinks, ask, cookieOf, signUp, household };
+  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, household };
 }

@@ -1,5 +1,12 @@
 import { HouseholdAisles, TypicalAisles } from "./aisles.entity.ts";
 import { AuthUser } from "./auth-user.entity.ts";
+import { ChargeAttempt, ChargeRow } from "./billing/charge.entity.ts";
+import { LedgerEntry, LedgerPosting } from "./billing/ledger.entity.ts";
+import { PaymentMethod } from "./billing/payment-method.entity.ts";
+import { Price } from "./billing/price.entity.ts";
+import { ProviderEvent } from "./billing/provider-event.entity.ts";
+import { Refund } from "./billing/refund.entity.ts";
+import { SubscriptionRow } from "./billing/subscription.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue.entity.ts";
 import { ChatPreferences } from "./chat-preferences.entity.ts";
 import { Conversation, Message } from "./conversation.entity.ts";
@@ -21,6 +28,15 @@ import { SupportMessage } from "./support-message.entity.ts";
 
 export const entities = [
   AuthUser,
+  ChargeAttempt,
+  ChargeRow,
+  LedgerEntry,
+  LedgerPosting,
+  PaymentMethod,
+  Price,
+  ProviderEvent,
+  Refund,
+  SubscriptionRow,
   CalendarLink,
   CatalogueFood,
   CatalogueRecipe,

@@ -10,6 +10,8 @@ const OF_PLAN = "t.meal_plan_id in (select id from meal_plan where household_id 
 const OWN_MESSAGES =
   "lower(t.email) = lower(:email) or (t.household_id = :householdId and (select count(*) from household_member m where m.household_id = :householdId) = 1)";
 
+const OF_CHARGE = "t.charge_id in (select c.id from charge c join subscription s on s.id = c.subscription_id where s.user_id = :userId)";
+
 type Part = { table: string; where: string; without?: readonly string[] };
 
 /** Every table with something of a household or a person, under the name it has in the file. Without what would open a door: tokens, hashes, other people. */
@@ -38,6 +40,16 @@ export const EXPORTED = {
   messages: { table: "message", where: OF_HOUSEHOLD },
   chatPreferences: { table: "chat_preferences", where: OF_HOUSEHOLD },
   aisles: { table: "household_aisles", where: OF_HOUSEHOLD },
+  subscriptions: { table: "subscription", where: "t.user_id = :userId", without: ["told_at", "told_number"] },
+  cards: { table: "payment_method", where: "t.user_id = :userId" },
+  charges: { table: "charge", where: "t.subscription_id in (select id from subscription where user_id = :userId)" },
+  chargeAttempts: { table: "charge_attempt", where: OF_CHARGE },
+  refunds: { table: "refund", where: OF_CHARGE },
+  ledger: { table: "ledger_entry", where: OF_CHARGE },
+  ledgerPostings: {
+    table: "ledger_posting",
+    where: `t.entry_id in (select t.id from ledger_entry t where ${OF_CHARGE})`,
+  },
   supportMessages: { table: "support_message", where: OWN_MESSAGES },
   mails: { table: "mail", where: "lower(t.recipient) = lower(:email)", without: ["body"] },
 } as const satisfies Record<string, Part>;

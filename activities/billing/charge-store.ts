@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { londonDay } from "#domain/billing/dates.ts";
+import { retryAtMs } from "#domain/billing/dunning.ts";
+import { captureEntry } from "#domain/billing/ledger.ts";
+import * as letters from "#domain/billing/letters.ts";
+import { unsafe } from "#domain/billing/safety.ts";
+import { ChargeAttempt, ChargeRow } from "../../db/entities/billing/charge.entity.ts";
+import { PaymentMethod } from "../../db/entities/billing/payment-method.entity.ts";
+import type { SubscriptionRow } from "../../db/entities/billing/subscription.entity.ts";
+import { chargeOf, holdSubscription } from "../../db/repositories/billing/hold.repository.ts";
+import { writeEntry } from "../../db/repositories/billing/ledger.repository.ts";
+import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
+import { wantRefund } from "../../db/repositories/billing/refund.repository.ts";
+import type { AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
+import type { ProviderAnswer, ProviderCharge } from "./provider.port.ts";
+import { createRefundStore } from "./refund-store.ts";
+
+/** `origin` is where people reach the product, for the letters. */
+export type ChargeStoreDeps = { em: EntityManager; origin: string };
+
+const DAY_MS = 86_400_000;
+
+/** What names the letters about one attempt. */
+export const attemptKey = ({ subscriptionId, dueOn, attempt }: AttemptAsk): string => `${subscriptionId}:${dueOn}:${attempt}`;
+
+function answerOf({ outcome, reference, declineCode, hard, answeredAt }: ChargeAttempt): ProviderAnswer | null {
+  if (outcome === null || outcome === undefined || !answeredAt) return null;
+  const atMs = answeredAt.getTime();
+  if (outcome === "declined") return { kind: outcome, code: declineCode ?? "", hard: hard ?? false, atMs };
+  return { kind: outcome, reference: reference ?? "", atMs };
+}
+
+const requestOf = ({ key, charge, number, amountPence, currency, customer, card }: ChargeAttempt): ProviderCharge => ({
+  key,
+  chargeId: charge.id,
+  attempt: number,
+  amountPence,
+  currency,
+  customer,
+  card,
+});
+
+/** Says whether a safety bound forbids an attempt that nobody has made yet. */
+async function forbidden(unit: EntityManager, ask: AttemptAsk, known: Awaited<ReturnType<typeof chargeOf>>, nowMs: number) {
+  const capturedInPeriod = known?.attempts.filter(({ outcome }) => outcome === "captured").length ?? 0;
+  const attemptsInLastDay = await unit.count(ChargeAttempt, {
+    charge: { subscription: ask.subscriptionId },
+    askedAt: { $gt: new Date(nowMs - DAY_MS) },
+  });
+  const amountChanged = known !== null && known.charge.amountPence !== ask.amountPence;
+  return amountChanged || unsafe({ amountPence: ask.amountPence, capturedInPeriod, attemptsInLastDay }) !== null;
+}
+
+/** Writes an attempt down, with the card that pays now. */
+async function writeDown(unit: EntityManager, row: SubscriptionRow, card: PaymentMethod, ask: AttemptAsk, nowMs: number) {
+  const at = new Date(nowMs);
+  const { subscriptionId, dueOn, attempt, amountPence } = ask;
+  const charge =
+    (await chargeOf(unit, subscriptionId, dueOn))?.charge ??
+    unit.create(ChargeRow, { id: randomUUID(), subscription: row, dueOn, amountPence, createdAt: at });
+  const written = unit.create(ChargeAttempt, {
+    id: randomUUID(),
+    charge,
+    number: attempt,
+    key: attemptKey(ask),
+    amountPence,
+    currency: row.currency,
+    customer: card.customer,
+    card: card.card,
+    askedAt: at,
+  });
+  await unit.flush();
+  return written;
+}
+
+async function writeLetterOf(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
+  const { subscriptionId, dueOn, amountPence, attempt } = ask;
+  const card = attempts.find(({ number }) => number === attempt)?.card;
+  const declines = attempts.filter((one) => one.outcome === "declined" && one.card === card && one.number <= attempt).length;
+  await writeLetter(unit, { subscriptionId, about: attemptKey(ask), origin }, (about) => {
+    if (answer.kind === "captured")
+      return letters.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number: answer.reference });
+    if (answer.kind === "action") return letters.confirmWithBank(about, { amountPence, dueOn });
+    const again = answer.hard ? null : retryAtMs(declines, answer.atMs);
+    return letters.paymentFailed(about, { amountPence, dueOn, tryAgainOn: again === null ? null : londonDay(again) });
+  });
+}
+
+/** Billing's rows in PostgreSQL. Every call holds the contract's row, so that whatever moves its money goes one after the other. */
+export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore => ({
+  ...createRefundStore({ em, origin }),
+
+  begin: (ask, nowMs) =>
+    em.fork().transactional(async (unit): Promise<Begun> => {
+      const row = await holdSubscription(unit, ask.subscriptionId);
+      const ended = row.cancelledAt != null;
+      const known = await chargeOf(unit, ask.subscriptionId, ask.dueOn);
+      const before = known?.attempts.find(({ number }) => number === ask.attempt);
+      const answer = before ? answerOf(before) : null;
+      if (answer && answer.kind !== "action") return { kind: "settled", answer };
+      if (before) return { kind: "ask", request: requestOf(before), firstAskedAtMs: before.askedAt.getTime(), ended };
+      if (ended) return { kind: "refused" };
+      const card = row.paymentMethod && (await unit.findOne(PaymentMethod, row.paymentMethod.id));
+      if (!card || (await forbidden(unit, ask, known, nowMs))) return { kind: "unsafe" };
+      const written = await writeDown(unit, row, card, ask, nowMs);
+      return { kind: "ask", request: requestOf(written), firstAskedAtMs: written.askedAt.getTime(), ended: false };
+    }),
+
+  settle: (ask, answer) =>
+    em.fork().transactional(async (unit) => {
+      const row = await holdSubscription(unit, ask.subscriptionId);
+      const known = await chargeOf(unit, ask.subscriptionId, ask.dueOn);
+      const attempt = known?.attempts.find(({ number }) => number === ask.attempt);
+      if (!known || !attempt) throw new Error("an answer to an attempt that was never written down");
+      if (attempt.outcome && attempt.outcome !== "action") return;
+      attempt.outcome = answer.kind;
+      attempt.answeredAt = new Date(answer.atMs);
+      attempt.reference = answer.kind === "declined" ? (attempt.reference ?? null) : answer.reference;
+      attempt.declineCode = answer.kind === "declined" ? answer.code : null;
+      attempt.hard = answer.kind === "declined" ? answer.hard : null;
+      if (answer.kind === "captured") {
+        row.lastBilledAt = attempt.answeredAt;
+        await writeEntry(unit, captureEntry(answer.reference, attempt.amountPence), {
+          chargeId: known.charge.id,
+          happenedAtMs: answer.atMs,
+        });
+        const paidBefore = known.attempts.some(
+          (one) => one !== attempt && one.outcome === "captured" && one.reference !== answer.reference,
+        );
+        if (paidBefore)
+          await wantRefund(unit, {
+            charge: known.charge,
+            payment: answer.reference,
+            amountPence: attempt.amountPence,
+            reason: "paid twice",
+            createdAt: attempt.answeredAt,
+          });
+      }
+      await unit.flush();
+      await writeLetterOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
+    }),
+});

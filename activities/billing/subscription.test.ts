@@ -1,0 +1,249 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from "@temporalio/client";
+import { MockActivityEnvironment } from "@temporalio/testing";
+import { beforeEach, expect, it } from "vitest";
+import { LETTER_KINDS } from "#domain/billing/letters.ts";
+import type { NoticeKind } from "#domain/billing/notices.ts";
+import { afterOutcome } from "#domain/billing/outcome.ts";
+import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
+import { cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
+import { postMail } from "../../api/outbox.ts";
+import { signInMail } from "../../api/sign-in-mail.ts";
+import { aContract, aPerson, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { letterId } from "../../db/repositories/billing/letters.repository.ts";
+import { ownSubscriptions } from "../../db/repositories/billing/own-subscriptions.repository.ts";
+import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
+import { createMailActivities } from "../mail.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "./provider.port.ts";
+import { createBillingActivities } from "./subscription.ts";
+
+const database = testDatabase();
+const em = () => database.orm.em.fork();
+const DUE = "2027-03-10";
+const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+
+/** Temporal as far as these activities know it: an id is started once, ever. */
+const started = new Set<string>();
+const signalled: string[] = [];
+const temporalIs = { away: false };
+const workflow = {
+  start: async (_story: unknown, { workflowId }: { workflowId: string }) => {
+    if (temporalIs.away) throw new Error("no connection");
+    if (started.has(workflowId)) throw new WorkflowExecutionAlreadyStartedError("started before", workflowId, "mailWorkflow");
+    started.add(workflowId);
+  },
+  getHandle: (workflowId: string) => ({
+    signal: async () => {
+      if (workflowId.endsWith("ended")) throw new WorkflowNotFoundError("it has ended", workflowId, undefined);
+      if (workflowId.endsWith("broken")) throw new Error("no connection");
+      signalled.push(workflowId);
+    },
+  }),
+};
+const temporal = { workflow } as unknown as Pick<Client, "workflow">;
+
+let answers: (ProviderAnswer | Error)[] = [];
+const provider: PaymentProvider = {
+  charge: async () => {
+    const answer = answers.shift() ?? new OutcomeUnknown("silence");
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+  find: async () => null,
+  withdraw: async () => ({ kind: "declined", code: "not_confirmed", hard: false, atMs: NOON_MS }),
+  refund: async ({ key }) => ({ reference: `re_${key}`, atMs: NOON_MS }),
+};
+const billing = () =>
+  createBillingActivities({ em: database.orm.em, provider, temporal, origin: "https://larder.test", nowMs: () => NOON_MS });
+const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
+const mailsTo = (email: string) =>
+  em().execute<{ id: string; kind: string; body: string }[]>("select id, kind, body from mail where recipient = ? order by kind", [email]);
+const ask = (subscriptionId: string, attempt = 1) => ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, manner: "make" }) as const;
+
+beforeEach(() => {
+  answers = [];
+  signalled.length = 0;
+  temporalIs.away = false;
+});
+
+// proves D-34a: every kind of letter leaves once, although each step is repeated, the process dies between commit and hand-over, and
+// everything that was written is handed over by two rounds at once
+it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { collectPayment, giveBackPayment, writeNotice, endSubscription, postWaitingMail } = billing();
+  const link = signInMail("https://larder.test", email, "https://larder.test/verify?token=abc");
+  await postMail({ em: database.orm.em, temporal: temporal as Client }, link);
+
+  answers = [
+    { kind: "declined", code: "insufficient_funds", hard: false, atMs: NOON_MS },
+    { kind: "action", reference: "pi_2", atMs: NOON_MS },
+    { kind: "captured", reference: "pi_2", atMs: NOON_MS },
+  ];
+  const everything = async () => {
+    for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
+    const kinds: NoticeKind[] = ["trial ends in 3 days", "trial ends tomorrow", "card expiring", "six months"];
+    for (const kind of kinds) await writeNotice({ subscriptionId, notice: { kind, about: DUE, atMs: NOON_MS } });
+    await giveBackPayment({ subscriptionId, dueOn: DUE });
+    await endSubscription({ subscriptionId, endedAtMs: NOON_MS });
+  };
+  temporalIs.away = true;
+  await expect(collectPayment(ask(subscriptionId, 1))).rejects.toThrow("no connection"); // written, and not handed over
+  temporalIs.away = false;
+  await everything();
+  await everything();
+
+  const mails = await mailsTo(email);
+  expect(mails.map(({ kind }) => kind)).toEqual(["magic-link", ...LETTER_KINDS].sort());
+  expect(mails.filter(({ id }) => !started.has(`mail:${id}`))).toEqual([]);
+  await em().execute("update mail set created_at = now() - interval '2 minutes' where recipient = ?", [email]);
+  expect(await Promise.all([postWaitingMail(), postWaitingMail()])).toEqual([{ started: 0 }, { started: 0 }]);
+
+  const folder = mkdtempSync(join(tmpdir(), "larder-letters-"));
+  const mailbox = await startMailbox(folder);
+  try {
+    const { deliverMail } = createMailActivities({ em: database.orm.em, smtpUrl: mailbox.smtpUrl, from: "hello@larder.test" });
+    for (const { id } of [...mails, ...mails]) await deliverMail({ mailId: id });
+  } finally {
+    await mailbox.stop();
+  }
+  const caught = caughtIn(folder);
+  expect(caught).toHaveLength(LETTER_KINDS.length + 1);
+  expect(new Set(caught.map(({ subject }) => subject)).size).toBe(caught.length);
+});
+
+it("hands over what a process left behind between its commit and its hand-over, and nothing young, secret, old or sent", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice, postWaitingMail } = billing();
+  const notice = { kind: "six months", about: DUE, atMs: NOON_MS } as const;
+  temporalIs.away = true;
+  await expect(writeNotice({ subscriptionId, notice })).rejects.toThrow("no connection");
+  temporalIs.away = false;
+  const id = letterId("six-months", `${subscriptionId}:${DUE}`);
+  expect((await mailsTo(email)).map((mail) => mail.id)).toEqual([id]);
+
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+  const set = (change: string) => em().execute(`update mail set ${change} where id = ?`, [id]);
+  for (const change of ["secret = true", "forget = true", "sent_at = now()", "created_at = now() - interval '8 days'"]) {
+    await set(`created_at = now() - interval '2 minutes', secret = false, forget = false, sent_at = null`);
+    await set(change);
+    expect(await postWaitingMail(), change).toEqual({ started: 0 });
+  }
+  await set("created_at = now() - interval '2 minutes'");
+  expect(await postWaitingMail()).toEqual({ started: 1 });
+  expect(started.has(`mail:${id}`)).toBe(true);
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+});
+
+it("writes in the letter what is true of the attempt: when it is tried again, and when no more", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { collectPayment } = billing();
+  const failures = [0, 1, 4, 11].map((days) => ({ kind: "declined", code: "no", hard: false, atMs: NOON_MS + days * DAY_MS }) as const);
+  for (const [index, failure] of failures.entries()) {
+    answers = [failure];
+    await em().execute("update charge_attempt set asked_at = asked_at - interval '2 days'");
+    expect(await collectPayment(ask(subscriptionId, index + 1))).toMatchObject({ kind: "declined", hard: false });
+  }
+  const text = (await mailsTo(email)).map(({ body }) => body).join("\n");
+  for (const day of ["3 March 2027", "6 March 2027", "13 March 2027"]) expect(text).toContain(`We try the same card again on ${day}.`);
+  expect(text.match(/your subscription is suspended/g)).toHaveLength(1);
+});
+
+// proves D-33a (the database's half): the status, the access, the refund within the cooling-off period, and nothing begun after it
+it("ends at once, keeps what was paid for, and charges nothing more", async () => {
+  const { subscriptionId, email, userId, trialEndsAtMs } = await aContract(em());
+  const { endSubscription, collectPayment, publishSubscription, dueSubscriptions } = billing();
+  const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
+  await inActivity(() => publishSubscription({ subscriptionId, subscription: pending }));
+  const due = () => dueSubscriptions({ byMs: NOON_MS + 30 * DAY_MS, scope: "all", afterId: null, atMost: 1000 });
+  expect(await due()).toContain(subscriptionId);
+  await Promise.all([1, 2, 3].map(() => endSubscription({ subscriptionId, endedAtMs: NOON_MS })));
+  expect(await due()).not.toContain(subscriptionId);
+  expect(await collectPayment(ask(subscriptionId))).toMatchObject({ kind: "refused" });
+  const [own] = await ownSubscriptions(em(), userId);
+  expect(own).toMatchObject({ status: "cancelled", charges: [], nextChargeOn: null });
+  expect(Date.parse(own?.accessUntil ?? "")).toBe(trialEndsAtMs);
+  expect((await mailsTo(email)).map(({ kind, body }) => [kind, body.includes("You can use it until 9 March 2027.")])).toEqual([
+    ["cancellation", true],
+  ]);
+});
+
+it.each([
+  { days: 14, back: true, because: "on the last day of the cooling-off period" },
+  { days: 15, back: false, because: "a day after it" },
+])("gives the first payment back to who leaves $because: $back", async ({ days, back }) => {
+  const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
+  const { endSubscription, collectPayment, publishSubscription, giveBackPayment } = billing();
+  answers = [{ kind: "captured", reference: `pi_${subscriptionId}`, atMs: NOON_MS }];
+  const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
+  const paid = afterOutcome(pending, await collectPayment(ask(subscriptionId)));
+  await inActivity(() => publishSubscription({ subscriptionId, subscription: paid }));
+  await endSubscription({ subscriptionId, endedAtMs: NOON_MS + days * DAY_MS });
+  const [row] = await em().execute<{ state: Subscription }[]>("select state from subscription where id = ?", [subscriptionId]);
+  expect(row?.state.toRefund).toEqual(back ? [DUE] : []);
+  for (const dueOn of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, dueOn });
+  const letter = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
+  expect(letter?.includes("we give £9.99 back")).toBe(back);
+  expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
+});
+
+it("tells a history in words, refunds included", async () => {
+  const { subscriptionId, userId } = await aContract(em());
+  const { collectPayment, giveBackPayment } = billing();
+  answers = [
+    { kind: "declined", code: "insufficient_funds", hard: false, atMs: NOON_MS },
+    { kind: "captured", reference: `pi_${subscriptionId}`, atMs: NOON_MS },
+  ];
+  await collectPayment(ask(subscriptionId, 1));
+  await collectPayment(ask(subscriptionId, 2));
+  await giveBackPayment({ subscriptionId, dueOn: DUE });
+  const [own] = await ownSubscriptions(em(), userId);
+  expect(own?.charges).toEqual([
+    expect.objectContaining({
+      dueOn: DUE,
+      amountPence: 999,
+      paidAt: expect.stringContaining("2027-03-02T10:00"),
+      attempts: [expect.objectContaining({ words: "Declined by the bank" }), expect.objectContaining({ words: "Paid" })],
+      refunds: [expect.objectContaining({ amountPence: 999, refundedAt: expect.stringContaining("2027-03-02") })],
+    }),
+  ]);
+  expect(await ownSubscriptions(em(), (await aPerson(em())).userId)).toEqual([]);
+});
+
+it("writes nothing to somebody who deleted their account, and still keeps the books", async () => {
+  const { subscriptionId, userId, email } = await aContract(em());
+  answers = [new OutcomeUnknown("silence"), { kind: "captured", reference: "pi_gone", atMs: NOON_MS }];
+  const { collectPayment } = billing();
+  expect(await collectPayment(ask(subscriptionId))).toMatchObject({ kind: "unknown" });
+  await em().execute('delete from auth."user" where id = ?', [userId]);
+  expect(await collectPayment(ask(subscriptionId))).toMatchObject({ kind: "captured" });
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await em().execute("select 1 from ledger_entry where reference = 'pi_gone'")).toHaveLength(1);
+});
+
+it("takes a story's reports in the order in which it asked for them", async () => {
+  const { subscriptionId, userId, trialEndsAtMs } = await aContract(em());
+  const { publishSubscription } = billing();
+  const trial = newSubscription(TERMS, trialEndsAtMs);
+  const report = (payDay: number, scheduledTimestampMs: number, activityId: string) =>
+    inActivity(() => publishSubscription({ subscriptionId, subscription: { ...trial, payDay } }), { scheduledTimestampMs, activityId });
+  await report(5, NOON_MS, "10");
+  await report(4, NOON_MS, "9"); // of the same moment, asked for before
+  await report(3, NOON_MS - 1, "11");
+  expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(5);
+  await report(6, NOON_MS + 1, "1"); // a fresh run counts from one again
+  expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(6);
+});
+
+it("wakes many stories a few at a time, tells that it lives, and does not mind one that has ended", async () => {
+  const subscriptionIds = [...Array.from({ length: 120 }, (_, index) => `s${index}`), "ended"];
+  const environment = new MockActivityEnvironment();
+  const beats: unknown[] = [];
+  environment.on("heartbeat", (beat: unknown) => void beats.push(beat));
+  await environment.run(() => billing().nudgeSubscriptions({ subscriptionIds }));
+  expect(signalled).toHaveLength(120);
+  expect(beats).toEqual([25, 50, 75, 100, 121]);
+  await expect(inActivity(() => billing().nudgeSubscriptions({ subscriptionIds: ["broken"] }))).rejects.toThrow("no connection");
+});

@@ -1,0 +1,87 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Context } from "@temporalio/activity";
+import type { Client } from "@temporalio/client";
+import type { LetterKind } from "#domain/billing/letters.ts";
+import { dueOutcomes, dueSubscriptions } from "../../db/repositories/billing/due.repository.ts";
+import { endSubscription } from "../../db/repositories/billing/end-subscription.repository.ts";
+import { letterId } from "../../db/repositories/billing/letters.repository.ts";
+import { NOTICE_LETTERS, noticeAbout, writeNotice } from "../../db/repositories/billing/notice.repository.ts";
+import { publish } from "../../db/repositories/billing/publish.repository.ts";
+import { refundKeysOf } from "../../db/repositories/billing/refund.repository.ts";
+import type { BillingRunActivities } from "../../workflows/billing-run/activities.port.ts";
+import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
+import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
+import { attemptKey, createChargeStore } from "./charge-store.ts";
+import { collect } from "./collect.ts";
+import { giveBack } from "./give-back.ts";
+import { nudgeAll } from "./nudge.ts";
+import { createOutboxActivities, postLetters } from "./outbox.ts";
+import type { PaymentProvider } from "./provider.port.ts";
+import { giveBackSurplus } from "./refund-store.ts";
+
+export type BillingDeps = {
+  em: EntityManager;
+  provider: PaymentProvider;
+  temporal: Pick<Client, "workflow">;
+  /** Where people reach the product, without a slash at its end: addresses in letters begin with it. */
+  origin: string;
+  nowMs: () => number;
+};
+export type BillingActivities = SubscriptionActivities & BillingRunActivities & OutboxActivities;
+
+const OF_ATTEMPT: readonly LetterKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
+
+/** What billing's stories ask of the world. Each may be repeated at any point; letters are handed over after the commit that wrote them. */
+export function createBillingActivities({ em, provider, temporal, origin, nowMs }: BillingDeps): BillingActivities {
+  const collecting = { store: createChargeStore({ em, origin }), provider, nowMs };
+  const post = (kinds: readonly LetterKind[], abouts: readonly string[]) =>
+    postLetters(
+      { em, temporal },
+      kinds.flatMap((kind) => abouts.map((about) => letterId(kind, about))),
+    );
+  const postRefundsOf = async (subscriptionId: string) => post(["refund"], await refundKeysOf(em.fork(), subscriptionId));
+  return {
+    ...createOutboxActivities({ em, temporal }),
+
+    async collectPayment({ subscriptionId, manner, ...ask }) {
+      const outcome = await collect(collecting, { subscriptionId, ...ask }, manner);
+      await giveBackSurplus({ em, origin }, provider, subscriptionId);
+      await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
+      await postRefundsOf(subscriptionId);
+      return outcome;
+    },
+
+    async giveBackPayment({ subscriptionId, dueOn }) {
+      await giveBack(collecting, subscriptionId, dueOn);
+      await postRefundsOf(subscriptionId);
+    },
+
+    publishSubscription({ subscriptionId, subscription }) {
+      // reports of one story reach the row in the order in which the story asked for them, not in that of their arrival
+      const { scheduledTimestampMs, activityId } = Context.current().info;
+      return publish(em, subscriptionId, subscription, { atMs: scheduledTimestampMs, number: Number(activityId) || 0 });
+    },
+
+    async endSubscription({ subscriptionId, endedAtMs }) {
+      await endSubscription(em, subscriptionId, endedAtMs, origin);
+      await post(["cancellation"], [subscriptionId]);
+    },
+
+    async writeNotice({ subscriptionId, notice }) {
+      await writeNotice(em, subscriptionId, notice, origin);
+      await post([NOTICE_LETTERS[notice.kind]], [noticeAbout(subscriptionId, notice)]);
+    },
+
+    dueSubscriptions: ({ scope, ...page }) => dueSubscriptions(em.fork(), { ...page, firstPaymentsOnly: scope === "first-payment" }),
+
+    nudgeSubscriptions({ subscriptionIds }) {
+      const context = Context.current();
+      return nudgeAll(temporal, subscriptionIds, (woken) => {
+        context.heartbeat(woken);
+        context.cancellationSignal.throwIfAborted();
+      });
+    },
+
+    dueOutcomes: (ask) => dueOutcomes(em.fork(), ask),
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { newSubscription } from "#domain/billing/subscription.ts";
+import type { Terms } from "#domain/billing/terms.ts";
+import { type PriceRow, priceOf } from "./prices.repository.ts";
+
+export type NewContract = {
+  userId: string;
+  householdId: string;
+  priceId: string;
+  /** The amount that the holder chose; only for a price that lets them. */
+  amountPence?: number | undefined;
+  nowMs: number;
+};
+export type Begun =
+  | { kind: "begun"; subscriptionId: string; terms: Terms; trialEndsAtMs: number; joined: boolean }
+  | { kind: "no such price" }
+  | { kind: "amount outside its bounds"; leastPence: number; mostPence: number }
+  | { kind: "household has one" };
+
+type Amounts = Pick<Terms, "firstPeriodPence" | "laterPeriodPence">;
+
+/** What a month costs. A client's amount is believed only where the price has bounds, and inside them (decision 6); null = it is outside. */
+function amountsOf({ firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow, chosen = laterPeriodPence): Amounts | null {
+  if (leastPence == null || mostPence == null) return { firstPeriodPence, laterPeriodPence };
+  const inside = Number.isSafeInteger(chosen) && chosen >= leastPence && chosen <= mostPence;
+  return inside ? { firstPeriodPence: chosen, laterPeriodPence: chosen } : null;
+}
+
+const LIVE = `select id, price_id as "priceId", currency, first_period_pence::int as "firstPeriodPence",
+  later_period_pence::int as "laterPeriodPence", extract(epoch from trial_ends_at)::float8 * 1000 as "trialEndsAtMs"
+  from subscription where user_id = ? and price_id = ? and cancelled_at is null`;
+
+/** A household has one trial of a price: whoever comes back goes on with what is left of theirs. */
+async function trialEnd(unit: EntityManager, { userId, householdId, nowMs }: NewContract, price: PriceRow): Promise<number> {
+  const [earlier] = await unit.execute<{ endedAtMs: number | null }[]>(
+    `select extract(epoch from max(trial_ends_at))::float8 * 1000 as "endedAtMs" from subscription where price_id = ? and (user_id = ? or household_id = ?)`,
+    [price.id, userId, householdId],
+  );
+  if (earlier?.endedAtMs) return Math.max(nowMs, earlier.endedAtMs);
+  return nowMs + price.trialDays * 86_400_000;
+}
+
+/**
+ * Begins a contract at today's prices, which it keeps. Safe to repeat, and from two places at once: a person has one live contract of
+ * a price, and a second beginning joins it (with the terms that it has).
+ */
+export const beginSubscription = (em: EntityManager, contract: NewContract): Promise<Begun> =>
+  em.fork().transactional(async (unit) => {
+    const { userId, householdId, priceId, nowMs } = contract;
+    const price = await priceOf(unit, priceId);
+    if (!price) return { kind: "no such price" };
+    const amounts = amountsOf(price, contract.amountPence);
+    if (!amounts) return { kind: "amount outside its bounds", leastPence: price.leastPence ?? 0, mostPence: price.mostPence ?? 0 };
+    const terms: Terms = { priceId, currency: price.currency, ...amounts };
+    const trialEndsAtMs = await trialEnd(unit, contract, price);
+    const [made] = await unit.execute<{ id: string }[]>(
+      `insert into subscription (id, user_id, household_id, price_id, currency, first_period_pence, later_period_pence, trial_ends_at, access_until, state, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
+      [
+        randomUUID(),
+        userId,
+        householdId,
+        priceId,
+        terms.currency,
+        terms.firstPeriodPence,
+        terms.laterPeriodPence,
+        new Date(trialEndsAtMs),
+        new Date(trialEndsAtMs),
+        JSON.stringify(newSubscription(terms, trialEndsAtMs)),
+        new Date(nowMs),
+      ],
+    );
+    if (made) return { kind: "begun", subscriptionId: made.id, terms, trialEndsAtMs, joined: false };
+    const [live] = await unit.execute<(Terms & { id: string; trialEndsAtMs: number })[]>(LIVE, [userId, priceId]);
+    if (!live) return { kind: "household has one" };
+    const { id, trialEndsAtMs: liveTrialEndsAtMs, ...liveTerms } = live;
+    return { kind: "begun", subscriptionId: id, terms: liveTerms, trialEndsAtMs: liveTrialEndsAtMs, joined: true };
+  });

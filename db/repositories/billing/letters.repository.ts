@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { About, Letter, LetterKind } from "#domain/billing/letters.ts";
+
+/** Any UUID that nothing else makes names with. */
+const NAMESPACE = Buffer.from("5f0c1c1e6a8b4f0e9a36d1a7c2b94e70", "hex");
+
+/**
+ * The id of a letter, made from its kind and what it is about (a UUID of version 5, RFC 9562): the same letter has the same id
+ * whoever writes it and however often, so the outbox holds it once.
+ */
+export function letterId(kind: LetterKind, about: string): string {
+  const hash = createHash("sha1").update(NAMESPACE).update(`${kind} ${about}`).digest().subarray(0, 16);
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  return hash.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * Puts a letter to a subscription's person into the outbox, in the transaction of what it tells of. A repetition writes nothing, and
+ * neither does a letter to somebody who deleted their account.
+ * @param about names the occasion among all of its kind: an attempt's key, a refund's, a date of a subscription.
+ */
+export async function writeLetter(
+  unit: EntityManager,
+  { subscriptionId, about, origin }: { subscriptionId: string; about: string; origin: string },
+  write: (about: About) => Letter,
+): Promise<void> {
+  const [holder] = await unit.execute<{ email: string; priceName: string }[]>(
+    `select u.email, p.name as "priceName" from subscription s
+     join auth."user" u on u.id = s.user_id join price p on p.id = s.price_id where s.id = ?`,
+    [subscriptionId],
+  );
+  if (!holder) return;
+  const { kind, subject, text } = write({ priceName: holder.priceName, origin });
+  await unit.execute(
+    `insert into mail (id, kind, recipient, subject, body, secret, forget, created_at) values (?, ?, ?, ?, ?, false, false, now())
+     on conflict (id) do nothing`,
+    [letterId(kind, about), kind, holder.email, subject, text],
+  );
+}
+
+/** Which of these letters wait in the outbox. */
+export const unsentLetters = async (em: EntityManager, ids: readonly string[]): Promise<string[]> =>
+  (await em.execute<{ id: string }[]>("select id from mail where id = any(?::uuid[]) and sent_at is null", [`{${ids.join(",")}}`])).map(
+    ({ id }) => id,
+  );
+
+const WAITING = { fromSeconds: 60, toDays: 7 };
+/**
+ * Mails that were written and not sent, oldest first: the process that should have started their story may have ended between the two.
+ * Younger than a minute they are likely on their way; older than a week no longer news. Sign-in links and farewells are left alone:
+ * the one is useless by then, the other is emptied when its story gives up.
+ */
+export const waitingMail = async (em: EntityManager, atMost: number): Promise<string[]> =>
+  (
+    await em.execute<{ id: string }[]>(
+      `select id from mail where sent_at is null and not secret and not forget
+       and created_at < now() - make_interval(secs => ?) and created_at > now() - make_interval(days => ?) order by created_at, id limit ?`,
+      [WAITING.fromSeconds, WAITING.toDays, atMost],
+    )
+  ).map(({ id }) => id);

@@ -1,0 +1,49 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import * as letters from "#domain/billing/letters.ts";
+import type { Notice } from "#domain/billing/notices.ts";
+import { PaymentMethod } from "../../entities/billing/payment-method.entity.ts";
+import { SubscriptionRow } from "../../entities/billing/subscription.entity.ts";
+import { writeLetter } from "./letters.repository.ts";
+
+const cardInWords = ({ brand, last4 }: PaymentMethod): string | null => (last4 ? `${brand ?? ""} ending in ${last4}`.trim() : null);
+
+function noticeLetter(
+  about: letters.About,
+  { kind, about: day }: Notice,
+  row: SubscriptionRow,
+  card: PaymentMethod | null,
+): letters.Letter {
+  const first = { firstOn: day, firstPence: row.firstPeriodPence, laterPence: row.laterPeriodPence };
+  switch (kind) {
+    case "trial ends in 3 days":
+      return letters.trialEndsIn3Days(about, first);
+    case "trial ends tomorrow":
+      return letters.trialEndsTomorrow(about, first);
+    case "card expiring":
+      return letters.cardExpiring(about, { expiresOn: day, card: card && cardInWords(card) });
+    case "six months":
+      return letters.sixMonths(about, { laterPence: row.laterPeriodPence, nextOn: row.nextChargeOn ?? null });
+  }
+}
+
+/** The kinds of letters that the calendar brings, as the outbox names them. */
+export const NOTICE_LETTERS = {
+  "trial ends in 3 days": "trial-ends-in-3-days",
+  "trial ends tomorrow": "trial-ends-tomorrow",
+  "card expiring": "card-expiring",
+  "six months": "six-months",
+} as const satisfies Record<Notice["kind"], letters.LetterKind>;
+
+/** Names a letter of the calendar among all of its kind. */
+export const noticeAbout = (subscriptionId: string, { about }: Notice): string => `${subscriptionId}:${about}`;
+
+/** Puts a letter that the calendar brings into the outbox, once. Nothing is written for a contract that has ended. */
+export const writeNotice = (em: EntityManager, subscriptionId: string, notice: Notice, origin: string): Promise<void> =>
+  em.fork().transactional(async (unit) => {
+    const row = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
+    if (row.cancelledAt) return;
+    const card = row.paymentMethod ? await unit.findOne(PaymentMethod, row.paymentMethod.id) : null;
+    await writeLetter(unit, { subscriptionId, about: noticeAbout(subscriptionId, notice), origin }, (about) =>
+      noticeLetter(about, notice, row, card),
+    );
+  });

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** A card as the provider shows it to us; null = not provided. `customer` and `card` are the provider's ids. */
+export type SavedCard = {
+  customer: string;
+  card: string;
+  brand: string | null;
+  last4: string | null;
+  expiryMonth: number | null;
+  expiryYear: number | null;
+  country: string | null;
+  funding: string | null;
+};
+
+/**
+ * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Safe to repeat.
+ * @returns false where the subscription is not this person's, or has ended, or the card is somebody else's.
+ */
+export const savePaymentMethod = (
+  em: EntityManager,
+  { userId, subscriptionId, card, nowMs }: { userId: string; subscriptionId: string; card: SavedCard; nowMs: number },
+): Promise<boolean> =>
+  em.fork().transactional(async (unit) => {
+    const [held] = await unit.execute<{ id: string }[]>(
+      "select id from subscription where id = ? and user_id = ? and cancelled_at is null for update",
+      [subscriptionId, userId],
+    );
+    if (!held) return false;
+    const [saved] = await unit.execute<{ id: string }[]>(
+      `insert into payment_method (id, user_id, customer, card, brand, last4, expiry_month, expiry_year, country, funding, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (card) do update set brand = excluded.brand, last4 = excluded.last4, expiry_month = excluded.expiry_month,
+         expiry_year = excluded.expiry_year, country = excluded.country, funding = excluded.funding
+       where payment_method.user_id = excluded.user_id and payment_method.customer = excluded.customer returning id`,
+      [
+        randomUUID(),
+        userId,
+        card.customer,
+        card.card,
+        card.brand,
+        card.last4,
+        card.expiryMonth,
+        card.expiryYear,
+        card.country,
+        card.funding,
+        new Date(nowMs),
+      ],
+    );
+    if (!saved) return false;
+    await unit.execute("update subscription set payment_method_id = ? where id = ?", [saved.id, subscriptionId]);
+    return true;
+  });
+
+/** The provider's id of a person, where they have saved a card before: another card goes to the same customer. */
+export async function customerOf(em: EntityManager, userId: string): Promise<string | null> {
+  const [row] = await em.execute<{ customer: string }[]>(
+    "select customer from payment_method where user_id = ? order by created_at desc limit 1",
+    [userId],
+  );
+  return row?.customer ?? null;
+}

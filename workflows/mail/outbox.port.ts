@@ -1,0 +1,8 @@
+/** What keeps the outbox moving. `activities/billing/outbox.ts` answers; the daily run calls it. */
+export interface OutboxActivities {
+  /**
+   * Starts the stories of mails that were written but, because a process ended in between, never handed over. Safe to repeat: a mail whose
+   * story was ever started is left to it.
+   */
+  postWaitingMail(): Promise<{ started: number }>;
+}
