@@ -17,12 +17,15 @@ const invalid = (status: number, message: string, code?: string, param?: string)
 
 /** Found wrong before anything was done: the provider does not remember such an answer for its key. */
 export class NotBegun extends Refusal {}
-const notBegun = (message: string, code: string, param: string) =>
-  new NotBegun(400, { type: "invalid_request_error", message, code, param });
+/** A parameter's name comes from the caller: what looks like a card's number in it is not said again. */
+const notBegun = (message: string, code: string, param: string) => {
+  const name = param.replace(/\d{6,}/g, "…");
+  return new NotBegun(400, { type: "invalid_request_error", message: `${message}: ${name}.`, code, param: name });
+};
 
-export const missingParam = (param: string) => notBegun(`Missing required param: ${param}.`, "parameter_missing", param);
-export const unknownParam = (param: string) => notBegun(`Received unknown parameter: ${param}`, "parameter_unknown", param);
-export const wrongParam = (param: string) => notBegun(`Invalid value for ${param}`, "parameter_invalid", param);
+export const missingParam = (param: string) => notBegun("Missing required param", "parameter_missing", param);
+export const unknownParam = (param: string) => notBegun("Received unknown parameter", "parameter_unknown", param);
+export const wrongParam = (param: string) => notBegun("Invalid value", "parameter_invalid", param);
 export const noSuch = (kind: string, param: string) => invalid(404, `No such ${kind}`, "resource_missing", param);
 export const wrongState = (kind: "payment_intent" | "setup_intent", status: string) =>
   invalid(400, `This ${kind} cannot do that: its status is ${status}.`, `${kind}_unexpected_state`);
