@@ -32,6 +32,16 @@ export const Settings = z.object({
   COMPANY_NUMBER: optional(z.string().regex(/^[A-Z0-9]{8}$/, "must be the eight characters of the companies register")),
   DATA_PROTECTION_NUMBER: optional(z.string()),
   PAYMENT_PROVIDER: optional(z.enum(["stripe", "none"])),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[rs]k_(test|live)_\w+$/, "must be a secret key, which starts with sk_ or rk_")),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/, "must be a publishable key, which starts with pk_")),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, "must be a signing secret, which starts with whsec_")),
+  STRIPE_API_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      hostname: /^(127\.0\.0\.1|localhost)$/,
+      error: "must be an address of this machine: it is for a sandbox",
+    }),
+  ),
   PLAN_IMPROVE_STARTS: optional(z.coerce.number({ error: "must be a whole number from 0 to 200" }).int().min(0).max(200)),
   RECIPE_HOSTS: optional(
     z

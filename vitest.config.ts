@@ -11,7 +11,7 @@ export default defineConfig({
           include: [
             "workflows/{domain,contracts}/**/*.test.ts",
             "db/catalogue/**/*.test.ts",
-            "activities/planner/**/*.test.ts",
+            "activities/{planner,billing/stripe}/**/*.test.ts",
             "web/**/*.test.{ts,tsx}",
             "{local,checks,bench,prove}/**/*.test.ts",
             "*.test.ts",

@@ -7,6 +7,8 @@ import { databaseAnswers, temporalAnswers } from "./answering.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
+import { keysIn } from "./sandbox/stripe/keys.ts";
+import { startStripeSandbox } from "./sandbox/stripe/sandbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
 import { startTemporal } from "./temporal/server.ts";
 
@@ -102,4 +104,31 @@ export async function mailFor(
   const mailbox = await startMailbox(join(home, "mailbox"));
   note.tell("Sandbox mailbox ready");
   return { env: { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.url }, pageUrl: mailbox.url, stop: mailbox.stop };
+}
+
+/** Card payments: the configured provider, none, or a sandbox of our own whose keys and address the services are given. */
+export async function paymentsFor(
+  config: Settings,
+  home: string,
+  port: number,
+  note: Note,
+): Promise<Backing<{ env: Record<string, string> }>> {
+  if (config.PAYMENT_PROVIDER === "none" || config.STRIPE_SECRET_KEY) return { env: {}, stop: async () => {} };
+  const folder = join(home, "stripe");
+  const keys = keysIn(folder);
+  const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const sandbox = await startStripeSandbox({
+    folder,
+    keys,
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
+    origins: config.PUBLIC_URL ? [...own, new URL(config.PUBLIC_URL).origin] : own,
+  });
+  note.tell("Sandbox for card payments ready");
+  const env = {
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_API_URL: sandbox.url,
+  };
+  return { env, stop: sandbox.stop };
 }

@@ -1,0 +1,19 @@
+import type { CardVault } from "../card-vault.port.ts";
+import type { PaymentProvider } from "../provider.port.ts";
+import type { ProviderRecords } from "../provider-records.port.ts";
+import { createStripeVault } from "./card-vault.ts";
+import { type StripeAccess, stripeClient } from "./client.ts";
+import { createStripeProvider } from "./payment-provider.ts";
+import { createStripeRecords } from "./provider-records.ts";
+
+export type CardProvider = { provider: PaymentProvider; vault: CardVault; records: ProviderRecords };
+
+/** The card provider as billing needs it, all on one client. @throws where keys and address do not fit together. */
+export function createStripe(access: StripeAccess & { webhookSecret: string }): CardProvider {
+  const stripe = stripeClient(access);
+  return {
+    provider: createStripeProvider(stripe),
+    vault: createStripeVault(stripe, { sandbox: access.apiUrl !== null }),
+    records: createStripeRecords(stripe, access),
+  };
+}

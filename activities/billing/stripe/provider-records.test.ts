@@ -1,0 +1,77 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CardSandbox, cardSandbox, chargeable } from "../../../checks/setup/card-sandbox.ts";
+
+let cards: CardSandbox;
+beforeAll(async () => {
+  cards = await cardSandbox();
+});
+afterAll(() => cards.sandbox.stop());
+
+describe("the provider's records", () => {
+  it("list every payment and refund since an instant, page by page", async () => {
+    const request = await chargeable(cards, "visa");
+    const sinceMs = Date.now() - 60_000;
+    for (let attempt = 1; attempt <= 130; attempt++) await cards.provider.charge({ ...request, attempt, key: `page-${attempt}` });
+    const first = await cards.records.payments({ sinceMs, after: null });
+    const second = await cards.records.payments({ sinceMs, after: first.next });
+    expect([first.items.length, second.items.length, second.next]).toEqual([100, 30, null]);
+    expect(new Set([...first.items, ...second.items].map(({ attempt }) => attempt)).size).toBe(130);
+    expect(first.items[0]).toMatchObject({ chargeId: request.chargeId, attempt: 130, answer: { kind: "captured" } });
+
+    const payment = first.items[0]?.reference ?? "";
+    const { reference } = await cards.provider.refund({ key: "refund-a", payment, amountPence: 999 });
+    expect((await cards.records.refunds({ sinceMs, after: null })).items).toEqual([
+      expect.objectContaining({ reference, payment, amountPence: 999, key: "refund-a", settled: true }),
+    ]);
+    expect((await cards.records.payments({ sinceMs: Date.now() + 60_000, after: null })).items).toEqual([]);
+  });
+
+  it("tell one payment or refund by its id, and null for what is not there", async () => {
+    expect(await cards.records.payment("pi_none")).toBeNull();
+    expect(await cards.records.refund("re_none")).toBeNull();
+    const [newest] = (await cards.records.payments({ sinceMs: 0, after: null })).items;
+    expect(await cards.records.payment(newest?.reference ?? "")).toEqual(newest);
+  });
+
+  it("tell whose account it is, and that it is no live one", async () => {
+    expect(await cards.records.account()).toEqual({ id: cards.sandbox.keys.accountId, country: "GB", takesPayments: true, live: false });
+  });
+});
+
+describe("an event", () => {
+  const { webhooks } = new Stripe("sk_test_x");
+  const NOW = () => Math.floor(Date.now() / 1000);
+  const event = (object: object, created = NOW()) =>
+    JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", created, data: { object } });
+  const sign = (payload: string, timestamp = NOW(), secret = cards.sandbox.keys.webhookSecret) =>
+    webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const payment = { id: "pi_1", object: "payment_intent", customer: "cus_1", metadata: { charge_id: "charge-1" } };
+
+  it("says what to read again, also when it happened days ago", () => {
+    const days = NOW() - 3 * 86_400;
+    const late = event(payment, days);
+    expect(cards.records.readEvent(late, sign(late))).toEqual({
+      id: "evt_1",
+      type: "payment_intent.succeeded",
+      atMs: days * 1000,
+      about: { kind: "payment", id: "pi_1" },
+      chargeId: "charge-1",
+      customer: "cus_1",
+    });
+    const charge = event({ id: "ch_1", object: "charge", payment_intent: "pi_2", metadata: {} });
+    expect(cards.records.readEvent(charge, sign(charge))?.about).toEqual({ kind: "payment", id: "pi_2" });
+  });
+
+  it.each([
+    ["without a signature", () => ""],
+    ["signed with another secret", (body: string) => sign(body, NOW(), "whsec_other")],
+    ["signed more than five minutes ago", (body: string) => sign(body, NOW() - 301)],
+    ["whose body was changed", (body: string) => sign(body.replace("pi_1", "pi_9"))],
+    ["whose body was only written anew", (body: string) => sign(JSON.stringify(JSON.parse(body), null, 1))],
+  ])("%s is none", (_case, signature) => {
+    const body = event(payment);
+    expect(cards.records.readEvent(body, sign(body))).not.toBeNull();
+    expect(cards.records.readEvent(body, signature(body))).toBeNull();
+  });
+});

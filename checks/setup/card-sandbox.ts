@@ -1,0 +1,45 @@
+import type { ProviderCharge } from "../../activities/billing/provider.port.ts";
+import { createStripe } from "../../activities/billing/stripe/index.ts";
+import { TEST_CARDS } from "../../local/sandbox/stripe/cards.ts";
+import { type SandboxOptions, startStripeSandbox } from "../../local/sandbox/stripe/sandbox.ts";
+
+/** A sandbox and the product's adapter on it, as `npm start` joins them. */
+export async function cardSandbox(options: SandboxOptions = {}) {
+  const sandbox = await startStripeSandbox(options);
+  const { secretKey, webhookSecret } = sandbox.keys;
+  return { sandbox, ...createStripe({ secretKey, apiUrl: sandbox.url, webhookSecret }) };
+}
+export type CardSandbox = Awaited<ReturnType<typeof cardSandbox>>;
+
+/** A documented test card, as somebody would type it. */
+export function typed(name: string) {
+  const card = TEST_CARDS.find((one) => one.name === name);
+  if (!card) throw new Error(`no test card is called ${name}`);
+  return { number: card.number, expMonth: 12, expYear: 2034, cvc: "123" };
+}
+
+/** What the holder answers on the test bank's page. */
+export const holderAnswers = (sandbox: CardSandbox["sandbox"], id: string, answer: "confirm" | "fail") =>
+  fetch(`${sandbox.url}/confirm/${id}`, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" });
+
+/** A customer with this card saved, and the request for a first payment of £9.99 with it. */
+export async function chargeable({ sandbox, vault }: CardSandbox, name: string, owner = `owner-${name.replace(/\W+/g, "-")}`) {
+  const customer = await vault.customerFor({ ownerId: owner });
+  let saving = await vault.testCard(typed(name), customer);
+  if (saving.kind === "action") {
+    await holderAnswers(sandbox, saving.setupId, "confirm");
+    const saved = await vault.savedCard(saving.setupId);
+    if (saved) saving = { kind: "saved", saved };
+  }
+  if (saving.kind !== "saved") throw new Error(`${name} is ${saving.kind}`);
+  const request: ProviderCharge = {
+    key: `key-${owner}-1`,
+    chargeId: `charge-${owner}`,
+    attempt: 1,
+    amountPence: 999,
+    currency: "GBP",
+    customer,
+    card: saving.saved.card,
+  };
+  return request;
+}

@@ -1,0 +1,57 @@
+import type { Desk } from "./desk.ts";
+import { answerPayment } from "./payments.ts";
+import { Refusal } from "./refusals.ts";
+import { answerSetup } from "./setups.ts";
+
+const inHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>body{font:16px/1.5 system-ui;max-width:28rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;min-height:44px;padding:0 1.25rem;margin:0 .5rem .5rem 0}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`;
+
+/** What the holder's bank would ask in its own page. */
+export function confirmPage(desk: Desk, id: string): string {
+  const payment = desk.world.find("payment", id);
+  const what = payment ? `a payment of £${(payment.amount / 100).toFixed(2)}` : "saving this card for later payments";
+  if ((payment ?? desk.world.get("setup", id)).status !== "requires_action")
+    return page("Nothing to confirm", "<p>This has been answered already. You can close this page.</p>");
+  return page(
+    "Test bank",
+    `<p>This page stands in for the bank of a test card. Nobody is charged. Do you confirm ${inHtml(what)}?</p>
+<form method="post"><button name="answer" value="confirm">Confirm</button><button name="answer" value="fail">Refuse</button></form>`,
+  );
+}
+
+/**
+ * Takes the holder's answer.
+ * @returns where the browser goes next, or the page that tells whoever opened this one that it is over.
+ */
+export function answerConfirm(desk: Desk, id: string, confirmed: boolean): { redirect: string } | { html: string } {
+  const payment = desk.world.find("payment", id);
+  try {
+    if (payment) answerPayment(desk, payment, confirmed);
+    else answerSetup(desk, desk.world.get("setup", id), confirmed);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 402) throw error; // the bank's refusal is written on the payment
+  }
+  desk.world.commit();
+  const kind = payment ? "payment_intent" : "setup_intent";
+  const after = payment ? desk.world.get("payment", id) : desk.world.get("setup", id);
+  if (after.returnUrl) {
+    const url = new URL(after.returnUrl);
+    url.searchParams.set(kind, id);
+    url.searchParams.set(`${kind}_client_secret`, after.secret);
+    url.searchParams.set("redirect_status", after.status === "succeeded" ? "succeeded" : "failed");
+    return { redirect: url.href };
+  }
+  const news = JSON.stringify({ source: "sandbox-bank", [kind]: id, status: after.status });
+  const words = after.status === "succeeded" ? "Confirmed" : "Not confirmed";
+  return {
+    html: page(
+      words,
+      `<p>You can close this page.</p><script>for (const other of [window.opener, window.parent]) if (other && other !== window) other.postMessage(${news}, "*")</script>`,
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+/**
+ * Faults that can be asked for. Of requests: `before` = nothing was done, `after` = done, and the answer is lost or wrong.
+ * Of webhooks: `held` keeps the events until they are let go, in this or the opposite order.
+ */
+const REQUEST_FAULTS = [
+  "reset before",
+  "reset after",
+  "timeout before",
+  "timeout after",
+  "500 before",
+  "500 after",
+  "429",
+  "slow",
+] as const;
+const WEBHOOK_FAULTS = ["lost", "twice", "late", "held"] as const;
+
+export const Knob = z.discriminatedUnion("of", [
+  z.strictObject({
+    of: z.literal("request"),
+    fault: z.enum(REQUEST_FAULTS),
+    /** Method and path, `POST /v1/payment_intents`; every request without. */
+    on: z.string().optional(),
+    times: z.int().min(1).default(1),
+    /** How long a slow or timed-out answer takes. */
+    ms: z.int().min(0).default(60_000),
+  }),
+  z.strictObject({
+    of: z.literal("webhook"),
+    fault: z.enum(WEBHOOK_FAULTS),
+    /** Type of event; every event without. */
+    on: z.string().optional(),
+    times: z.int().min(1).default(1),
+    ms: z.int().min(0).default(60_000),
+  }),
+]);
+export type Knob = z.infer<typeof Knob>;
+export type RequestFault = (typeof REQUEST_FAULTS)[number];
+export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+
+/** The faults that are waiting to strike, in the order they were asked for. */
+export class Knobs {
+  #waiting: Knob[] = [];
+
+  turn(knob: z.input<typeof Knob>): void {
+    this.#waiting.push(Knob.parse(knob));
+  }
+  clear(): void {
+    this.#waiting = [];
+  }
+  /** The fault that strikes here, used up once. */
+  strike<Of extends Knob["of"]>(of: Of, what: string): Extract<Knob, { of: Of }> | undefined {
+    const knob = this.#waiting.find((one) => one.of === of && (one.on === undefined || one.on === what));
+    if (!knob) return undefined;
+    knob.times -= 1;
+    this.#waiting = this.#waiting.filter(({ times }) => times > 0);
+    return knob as Extract<Knob, { of: Of }>;
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { testCard } from "./cards.ts";
+import { cardRefusal, type Desk, declineOf, NEEDS_HOLDER, notConfirmed } from "./desk.ts";
+import { many, type Params, read, texts, whole, yes } from "./form.ts";
+import { usableCard } from "./payment-methods.ts";
+import type { CardFault, CardRecord, PaymentRecord } from "./records.ts";
+import { missingParam, notAllowed, wrongParam, wrongState } from "./refusals.ts";
+import { newId } from "./world.ts";
+
+/** The least that the provider takes in pounds (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const LEAST_PENCE = 30;
+
+const Create = z.strictObject({
+  amount: whole,
+  currency: z.string(),
+  customer: z.string().optional(),
+  payment_method: z.string().optional(),
+  confirm: yes.default(false),
+  off_session: z.enum(["true", "false", "one_off", "recurring"]).optional(),
+  allowed_payment_method_types: many.optional(),
+  payment_method_options: z
+    .strictObject({
+      card: z.strictObject({ stored_credential_usage: z.enum(["installment", "recurring", "unscheduled"]).optional() }).optional(),
+    })
+    .optional(),
+  description: z.string().optional(),
+  return_url: z.url({ protocol: /^https?$/ }).optional(),
+  metadata: texts.default({}),
+  expand: z.unknown().optional(),
+});
+const Confirm = z.strictObject({
+  payment_method: z.string().optional(),
+  return_url: z.url({ protocol: /^https?$/ }).optional(),
+  client_secret: z.string().optional(),
+  use_stripe_sdk: yes.optional(),
+  expand: z.unknown().optional(),
+});
+const Cancel = z.strictObject({
+  cancellation_reason: z.enum(["abandoned", "duplicate", "fraudulent", "requested_by_customer"]).optional(),
+  expand: z.unknown().optional(),
+});
+
+export function beginPayment(desk: Desk, params: Params): PaymentRecord {
+  const asked = read(Create, params);
+  if (asked.currency !== "gbp") throw wrongParam("currency");
+  if (asked.amount < LEAST_PENCE) throw notAllowed("Amount must be at least £0.30 gbp", "amount_too_small", "amount");
+  const absent = asked.off_session !== undefined && asked.off_session !== "false";
+  if (absent && !asked.confirm) throw notAllowed("`off_session` is only allowed when `confirm` is true.", undefined, "off_session");
+  if (asked.customer !== undefined) desk.world.get("customer", asked.customer, "customer");
+  const card = asked.payment_method === undefined ? null : usableCard(desk, asked.payment_method);
+  const id = newId("pi");
+  const payment = desk.world.put("payment", {
+    id,
+    created: desk.world.now,
+    secret: newId(`${id}_secret`),
+    customer: asked.customer ?? null,
+    amount: asked.amount,
+    currency: asked.currency,
+    status: card ? "requires_confirmation" : "requires_payment_method",
+    card: card?.id ?? null,
+    charge: null,
+    canceledAt: null,
+    returnUrl: asked.return_url ?? null,
+    fault: null,
+    faultyCard: null,
+    description: asked.description ?? null,
+    metadata: asked.metadata,
+  });
+  return asked.confirm ? confirm(desk, payment, card, absent) : payment;
+}
+
+/** The holder is present: only then is a payment confirmed by itself. */
+export function confirmPayment(desk: Desk, id: string, params: Params): PaymentRecord {
+  const payment = desk.world.get("payment", id);
+  const asked = read(Confirm, params);
+  const card = asked.payment_method ?? payment.card;
+  return confirm(desk, { ...payment, returnUrl: asked.return_url ?? payment.returnUrl }, card ? usableCard(desk, card) : null, false);
+}
+
+function confirm(desk: Desk, payment: PaymentRecord, card: CardRecord | null, absent: boolean): PaymentRecord {
+  if (payment.status === "succeeded" || payment.status === "canceled") throw wrongState("payment_intent", payment.status);
+  if (!card) throw missingParam("payment_method");
+  if (card.customer !== null && card.customer !== payment.customer)
+    throw notAllowed("The PaymentMethod does not belong to the Customer you supplied.", undefined, "payment_method");
+  const { confirm: wants } = testCard(card.behaviour);
+  const asksHolder =
+    wants === "always" || (wants === "unless saved" && !(absent && card.savedForLater)) || (wants === "when present" && !absent);
+  const chosen = { ...payment, card: card.id };
+  if (!asksHolder) return bankSays(desk, chosen, card, declineOf(card, "paying"), false);
+  if (absent) return bankSays(desk, chosen, card, NEEDS_HOLDER, false);
+  const waiting = desk.world.put("payment", { ...chosen, status: "requires_action" });
+  desk.tell("payment_intent.requires_action", "payment", waiting);
+  return waiting;
+}
+
+/** @throws the card's error where the bank refuses. */
+function bankSays(desk: Desk, payment: PaymentRecord, card: CardRecord, fault: CardFault | null, confirmed: boolean): PaymentRecord {
+  const { id, amount, currency, customer, metadata } = payment;
+  const made = { id: newId("ch"), created: desk.world.now, payment: id, card: card.id, refunded: 0 };
+  const charge = desk.world.put("charge", { ...made, amount, currency, customer, fault, confirmed, metadata });
+  desk.tell(fault ? "charge.failed" : "charge.succeeded", "charge", charge);
+  if (!fault) {
+    const paid = desk.world.put("payment", { ...payment, status: "succeeded", charge: charge.id, fault: null, faultyCard: null });
+    desk.tell("payment_intent.succeeded", "payment", paid);
+    return paid;
+  }
+  const refused = { ...payment, status: "requires_payment_method", card: null, charge: charge.id, fault, faultyCard: card.id } as const;
+  desk.world.put("payment", refused);
+  desk.tell("payment_intent.payment_failed", "payment", refused);
+  throw cardRefusal(fault, card, { charge: charge.id, payment_intent: desk.show("payment", refused) });
+}
+
+/** What the holder told the bank; a confirmed card may still be refused. */
+export function answerPayment(desk: Desk, payment: PaymentRecord, confirmed: boolean): PaymentRecord {
+  if (payment.status !== "requires_action") return payment;
+  const card = desk.world.get("card", payment.card ?? "");
+  if (confirmed) return bankSays(desk, payment, card, declineOf(card, "paying"), true);
+  const fault = notConfirmed("payment_intent");
+  const failed = desk.world.put("payment", { ...payment, status: "requires_payment_method", card: null, fault, faultyCard: card.id });
+  desk.tell("payment_intent.payment_failed", "payment", failed);
+  return failed;
+}
+
+export function cancelPayment(desk: Desk, id: string, params: Params): PaymentRecord {
+  read(Cancel, params);
+  const payment = desk.world.get("payment", id);
+  if (payment.status === "succeeded" || payment.status === "canceled") throw wrongState("payment_intent", payment.status);
+  const cancelled = desk.world.put("payment", { ...payment, status: "canceled", canceledAt: desk.world.now });
+  desk.tell("payment_intent.canceled", "payment", cancelled);
+  return cancelled;
+}

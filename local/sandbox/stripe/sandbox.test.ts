@@ -1,0 +1,196 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type CardSandbox, cardSandbox, chargeable, typed } from "../../../checks/setup/card-sandbox.ts";
+import { keysIn, newKeys } from "./keys.ts";
+import { startStripeSandbox } from "./sandbox.ts";
+
+const home = mkdtempSync(join(tmpdir(), "card-sandbox-"));
+const PAGE = "http://localhost:3000";
+let cards: CardSandbox;
+beforeAll(async () => {
+  cards = await cardSandbox({ origins: [PAGE] });
+});
+afterEach(() => cards.sandbox.knobs.clear());
+afterAll(async () => {
+  await cards.sandbox.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+type Wire = { id?: string; object?: string; error?: { type: string; code?: string; param?: string; payment_intent?: { status: string } } };
+async function post(path: string, body: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${cards.sandbox.url}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${cards.sandbox.keys.secretKey}`, ...headers },
+    body: new URLSearchParams(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Wire };
+}
+
+// proves the server side of D-48a: with no key configured the provider's own SDK finds everything it needs
+describe("D-48a: the sandbox starts with nothing configured", () => {
+  it("within 0.3 s, with keys of its own that a second start finds again", async () => {
+    const folder = join(home, "first");
+    const startedAt = performance.now();
+    const sandbox = await startStripeSandbox({ folder, keys: keysIn(folder) });
+    expect(performance.now() - startedAt).toBeLessThan(300);
+    expect(keysIn(folder)).toEqual(sandbox.keys);
+    await sandbox.stop();
+  });
+
+  it("and not in production, nor with a live key", async () => {
+    vi.stubEnv("NODE_ENV", "production");
+    await expect(startStripeSandbox()).rejects.toThrow("does not run in production");
+    vi.unstubAllEnvs();
+    await expect(startStripeSandbox({ keys: { ...newKeys(), secretKey: "sk_live_1" } })).rejects.toThrow("test keys only");
+    const live = await post("/v1/customers", {}, { authorization: "Bearer sk_live_1" });
+    expect(live.status).toBe(401);
+  });
+});
+
+describe("its doors", () => {
+  it("refuse a caller without its key, and give a browser's key little", async () => {
+    expect((await post("/v1/customers", {}, { authorization: "" })).status).toBe(401);
+    const browser = { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` };
+    expect((await post("/v1/customers", {}, browser)).body.error?.code).toBe("secret_key_required");
+    expect((await post("/v1/refunds", {}, browser)).status).toBe(401);
+    expect((await post("/control", {}, browser)).status).toBe(404);
+  });
+
+  it("let pages of ours in, and no others", async () => {
+    const asks = (origin: string) => fetch(`${cards.sandbox.url}/v1/payment_methods`, { method: "OPTIONS", headers: { origin } });
+    expect((await asks(PAGE)).headers.get("access-control-allow-origin")).toBe(PAGE);
+    expect((await asks("https://elsewhere.example")).headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("its errors have the provider's shape", () => {
+  it("for parameters that are missing, unknown or wrong, and for what is not there", async () => {
+    expect((await post("/v1/payment_intents", { currency: "gbp" })).body.error).toMatchObject({
+      code: "parameter_missing",
+      param: "amount",
+    });
+    const unknown = await post("/v1/payment_intents", { amount: "100", currency: "gbp", payment_method_types: "card" });
+    expect(unknown.body.error).toMatchObject({ type: "invalid_request_error", code: "parameter_unknown", param: "payment_method_types" });
+    expect((await post("/v1/payment_intents", { amount: "9.99", currency: "gbp" })).body.error?.param).toBe("amount");
+    expect((await post("/v1/payment_intents", { amount: "5", currency: "gbp" })).body.error?.code).toBe("amount_too_small");
+    expect((await post("/v1/refunds", { payment_intent: "pi_none" })).body.error).toMatchObject({ code: "resource_missing" });
+    expect((await post("/v1/nothing", {})).status).toBe(404);
+    expect((await post("/v1/payment_methods", { "__proto__[x]": "1", type: "card" })).status).toBe(400);
+  });
+
+  it("for a declined card: 402 with the payment it happened to", async () => {
+    const { customer, card } = await chargeable(cards, "declines later");
+    const declined = await post("/v1/payment_intents", {
+      amount: "999",
+      currency: "gbp",
+      customer,
+      payment_method: card,
+      confirm: "true",
+      off_session: "recurring",
+    });
+    expect(declined.status).toBe(402);
+    expect(declined.body.error).toMatchObject({ type: "card_error", code: "card_declined", decline_code: "generic_decline" });
+    expect(declined.body.error?.payment_intent?.status).toBe("requires_payment_method");
+  });
+});
+
+describe("its keys keep the provider's rules", () => {
+  const customer = (key: string, body: Record<string, string> = {}) => post("/v1/customers", body, { "idempotency-key": key });
+
+  it("the same key and parameters: the first answer again, marked so", async () => {
+    const first = await customer("a", { "metadata[owner_id]": "1" });
+    const again = await customer("a", { "metadata[owner_id]": "1" });
+    expect(again.body).toEqual(first.body);
+    expect([first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")]).toEqual([null, "true"]);
+  });
+
+  it("other parameters: 400; a request under way: 409; another path: 400", async () => {
+    await customer("b", { "metadata[owner_id]": "1" });
+    expect(await customer("b", { "metadata[owner_id]": "2" })).toMatchObject({
+      status: 400,
+      body: { error: { type: "idempotency_error" } },
+    });
+    expect((await post("/v1/setup_intents", { "metadata[owner_id]": "1" }, { "idempotency-key": "b" })).status).toBe(400);
+    cards.sandbox.knobs.turn({ of: "request", fault: "slow", ms: 100 });
+    const both = await Promise.all([customer("c"), customer("c")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.error?.code).toBe("idempotency_key_in_use");
+  });
+
+  it("a fault after it was done is given again, though it was done; one before it is not remembered", async () => {
+    const made = () => cards.sandbox.world.all("customer").length;
+    const before = made();
+    cards.sandbox.knobs.turn({ of: "request", fault: "500 after" });
+    expect((await customer("d")).status).toBe(500);
+    expect((await customer("d")).status).toBe(500);
+    expect(made() - before).toBe(1);
+    cards.sandbox.knobs.turn({ of: "request", fault: "500 before" });
+    expect((await customer("e")).status).toBe(500);
+    expect((await customer("e")).status).toBe(200);
+    cards.sandbox.knobs.turn({ of: "request", fault: "429" });
+    expect([(await customer("f")).status, (await customer("f")).status]).toEqual([429, 200]);
+    expect((await customer("g", { nonsense: "1" })).status).toBe(400);
+    expect((await customer("g")).status).toBe(200); // what was never begun is not remembered
+  });
+
+  it("a decline is remembered, and a key is forgotten after a day", async () => {
+    let nowMs = Date.now();
+    const own = await cardSandbox({ nowMs: () => nowMs });
+    const request = await chargeable(own, "declines later");
+    for (const times of [1, 1, 2]) {
+      await own.provider.charge(request);
+      expect(own.sandbox.world.all("charge")).toHaveLength(times);
+      if (times === 1) nowMs += 12.5 * 3_600_000;
+    }
+    await own.sandbox.stop();
+  });
+});
+
+describe("its state outlives its process", () => {
+  it("keeps payments, keys and refunds over a restart; a line that was cut off is no line", async () => {
+    const folder = join(home, "restart");
+    const options = { folder, keys: keysIn(folder) };
+    const before = await cardSandbox(options);
+    const request = await chargeable(before, "visa");
+    const captured = await before.provider.charge(request);
+    await before.sandbox.stop();
+    appendFileSync(join(folder, "journal.jsonl"), '[{"kind":"payment","record":{"id":"pi_ha');
+
+    const after = await cardSandbox(options);
+    expect(await after.provider.charge(request)).toEqual(captured);
+    expect(await after.provider.find(request)).toEqual(captured);
+    await after.provider.refund({ key: "r", payment: (captured as { reference: string }).reference, amountPence: 999 });
+    await after.sandbox.stop();
+    const third = await cardSandbox(options);
+    expect(third.sandbox.world.all("payment")).toHaveLength(1);
+    expect(third.sandbox.world.all("refund")).toHaveLength(1);
+    await third.sandbox.stop();
+  });
+
+  it("loses no answered payment to kill -9", async () => {
+    const folder = join(home, "killed");
+    const keys = keysIn(folder);
+    const program = `import { startStripeSandbox } from "./local/sandbox/stripe/sandbox.ts"; import { keysIn } from "./local/sandbox/stripe/keys.ts";
+      const folder = ${JSON.stringify(folder)}; console.log((await startStripeSandbox({ folder, keys: keysIn(folder) })).url);`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });
+    const [line] = (await once(child.stdout, "data")) as [Buffer];
+    const { createStripe } = await import("../../../activities/billing/stripe/index.ts");
+    const { vault, provider } = createStripe({ ...keys, apiUrl: line.toString().trim() });
+    const customer = await vault.customerFor({ ownerId: "ada" });
+    const saving = await vault.testCard(typed("visa"), customer);
+    if (saving.kind !== "saved") throw new Error(saving.kind);
+    const request = { key: "k", chargeId: "c", attempt: 1, amountPence: 999, currency: "GBP" as const, customer, card: saving.saved.card };
+    const captured = await provider.charge(request);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+
+    const after = await cardSandbox({ folder, keys });
+    expect(await after.provider.find(request)).toEqual(captured);
+    expect(await after.provider.charge(request)).toEqual(captured);
+    await after.sandbox.stop();
+  });
+});

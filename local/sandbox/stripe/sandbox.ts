@@ -1,0 +1,63 @@
+import type { AddressInfo } from "node:net";
+import { Desk } from "./desk.ts";
+import { Journal } from "./journal.ts";
+import { type Keys, newKeys } from "./keys.ts";
+import { Knobs } from "./knobs.ts";
+import { createSandboxServer } from "./server.ts";
+import { type Endpoint, Webhooks } from "./webhooks.ts";
+import { World } from "./world.ts";
+
+export type SandboxOptions = {
+  /** Where its state is kept; without, in memory only. */
+  folder?: string;
+  keys?: Keys;
+  /** Where events are sent. */
+  webhookUrl?: string;
+  /** Origins of pages that may call it from a browser. */
+  origins?: readonly string[];
+  port?: number;
+  nowMs?: () => number;
+};
+export type Sandbox = { url: string; keys: Keys; knobs: Knobs; webhooks: Webhooks; world: World; stop: () => Promise<void> };
+
+/**
+ * Stands in for the card provider while no key of it is configured: the unchanged SDK talks to it on loopback, documented test cards
+ * behave as documented, and nobody is ever charged.
+ * @throws in production, and for keys that are not test keys.
+ */
+export async function startStripeSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { folder = null, keys = newKeys(), webhookUrl, origins = [], port = 0, nowMs = Date.now } = options;
+  if (process.env["NODE_ENV"] === "production")
+    throw new Error("The card sandbox does not run in production. Set STRIPE_SECRET_KEY, or PAYMENT_PROVIDER=none.");
+  if (!keys.secretKey.startsWith("sk_test_") || !keys.publishableKey.startsWith("pk_test_"))
+    throw new Error("The card sandbox runs with test keys only.");
+  const world = new World(new Journal(folder), nowMs);
+  const knobs = new Knobs();
+  const endpoint: Endpoint | null = webhookUrl === undefined ? null : { url: webhookUrl, secret: keys.webhookSecret };
+  const webhooks = new Webhooks(world, knobs, endpoint);
+  let desk: Desk | undefined;
+  const ready = () => {
+    if (!desk) throw new Error("not listening yet");
+    return desk;
+  };
+  const server = createSandboxServer({ desk: ready, keys, knobs, webhooks, origins });
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(port, "127.0.0.1", listening);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  desk = new Desk(world, url, keys.accountId);
+  webhooks.resume();
+  return {
+    url,
+    keys,
+    knobs,
+    webhooks,
+    world,
+    stop: async () => {
+      webhooks.stop();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import type { ProviderEvent, ProviderRecords } from "../../../activities/billing/provider-records.port.ts";
+import { type CardSandbox, cardSandbox, chargeable } from "../../../checks/setup/card-sandbox.ts";
+import { newKeys } from "./keys.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "card-webhooks-"));
+const keys = newKeys();
+let heard: ProviderEvent[] = [];
+let reader: ProviderRecords;
+/** Answers these statuses first, then 200. */
+let answers: number[] = [];
+
+/** A receiver that believes only what is signed, as the product's own does. */
+const receiver = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const event = reader.readEvent(Buffer.concat(chunks).toString(), String(request.headers["stripe-signature"]));
+    const status = event ? (answers.shift() ?? 200) : 400;
+    if (event && status === 200) heard.push(event);
+    response.writeHead(status).end();
+  });
+}).listen(0, "127.0.0.1");
+const webhookUrl = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+
+async function listening(options = {}): Promise<CardSandbox> {
+  const cards = await cardSandbox({ keys, webhookUrl: webhookUrl(), ...options });
+  reader = cards.records;
+  return cards;
+}
+const types = () => heard.map(({ type }) => type);
+const PAID = "payment_intent.succeeded";
+const paidTimes = () => types().filter((type) => type === PAID).length;
+
+beforeEach(() => {
+  heard = [];
+  answers = [];
+});
+afterAll(() => {
+  receiver.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("tells of every step of a payment, signed, with what to read again", async () => {
+  const { provider, records, sandbox, ...rest } = await listening();
+  const request = await chargeable({ provider, records, sandbox, ...rest }, "visa");
+  const captured = await provider.charge(request);
+  if (captured.kind !== "captured") throw new Error(captured.kind);
+  await provider.refund({ key: "r", payment: captured.reference, amountPence: 999 });
+  await vi.waitFor(() => expect(types()).toHaveLength(7));
+  expect([...types()].sort()).toEqual(
+    [
+      "customer.created",
+      "payment_method.attached",
+      "setup_intent.succeeded",
+      "charge.succeeded",
+      PAID,
+      "charge.refunded",
+      "refund.created",
+    ].sort(),
+  );
+  const paid = heard.find(({ type }) => type === PAID);
+  expect(paid).toMatchObject({ about: { kind: "payment", id: captured.reference }, chargeId: request.chargeId });
+  expect((await records.payment(paid?.about.id ?? ""))?.answer).toEqual(captured);
+  await sandbox.stop();
+});
+
+it("sends again what was not taken, and stops when it was", async () => {
+  const cards = await listening();
+  answers = [500, 503];
+  await cards.vault.customerFor({ ownerId: "ada" });
+  await vi.waitFor(() => expect(types()).toEqual(["customer.created"]), { timeout: 4000 });
+  await vi.waitFor(() => expect(cards.sandbox.world.all("event")[0]).toMatchObject({ delivery: "done", tries: 3 }));
+  await cards.sandbox.stop();
+});
+
+it("loses, doubles, delays and reorders events when it is told to", async () => {
+  const cards = await listening();
+  const { knobs, webhooks } = cards.sandbox;
+  const request = await chargeable(cards, "visa");
+  let attempt = 0;
+  const pay = () => cards.provider.charge({ ...request, attempt: ++attempt, key: `k-${attempt}` });
+  const quiet = () => new Promise((done) => setTimeout(done, 150));
+
+  knobs.turn({ of: "webhook", fault: "lost", on: PAID });
+  await pay();
+  await quiet();
+  expect(paidTimes()).toBe(0);
+
+  knobs.turn({ of: "webhook", fault: "twice", on: PAID });
+  await pay();
+  await vi.waitFor(() => expect(paidTimes()).toBe(2));
+  expect(new Set(heard.filter(({ type }) => type === PAID).map(({ id }) => id)).size).toBe(1); // one event, two copies
+
+  knobs.turn({ of: "webhook", fault: "late", on: PAID, ms: 300 });
+  await pay();
+  await quiet();
+  expect(paidTimes()).toBe(2);
+  await vi.waitFor(() => expect(paidTimes()).toBe(3));
+
+  knobs.turn({ of: "webhook", fault: "held", on: PAID, times: 3 });
+  const made: string[] = [];
+  for (let payment = 0; payment < 3; payment++) made.push(((await pay()) as { reference: string }).reference);
+  await quiet();
+  expect(paidTimes()).toBe(3);
+  await webhooks.release("reversed");
+  expect(
+    heard
+      .filter(({ type }) => type === PAID)
+      .slice(3)
+      .map(({ about }) => about.id),
+  ).toEqual(made.reverse());
+  await cards.sandbox.stop();
+});
+
+it("sends after a restart what nobody had taken", async () => {
+  const first = await listening({ folder, webhookUrl: "http://127.0.0.1:9/" });
+  await first.vault.customerFor({ ownerId: "ada" });
+  await first.sandbox.stop();
+  expect(heard).toEqual([]);
+  const second = await listening({ folder });
+  await vi.waitFor(() => expect(types()).toEqual(["customer.created"]));
+  await second.sandbox.stop();
+});
+
+it("takes the same orders from outside, by its secret key", async () => {
+  const cards = await listening();
+  const order = (body: object) =>
+    fetch(`${cards.sandbox.url}/control`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${keys.secretKey}` },
+      body: JSON.stringify(body),
+    }).then(({ status }) => status);
+  expect(await order({ do: "turn", knob: { of: "webhook", fault: "held" } })).toBe(200);
+  await cards.vault.customerFor({ ownerId: "bea" });
+  expect(heard).toEqual([]);
+  expect(await order({ do: "release" })).toBe(200);
+  expect(types()).toEqual(["customer.created"]);
+  expect(await order({ do: "turn", knob: { of: "request", fault: "429" } })).toBe(200);
+  expect(await order({ do: "clear" })).toBe(200);
+  await cards.vault.customerFor({ ownerId: "cleo" });
+  expect(await order({ do: "explode" })).toBe(400);
+  await cards.sandbox.stop();
+});

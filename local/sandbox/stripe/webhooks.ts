@@ -1,0 +1,96 @@
+import { createHmac } from "node:crypto";
+import type { Knobs } from "./knobs.ts";
+import type { EventRecord } from "./records.ts";
+import { eventOnWire } from "./wire-money.ts";
+import type { World } from "./world.ts";
+
+/** Where events go. The secret signs them. */
+export type Endpoint = { url: string; secret: string };
+
+const ANSWER_WITHIN_MS = 10_000;
+/** Waits between tries; the last is repeated for three days, as the provider does. */
+const AGAIN_AFTER_MS = [200, 1000, 5000, 30_000, 300_000, 3_600_000] as const;
+const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
+
+/** `t=…,v1=…`: HMAC-SHA256 of time and raw body (docs.stripe.com/webhooks#verify-manually). */
+export function signed(body: string, secret: string, atSeconds: number): string {
+  return `t=${atSeconds},v1=${createHmac("sha256", secret).update(`${atSeconds}.${body}`).digest("hex")}`;
+}
+
+/** Sends every event to the endpoint until it is taken. What was not taken is sent again after a restart. */
+export class Webhooks {
+  readonly #world: World;
+  readonly #knobs: Knobs;
+  readonly #endpoint: Endpoint | null;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  #stopped = false;
+
+  constructor(world: World, knobs: Knobs, endpoint: Endpoint | null) {
+    this.#world = world;
+    this.#knobs = knobs;
+    this.#endpoint = endpoint;
+  }
+
+  /** Sends what has happened since the last call. Called after every request. */
+  sendHappened(): void {
+    const happened = this.#world.takeHappened();
+    if (!this.#endpoint || this.#stopped) return;
+    for (const event of happened) {
+      const knob = this.#knobs.strike("webhook", event.type);
+      if (knob?.fault === "lost") this.#world.put("event", { ...event, delivery: "done" });
+      else if (knob?.fault === "held") this.#world.put("event", { ...event, delivery: "held" });
+      else this.#later(event.id, knob?.fault === "late" ? knob.ms : 0);
+      if (knob?.fault === "twice") void this.#post(event);
+    }
+    this.#world.commit();
+  }
+
+  /** Sends again, after a restart, what nobody had taken. */
+  resume(): void {
+    if (!this.#endpoint) return;
+    for (const { id, delivery } of this.#world.all("event").reverse()) if (delivery === "due") this.#later(id, 0);
+  }
+
+  /** Lets the held events go, one after another. */
+  async release(order: "as they came" | "reversed"): Promise<void> {
+    const held = this.#world.all("event").filter(({ delivery }) => delivery === "held");
+    for (const event of order === "reversed" ? held : held.reverse()) await this.#try(event.id);
+  }
+
+  #later(id: string, ms: number): void {
+    if (this.#stopped) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(id);
+      void this.#try(id);
+    }, ms);
+    this.#timers.set(id, timer.unref());
+  }
+
+  async #try(id: string): Promise<void> {
+    const event = this.#world.get("event", id);
+    const taken = await this.#post(event);
+    if (this.#stopped) return;
+    const old = this.#world.now - event.created > GIVE_UP_AFTER_SECONDS;
+    this.#world.put("event", { ...event, delivery: taken || old ? "done" : "due", tries: event.tries + 1 });
+    this.#world.commit();
+    if (!taken && !old) this.#later(id, AGAIN_AFTER_MS[Math.min(event.tries, AGAIN_AFTER_MS.length - 1)] ?? 0);
+  }
+
+  async #post(event: EventRecord): Promise<boolean> {
+    if (!this.#endpoint) return true;
+    const { url, secret } = this.#endpoint;
+    const body = JSON.stringify(eventOnWire(event), null, 2);
+    const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signed(body, secret, this.#world.now) };
+    try {
+      return (await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).ok;
+    } catch {
+      return false; // nobody there yet: tried again
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}
