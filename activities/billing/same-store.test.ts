@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { aContract, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { endSubscription } from "../../db/repositories/billing/end-subscription.repository.ts";
+import { Clock } from "../../prove/simulation/clock.ts";
+import { Dice } from "../../prove/simulation/faults.ts";
+import { SimulatedStore } from "../../prove/simulation/store.ts";
+import { seeded } from "../planner/random.ts";
+import type { AttemptAsk, ChargeStore } from "./charge-store.port.ts";
+import { createChargeStore } from "./charge-store.ts";
+import type { ProviderAnswer } from "./provider.port.ts";
+
+const database = testDatabase();
+const STEPS = 60;
+
+/** What both stores must say alike: everything but the ids of rows and cards, which only one of them has. */
+const alike = (said: unknown): unknown =>
+  JSON.parse(JSON.stringify(said ?? null, (key, value) => (["chargeId", "customer", "card"].includes(key) ? undefined : value)));
+const outcome = (work: Promise<unknown>): Promise<unknown> => work.then(alike, (error: Error) => `threw ${error.name}`);
+
+/** One step in either store, drawn from the same dice. */
+function step(dice: Dice, subscriptionId: string, nowMs: number): { what: string; take: (store: ChargeStore) => Promise<unknown> } {
+  const ask: AttemptAsk = { subscriptionId, dueOn: `2027-0${dice.whole(3, 5)}-10`, attempt: dice.whole(1, 4), amountPence: 999 };
+  const reference = `pi_${ask.subscriptionId}:${ask.dueOn}:${ask.attempt}`;
+  const answers: ProviderAnswer[] = [
+    { kind: "captured", reference, atMs: nowMs },
+    { kind: "declined", code: "no", hard: dice.chance(0.3), atMs: nowMs },
+    { kind: "action", reference, atMs: nowMs },
+  ];
+  const answer = answers[dice.whole(0, 2)] ?? answers[0]!;
+  const what = `${ask.dueOn} ${ask.attempt}`;
+  const roll = dice.whole(0, 9);
+  if (roll < 5) return { what: `begin ${what}`, take: (store) => store.begin(ask, nowMs) };
+  if (roll < 8) return { what: `settle ${what} ${answer.kind}`, take: (store) => store.settle(ask, answer) };
+  return {
+    what: `refund ${what}`,
+    take: async (store) => {
+      const begun = await store.beginRefund(subscriptionId, ask.dueOn);
+      if (begun.kind === "ask" && roll === 9) {
+        const done = { reference: `re_${begun.payment}`, amountPence: begun.amountPence, atMs: nowMs };
+        await store.settleRefund(subscriptionId, ask.dueOn, done);
+      }
+      return begun;
+    },
+  };
+}
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])("says in PostgreSQL what the simulator's store says (seed %i)", async (seed) => {
+  const em = () => database.orm.em.fork();
+  const { subscriptionId } = await aContract(em());
+  const dice = new Dice(seeded(seed * 9973), 0);
+  const real = createChargeStore({ em: database.orm.em, origin: "https://larder.test" });
+  const simulated = new SimulatedStore(new Clock(NOON_MS), new Dice(seeded(1), 0));
+  const told: [string, unknown][] = [];
+  for (let index = 0; index < STEPS; index++) {
+    const nowMs = NOON_MS + index * Math.floor(DAY_MS / 5);
+    if (index === STEPS - 15) {
+      simulated.endedAtMs = nowMs;
+      await endSubscription(em(), subscriptionId, nowMs, "https://larder.test");
+    }
+    const { what, take } = step(dice, subscriptionId, nowMs);
+    const [said, expected] = [await outcome(take(real)), await outcome(take(simulated))];
+    expect(said, `step ${index}: ${what}`).toEqual(expected);
+    told.push([what, said]);
+  }
+  expect(new Set(told.map(([, said]) => JSON.stringify(said))).size).toBeGreaterThan(5);
+  const [row] = await em().execute<{ pence: number }[]>(
+    `select coalesce(sum(p.pence), 0)::int as pence from ledger_posting p join ledger_entry e on e.id = p.entry_id
+     join charge c on c.id = e.charge_id where p.account = 'provider' and c.subscription_id = ?`,
+    [subscriptionId],
+  );
+  expect(row?.pence).toBe(simulated.balancePence);
+});
