@@ -36,8 +36,6 @@ export const Knob = z.discriminatedUnion("of", [
   }),
 ]);
 export type Knob = z.infer<typeof Knob>;
-export type RequestFault = (typeof REQUEST_FAULTS)[number];
-export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
 /** The faults that are waiting to strike, in the order they were asked for. */
 export class Knobs {

@@ -97,7 +97,10 @@ export function afterOutcome(subscription: Subscription, outcome: Outcome): Subs
         ? { ...subscription, charge: null }
         : withCharge(subscription, { state: "waiting", atMs: outcome.atMs });
     case "refused":
-      return { ...subscription, charge: null };
+      // the database says it has ended; where the story does not, a person finds out why
+      return subscription.status === "cancelled"
+        ? { ...subscription, charge: null }
+        : { ...withCharge(subscription, { state: "waiting" }), parked: "safety" };
     case "unsafe":
       return { ...withCharge(subscription, { state: "waiting" }), parked: "safety" };
   }

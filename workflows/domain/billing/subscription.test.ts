@@ -202,6 +202,11 @@ describe("wishes", () => {
     expect(resumed(away, at("2026-02-05T12:00:00Z")).charge?.dueOn).toBe("2026-02-28");
   });
 
+  it("a pause and a return in the trial do not shorten it (D-30c)", () => {
+    const back = resumed(paused(cardSaved(payDayChosen(fresh, 12, signedUp), signedUp)), signedUp);
+    expect(back.charge?.dueOn).toBe("2026-02-12");
+  });
+
   it("what came of an attempt is no news once nothing is open", () => {
     const gone = cancelled(paidOnce, due(paidOnce));
     expect(afterOutcome(gone, { kind: "captured", atMs: due(paidOnce) })).toBe(gone);

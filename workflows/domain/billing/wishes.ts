@@ -52,9 +52,13 @@ export const refunded = (subscription: Subscription, dueOn: Day): Subscription =
 
 export const mayPause = ({ status, charge }: Subscription): boolean => (status === "active" || status === "pending") && !underWay(charge);
 export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: "paused", charge: null });
+/** No period begins before an instant, and none in the trial. */
+const from = ({ trialEndsAtMs }: Subscription, nowMs: number) => firstDueFrom(Math.max(nowMs, trialEndsAtMs));
 /** Goes on with the first pay day from now that the 28-day rule allows: weeks that were paused are not paid for afterwards. */
-export const resumed = (subscription: Subscription, nowMs: number): Subscription =>
-  scheduled({ ...subscription, status: subscription.paidPeriods === 0 ? "pending" : "active", notBefore: firstDueFrom(nowMs) }, nowMs);
+export const resumed = (subscription: Subscription, nowMs: number): Subscription => {
+  const status = subscription.paidPeriods === 0 ? "pending" : "active";
+  return scheduled({ ...subscription, status, notBefore: from(subscription, nowMs) }, nowMs);
+};
 
 /**
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
@@ -65,5 +69,5 @@ export function released(subscription: Subscription, verdict: "collect" | "let g
   const { charge } = free;
   if (!charge) return free;
   if (verdict === "collect" || underWay(charge)) return { ...free, charge: { ...charge, asked: 1, unknownSinceMs: null, atMs: nowMs } };
-  return scheduled({ ...free, lastDueOn: charge.dueOn, charge: null, notBefore: firstDueFrom(nowMs) }, nowMs);
+  return scheduled({ ...free, lastDueOn: charge.dueOn, charge: null, notBefore: from(free, nowMs) }, nowMs);
 }
