@@ -81,3 +81,8 @@ export function readConfig<Required extends Name>(env: NodeJS.ProcessEnv, requir
   if (!settings.success || faults.length > 0) throw new ConfigFaults(faults);
   return settings.data as Settings & { [Key in Required]-?: NonNullable<Settings[Key]> };
 }
+
+const DEFAULT_PORT = 3000;
+/** Where people reach the product, without a slash at its end. */
+export const publicUrlOf = ({ PUBLIC_URL, PORT = DEFAULT_PORT }: Pick<Settings, "PUBLIC_URL" | "PORT">): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");

@@ -1,12 +1,14 @@
+import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-import.ts";
 
 /** Everything that stories ask of the world, in one object for the worker. */
-export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps) => ({
+export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps) => ({
   ...createMealPlanActivities(deps),
   ...createImprovePlanActivities(deps),
   ...createMailActivities(deps),
   ...createRecipeImportActivities(deps),
+  ...createBillingActivities(deps),
 });

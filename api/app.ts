@@ -123,7 +123,7 @@ export function createApp(deps: ApiDeps) {
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", "data:"],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", ...(deps.payments?.sandboxUrl ? [new URL(deps.payments.sandboxUrl).origin] : [])],
           frameAncestors: ["'none'"],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],

@@ -2,7 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import type { CatalogueCache } from "../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../workflows/chat/chat-model.port.ts";
+import type { CardVault } from "../workflows/payments/card-vault.port.ts";
+import type { ProviderRecords } from "../workflows/payments/provider-records.port.ts";
 import type { Auth } from "./auth.ts";
+
+/** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
+export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
 
 /** What the routes are given. `server.ts` makes the real ones; tests make theirs. */
 export type ApiDeps = {
@@ -15,6 +20,8 @@ export type ApiDeps = {
   trustedProxy: boolean;
   supportEmail: string;
   paymentProvider: "stripe" | "none";
+  /** Card payments; null where no provider is configured. */
+  payments: Payments | null;
   partnerSlug: string;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */
   mailboxUrl: string | null;

@@ -4,8 +4,9 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Client, Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
+import { configuredProvider } from "../activities/billing/configured.ts";
 import { createOpenAiChatModel } from "../activities/openai-chat-model.ts";
-import { readConfig } from "../config.ts";
+import { publicUrlOf, readConfig } from "../config.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { migrate, openOrm } from "../db/orm.ts";
 import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
@@ -24,7 +25,7 @@ const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
 const port = config.PORT ?? 3000;
-const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
+const publicUrl = publicUrlOf(config);
 /** What the supervisor prints while we start. */
 const tell = (step: string) => process.send?.({ step });
 
@@ -49,6 +50,7 @@ const auth = createAuth({
 if (config.OPERATOR_EMAIL && config.OPERATOR_PASSWORD)
   await ensureOperator(auth, pool, { email: config.OPERATOR_EMAIL, password: config.OPERATOR_PASSWORD });
 
+const cards = configuredProvider(config);
 const app = createApp({
   em: orm.em,
   auth,
@@ -58,6 +60,12 @@ const app = createApp({
   trustedProxy: config.TRUSTED_PROXY ?? false,
   supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
+  payments: cards && {
+    vault: cards.vault,
+    records: cards.records,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? "",
+    sandboxUrl: config.STRIPE_API_URL ?? null,
+  },
   partnerSlug: config.PARTNER_SLUG ?? "partner",
   mailboxUrl: config.MAILBOX_URL ?? null,
   modelProvider: config.OPENAI_API_KEY ? (config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI") : null,

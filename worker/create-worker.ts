@@ -1,12 +1,21 @@
 import { type NativeConnection, Worker } from "@temporalio/worker";
+import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
 import type { MailActivities } from "../workflows/mail/activities.port.ts";
+import type { OutboxActivities } from "../workflows/mail/outbox.port.ts";
 import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
 import type { RecipeImportActivities } from "../workflows/recipe-import/activities.port.ts";
+import type { SubscriptionActivities } from "../workflows/subscription/activities.port.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
 /** Everything a worker of ours must be able to do. */
-export type Activities = MealPlanActivities & ImprovePlanActivities & MailActivities & RecipeImportActivities;
+export type Activities = MealPlanActivities &
+  ImprovePlanActivities &
+  MailActivities &
+  OutboxActivities &
+  RecipeImportActivities &
+  SubscriptionActivities &
+  BillingRunActivities;
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 

@@ -1,10 +1,11 @@
 import { Client } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
+import { configuredProvider, NO_PROVIDER } from "../activities/billing/configured.ts";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.ts";
-import { readConfig } from "../config.ts";
+import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorker } from "./create-worker.ts";
@@ -23,7 +24,8 @@ const namespace = temporal.namespace ?? "default";
 const connection = await NativeConnection.connect(temporal.connectionOptions);
 const attributesMissing = await ensureSearchAttributes(connection, namespace);
 if (attributesMissing) console.warn(attributesMissing);
-await ensureSchedules(new Client({ connection, namespace }));
+const client = new Client({ connection, namespace });
+await ensureSchedules(client);
 const catalogue = createCatalogueHolder(orm.em);
 const activities = createActivities({
   em: orm.em,
@@ -32,6 +34,10 @@ const activities = createActivities({
   smtpUrl: config.SMTP_URL,
   from: config.MAIL_FROM ?? "hello@localhost",
   pages: internetPages(config.RECIPE_HOSTS ?? RECIPE_HOSTS),
+  provider: configuredProvider(config)?.provider ?? NO_PROVIDER,
+  temporal: client,
+  origin: publicUrlOf(config),
+  nowMs: () => Date.now(),
 });
 const bundlePath = await workflowBundle();
 const worker = await createWorker({ connection, namespace, bundlePath, activities });

@@ -1,5 +1,5 @@
 import type { Day } from "#domain/billing/dates.ts";
-import type { ProviderAnswer, ProviderCharge } from "./provider.port.ts";
+import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
 
 export type AttemptAsk = { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number };
 

@@ -12,8 +12,8 @@ import { chargeOf, holdSubscription } from "../../db/repositories/billing/hold.r
 import { writeEntry } from "../../db/repositories/billing/ledger.repository.ts";
 import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
 import { wantRefund } from "../../db/repositories/billing/refund.repository.ts";
+import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
 import type { AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
-import type { ProviderAnswer, ProviderCharge } from "./provider.port.ts";
 import { createRefundStore } from "./refund-store.ts";
 
 /** `origin` is where people reach the product, for the letters. */

@@ -1,6 +1,6 @@
 import type { Outcome } from "#domain/billing/outcome.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "../../workflows/payments/provider.port.ts";
 import type { AttemptAsk, ChargeStore } from "./charge-store.port.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "./provider.port.ts";
 
 /** `make` = ask the provider with the attempt's key; `look up` = only its records; `withdraw` = stop waiting for the holder. */
 export type Manner = "make" | "look up" | "withdraw";

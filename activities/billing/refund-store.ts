@@ -7,8 +7,8 @@ import { chargeOf, holdSubscription } from "../../db/repositories/billing/hold.r
 import { entriesOf } from "../../db/repositories/billing/ledger.repository.ts";
 import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
 import { refundDone, surplusOf, wantRefund } from "../../db/repositories/billing/refund.repository.ts";
+import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
 import type { ChargeStore } from "./charge-store.port.ts";
-import type { PaymentProvider } from "./provider.port.ts";
 
 type Deps = { em: EntityManager; origin: string };
 type Done = { reference: string; amountPence: number; atMs: number };

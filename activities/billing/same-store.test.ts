@@ -5,10 +5,10 @@ import { endSubscription } from "../../db/repositories/billing/end-subscription.
 import { Clock } from "../../prove/simulation/clock.ts";
 import { Dice } from "../../prove/simulation/faults.ts";
 import { SimulatedStore } from "../../prove/simulation/store.ts";
+import type { ProviderAnswer } from "../../workflows/payments/provider.port.ts";
 import { seeded } from "../planner/random.ts";
 import type { AttemptAsk, ChargeStore } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
-import type { ProviderAnswer } from "./provider.port.ts";
 
 const database = testDatabase();
 const STEPS = 60;

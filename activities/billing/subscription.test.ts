@@ -16,8 +16,8 @@ import { testDatabase } from "../../checks/setup/database.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
 import { ownSubscriptions } from "../../db/repositories/billing/own-subscriptions.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../workflows/payments/provider.port.ts";
 import { createMailActivities } from "../mail.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "./provider.port.ts";
 import { createBillingActivities } from "./subscription.ts";
 
 const database = testDatabase();
@@ -61,7 +61,8 @@ const billing = () =>
 const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
 const mailsTo = (email: string) =>
   em().execute<{ id: string; kind: string; body: string }[]>("select id, kind, body from mail where recipient = ? order by kind", [email]);
-const ask = (subscriptionId: string, attempt = 1) => ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, manner: "make" }) as const;
+const ask = (subscriptionId: string, attempt = 1) =>
+  ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, manner: "make", clockOffsetMs: 0 }) as const;
 
 beforeEach(() => {
   answers = [];
@@ -85,9 +86,9 @@ it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
   const everything = async () => {
     for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
     const kinds: NoticeKind[] = ["trial ends in 3 days", "trial ends tomorrow", "card expiring", "six months"];
-    for (const kind of kinds) await writeNotice({ subscriptionId, notice: { kind, about: DUE, atMs: NOON_MS } });
-    await giveBackPayment({ subscriptionId, dueOn: DUE });
-    await endSubscription({ subscriptionId, endedAtMs: NOON_MS });
+    for (const kind of kinds) await writeNotice({ subscriptionId, notice: { kind, about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 });
+    await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
+    await endSubscription({ subscriptionId, endedAtMs: NOON_MS, clockOffsetMs: 0 });
   };
   temporalIs.away = true;
   await expect(collectPayment(ask(subscriptionId, 1))).rejects.toThrow("no connection"); // written, and not handed over
@@ -119,7 +120,7 @@ it("hands over what a process left behind between its commit and its hand-over, 
   const { writeNotice, postWaitingMail } = billing();
   const notice = { kind: "six months", about: DUE, atMs: NOON_MS } as const;
   temporalIs.away = true;
-  await expect(writeNotice({ subscriptionId, notice })).rejects.toThrow("no connection");
+  await expect(writeNotice({ subscriptionId, notice, clockOffsetMs: 0 })).rejects.toThrow("no connection");
   temporalIs.away = false;
   const id = letterId("six-months", `${subscriptionId}:${DUE}`);
   expect((await mailsTo(email)).map((mail) => mail.id)).toEqual([id]);
@@ -156,10 +157,10 @@ it("ends at once, keeps what was paid for, and charges nothing more", async () =
   const { subscriptionId, email, userId, trialEndsAtMs } = await aContract(em());
   const { endSubscription, collectPayment, publishSubscription, dueSubscriptions } = billing();
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
-  await inActivity(() => publishSubscription({ subscriptionId, subscription: pending }));
+  await inActivity(() => publishSubscription({ subscriptionId, subscription: pending, clockOffsetMs: 0 }));
   const due = () => dueSubscriptions({ byMs: NOON_MS + 30 * DAY_MS, scope: "all", afterId: null, atMost: 1000 });
   expect(await due()).toContain(subscriptionId);
-  await Promise.all([1, 2, 3].map(() => endSubscription({ subscriptionId, endedAtMs: NOON_MS })));
+  await Promise.all([1, 2, 3].map(() => endSubscription({ subscriptionId, endedAtMs: NOON_MS, clockOffsetMs: 0 })));
   expect(await due()).not.toContain(subscriptionId);
   expect(await collectPayment(ask(subscriptionId))).toMatchObject({ kind: "refused" });
   const [own] = await ownSubscriptions(em(), userId);
@@ -179,11 +180,11 @@ it.each([
   answers = [{ kind: "captured", reference: `pi_${subscriptionId}`, atMs: NOON_MS }];
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
   const paid = afterOutcome(pending, await collectPayment(ask(subscriptionId)));
-  await inActivity(() => publishSubscription({ subscriptionId, subscription: paid }));
-  await endSubscription({ subscriptionId, endedAtMs: NOON_MS + days * DAY_MS });
+  await inActivity(() => publishSubscription({ subscriptionId, subscription: paid, clockOffsetMs: 0 }));
+  await endSubscription({ subscriptionId, endedAtMs: NOON_MS + days * DAY_MS, clockOffsetMs: 0 });
   const [row] = await em().execute<{ state: Subscription }[]>("select state from subscription where id = ?", [subscriptionId]);
   expect(row?.state.toRefund).toEqual(back ? [DUE] : []);
-  for (const dueOn of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, dueOn });
+  for (const dueOn of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, dueOn, clockOffsetMs: 0 });
   const letter = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
   expect(letter?.includes("we give £9.99 back")).toBe(back);
   expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
@@ -198,7 +199,7 @@ it("tells a history in words, refunds included", async () => {
   ];
   await collectPayment(ask(subscriptionId, 1));
   await collectPayment(ask(subscriptionId, 2));
-  await giveBackPayment({ subscriptionId, dueOn: DUE });
+  await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
   const [own] = await ownSubscriptions(em(), userId);
   expect(own?.charges).toEqual([
     expect.objectContaining({
@@ -228,7 +229,10 @@ it("takes a story's reports in the order in which it asked for them", async () =
   const { publishSubscription } = billing();
   const trial = newSubscription(TERMS, trialEndsAtMs);
   const report = (payDay: number, scheduledTimestampMs: number, activityId: string) =>
-    inActivity(() => publishSubscription({ subscriptionId, subscription: { ...trial, payDay } }), { scheduledTimestampMs, activityId });
+    inActivity(() => publishSubscription({ subscriptionId, subscription: { ...trial, payDay }, clockOffsetMs: 0 }), {
+      scheduledTimestampMs,
+      activityId,
+    });
   await report(5, NOON_MS, "10");
   await report(4, NOON_MS, "9"); // of the same moment, asked for before
   await report(3, NOON_MS - 1, "11");

@@ -10,13 +10,14 @@ import { publish } from "../../db/repositories/billing/publish.repository.ts";
 import { refundKeysOf } from "../../db/repositories/billing/refund.repository.ts";
 import type { BillingRunActivities } from "../../workflows/billing-run/activities.port.ts";
 import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
+import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
 import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
 import { attemptKey, createChargeStore } from "./charge-store.ts";
-import { collect } from "./collect.ts";
+import { type CollectDeps, collect } from "./collect.ts";
 import { giveBack } from "./give-back.ts";
 import { nudgeAll } from "./nudge.ts";
+import { onClock } from "./on-clock.ts";
 import { createOutboxActivities, postLetters } from "./outbox.ts";
-import type { PaymentProvider } from "./provider.port.ts";
 import { giveBackSurplus } from "./refund-store.ts";
 
 export type BillingDeps = {
@@ -33,7 +34,12 @@ const OF_ATTEMPT: readonly LetterKind[] = ["receipt", "payment-failed", "confirm
 
 /** What billing's stories ask of the world. Each may be repeated at any point; letters are handed over after the commit that wrote them. */
 export function createBillingActivities({ em, provider, temporal, origin, nowMs }: BillingDeps): BillingActivities {
-  const collecting = { store: createChargeStore({ em, origin }), provider, nowMs };
+  const store = createChargeStore({ em, origin });
+  const collecting = (clockOffsetMs: number): CollectDeps => ({
+    store,
+    provider: onClock(provider, clockOffsetMs),
+    nowMs: () => nowMs() + clockOffsetMs,
+  });
   const post = (kinds: readonly LetterKind[], abouts: readonly string[]) =>
     postLetters(
       { em, temporal },
@@ -43,16 +49,17 @@ export function createBillingActivities({ em, provider, temporal, origin, nowMs 
   return {
     ...createOutboxActivities({ em, temporal }),
 
-    async collectPayment({ subscriptionId, manner, ...ask }) {
-      const outcome = await collect(collecting, { subscriptionId, ...ask }, manner);
-      await giveBackSurplus({ em, origin }, provider, subscriptionId);
+    async collectPayment({ subscriptionId, manner, clockOffsetMs, ...ask }) {
+      const deps = collecting(clockOffsetMs);
+      const outcome = await collect(deps, { subscriptionId, ...ask }, manner);
+      await giveBackSurplus({ em, origin }, deps.provider, subscriptionId);
       await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
       await postRefundsOf(subscriptionId);
       return outcome;
     },
 
-    async giveBackPayment({ subscriptionId, dueOn }) {
-      await giveBack(collecting, subscriptionId, dueOn);
+    async giveBackPayment({ subscriptionId, dueOn, clockOffsetMs }) {
+      await giveBack(collecting(clockOffsetMs), subscriptionId, dueOn);
       await postRefundsOf(subscriptionId);
     },
 

@@ -1,7 +1,7 @@
-import type { ProviderCharge } from "../../activities/billing/provider.port.ts";
 import { createStripe } from "../../activities/billing/stripe/index.ts";
 import { TEST_CARDS } from "../../local/sandbox/stripe/cards.ts";
 import { type SandboxOptions, startStripeSandbox } from "../../local/sandbox/stripe/sandbox.ts";
+import type { ProviderCharge } from "../../workflows/payments/provider.port.ts";
 
 /** A sandbox and the product's adapter on it, as `npm start` joins them. */
 export async function cardSandbox(options: SandboxOptions = {}) {

@@ -23,7 +23,10 @@ export async function aPerson(em: EntityManager): Promise<{ userId: string; hous
   const [userId, householdId] = [randomUUID(), randomUUID()];
   const email = `${userId}@larder.test`;
   await em.execute('insert into auth."user" (id, name, email, "emailVerified") values (?, ?, ?, true)', [userId, "Ada", email]);
-  await em.execute("insert into household (id, trial_ends_at, created_at, updated_at) values (?, now(), now(), now())", [householdId]);
+  await em.execute("insert into household (id, trial_ends_at, created_at, updated_at) values (?, ?, now(), now())", [
+    householdId,
+    new Date(NOON_MS + 7 * DAY_MS),
+  ]);
   await em.execute("insert into household_member (user_id, household_id, role, created_at) values (?, ?, 'owner', now())", [
     userId,
     householdId,

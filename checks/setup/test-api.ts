@@ -71,6 +71,7 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
       trustedProxy: true,
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",
+      payments: null,
       partnerSlug: "partner",
       mailboxUrl: null,
       modelProvider: null,

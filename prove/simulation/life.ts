@@ -4,8 +4,8 @@ import { newSubscription, type Subscription } from "#domain/billing/subscription
 import { cancelled, cardSaved, mayPause, paused, payDayChosen, released, resumed } from "#domain/billing/wishes.ts";
 import { collect } from "../../activities/billing/collect.ts";
 import { giveBack } from "../../activities/billing/give-back.ts";
-import { OutcomeUnknown } from "../../activities/billing/provider.port.ts";
 import { seeded } from "../../activities/planner/random.ts";
+import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
 import { type Held, live, type Manner, type World } from "../../workflows/subscription/live.ts";
 import { Clock, DAY, HOUR, SECOND } from "./clock.ts";
 import { Dice, Killed } from "./faults.ts";

@@ -1,4 +1,4 @@
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "../../activities/billing/provider.port.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "../../workflows/payments/provider.port.ts";
 import { type Clock, DAY, HOUR, SECOND } from "./clock.ts";
 import type { Dice } from "./faults.ts";
 

@@ -2,7 +2,7 @@ import type { Day } from "#domain/billing/dates.ts";
 import { balances, captureEntry, type Entry, refundablePence, refundEntry } from "#domain/billing/ledger.ts";
 import { unsafe } from "#domain/billing/safety.ts";
 import type { AttemptAsk, Begun, ChargeStore, RefundBegun } from "../../activities/billing/charge-store.port.ts";
-import type { ProviderAnswer, ProviderCharge } from "../../activities/billing/provider.port.ts";
+import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
 import { type Clock, DAY, SECOND } from "./clock.ts";
 import { type Dice, Killed } from "./faults.ts";
 

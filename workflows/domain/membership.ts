@@ -50,8 +50,8 @@ export type Holdings = {
 };
 export type Leaving = { people: readonly Person[]; userId: string; subscriptionStatus: string; holdings: Holdings };
 
-/** States of a subscription that goes on taking money. */
-const PAYING = ["active", "past_due"];
+/** States of a subscription that goes on taking money, or will. */
+const PAYING = ["pending", "active", "past_due", "paused"];
 
 /**
  * What somebody's own household asks before they move to another: "last owner" and "subscribed" forbid it, "to confirm" wants their word

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { CardVault, SavedCard, Saving } from "../card-vault.port.ts";
-import { OutcomeUnknown } from "../provider.port.ts";
-import { asking, faultOf, ProviderRefused } from "./faults.ts";
+import type { CardVault, SavedCard, Saving } from "../../../workflows/payments/card-vault.port.ts";
+import { OutcomeUnknown, ProviderRefused } from "../../../workflows/payments/provider.port.ts";
+import { asking, faultOf } from "./faults.ts";
 import { savedCardOf } from "./saved-card.ts";
 
 const EXPAND = ["payment_method"];

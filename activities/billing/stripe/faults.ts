@@ -1,17 +1,5 @@
 import Stripe from "stripe";
-import { OutcomeUnknown } from "../provider.port.ts";
-
-/** The provider will not do what it was asked, and did nothing: our mistake, or our account's. The message holds its codes, never its words. */
-export class ProviderRefused extends Error {
-  override name = "ProviderRefused";
-  readonly code: string | null;
-  readonly param: string | null;
-  constructor(type: string, code: string | null, param: string | null) {
-    super(`the card provider refused: ${[type, code, param].filter(Boolean).join(", ")}`);
-    this.code = code;
-    this.param = param;
-  }
-}
+import { OutcomeUnknown, ProviderRefused } from "../../../workflows/payments/provider.port.ts";
 
 /**
  * What a failed call means. Unknown: no answer (timeout, reset), a fault of the provider (5xx), the key in progress (409), too many calls

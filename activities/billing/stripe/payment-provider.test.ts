@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type CardSandbox, cardSandbox, chargeable, holderAnswers } from "../../../checks/setup/card-sandbox.ts";
 import type { Knob } from "../../../local/sandbox/stripe/knobs.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderCharge } from "../provider.port.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderCharge } from "../../../workflows/payments/provider.port.ts";
 import { createStripeProvider } from "./payment-provider.ts";
 
 let cards: CardSandbox;

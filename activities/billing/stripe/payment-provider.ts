@@ -1,7 +1,13 @@
 import Stripe from "stripe";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "../provider.port.ts";
+import {
+  OutcomeUnknown,
+  type PaymentProvider,
+  type ProviderAnswer,
+  type ProviderCharge,
+  ProviderRefused,
+} from "../../../workflows/payments/provider.port.ts";
 import { answerOf, cardGone, declined } from "./answers.ts";
-import { asking, faultOf, ProviderRefused } from "./faults.ts";
+import { asking, faultOf } from "./faults.ts";
 
 /** What of a payment is ours: by these it is found again when its answer was lost. */
 const metadataOf = ({ chargeId, attempt }: ProviderCharge) => ({ charge_id: chargeId, attempt: String(attempt) });

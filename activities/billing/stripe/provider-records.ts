@@ -1,9 +1,9 @@
 import Stripe from "stripe";
-import { OutcomeUnknown, type ProviderAnswer } from "../provider.port.ts";
-import type { PaymentOnRecord, ProviderEvent, ProviderRecords, RefundOnRecord } from "../provider-records.port.ts";
+import { OutcomeUnknown, type ProviderAnswer, ProviderRefused } from "../../../workflows/payments/provider.port.ts";
+import type { PaymentOnRecord, ProviderEvent, ProviderRecords, RefundOnRecord } from "../../../workflows/payments/provider-records.port.ts";
 import { answerOf } from "./answers.ts";
 import { isLiveKey } from "./client.ts";
-import { asking, ProviderRefused } from "./faults.ts";
+import { asking } from "./faults.ts";
 
 const LIST_PAGE = 100;
 

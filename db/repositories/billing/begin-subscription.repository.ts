@@ -31,14 +31,14 @@ const LIVE = `select id, price_id as "priceId", currency, first_period_pence::in
   later_period_pence::int as "laterPeriodPence", extract(epoch from trial_ends_at)::float8 * 1000 as "trialEndsAtMs"
   from subscription where user_id = ? and price_id = ? and cancelled_at is null`;
 
-/** A household has one trial of a price: whoever comes back goes on with what is left of theirs. */
-async function trialEnd(unit: EntityManager, { userId, householdId, nowMs }: NewContract, price: PriceRow): Promise<number> {
-  const [earlier] = await unit.execute<{ endedAtMs: number | null }[]>(
-    `select extract(epoch from max(trial_ends_at))::float8 * 1000 as "endedAtMs" from subscription where price_id = ? and (user_id = ? or household_id = ?)`,
-    [price.id, userId, householdId],
+/** A household has one trial, which began when it signed up: a contract goes on with what is left of it. */
+async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract, price: PriceRow): Promise<number> {
+  if (price.trialDays === 0) return nowMs;
+  const [household] = await unit.execute<{ endsAtMs: number }[]>(
+    `select extract(epoch from trial_ends_at)::float8 * 1000 as "endsAtMs" from household where id = ?`,
+    [householdId],
   );
-  if (earlier?.endedAtMs) return Math.max(nowMs, earlier.endedAtMs);
-  return nowMs + price.trialDays * 86_400_000;
+  return Math.max(nowMs, household?.endsAtMs ?? nowMs);
 }
 
 /**

@@ -20,6 +20,18 @@ export class OutcomeUnknown extends Error {
   override name = "OutcomeUnknown";
 }
 
+/** The provider will not do what it was asked, and did nothing: our mistake, or our account's. The message holds its codes, never its words. */
+export class ProviderRefused extends Error {
+  override name = "ProviderRefused";
+  readonly code: string | null;
+  readonly param: string | null;
+  constructor(type: string, code: string | null, param: string | null) {
+    super(`the card provider refused: ${[type, code, param].filter(Boolean).join(", ")}`);
+    this.code = code;
+    this.param = param;
+  }
+}
+
 /** What billing asks of a card payment provider. Every call may throw `OutcomeUnknown`. */
 export interface PaymentProvider {
   /** Safe to repeat with the same key and the same parameters. */

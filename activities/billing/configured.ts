@@ -1,0 +1,25 @@
+import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
+import { type CardProvider, createStripe } from "./stripe/index.ts";
+
+type Keys = {
+  PAYMENT_PROVIDER?: "stripe" | "none" | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_API_URL?: string | undefined;
+};
+
+/** The card provider that the configuration names, or null where there is none to pay with. @throws where its keys do not fit together. */
+export function configuredProvider(keys: Keys): CardProvider | null {
+  if (keys.PAYMENT_PROVIDER === "none" || !keys.STRIPE_SECRET_KEY) return null;
+  return createStripe({
+    secretKey: keys.STRIPE_SECRET_KEY,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET ?? "",
+    apiUrl: keys.STRIPE_API_URL ?? null,
+  });
+}
+
+const nobody = async (): Promise<never> => {
+  throw new Error("No payment provider is configured, so nothing can be asked of it. Set STRIPE_SECRET_KEY.");
+};
+/** Where there is no provider, what is asked of it fails and is asked again: a contract of earlier days waits, and nothing counts as declined. */
+export const NO_PROVIDER: PaymentProvider = { charge: nobody, find: nobody, withdraw: nobody, refund: nobody };
