@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
@@ -57,13 +57,14 @@ export async function replayAll(env: TestWorkflowEnvironment, told: readonly Tol
   keep(all.flat());
 }
 
-/** With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`. */
+/** With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`. What is there already stays: it was told by earlier code. */
 export function keep(histories: readonly { name: string; history: History }[]): void {
   if (process.env["KEEP_HISTORIES"] !== "1") return;
   mkdirSync(HISTORIES, { recursive: true });
-  for (const { name, history } of histories)
-    if (name !== "")
-      writeFileSync(`${HISTORIES}${name.replaceAll(/[^a-z0-9]+/gi, "-").toLowerCase()}.json`, JSON.stringify(plain(history)));
+  for (const { name, history } of histories) {
+    const path = `${HISTORIES}${name.replaceAll(/[^a-z0-9]+/gi, "-").toLowerCase()}.json`;
+    if (name !== "" && !existsSync(path)) writeFileSync(path, JSON.stringify(plain(history)));
+  }
 }
 
 /** @throws with the names of those whose code would now decide differently. */

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, Connection, ScheduleOverlapPolicy } from "@temporalio/client";
+import { NativeConnection, Worker } from "@temporalio/worker";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import "../checks/setup/story.ts"; // a quiet log
+import { freePort } from "../local/ports.ts";
+import { findProgram, TEMPORAL_CLI } from "../local/temporal/find-program.ts";
+import { startTemporal, type TemporalServer } from "../local/temporal/server.ts";
+import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
+import { SEARCH_ATTRIBUTES } from "../workflows/subscription/messages.ts";
+import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { ensureSchedules, SCHEDULES } from "./schedules.ts";
+import { ensureSearchAttributes } from "./search-attributes.ts";
+
+// the server whose clock jumps has no schedules: these tests run on the product's own
+const folder = mkdtempSync(join(tmpdir(), "larder-schedules-"));
+let server: TemporalServer;
+let connection: Connection;
+let client: Client;
+beforeAll(async () => {
+  const program = await findProgram(TEMPORAL_CLI, console.log);
+  server = await startTemporal({ program, folder, port: await freePort(), uiPort: await freePort() });
+  connection = await Connection.connect({ address: server.address });
+  client = new Client({ connection });
+});
+afterAll(async () => {
+  await connection?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+const known = async () =>
+  Object.keys((await connection.operatorService.listSearchAttributes({ namespace: "default" })).customAttributes ?? {});
+const names = SEARCH_ATTRIBUTES.map(({ name }) => name);
+
+it("our own server knows the search attributes from its start; one that does not is told them, once", async () => {
+  expect(await known()).toEqual(expect.arrayContaining(names));
+  await connection.operatorService.removeSearchAttributes({ namespace: "default", searchAttributes: ["PayDay"] });
+  expect(await ensureSearchAttributes(connection, "default")).toBeNull();
+  expect(await ensureSearchAttributes(connection, "default")).toBeNull();
+  expect(await known()).toEqual(expect.arrayContaining(names));
+});
+
+it("says what to add by hand where the server does not let us", async () => {
+  const hosted = { operatorService: { listSearchAttributes: () => Promise.reject(new Error("unimplemented")) } };
+  expect(await ensureSearchAttributes(hosted as never, "ours")).toBe(
+    "Temporal does not say which search attributes its namespace ours has. Billing needs SubscriptionStatus (keyword), PayDay (int), NextChargeOn (datetime), FailedAttempts (int).",
+  );
+});
+
+// proves D-32a
+it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a second start changes nothing", async () => {
+  await ensureSchedules(client);
+  await client.schedule.getHandle("daily-billing").pause("a person looks at something");
+  await ensureSchedules(client); // a second worker, or the next start
+  const { spec, policies, state, info } = await client.schedule.getHandle("daily-billing").describe();
+  expect(policies).toMatchObject({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 7 * 86_400_000 });
+  expect(spec.timezone ?? "UTC").toBe("UTC");
+  expect(info.nextActionTimes.slice(0, 3).map((time) => time.toISOString().slice(10))).toEqual(Array(3).fill("T09:00:00.000Z"));
+  expect(state.paused).toBe(true); // what a person decided stays
+  const listed: string[] = [];
+  for await (const { scheduleId } of client.schedule.list()) listed.push(scheduleId);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual(["daily-billing", "daily-reconcile"]);
+});
+
+it("what the schedule starts is a billing run of the day for which it was started", async () => {
+  const activities: BillingRunActivities = {
+    dueSubscriptions: async ({ afterId }) => (afterId === null ? ["one"] : []),
+    nudgeSubscriptions: async () => {},
+    dueOutcomes: async () => ({ successful: 1, failed: 0, skipped: 0, open: 0 }),
+  };
+  const worker = await Worker.create({
+    connection: await NativeConnection.connect({ address: server.address }),
+    taskQueue: TASK_QUEUE,
+    workflowBundle: { codePath: inject("bundlePath") },
+    activities: { ...activities },
+  });
+  await worker.runUntil(async () => {
+    const handle = client.schedule.getHandle("daily-billing");
+    const missed = new Date(Math.floor(Date.now() / 86_400_000 - 3) * 86_400_000);
+    await handle.backfill({ start: missed, end: new Date(missed.getTime() + 86_400_000), overlap: ScheduleOverlapPolicy.ALLOW_ALL });
+    let workflowId: string | undefined;
+    for (const end = Date.now() + 30_000; !workflowId && Date.now() < end; await new Promise((go) => setTimeout(go, 100)))
+      workflowId = (await handle.describe()).info.recentActions[0]?.action.workflow.workflowId;
+    expect(workflowId).toBe(`billing-run-${missed.toISOString().slice(0, 10)}T09:00:00Z`);
+    const result = await client.workflow.getHandle(workflowId!).result();
+    expect(result).toMatchObject({ processed: 1, successful: 1, workflowId });
+    expect(result.message).toContain(missed.toISOString().slice(0, 10));
+  });
+});
