@@ -16,6 +16,7 @@ export default defineConfig({
             "{local,checks,bench,prove}/**/*.test.ts",
             "*.test.ts",
           ],
+          exclude: ["prove/whole/**"],
           pool: "threads",
           isolate: false,
           testTimeout: 60_000,
@@ -47,6 +48,18 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2,
           testTimeout: LOADED_MACHINE_MS,
+          hookTimeout: LOADED_MACHINE_MS,
+        },
+      },
+      {
+        test: {
+          name: "whole",
+          sequence: { groupOrder: 2 }, // last, and one after the other: they run and kill the whole product
+          include: ["prove/whole/**/*.test.ts"],
+          globalSetup: ["checks/setup/postgres.ts", "checks/setup/temporal.ts"],
+          pool: "forks",
+          maxWorkers: 1,
+          testTimeout: 2 * LOADED_MACHINE_MS,
           hookTimeout: LOADED_MACHINE_MS,
         },
       },

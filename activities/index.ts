@@ -1,3 +1,4 @@
+import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
@@ -5,10 +6,11 @@ import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-import.ts";
 
 /** Everything that stories ask of the world, in one object for the worker. */
-export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps) => ({
+export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps & ReconcileDeps) => ({
   ...createMealPlanActivities(deps),
   ...createImprovePlanActivities(deps),
   ...createMailActivities(deps),
   ...createRecipeImportActivities(deps),
   ...createBillingActivities(deps),
+  ...createReconcileActivities(deps),
 });

@@ -40,10 +40,13 @@ import { signInRoutes } from "./routes/sign-in.ts";
 import { statusRoutes } from "./routes/status.ts";
 import { supportRoutes } from "./routes/support.ts";
 import { userRoutes } from "./routes/user.ts";
+import { webhookRoutes } from "./routes/webhook.ts";
 
 /** Every call of the product, under /api. Chained, so that the web client's types know each route. */
 export const createApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
+    .route("/stripe", webhookRoutes(deps))
+    .route("/acquired", webhookRoutes(deps))
     .use(sameOrigin(deps.publicOrigin))
     .use(requestContext(deps.em))
     .route("/", statusRoutes(deps))

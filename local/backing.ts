@@ -123,7 +123,7 @@ export async function paymentsFor(
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
     origins: config.PUBLIC_URL ? [...own, new URL(config.PUBLIC_URL).origin] : own,
   });
-  note.tell("Sandbox for card payments ready");
+  note.tell(`Sandbox for card payments ready on port ${new URL(sandbox.url).port}`);
   const env = {
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_PUBLISHABLE_KEY: keys.publishableKey,

@@ -5,6 +5,7 @@ import type { MailActivities } from "../workflows/mail/activities.port.ts";
 import type { OutboxActivities } from "../workflows/mail/outbox.port.ts";
 import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
 import type { RecipeImportActivities } from "../workflows/recipe-import/activities.port.ts";
+import type { ReconcileActivities } from "../workflows/reconcile/activities.port.ts";
 import type { SubscriptionActivities } from "../workflows/subscription/activities.port.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
@@ -15,7 +16,8 @@ export type Activities = MealPlanActivities &
   OutboxActivities &
   RecipeImportActivities &
   SubscriptionActivities &
-  BillingRunActivities;
+  BillingRunActivities &
+  ReconcileActivities;
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 

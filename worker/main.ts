@@ -1,7 +1,7 @@
 import { Client } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
-import { configuredProvider, NO_PROVIDER } from "../activities/billing/configured.ts";
+import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.ts";
@@ -26,6 +26,7 @@ const attributesMissing = await ensureSearchAttributes(connection, namespace);
 if (attributesMissing) console.warn(attributesMissing);
 const client = new Client({ connection, namespace });
 await ensureSchedules(client);
+const cards = configuredProvider(config);
 const catalogue = createCatalogueHolder(orm.em);
 const activities = createActivities({
   em: orm.em,
@@ -34,7 +35,8 @@ const activities = createActivities({
   smtpUrl: config.SMTP_URL,
   from: config.MAIL_FROM ?? "hello@localhost",
   pages: internetPages(config.RECIPE_HOSTS ?? RECIPE_HOSTS),
-  provider: configuredProvider(config)?.provider ?? NO_PROVIDER,
+  provider: cards?.provider ?? NO_PROVIDER,
+  records: cards?.records ?? NO_RECORDS,
   temporal: client,
   origin: publicUrlOf(config),
   nowMs: () => Date.now(),

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
+import type { ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
 import { type CardProvider, createStripe } from "./stripe/index.ts";
 
 type Keys = {
@@ -23,3 +24,13 @@ const nobody = async (): Promise<never> => {
 };
 /** Where there is no provider, what is asked of it fails and is asked again: a contract of earlier days waits, and nothing counts as declined. */
 export const NO_PROVIDER: PaymentProvider = { charge: nobody, find: nobody, withdraw: nobody, refund: nobody };
+const nothing = async () => ({ items: [], next: null });
+/** As above: with an empty ledger the books agree; with one of earlier days their comparison waits until there is somebody to compare with. */
+export const NO_RECORDS: ProviderRecords = {
+  payments: nothing,
+  refunds: nothing,
+  payment: nobody,
+  refund: nobody,
+  readEvent: () => null,
+  account: nobody,
+};

@@ -69,3 +69,22 @@ export async function giveBackSurplus({ em, origin }: Deps, provider: PaymentPro
     });
   }
 }
+
+/**
+ * Writes down that a payment went back, as the provider's records have it. Safe to repeat.
+ * @returns whose payment it was; null where we never asked for this refund, or asked for another amount: somebody gave it back by hand.
+ */
+export const settleRefundOnRecord = (
+  { em, origin }: Deps,
+  { payment, key, ...done }: Done & { payment: string; key: string | null },
+): Promise<{ subscriptionId: string } | null> =>
+  em.fork().transactional(async (unit) => {
+    const wanted = await unit.findOne(Refund, { payment }, { populate: ["charge"] });
+    if (!wanted || wanted.key !== key || wanted.amountPence !== done.amountPence) return null;
+    const subscriptionId = wanted.charge.subscription.id;
+    await holdSubscription(unit, subscriptionId);
+    await unit.refresh(wanted); // its own story may have written it while this one waited
+    if (wanted.reference && wanted.reference !== done.reference) return null;
+    await settled(unit, origin, wanted, done, { subscriptionId, dueOn: wanted.charge.dueOn });
+    return { subscriptionId };
+  });

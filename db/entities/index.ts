@@ -1,6 +1,7 @@
 import { HouseholdAisles, TypicalAisles } from "./aisles.entity.ts";
 import { AuthUser } from "./auth-user.entity.ts";
 import { ChargeAttempt, ChargeRow } from "./billing/charge.entity.ts";
+import { BillingDifference } from "./billing/difference.entity.ts";
 import { LedgerEntry, LedgerPosting } from "./billing/ledger.entity.ts";
 import { PaymentMethod } from "./billing/payment-method.entity.ts";
 import { Price } from "./billing/price.entity.ts";
@@ -28,6 +29,7 @@ import { SupportMessage } from "./support-message.entity.ts";
 
 export const entities = [
   AuthUser,
+  BillingDifference,
   ChargeAttempt,
   ChargeRow,
   LedgerEntry,

@@ -1,4 +1,5 @@
 import type { Difference, Movement, OpenAttempt } from "#domain/billing/reconcile.ts";
+import type { OutboxActivities } from "../mail/outbox.port.ts";
 
 /** Part of a longer list. `next` = where the next page begins; null = there is none. */
 export type Page<T> = { items: T[]; next: string | null };
@@ -6,7 +7,7 @@ export type Page<T> = { items: T[]; next: string | null };
 type Window = { fromMs: number; untilMs: number; after: string | null; atMost: number };
 
 /** What comparing the books asks of the world. Reading may be repeated; each act is safe to repeat too. */
-export interface ReconcileActivities {
+export interface ReconcileActivities extends OutboxActivities {
   /** What the provider did. */
   providerMovements(ask: Window): Promise<Page<Movement>>;
   /** What the ledger says. */
@@ -26,6 +27,4 @@ export interface ReconcileActivities {
   hearAgain(ask: { subscriptionIds: string[] }): Promise<void>;
   /** Writes down what a person has to look at, once per difference, for the operators' page. */
   reportDifferences(ask: { differences: Difference[] }): Promise<void>;
-  /** Starts the stories of letters that wait in the outbox since whoever wrote them could not start theirs. */
-  postWaitingMail(): Promise<void>;
 }

@@ -17,7 +17,7 @@ class Books implements ReconcileActivities {
   readonly nobodys = new Set<string>();
   readonly heard: string[] = [];
   readonly reported: Difference[] = [];
-  readonly postWaitingMail = vi.fn<ReconcileActivities["postWaitingMail"]>(async () => {});
+  readonly postWaitingMail = vi.fn<ReconcileActivities["postWaitingMail"]>(async () => ({ started: 0 }));
   constructor(provider: Movement[], ledger: Movement[]) {
     this.provider = provider;
     this.ledger = ledger;

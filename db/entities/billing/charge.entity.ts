@@ -46,6 +46,7 @@ const ChargeAttemptSchema = defineEntity({
     /** When it happened, by the provider's clock. */
     answeredAt: p.datetime(3).nullable(),
   },
+  indexes: [{ name: "charge_attempt_open_index", properties: ["id"], where: "outcome is null" }],
   uniques: [{ properties: ["charge", "number"] }],
   checks: [
     { name: "charge_attempt_amount_check", expression: "amount_pence > 0 and number > 0" },

@@ -14,7 +14,7 @@ const LedgerEntrySchema = defineEntity({
     charge: () => p.manyToOne(ChargeRow).index(),
     /** By the provider's clock. */
     happenedAt: p.datetime(3).index(),
-    createdAt: p.datetime().defaultRaw("now()"),
+    createdAt: p.datetime().defaultRaw("now()").index(),
     postings: () => p.oneToMany(LedgerPosting).mappedBy("entry"),
   },
 });

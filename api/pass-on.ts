@@ -1,0 +1,51 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Client, WorkflowNotFoundError } from "@temporalio/client";
+import { subscriptionOfCharge } from "../db/repositories/billing/books.repository.ts";
+import { OutcomeUnknown } from "../workflows/payments/provider.port.ts";
+import type { ProviderEvent, ProviderRecords } from "../workflows/payments/provider-records.port.ts";
+import { hearProvider, subscriptionWorkflowId } from "../workflows/subscription/messages.ts";
+import { ApiError } from "./errors.ts";
+
+type Deps = { em: EntityManager; temporal: Pick<Client, "workflow">; records: ProviderRecords };
+
+/** The provider waits ten seconds for an answer, and sends again what got none. */
+const ANSWER_WITHIN_MS = 5000;
+
+const later = () =>
+  new ApiError({ code: "UNAVAILABLE", message: "We could not look up what this event is about just now. Send it again in a minute." });
+
+/** Our charge of the event: the one that it names, or that the object it is about names when it is read again. */
+async function chargeOf({ records }: Deps, { about, chargeId }: ProviderEvent): Promise<string | null> {
+  if (chargeId !== null) return chargeId;
+  const payment = about.kind === "refund" ? (await records.refund(about.id))?.payment : about.kind === "payment" ? about.id : null;
+  return payment ? ((await records.payment(payment))?.chargeId ?? null) : null;
+}
+
+async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
+  const chargeId = await chargeOf(deps, event);
+  const subscriptionId = chargeId === null ? null : await subscriptionOfCharge(deps.em, chargeId);
+  if (subscriptionId === null) return; // it is about nothing that we collect
+  try {
+    await deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(hearProvider);
+  } catch (error) {
+    if (!(error instanceof WorkflowNotFoundError)) throw error; // its story has ended; money that came after it is found by the daily comparison
+  }
+}
+
+/**
+ * Tells the story that an event is about that the provider was heard; what happened, the story looks up itself. Safe to repeat.
+ * @throws `ApiError` (503) where that cannot be done soon: the provider sends the event again.
+ */
+export async function passOn(deps: Deps, event: ProviderEvent): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(later()), ANSWER_WITHIN_MS);
+  });
+  try {
+    await Promise.race([tell(deps, event), tooLong]);
+  } catch (error) {
+    throw error instanceof OutcomeUnknown ? later() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Client } from "@temporalio/client";
+import { addDays, dueAtMs, firstDueFrom, partsOf } from "#domain/billing/dates.ts";
+import { newSubscription } from "#domain/billing/subscription.ts";
+import { cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
+import { aPerson, DAY_MS } from "../../checks/setup/contract.ts";
+import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
+import { publish } from "../../db/repositories/billing/publish.repository.ts";
+import type { CardVault, TypedCard } from "../../workflows/payments/card-vault.port.ts";
+import { subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { subscriptionWorkflow } from "../../workflows/subscription/subscription.workflow.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+
+export type Due = { subscriptionId: string; customer: string; amountPence: number };
+type Deps = { em: EntityManager; vault: CardVault; temporal: Pick<Client, "workflow"> };
+
+/** A minute past nine: the charge is due, and the story waits three hours for a billing run before it acts by itself. */
+const AFTER_DUE_MS = 60_000;
+
+/**
+ * A person whose saved card falls due at the last nine o'clock. The story's clock stands a minute after it, so that it waits for a billing
+ * run, whenever this is called.
+ */
+export async function dueSubscription({ em, vault, temporal }: Deps, card: TypedCard): Promise<Due> {
+  const nowMs = Date.now();
+  const dueOn = addDays(firstDueFrom(nowMs + 1), -1);
+  const agreedMs = dueAtMs(dueOn) - 2 * DAY_MS;
+  const { userId, householdId } = await aPerson(em);
+  await em.execute("update household set trial_ends_at = ? where id = ?", [new Date(agreedMs), householdId]);
+  const begun = await beginSubscription(em, { userId, householdId, priceId: "pro", nowMs: agreedMs });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId, terms } = begun;
+
+  const customer = await vault.customerFor({ ownerId: userId });
+  const saving = await vault.testCard(card, customer);
+  if (saving.kind !== "saved") throw new Error(`the card is ${saving.kind}`);
+  const { expiresOn, ...saved } = saving.saved;
+  const { year: expiryYear, month: expiryMonth } = partsOf(expiresOn);
+  await savePaymentMethod(em, { userId, subscriptionId, card: { ...saved, expiryMonth, expiryYear }, nowMs: agreedMs });
+
+  const withCard = cardSaved(newSubscription(terms, agreedMs), agreedMs, expiresOn);
+  const subscription = payDayChosen(withCard, partsOf(dueOn).dayOfMonth, agreedMs);
+  await publish(em, subscriptionId, subscription, { atMs: nowMs, number: 0 });
+  await temporal.workflow.start(subscriptionWorkflow, {
+    workflowId: subscriptionWorkflowId(subscriptionId),
+    taskQueue: TASK_QUEUE,
+    args: [
+      {
+        subscriptionId,
+        terms,
+        trialEndsAtMs: agreedMs,
+        sandbox: true,
+        clockOffsetMs: dueAtMs(dueOn) + AFTER_DUE_MS - nowMs,
+        carried: { subscription, sent: [] },
+      },
+    ],
+  });
+  return { subscriptionId, customer, amountPence: subscription.charge?.amountPence ?? 0 };
+}
