@@ -74,23 +74,23 @@ const ask = async (payments: Payments | null, path: string, { cookie = operator,
   return { status: response.status, body: await response.json() };
 };
 
-const CALLS: readonly (readonly [path: string, json?: unknown])[] = [
-  ["/api/stripe/test"],
-  ["/api/acquired/test"],
-  ["/api/admin/billing-stats"],
-  ["/api/stripe/admin/billing-stats"],
-  ["/api/admin/billing-health"],
-  ["/api/subscription/review-list"],
-  ["/api/subscription/review-list/release", { subscriptionId: "00000000-0000-4000-8000-000000000000", verdict: "collect" }],
-  ["/api/subscription/refund", { subscriptionId: "00000000-0000-4000-8000-000000000000", dueOn: "2027-03-10" }],
-  ["/api/subscription/process-daily-billing", {}],
-  ["/api/acquired/admin/process-daily-billing", {}],
-  ["/api/subscription/trigger-billing", { day: 10 }],
-  ["/api/stripe/admin/trigger-billing", { day: 10 }],
+const CALLS: readonly { path: string; json?: unknown }[] = [
+  { path: "/api/stripe/test" },
+  { path: "/api/acquired/test" },
+  { path: "/api/admin/billing-stats" },
+  { path: "/api/stripe/admin/billing-stats" },
+  { path: "/api/admin/billing-health" },
+  { path: "/api/subscription/review-list" },
+  { path: "/api/subscription/review-list/release", json: { subscriptionId: "00000000-0000-4000-8000-000000000000", verdict: "collect" } },
+  { path: "/api/subscription/refund", json: { subscriptionId: "00000000-0000-4000-8000-000000000000", dueOn: "2027-03-10" } },
+  { path: "/api/subscription/process-daily-billing", json: {} },
+  { path: "/api/acquired/admin/process-daily-billing", json: {} },
+  { path: "/api/subscription/trigger-billing", json: { day: 10 } },
+  { path: "/api/stripe/admin/trigger-billing", json: { day: 10 } },
 ];
 
 // proves the server side of D-24a for billing's calls, and of D-24b
-it.each(CALLS)("%s is an operator's alone: 401 signed out, 403 for a household", async (path, json) => {
+it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household", async ({ path, json }) => {
   const before = [runs.length, told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
   const refused = await ask(sandbox, path, { cookie: household, json });
