@@ -17,6 +17,8 @@ import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
 import { chatRoutes } from "./routes/chat.ts";
+import { connectionTestRoutes } from "./routes/connection-test.ts";
+import { billingStatsRoutes, dailyBillingRoutes } from "./routes/daily-billing.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { householdRoutes } from "./routes/household.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
@@ -33,6 +35,8 @@ import { planFiguresRoutes } from "./routes/plan-figures.ts";
 import { planPlaceRoutes } from "./routes/plan-places.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
+import { reviewRoutes } from "./routes/review.ts";
+import { sandboxClockRoutes } from "./routes/sandbox-clock.ts";
 import { savedRecipeRoutes } from "./routes/saved-recipes.ts";
 import { shoppingItemRoutes, shoppingListRoutes } from "./routes/shopping-lists.ts";
 import { shopRoutes } from "./routes/shops.ts";
@@ -89,6 +93,16 @@ export const createApi = (deps: ApiDeps) =>
     .route("/", subscribeRoutes())
     .route("/stripe", providerRoutes(deps))
     .route("/acquired", providerRoutes(deps))
+    .route("/stripe", connectionTestRoutes(deps))
+    .route("/acquired", connectionTestRoutes(deps))
+    .route("/subscription", dailyBillingRoutes(deps))
+    .route("/stripe/admin", dailyBillingRoutes(deps))
+    .route("/acquired/admin", dailyBillingRoutes(deps))
+    .route("/admin", billingStatsRoutes(deps))
+    .route("/stripe/admin", billingStatsRoutes(deps))
+    .route("/acquired/admin", billingStatsRoutes(deps))
+    .route("/subscription", reviewRoutes(deps))
+    .route("/sandbox", sandboxClockRoutes(deps))
     .route("/", partnerRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps));
 export type Api = ReturnType<typeof createApi>;

@@ -43,3 +43,4 @@ export const describeFile = (summary: string, tag: string, type: string, refusal
   });
 
 export const SIGNED_OUT = { 401: "Not signed in" } as const;
+export const OPERATORS_ONLY = { ...SIGNED_OUT, 403: "Not an operator" } as const;

@@ -1,5 +1,5 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
-import { BILLING_RUN } from "../workflows/billing-run/messages.ts";
+import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing-run/messages.ts";
 import { RECONCILE } from "../workflows/reconcile/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
@@ -17,7 +17,7 @@ const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: "7 days" 
 /** What happens every day, in UTC. */
 export const SCHEDULES: readonly ScheduleOptions[] = [
   {
-    scheduleId: "daily-billing",
+    scheduleId: DAILY_BILLING,
     spec: { calendars: [{ hour: 9, minute: 0, comment: "charges fall due at 09:00 UTC" }], timezone: "UTC" },
     action: action(BILLING_RUN, "billingRunWorkflow", { scope: "all" }),
     policies,

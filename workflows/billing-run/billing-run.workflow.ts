@@ -22,7 +22,7 @@ const PATIENCE_MS = 600_000;
  *
  * The stories charge, each at most once per period: two runs at once, or one twice, change nothing. A story that nobody wakes acts by itself later.
  */
-export async function billingRunWorkflow({ scope, carried }: BillingRunInput): Promise<BillingRunResult> {
+export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunInput): Promise<BillingRunResult> {
   const { startTime, typedSearchAttributes, workflowId } = workflowInfo();
   // a run that is made up for late still belongs to its day, but takes everything that has fallen due since
   const day = carried?.day ?? londonDay((typedSearchAttributes.get(SCHEDULED_START) ?? startTime).getTime());
@@ -46,9 +46,9 @@ export async function billingRunWorkflow({ scope, carried }: BillingRunInput): P
   for (let pages = 0; ; pages++) {
     setCurrentDetails(progressOf(view()));
     if (afterId !== null && (pages >= PAGES_PER_RUN || workflowInfo().continueAsNewSuggested))
-      await continueAsNew<typeof billingRunWorkflow>({ scope, carried: { day, byMs, afterId, ...run } });
+      await continueAsNew<typeof billingRunWorkflow>({ scope, dueDay, carried: { day, byMs, afterId, ...run } });
     const ids = await dueSubscriptions.executeWithOptions({ summary: `due after ${afterId ?? "the start"}` }, [
-      { byMs, scope, afterId, atMost: PAGE },
+      { byMs, scope, dueDay, afterId, atMost: PAGE },
     ]);
     const last = ids.at(-1);
     if (last === undefined) return resultOf(run.tally, day, workflowId);

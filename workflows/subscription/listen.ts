@@ -30,6 +30,7 @@ export function listen(story: Story): void {
   const stillHere = () => need(held.subscription.status !== "cancelled", REFUSED.ended, "the subscription has ended");
 
   setHandler(messages.viewSubscription, () => held.subscription);
+  setHandler(messages.viewClock, () => ({ aheadMs: clock.offsetMs, moving: clock.moving }));
   setHandler(messages.choosePayDay, (payDay) => tell((now, nowMs) => payDayChosen(now, payDay, nowMs)), {
     validator: (payDay) => {
       stillHere();

@@ -44,6 +44,8 @@ export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go"]>(
 export const refundPayment = defineUpdate<Subscription, [{ dueOn: Day }]>("refundPayment");
 /** Moves the customer's clock forwards; whatever falls due on the way happens at its own time. Answers once it is there. Sandbox only. */
 export const moveClock = defineUpdate<Subscription, [{ forwardMs: number }]>("moveClock");
+/** By how much the customer's clock runs ahead, in milliseconds, and whether it is still being moved. */
+export const viewClock = defineQuery<{ aheadMs: number; moving: boolean }>("viewClock");
 /** A year and a month. */
 export const MOST_FORWARD_MS = 400 * 86_400_000;
 /** The billing run came by: collect what is due. Coming by twice changes nothing. */

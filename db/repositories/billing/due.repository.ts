@@ -2,19 +2,31 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { SHORTEST_PERIOD_DAYS } from "#domain/billing/calendar.ts";
 import { addDays, type Day, firstDueFrom } from "#domain/billing/dates.ts";
 
-export type DuePage = { byMs: number; firstPaymentsOnly: boolean; afterId: string | null; atMost: number };
+export type DuePage = {
+  byMs: number;
+  firstPaymentsOnly: boolean;
+  dueDay?: number | null | undefined;
+  afterId: string | null;
+  atMost: number;
+};
 
 /** The last day whose 09:00 UTC is not after an instant. */
 const lastDueBy = (byMs: number): Day => addDays(firstDueFrom(byMs + 1), -1);
 
 /** Exported for the test of its plan. */
 export const DUE = `select id from subscription
-  where collect_at <= ? and id > ? and (not ? or paid_periods = 0) order by id limit ?`;
+  where collect_at <= ? and id > ? and (not ? or paid_periods = 0)
+  and (?::int is null or extract(day from next_charge_on) = ?::int) order by id limit ?`;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** Ids of contracts with something to collect by an instant, in their order, after the last one seen. */
-export const dueSubscriptions = async (em: EntityManager, { byMs, firstPaymentsOnly, afterId, atMost }: DuePage): Promise<string[]> =>
-  (await em.execute<{ id: string }[]>(DUE, [new Date(byMs), afterId ?? BEFORE_ALL, firstPaymentsOnly, atMost])).map(({ id }) => id);
+export const dueSubscriptions = async (
+  em: EntityManager,
+  { byMs, firstPaymentsOnly, dueDay = null, afterId, atMost }: DuePage,
+): Promise<string[]> =>
+  (await em.execute<{ id: string }[]>(DUE, [new Date(byMs), afterId ?? BEFORE_ALL, firstPaymentsOnly, dueDay, dueDay, atMost])).map(
+    ({ id }) => id,
+  );
 
 export type DueCounts = { successful: number; failed: number; skipped: number; open: number };
 

@@ -32,7 +32,7 @@ it("pages over everything that is due, once each, in the order of the ids, throu
   expect([seen.length, new Set(seen).size, pages]).toEqual([DUE_NOW, DUE_NOW, 5]);
   expect(seen).toEqual([...seen].sort());
   expect(await page({ byMs: BY - 1 })).toEqual([]);
-  const plan = await em().execute<{ "QUERY PLAN": string }[]>(`explain ${DUE}`, [new Date(BY), seen[400], false, 200]);
+  const plan = await em().execute<{ "QUERY PLAN": string }[]>(`explain ${DUE}`, [new Date(BY), seen[400], false, null, null, 200]);
   const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
   expect(text).toContain("subscription_collect_index");
   expect(text).not.toContain("Seq Scan");
@@ -40,6 +40,11 @@ it("pages over everything that is due, once each, in the order of the ids, throu
 
 it("limits a run to first payments", async () => {
   expect(await page({ firstPaymentsOnly: true, atMost: 2000 })).toHaveLength(DUE_NOW / 2);
+});
+
+it("limits a test of billing to the day of the month on which charges fall", async () => {
+  expect(await page({ dueDay: 10, atMost: 2000 })).toHaveLength(DUE_NOW);
+  expect(await page({ dueDay: 11, atMost: 2000 })).toEqual([]);
 });
 
 type Row = { status?: string; parked?: string; failed?: number; next?: string | null; state?: string; captured?: string[] };

@@ -7,7 +7,8 @@ export const SUBSCRIPTION_STATUSES = ["trialing", "pending", "active", "past_due
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Why a person has to look before anything more is charged. */
-export type Parked = "overdue" | "unresolved" | "safety";
+export const PARKED = ["overdue", "unresolved", "safety"] as const;
+export type Parked = (typeof PARKED)[number];
 
 /** The period that is being collected. One per subscription at a time, one for ever per due date. */
 export type Charge = {

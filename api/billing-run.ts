@@ -1,0 +1,30 @@
+import type { Client } from "@temporalio/client";
+import { billingRunWorkflow } from "../workflows/billing-run/billing-run.workflow.ts";
+import { type BillingRunInput, type BillingRunResult, viewBillingRun } from "../workflows/billing-run/messages.ts";
+import { soFarOf } from "../workflows/billing-run/tally.ts";
+import { TASK_QUEUE } from "../workflows/task-queue.ts";
+
+/** An operator waits this long for a run; proxies in front of us often give up after 30 s. */
+const WAIT_AT_MOST_MS = 25_000;
+
+/** Starts a billing run, or joins the one of that id that is under way, and answers how it ended, or how far it is. */
+export async function runBilling(
+  temporal: Pick<Client, "workflow">,
+  workflowId: string,
+  input: BillingRunInput,
+  waitAtMostMs = WAIT_AT_MOST_MS,
+): Promise<BillingRunResult> {
+  const handle = await temporal.workflow.start(billingRunWorkflow, {
+    workflowId,
+    workflowIdConflictPolicy: "USE_EXISTING",
+    taskQueue: TASK_QUEUE,
+    args: [input],
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, waitAtMostMs, null);
+  });
+  const result = await Promise.race([handle.result(), late]);
+  clearTimeout(timer);
+  return result ?? soFarOf(await handle.query(viewBillingRun), workflowId);
+}

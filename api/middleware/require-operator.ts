@@ -1,0 +1,11 @@
+import { createMiddleware } from "hono/factory";
+import { ApiError, unauthorized } from "../errors.ts";
+import type { ApiEnv } from "./session.ts";
+
+/** Refuses everybody but operators: the signed-out with 401, a household's session with 403 (decision 24). */
+export const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!c.var.user) throw unauthorized();
+  if (!c.var.user.isOperator)
+    throw new ApiError({ code: "FORBIDDEN", message: "Only an operator can do that. Sign in with an operator’s account." });
+  await next();
+});

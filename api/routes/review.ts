@@ -1,0 +1,102 @@
+import { WithStartWorkflowOperation } from "@temporalio/client";
+import { Hono } from "hono";
+import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "#contracts/billing-operator.ts";
+import { formatPence, poundsOf } from "#domain/money.ts";
+import { SubscriptionRow } from "../../db/entities/billing/subscription.entity.ts";
+import { refundableOf, reviewList } from "../../db/repositories/billing/operator.repository.ts";
+import { REFUSED, refundPayment, releaseCharge, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { subscriptionWorkflow } from "../../workflows/subscription/subscription.workflow.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, OPERATORS_ONLY } from "../describe.ts";
+import { ApiError, notFound } from "../errors.ts";
+import { requireOperator } from "../middleware/require-operator.ts";
+import type { ApiEnv } from "../middleware/session.ts";
+import { toldByStory } from "../told-by-story.ts";
+import { validate } from "../validate.ts";
+
+const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
+
+/** Mounted at /subscription: what a person decides, and what an operator gives back. */
+export const reviewRoutes = ({ temporal, payments }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/review-list",
+      describe("Contracts that wait for a person’s decision", "Billing", 200, ReviewList, OPERATORS_ONLY),
+      requireOperator,
+      async (c) => {
+        const rows = await reviewList(c.var.em);
+        return c.json({
+          contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
+        });
+      },
+    )
+    .post(
+      "/review-list/release",
+      describe("Decide: collect the parked charge, or let it go", "Billing", 200, Released, {
+        ...OPERATORS_ONLY,
+        404: "No such subscription",
+        409: "It is not parked",
+      }),
+      requireOperator,
+      validate("json", ReleaseCharge),
+      async (c) => {
+        const { subscriptionId, verdict } = c.req.valid("json");
+        const story = temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
+        const { status, charge } = await toldByStory(story.executeUpdate(releaseCharge, { args: [verdict] }), {
+          [REFUSED.notParked]: NOT_PARKED,
+        });
+        const asked = charge !== null && charge.state !== "waiting";
+        const message = asked
+          ? "Nobody knows yet whether this was paid, so it cannot be let go: the provider is being asked again."
+          : verdict === "collect"
+            ? "It is being collected."
+            : "It was let go. The next period stands on the calendar.";
+        return c.json({ success: true as const, status, message });
+      },
+    )
+    .post(
+      "/refund",
+      describe("Give back what was paid for one period", "Billing", 200, RefundBegun, {
+        ...OPERATORS_ONLY,
+        404: "No such subscription",
+        409: "There is nothing to give back",
+      }),
+      requireOperator,
+      validate("json", RefundPeriod),
+      async (c) => {
+        const { subscriptionId, dueOn } = c.req.valid("json");
+        const row = await c.var.em.findOne(SubscriptionRow, subscriptionId);
+        if (!row) throw notFound("subscription");
+        const leftPence = await refundableOf(c.var.em, subscriptionId, dueOn);
+        if (!leftPence)
+          throw new ApiError({
+            code: "CONFLICT",
+            message:
+              leftPence === null ? `Nothing was paid for ${dueOn}.` : `What was paid for ${dueOn} has gone back already, or is on its way.`,
+          });
+        // a story that has ended is told on from its row; one that goes on is joined
+        const startWorkflowOperation = new WithStartWorkflowOperation(subscriptionWorkflow, {
+          workflowId: subscriptionWorkflowId(subscriptionId),
+          workflowIdConflictPolicy: "USE_EXISTING",
+          taskQueue: TASK_QUEUE,
+          args: [
+            {
+              subscriptionId,
+              terms: row.state.terms,
+              trialEndsAtMs: row.state.trialEndsAtMs,
+              sandbox: Boolean(payments?.sandboxUrl),
+              carried: { subscription: row.state, sent: [] },
+            },
+          ],
+        });
+        await toldByStory(temporal.workflow.executeUpdateWithStart(refundPayment, { startWorkflowOperation, args: [{ dueOn }] }), {
+          [REFUSED.refund]: `Nothing was paid for ${dueOn}.`,
+        });
+        return c.json({
+          success: true as const,
+          amount: poundsOf(leftPence),
+          message: `${formatPence(leftPence)} is on its way back. The holder gets a letter.`,
+        });
+      },
+    );

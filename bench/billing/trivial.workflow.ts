@@ -1,0 +1,8 @@
+import { proxyActivities } from "@temporalio/workflow";
+
+const { nothing } = proxyActivities<{ nothing(): Promise<void> }>({ startToCloseTimeout: "1m" });
+
+/** The least that a story with one side effect can be. */
+export async function trivialWorkflow(): Promise<void> {
+  await nothing();
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type AttemptOutcome, outcomeInWords } from "#domain/billing/history-words.ts";
+
+/** A contract by its id, or a person's newest live one; null where there is none. */
+export async function subscriptionIdOf(
+  em: EntityManager,
+  whose: { userId: string } | { email: string } | { subscriptionId: string },
+): Promise<string | null> {
+  const [column, value] =
+    "userId" in whose
+      ? ["s.user_id = ?", whose.userId]
+      : "email" in whose
+        ? ["u.email = ?", whose.email.toLowerCase()]
+        : ["s.id = ?", whose.subscriptionId];
+  const [row] = await em.execute<{ id: string }[]>(
+    `select s.id from subscription s left join auth."user" u on u.id = s.user_id
+     where ${column} order by (s.cancelled_at is null) desc, s.created_at desc limit 1`,
+    [value],
+  );
+  return row?.id ?? null;
+}
+
+export type Happened = { dueOn: string; amountPence: number; attempt: number; outcome: string };
+/** What was asked of the provider for a contract since an instant of its customer's clock, in words, oldest first. */
+export async function attemptsSince(em: EntityManager, subscriptionId: string, sinceMs: number): Promise<Happened[]> {
+  const rows = await em.execute<{ dueOn: string; amountPence: number; attempt: number; outcome: AttemptOutcome; hard: boolean | null }[]>(
+    `select c.due_on::text as "dueOn", a.amount_pence::int as "amountPence", a.number as attempt, a.outcome, a.hard
+     from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = ? and a.asked_at >= ? order by a.asked_at, a.number`,
+    [subscriptionId, new Date(sinceMs)],
+  );
+  return rows.map(({ hard, outcome, ...row }) => ({ ...row, outcome: outcomeInWords(outcome, hard) }));
+}

@@ -1,0 +1,127 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ClockMoved } from "#contracts/sandbox-clock.ts";
+import { type BillingProduct, billingProduct } from "../checks/setup/billing-product.ts";
+import { dueContracts } from "../checks/setup/due-contracts.ts";
+import { beginSubscription } from "../db/repositories/billing/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../db/repositories/billing/payment-method.repository.ts";
+import { choosePayDay, saveCard, subscriptionWorkflowId } from "../workflows/subscription/messages.ts";
+import { subscriptionWorkflow } from "../workflows/subscription/subscription.workflow.ts";
+import { TASK_QUEUE } from "../workflows/task-queue.ts";
+
+/** Billing as it runs: API, worker, database, workflow server and the card sandbox. */
+let product: BillingProduct;
+let operator = "";
+beforeAll(async () => {
+  product = await billingProduct();
+  operator = await product.operator();
+});
+afterAll(() => product?.stop());
+
+const execute = <Row extends object>(sql: string, values: unknown[] = []) => product.orm.em.fork().execute<Row[]>(sql, values);
+const ledgerOf = (subscriptionId: string) =>
+  execute<{ kind: string; reference: string; pence: number }>(
+    `select e.kind, e.reference, sum(p.pence) filter (where p.pence > 0)::int as pence from ledger_entry e join ledger_posting p on p.entry_id = e.id
+     join charge c on c.id = e.charge_id where c.subscription_id = ? group by e.id, e.kind, e.reference, e.happened_at order by e.happened_at`,
+    [subscriptionId],
+  );
+
+/** A person on the trial, with a card and a pay day. */
+async function subscriber(payDay: number) {
+  const { cookie, email } = await product.person();
+  const preferences = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+  await product.ask("/api/user/preferences", { method: "PUT", cookie, json: preferences });
+  const [row] = await execute<{ userId: string; householdId: string }>(
+    `select m.user_id as "userId", m.household_id as "householdId" from household_member m join auth."user" u on u.id = m.user_id where u.email = ?`,
+    [email],
+  );
+  const person = row as { userId: string; householdId: string };
+  const nowMs = Date.now();
+  const begun = await beginSubscription(product.orm.em, { ...person, priceId: "pro", nowMs });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId, terms, trialEndsAtMs } = begun;
+  const ids = await product.goodCard();
+  const card = { ...ids, brand: "visa", last4: "4242", expiryMonth: 12, expiryYear: 2034, country: "GB", funding: "debit" };
+  await savePaymentMethod(product.orm.em, { userId: person.userId, subscriptionId, card, nowMs });
+  const story = await product.temporal.workflow.start(subscriptionWorkflow, {
+    workflowId: subscriptionWorkflowId(subscriptionId),
+    taskQueue: TASK_QUEUE,
+    args: [{ subscriptionId, terms, trialEndsAtMs, sandbox: true }],
+  });
+  await story.executeUpdate(saveCard, { args: [{ expiresOn: "2034-12-31" }] });
+  await story.executeUpdate(choosePayDay, { args: [payDay] });
+  return { cookie, email, subscriptionId, customer: ids.customer };
+}
+
+const charged = (customer: string) =>
+  product.cards.records.payments({ sinceMs: 0, after: null }).then(({ items }) => items.filter((one) => one.customer === customer));
+
+it("thirteen months pass in seconds: every month paid once, and our books say what the provider's say", async () => {
+  const { cookie, subscriptionId, customer } = await subscriber(31);
+  const startedAt = performance.now();
+  const response = await product.ask("/api/sandbox/clock", { cookie, json: { forwardDays: 396 } });
+  expect(response.status).toBe(200);
+  const { now, status, charges } = (await response.json()) as ClockMoved;
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(now) - Date.now() - 396 * 86_400_000)).toBeLessThan(60_000);
+  expect(status).toBe("active");
+  expect([12, 13]).toContain(charges.length);
+  expect(charges.every(({ outcome }) => outcome === "Paid")).toBe(true);
+  expect(charges.map(({ amount }) => amount)).toEqual(["9.99", ...Array(charges.length - 1).fill("24.77")]);
+  expect(new Set(charges.map(({ dueOn }) => dueOn.slice(0, 7))).size).toBe(charges.length);
+
+  const ledger = await ledgerOf(subscriptionId);
+  const taken = (await charged(customer)).sort((a, b) => a.createdAtMs - b.createdAtMs);
+  expect(ledger.map(({ reference, pence }) => [reference, pence])).toEqual(
+    taken.map(({ reference, amountPence }) => [reference, amountPence]),
+  );
+  expect(ledger).toHaveLength(charges.length);
+
+  // proves D-24a for a refund on the real stack: an operator gives one period back, once
+  const dueOn = charges.at(-1)?.dueOn ?? "";
+  const refund = () => product.ask("/api/subscription/refund", { cookie: operator, json: { subscriptionId, dueOn } });
+  expect(await (await refund()).json()).toMatchObject({ success: true, amount: "24.77" });
+  await expect
+    .poll(async () => (await ledgerOf(subscriptionId)).filter(({ kind }) => kind === "refund").length, { timeout: 20_000 })
+    .toBe(1);
+  expect((await refund()).status).toBe(409);
+
+  await product.ask("/api/sandbox/clock", { cookie, json: { toNextCharge: true } });
+  expect(await charged(customer)).toHaveLength(charges.length + 1);
+});
+
+it("an operator moves somebody's clock by a command, which says what happened", async () => {
+  const { email } = await subscriber(5);
+  const run = promisify(execFile)(process.execPath, ["local/clock.ts", "--email", email, "--forward", "45d"], {
+    env: { ...process.env, LARDERLY_HOME: product.home, PUBLIC_URL: product.url },
+  });
+  expect((await run).stdout).toMatch(/It is now .*\n.*£9\.99.*Paid/);
+});
+
+// proves D-32a, P-CALL-23, D-32c and D-32d on the real stack
+it("a day's billing, asked for by ten at once, charges twenty due subscriptions once each", async () => {
+  const ids = await dueContracts(product, 20);
+  const cookie = operator;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => product.ask("/api/subscription/process-daily-billing", { cookie, json: { scope: "first-payment" } })),
+  );
+  for (const answer of answers) expect(answer.status).toBe(200);
+  const [body] = (await Promise.all(answers.map((answer) => answer.json()))) as [object];
+  expect(body).toMatchObject({
+    processed: 20,
+    successful: 20,
+    failed: 0,
+    skipped: 0,
+    success: true,
+    workflowId: expect.stringMatching(/^billing-run:/),
+  });
+  const again = await product.ask("/api/subscription/process-daily-billing", { cookie, json: {} });
+  expect(await again.json()).toMatchObject({ processed: 0, success: true, message: expect.stringContaining("Nothing was due") });
+  const [counts] = await execute<{ attempts: number; paid: number }>(
+    `select count(*)::int as attempts, count(distinct c.subscription_id)::int as paid from charge c join charge_attempt a on a.charge_id = c.id
+     where a.outcome = 'captured' and c.subscription_id = any(?::uuid[])`,
+    [`{${ids.join(",")}}`],
+  );
+  expect(counts).toEqual({ attempts: 20, paid: 20 });
+});
