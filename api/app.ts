@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
+import { contentSecurityPolicy } from "./content-security.ts";
 import type { ApiDeps } from "./deps.ts";
 import { docsRoutes } from "./docs.ts";
 import { answerError, notFound } from "./errors.ts";
@@ -29,10 +30,12 @@ import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { ownDataRoutes } from "./routes/own-data.ts";
 import { pantryRoutes } from "./routes/pantry.ts";
 import { partnerRoutes } from "./routes/partner.ts";
-import { providerRoutes, subscribeRoutes } from "./routes/payments.ts";
+import { paymentSuccessRoutes } from "./routes/payment-success.ts";
+import { providerRoutes } from "./routes/payments.ts";
 import { listPdfRoutes, planPdfRoutes } from "./routes/pdf.ts";
 import { planFiguresRoutes } from "./routes/plan-figures.ts";
 import { planPlaceRoutes } from "./routes/plan-places.ts";
+import { priceRoutes } from "./routes/prices.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
 import { reviewRoutes } from "./routes/review.ts";
@@ -42,6 +45,7 @@ import { shoppingItemRoutes, shoppingListRoutes } from "./routes/shopping-lists.
 import { shopRoutes } from "./routes/shops.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { statusRoutes } from "./routes/status.ts";
+import { subscribeRoutes } from "./routes/subscribe.ts";
 import { supportRoutes } from "./routes/support.ts";
 import { userRoutes } from "./routes/user.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
@@ -90,7 +94,9 @@ export const createApi = (deps: ApiDeps) =>
     .route("/pantry/left-overs", leftOverRoutes())
     .route("/pantry", pantryRoutes(deps))
     .route("/chat", chatRoutes(deps))
-    .route("/", subscribeRoutes())
+    .route("/", subscribeRoutes(deps))
+    .route("/", priceRoutes())
+    .route("/", paymentSuccessRoutes(deps))
     .route("/stripe", providerRoutes(deps))
     .route("/acquired", providerRoutes(deps))
     .route("/stripe", connectionTestRoutes(deps))
@@ -134,18 +140,7 @@ export function createApp(deps: ApiDeps) {
     .use("/shared-list/*", secretAddress)
     .use(
       secureHeaders({
-        contentSecurityPolicy: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", "data:"],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...(deps.payments?.sandboxUrl ? [new URL(deps.payments.sandboxUrl).origin] : [])],
-          frameAncestors: ["'none'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'self'"],
-          formAction: ["'self'"],
-        },
+        contentSecurityPolicy: contentSecurityPolicy(deps),
         referrerPolicy: "same-origin", // with no-referrer a browser sends “Origin: null” on our own forms
         strictTransportSecurity: false, // the proxy that ends TLS decides
       }),

@@ -6,7 +6,7 @@ const { ask } = testApi();
 
 it("D-01b: the provider's facts are the same under both of its names", async () => {
   const [stripe, acquired] = await Promise.all(["stripe", "acquired"].map(async (slug) => (await ask(`/api/${slug}/config`)).json()));
-  expect(stripe).toEqual({ provider: "stripe", name: "Stripe", configured: false });
+  expect(stripe).toEqual({ provider: "stripe", name: "Stripe", configured: false, sandbox: false, publishableKey: null, sandboxUrl: null });
   expect(acquired).toEqual(stripe);
 });
 

@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
       provider("/stripe-test"),
       provider("/acquired-test"),
       subscribe("/subscribe"),
+      lazyRoute("/payment-success", async () => (await import("./features/subscribe/payment-success-screen.tsx")).PaymentSuccessScreen),
       subscribe("/stripe-payment"),
       subscribe("/acquired-payment"),
       { path: "*", element: <NotFoundScreen /> },

@@ -1,24 +1,22 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import { ProviderConfig } from "#contracts/subscribe.ts";
 import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
 import type { ApiDeps } from "../deps.ts";
-import { describe, SIGNED_OUT } from "../describe.ts";
-import { type ApiEnv, requireUser } from "../middleware/session.ts";
+import { describe } from "../describe.ts";
+import type { ApiEnv } from "../middleware/session.ts";
 
-const ProviderConfig = z.object({ provider: z.string(), name: z.string(), configured: z.boolean() });
-const Message = z.object({ message: z.string() });
-
-/** The provider's facts for a page; mounted under both of its names (decision 1). */
-export const providerRoutes = ({ paymentProvider }: ApiDeps) =>
-  new Hono<ApiEnv>().get("/config", describe("The payment provider, and whether it is configured", "Payments", 200, ProviderConfig), (c) =>
-    c.json({ provider: paymentProvider, name: PAYMENT_PROVIDERS[paymentProvider], configured: false }),
-  );
-
-/** Mounted at /: the call of the subscribe page. Without keys there is nothing to pay with, and it says so (specification H §7). */
-export const subscribeRoutes = () =>
-  new Hono<ApiEnv>().post(
-    "/create-subscription",
-    describe("Begin a subscription", "Payments", 200, Message, SIGNED_OUT),
-    requireUser,
-    (c) => c.json({ message: "No payment keys are configured. Please contact support." }),
+/** The provider's facts for a page; mounted under both of its names (decision 1). Of the keys only the publishable one, which is made to be shown. */
+export const providerRoutes = ({ paymentProvider, payments }: ApiDeps) =>
+  new Hono<ApiEnv>().get(
+    "/config",
+    describe("The payment provider, whether it is configured, and whether it is the sandbox", "Payments", 200, ProviderConfig),
+    (c) =>
+      c.json<ProviderConfig>({
+        provider: paymentProvider,
+        name: PAYMENT_PROVIDERS[paymentProvider],
+        configured: payments !== null,
+        sandbox: payments !== null && payments.sandboxUrl !== null,
+        publishableKey: payments?.publishableKey || null,
+        sandboxUrl: payments?.sandboxUrl ?? null,
+      }),
   );

@@ -8,6 +8,7 @@ import { createMealPlanActivities } from "../../activities/meal-plan.ts";
 import type { Effort } from "../../activities/planner/search.ts";
 import { createApp } from "../../api/app.ts";
 import { authPool, createAuth } from "../../api/auth.ts";
+import type { Payments } from "../../api/deps.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
@@ -24,11 +25,21 @@ export const asActivity = <Result>(work: () => Promise<Result>): Promise<Result>
 
 type Started = { workflow: string; workflowId: string; args: unknown[] };
 
+/** Card payments of a test: a provider, asked for when the API starts, and who answers updates of a story. */
+type TestBilling = {
+  payments?: () => Payments | null;
+  update?: (told: { workflowId: string; name: string; args: readonly unknown[] }) => Promise<unknown>;
+};
+
 /**
  * The API over a real database and the real planner; Temporal is stood in for by telling the story's activities one after the other.
  * Other `stories` are told as given, by the workflow's name; without one, a story ends at once.
  */
-export function testApi(stories: Record<string, (input: never) => Promise<unknown>> = {}, chatModel: () => ChatModel | null = () => null) {
+export function testApi(
+  stories: Record<string, (input: never) => Promise<unknown>> = {},
+  chatModel: () => ChatModel | null = () => null,
+  billing: TestBilling = {},
+) {
   const database = testDatabase();
   const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; close: () => Promise<void> };
   const started: Started[] = [];
@@ -59,7 +70,10 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
     };
     const getHandle = (workflowId: string) => ({
       terminate: async () => void ended.push(workflowId),
-      executeUpdate: async ({ name }: { name: string }) => void told.push(`${workflowId} ${name}`),
+      executeUpdate: async ({ name }: { name: string }, { args = [] }: { args?: readonly unknown[] } = {}) => {
+        told.push(`${workflowId} ${name}`);
+        return billing.update?.({ workflowId, name, args });
+      },
     });
     held.pool = pool;
     held.app = createApp({
@@ -71,7 +85,7 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
       trustedProxy: true,
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",
-      payments: null,
+      payments: billing.payments?.() ?? null,
       partnerSlug: "partner",
       mailboxUrl: null,
       modelProvider: null,

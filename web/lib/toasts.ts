@@ -12,6 +12,4 @@ export const TOASTS = {
   missingSupport: ["Missing Information", "Please fill in all required fields"],
   supportSent: ["Message Sent Successfully", "We'll respond to your inquiry within 24 hours."],
   loggedOut: ["Unauthorized", "You are logged out. Logging in again..."],
-  signInToSubscribe: ["Authentication Required", "Please sign in to subscribe."],
-  paymentNotSetUp: ["Payment Setup Required", "Payment processing is not yet configured. Please contact support."],
 } as const satisfies Record<string, readonly [title: string, description?: string]>;

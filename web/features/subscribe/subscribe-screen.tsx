@@ -1,66 +1,81 @@
-import { useMutation } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { goToLogin, loginUrl, useUser } from "../../lib/session.ts";
-import { warn } from "../../lib/toast.ts";
-import { TOASTS } from "../../lib/toasts.ts";
+import { ApiFailure } from "../../lib/failure.ts";
+import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
+import { useUser } from "../../lib/session.ts";
+import { say, warn } from "../../lib/toast.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ErrorState, Spinner } from "../../ui/states.tsx";
+import { ErrorState, Skeleton, Spinner } from "../../ui/states.tsx";
+import { AWAY_AFTER_MS } from "./away.ts";
+import { CardPayment } from "./card-payment.tsx";
+import { CANNOT_BEGIN, NOT_SET_UP, nothingToPay } from "./payment-toasts.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { beginQuery } from "./queries.ts";
+import { SignInFirst } from "./sign-in-first.tsx";
 
-const AWAY_AFTER_MS = 2000;
-
-/** The way to a paid subscription. Without payment keys it says so, and leads home. */
+/** The way to a paid subscription. */
 export function SubscribeScreen() {
   const user = useUser();
   if (user.isPending) return <Spinner label="Loading" />;
-  if (!user.data) return <SignInFirst />;
-  return <Subscribe />;
+  return user.data ? <Subscribe /> : <SignInFirst />;
 }
 
-function SignInFirst() {
-  useEffect(() => {
-    warn(TOASTS.signInToSubscribe);
-    const timer = setTimeout(() => goToLogin("/subscribe"), AWAY_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <Page title="Authentication Required" narrow>
-      <Card>
-        <p className="mb-4">Please sign in to subscribe.</p>
-        <a className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb" href={loginUrl("/subscribe")}>
-          Sign In
-        </a>
-      </Card>
-    </Page>
-  );
-}
+const withoutKeys = (message: string) => /payment keys/i.test(message);
 
 function Subscribe() {
+  const begin = useQuery(beginQuery);
   const navigate = useNavigate();
-  const begin = useMutation({
-    mutationFn: async () => (await api["create-subscription"].$post()).json(),
-    onSuccess: () => {
-      warn(TOASTS.paymentNotSetUp);
-      setTimeout(() => navigate("/"), AWAY_AFTER_MS);
-    },
-    onError: () => warn(["Error", "Failed to initialize subscription. Please try again."]),
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
-  useEffect(() => begin.mutate(), []);
+  const form = begin.data && "clientSecret" in begin.data ? begin.data : null;
+  const nothing = begin.data && !("clientSecret" in begin.data) ? begin.data : null;
+  useEffect(() => {
+    if (begin.isError) warn(CANNOT_BEGIN);
+  }, [begin.isError]);
+  useEffect(() => {
+    if (!nothing) return;
+    if (withoutKeys(nothing.message)) warn(NOT_SET_UP);
+    else say(nothingToPay(nothing.message, nothing.status));
+    const timer = setTimeout(() => navigate("/"), AWAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [nothing, navigate]);
   return (
-    <Page title="Subscribe" narrow>
-      {begin.isError ? (
-        <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>Unable to load</ErrorState>
-      ) : begin.isSuccess ? (
-        <Card>
-          <p className="mb-4">Payment processing is not yet configured. Nothing was charged, and your free trial goes on.</p>
+    <Page
+      title="Subscribe"
+      lead="Your free trial goes on to its last day, whenever you subscribe."
+      actions={
+        <>
+          <SandboxBadge />
           <LinkButton to="/">Back to App</LinkButton>
+        </>
+      }
+    >
+      {begin.isPending && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Skeleton className="h-96" label="Loading" />
+          <Skeleton className="h-96" label="Loading the payment form" />
+        </div>
+      )}
+      {begin.isError && (
+        <ErrorState action={<LinkButton to="/">Go Home</LinkButton>}>
+          Unable to load{begin.error instanceof ApiFailure && begin.error.status === 403 && `. ${begin.error.message}`}
+        </ErrorState>
+      )}
+      {nothing && (
+        <Card>
+          <p>
+            {withoutKeys(nothing.message)
+              ? "Payment processing is not yet configured. Nothing was charged, and your free trial goes on."
+              : nothing.message}
+          </p>
         </Card>
-      ) : (
-        <Spinner label="Loading" />
+      )}
+      {form && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <PlanCard price={form.price} trialEndsAt={form.trialEndsAt} />
+          <CardPayment clientSecret={form.clientSecret} setupId={form.setupId} />
+        </div>
       )}
     </Page>
   );

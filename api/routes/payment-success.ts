@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { PaymentResult, PaymentResultQuery } from "#contracts/subscribe.ts";
+import { poundsOf } from "#domain/money.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { contractState, presentDates } from "../present-prices.ts";
+import { askProvider } from "../subscribing.ts";
+import { validate } from "../validate.ts";
+
+const NOTHING = { outcome: "nothing", card: null, amount: null, dates: null } as const satisfies PaymentResult;
+
+/** Mounted at /: what came of a card form or a payment, as the provider's records say. The address only names it (decision 26). */
+export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
+  new Hono<ApiEnv>().get(
+    "/payment-success",
+    describe("What the provider says of the signed-in person's card or payment", "Payments", 200, PaymentResult, {
+      ...SIGNED_OUT,
+      422: "Not a reference of the provider",
+      503: "The card provider is away",
+    }),
+    requireUser,
+    validate("query", PaymentResultQuery),
+    async (c) => {
+      const { setup_intent: setup, payment_intent: reference } = c.req.valid("query");
+      const { id: ownerId } = signedIn(c);
+      if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
+      const customer = await askProvider(() => payments.vault.customerFor({ ownerId }));
+      const state = await contractState(c.var.em, await householdOf(c.var.em, ownerId));
+      const dates = state.payDay === null || !state.hasCard ? null : presentDates(state, state.payDay, Date.now());
+      if (reference) {
+        const payment = await askProvider(() => payments.records.payment(reference));
+        if (payment?.customer !== customer || payment.answer?.kind !== "captured") return c.json<PaymentResult>(NOTHING);
+        return c.json<PaymentResult>({ outcome: "paid", card: null, amount: poundsOf(payment.amountPence), dates });
+      }
+      const card = setup ? await askProvider(() => payments.vault.savedCard(setup)) : null;
+      if (card?.customer !== customer) return c.json<PaymentResult>(NOTHING);
+      return c.json<PaymentResult>({ outcome: "card saved", card: { brand: card.brand, last4: card.last4 }, amount: null, dates });
+    },
+  );

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { PayDates, PreviewQuery, Prices, PricesQuery } from "#contracts/subscribe.ts";
+import { pricesOf } from "../../db/repositories/billing/prices.repository.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { contractState, presentDates, presentPrice } from "../present-prices.ts";
+import { validate } from "../validate.ts";
+
+/** Mounted at /: what things cost, and when. No page spells a price of its own (decision 6). */
+export const priceRoutes = () =>
+  new Hono<ApiEnv>()
+    .get(
+      "/prices",
+      describe("What everything costs; for the signed-in also their trial, and when their payments fall due", "Payments", 200, Prices),
+      validate("query", PricesQuery),
+      async (c) => {
+        const prices = (await pricesOf(c.var.em)).map(presentPrice);
+        if (!c.var.user) return c.json({ prices, trialEndsAt: null, dates: null } satisfies Prices as Prices);
+        const row = await householdOf(c.var.em, c.var.user.id);
+        const state = await contractState(c.var.em, row);
+        const payDay = c.req.valid("query").payDay ?? state.payDay;
+        const dates = payDay === null ? null : presentDates(state, payDay, Date.now());
+        return c.json({ prices, trialEndsAt: new Date(state.trialEndsAtMs).toISOString(), dates } satisfies Prices as Prices);
+      },
+    )
+    .get(
+      "/subscription/preview",
+      describe("The payments that a pay day would bring, before it is saved", "Payments", 200, PayDates, {
+        ...SIGNED_OUT,
+        422: "Not a day from 1 to 31",
+      }),
+      requireUser,
+      validate("query", PreviewQuery),
+      async (c) => {
+        const state = await contractState(c.var.em, await householdOf(c.var.em, signedIn(c).id));
+        return c.json(presentDates(state, c.req.valid("query").payDay, Date.now()));
+      },
+    );

@@ -1,0 +1,34 @@
+import type { PaymentResult } from "#contracts/subscribe.ts";
+import { ordinalOf } from "#domain/billing/ordinal.ts";
+import { pounds } from "../../lib/prices.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { PayDatesList } from "./pay-dates.tsx";
+
+type Props = { result: PaymentResult /** Whether the day was saved as well. */; finished: boolean };
+
+/** What the provider's records say, and what follows from it. */
+export function PaymentOutcome({ result: { outcome, card, amount, dates }, finished }: Props) {
+  if (outcome === "nothing" || (outcome === "card saved" && !finished))
+    return (
+      <ErrorState action={<LinkButton to="/subscribe">Try again</LinkButton>}>
+        {outcome === "nothing"
+          ? "The card provider has no payment or saved card of yours under this address. Nothing was charged."
+          : "Your card is saved, but your payment day is not. Nothing was charged."}
+      </ErrorState>
+    );
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">{outcome === "paid" ? "Payment received" : "You are subscribed to the Pro plan"}</h2>
+      {amount !== null && <p>The card provider confirms your payment of {pounds(amount)}.</p>}
+      {card && (
+        <p>
+          The card provider confirms that your card ending in {card.last4} is saved. Nothing was charged today
+          {dates && `; your monthly billing day is the ${ordinalOf(dates.payDay)}`}.
+        </p>
+      )}
+      {dates && <PayDatesList dates={dates} />}
+    </Card>
+  );
+}

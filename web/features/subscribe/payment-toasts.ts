@@ -1,0 +1,22 @@
+import { ordinalOf } from "#domain/billing/ordinal.ts";
+
+type Text = readonly [title: string, description?: string];
+
+/** Texts of the specified toasts of this feature (specification H §8), fetched with it. */
+export const SIGN_IN_FIRST: Text = ["Authentication Required", "Please sign in to subscribe."];
+export const NOT_SET_UP: Text = ["Payment Setup Required", "Payment processing is not yet configured. Please contact support."];
+export const CANNOT_BEGIN: Text = ["Error", "Failed to initialize subscription. Please try again."];
+export const CANNOT_SAVE: Text = ["Error", "Failed to save payment preferences. Please try again."];
+/** What the provider or the bank said, in its own words. */
+export const rejected = (message: string | undefined): Text => [
+  "Payment Failed",
+  message ?? "The card was not accepted. Please try another one.",
+];
+export const subscribed = (payDay: number): Text => [
+  "Subscribed",
+  `You are now subscribed to the Pro plan. Your monthly billing day is the ${ordinalOf(payDay)}.`,
+];
+export const nothingToPay = (message: string, status: string | null): Text => [
+  status === "trialing" || status === "pending" ? "Trial Activated" : "Already subscribed",
+  message,
+];

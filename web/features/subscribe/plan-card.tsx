@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { PriceFacts } from "#contracts/subscribe.ts";
+import { REFUND_SENTENCES } from "#domain/refund-policy.ts";
+import { factsQuery } from "../../lib/facts.ts";
+import { longDay, pounds } from "../../lib/prices.ts";
+import { Badge, Card } from "../../ui/card.tsx";
+
+const FEATURES = [
+  "The cheapest good week of meals at the till, within your budget",
+  "Your allergies and diets kept in every plan",
+  "A shopping list for each plan, in the order of the aisles",
+  "The whole household on one plan and one list",
+];
+const A_THOUSAND = 1000;
+
+/** The specified line, with the catalogue's true count (decision 8): it claims a thousand only where there are as many. */
+export const recipesLine = (recipes: number): string =>
+  recipes >= A_THOUSAND ? `1000+ recipes: ${recipes.toLocaleString("en-GB")} today` : `${recipes} recipes`;
+
+/** What is bought: name, price, what it brings, what happens next, and how to get out of it. */
+export function PlanCard({ price, trialEndsAt }: { price: PriceFacts; trialEndsAt: string }) {
+  const facts = useQuery(factsQuery);
+  const [first, later] = [pounds(price.firstPeriod), pounds(price.laterPeriod)];
+  return (
+    <Card aria-labelledby="plan" className="flex flex-col gap-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="plan" className="text-xl">
+            {price.name}
+          </h2>
+          <Badge>{price.trialDays}-day free trial</Badge>
+        </div>
+        <p className="tabular mt-3">
+          <span className="font-serif text-2xl">{first}</span> for the first month
+        </p>
+        <p className="tabular">
+          then renews at <strong>{later}</strong> a month
+        </p>
+        <p className="mt-1 text-xs text-slate">Prices include VAT.</p>
+      </div>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        {facts.data && <li className="tabular">{recipesLine(facts.data.recipes)}</li>}
+        {FEATURES.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div>
+        <h3 className="text-lg">What happens next</h3>
+        <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
+          <li>Today your card is saved. Nothing is charged.</li>
+          <li>Your free trial goes on until {longDay(trialEndsAt)}.</li>
+          <li>
+            On the first pay day after it you pay {first}; from the month after, {later} a month until you cancel.
+          </li>
+          <li>
+            You cancel in two clicks on the <Link to="/cancel-subscription">cancel page</Link>, at any time.
+          </li>
+        </ol>
+      </div>
+      <div>
+        <h3 className="text-lg">If you change your mind</h3>
+        {REFUND_SENTENCES.map((sentence) => (
+          <p key={sentence} className="mt-2 text-slate">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { api } from "./api.ts";
+
+/** The catalogue of prices, and when this household pays. The one source of every price on a page. */
+export const pricesQuery = queryOptions({ queryKey: ["prices"], queryFn: async () => (await api.prices.$get({ query: {} })).json() });
+
+/** "24.77" → "£24.77". */
+export const pounds = (amount: string): string => formatPence(penceOf(amount) ?? Number.NaN);
+
+const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" });
+/** A day (YYYY-MM-DD) or an instant, as "15 December 2026". */
+export const longDay = (day: string): string => long.format(new Date(day));

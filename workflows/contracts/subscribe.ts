@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { PAY_DAYS } from "#domain/billing/calendar.ts";
+
+/** 1–31; a form sends it as text (specification H §3). */
+export const PayDay = z.coerce
+  .number({ error: "choose a day from 1 to 31" })
+  .int("choose a day from 1 to 31")
+  .min(PAY_DAYS.first, "choose a day from 1 to 31")
+  .max(PAY_DAYS.last, "choose a day from 1 to 31");
+
+/** A price of the catalogue. Amounts in pounds a month, VAT included, as decimal strings; `least` and `most` where the holder chooses. */
+export const PriceFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  currency: z.literal("GBP"),
+  trialDays: z.int(),
+  firstPeriod: z.string(),
+  laterPeriod: z.string(),
+  least: z.string().nullable(),
+  most: z.string().nullable(),
+});
+export type PriceFacts = z.infer<typeof PriceFacts>;
+
+const Payment = z.object({ on: z.iso.date(), amount: z.string() });
+/** The next payment and the one after it, for a pay day. Days in London; pounds as decimal strings. */
+export const PayDates = z.object({ payDay: z.int(), first: Payment, after: Payment });
+export type PayDates = z.infer<typeof PayDates>;
+
+/** `GET /api/prices`. `trialEndsAt` and `dates` are the caller's household's; null where nobody is signed in, or no day is chosen. */
+export const Prices = z.object({ prices: z.array(PriceFacts), trialEndsAt: z.iso.datetime().nullable(), dates: PayDates.nullable() });
+export type Prices = z.infer<typeof Prices>;
+export const PricesQuery = z.object({ payDay: PayDay.optional() });
+export const PreviewQuery = z.object({ payDay: PayDay });
+
+/** The form of the provider is open: what its own script needs for a card. */
+export const CardForm = z.object({
+  clientSecret: z.string(),
+  setupId: z.string(),
+  subscriptionId: z.string(),
+  publishableKey: z.string(),
+  price: PriceFacts,
+  trialEndsAt: z.iso.datetime(),
+});
+/** There is nothing to fill in: no provider (the message mentions payment keys), or the trial is active and its card is saved. */
+export const NothingToPay = z.object({ message: z.string(), status: z.string().nullable() });
+export const BeginSubscription = z.union([CardForm, NothingToPay]);
+export type BeginSubscription = z.infer<typeof BeginSubscription>;
+
+const SetupId = z.string().regex(/^seti_\w+$/, "is not a card form of the provider");
+/** The card form was filled in, and this is the day. Which card it was, the provider says. */
+export const SaveCard = z.object({ setupId: SetupId, payDay: PayDay });
+export const Subscribed = z.object({ status: z.string(), card: z.object({ brand: z.string(), last4: z.string() }), dates: PayDates });
+export type Subscribed = z.infer<typeof Subscribed>;
+
+/** `POST /api/subscription/create-setup-intent` (specification P §7). */
+export const SetupIntentAsk = z.object({ sessionId: z.string().max(200).optional() });
+export const SetupIntentAnswer = z.object({
+  success: z.boolean(),
+  clientSecret: z.string().optional(),
+  customerId: z.string().optional(),
+  error: z.string().optional(),
+});
+export type SetupIntentAnswer = z.infer<typeof SetupIntentAnswer>;
+
+export const PaymentResultQuery = z.object({
+  setup_intent: SetupId.optional(),
+  payment_intent: z
+    .string()
+    .regex(/^pi_\w+$/, "is not a payment of the provider")
+    .optional(),
+});
+/** What the provider says of a card or a payment. `nothing`: it knows of no such success. Pounds as a decimal string. */
+export const PaymentResult = z.object({
+  outcome: z.enum(["card saved", "paid", "nothing"]),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  amount: z.string().nullable(),
+  dates: PayDates.nullable(),
+});
+export type PaymentResult = z.infer<typeof PaymentResult>;
+
+/** `GET /api/stripe/config`: what a browser needs to load the provider's script, or the sandbox's stand-in for it. */
+export const ProviderConfig = z.object({
+  provider: z.string(),
+  name: z.string(),
+  configured: z.boolean(),
+  /** Nothing is real money: a stand-in on this machine takes documented test cards. */
+  sandbox: z.boolean(),
+  publishableKey: z.string().nullable(),
+  sandboxUrl: z.string().nullable(),
+});
+export type ProviderConfig = z.infer<typeof ProviderConfig>;
