@@ -17,6 +17,7 @@ import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
+import { cancelLinkRoutes } from "./routes/cancel-link.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { connectionTestRoutes } from "./routes/connection-test.ts";
 import { billingStatsRoutes, dailyBillingRoutes } from "./routes/daily-billing.ts";
@@ -25,6 +26,7 @@ import { householdRoutes } from "./routes/household.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
 import { listLinkRoutes, sharedListRoutes } from "./routes/list-link.ts";
 import { listOperationRoutes } from "./routes/list-operations.ts";
+import { manageRoutes } from "./routes/manage.ts";
 import { mealPlanRoutes } from "./routes/meal-plans.ts";
 import { mealSwapRoutes } from "./routes/meal-swaps.ts";
 import { ownDataRoutes } from "./routes/own-data.ts";
@@ -109,6 +111,9 @@ export const createApi = (deps: ApiDeps) =>
     .route("/acquired/admin", billingStatsRoutes(deps))
     .route("/subscription", reviewRoutes(deps))
     .route("/sandbox", sandboxClockRoutes(deps))
+    .route("/stripe", manageRoutes(deps))
+    .route("/acquired", manageRoutes(deps))
+    .route("/cancel-subscription", cancelLinkRoutes(deps))
     .route("/", partnerRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps));
 export type Api = ReturnType<typeof createApi>;

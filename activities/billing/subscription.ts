@@ -63,10 +63,10 @@ export function createBillingActivities({ em, provider, temporal, origin, nowMs 
       await postRefundsOf(subscriptionId);
     },
 
-    publishSubscription({ subscriptionId, subscription }) {
+    publishSubscription({ subscriptionId, subscription, clockOffsetMs }) {
       // reports of one story reach the row in the order in which the story asked for them, not in that of their arrival
       const { scheduledTimestampMs, activityId } = Context.current().info;
-      return publish(em, subscriptionId, subscription, { atMs: scheduledTimestampMs, number: Number(activityId) || 0 });
+      return publish(em, subscriptionId, subscription, { atMs: scheduledTimestampMs, number: Number(activityId) || 0, clockOffsetMs });
     },
 
     async endSubscription({ subscriptionId, endedAtMs }) {

@@ -1,5 +1,6 @@
 import { HouseholdAisles, TypicalAisles } from "./aisles.entity.ts";
 import { AuthUser } from "./auth-user.entity.ts";
+import { CancelLink } from "./billing/cancel-link.entity.ts";
 import { ChargeAttempt, ChargeRow } from "./billing/charge.entity.ts";
 import { BillingDifference } from "./billing/difference.entity.ts";
 import { LedgerEntry, LedgerPosting } from "./billing/ledger.entity.ts";
@@ -30,6 +31,7 @@ import { SupportMessage } from "./support-message.entity.ts";
 export const entities = [
   AuthUser,
   BillingDifference,
+  CancelLink,
   ChargeAttempt,
   ChargeRow,
   LedgerEntry,

@@ -40,6 +40,8 @@ const SubscriptionSchema = defineEntity({
     /** Which of the story's reports this is: an older one that comes late writes nothing. */
     toldAt: p.datetime(3).nullable(),
     toldNumber: p.integer().default(0),
+    /** By how much the customer's clock ran ahead when the story last reported: what a page foretells is reckoned by it. 0 outside the sandbox. */
+    clockOffsetMs: p.bigint("number").default(0),
     createdAt: p.datetime(),
   },
   indexes: [{ name: "subscription_collect_index", properties: ["collectAt", "id"], where: "collect_at is not null" }],

@@ -13,6 +13,8 @@ export type OwnCharge = {
   paidAt: string | null;
   attempts: OwnAttempt[];
   refunds: OwnRefund[];
+  /** The card of the latest attempt; null where it is no longer kept. */
+  card: Pick<OwnCard, "brand" | "last4" | "country" | "funding"> | null;
 };
 export type OwnCard = {
   brand: string | null;
@@ -48,9 +50,11 @@ const ATTEMPTS = `select json_agg(json_build_object('number', a.number, 'askedAt
   from charge_attempt a where a.charge_id = c.id`;
 const REFUNDS = `select json_agg(json_build_object('amountPence', r.amount_pence, 'refundedAt', r.refunded_at) order by r.created_at)
   from refund r where r.charge_id = c.id`;
+const CARD = `select json_build_object('brand', m.brand, 'last4', m.last4, 'country', m.country, 'funding', m.funding)
+  from charge_attempt a join payment_method m on m.card = a.card where a.charge_id = c.id order by a.number desc limit 1`;
 const PAID = "select min(a.answered_at) from charge_attempt a where a.charge_id = c.id and a.outcome = 'captured'";
 const CHARGES = `select json_agg(json_build_object('id', c.id, 'dueOn', c.due_on, 'amountPence', c.amount_pence, 'paidAt', (${PAID}),
-    'attempts', coalesce((${ATTEMPTS}), '[]'), 'refunds', coalesce((${REFUNDS}), '[]')) order by c.due_on desc)
+    'attempts', coalesce((${ATTEMPTS}), '[]'), 'refunds', coalesce((${REFUNDS}), '[]'), 'card', (${CARD})) order by c.due_on desc)
   from charge c where c.subscription_id = s.id`;
 const OWN = `select json_build_object('id', s.id, 'priceId', s.price_id, 'priceName', p.name, 'currency', s.currency,
     'firstPeriodPence', s.first_period_pence, 'laterPeriodPence', s.later_period_pence, 'status', s.status, 'payDay', s.pay_day,

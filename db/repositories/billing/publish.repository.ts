@@ -3,8 +3,8 @@ import { accessUntilMs } from "#domain/billing/access.ts";
 import { collectAtMs } from "#domain/billing/due.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 
-/** Place of a report among those of one story: by when it was asked for, then by number. */
-export type Told = { atMs: number; number: number };
+/** Place of a report among those of one story: by when it was asked for, then by number; and how far the story's clock runs ahead. */
+export type Told = { atMs: number; number: number; clockOffsetMs?: number };
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
@@ -17,7 +17,7 @@ export const publish = (em: EntityManager, subscriptionId: string, now: Subscrip
     const { status, payDay, charge, paidPeriods, cancelledAtMs, parked, trialEndsAtMs } = now;
     const [written] = await unit.execute<{ householdId: string | null; priceId: string }[]>(
       `update subscription set status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
-         cancelled_at = coalesce(cancelled_at, ?), access_until = ?, parked = ?, state = ?::jsonb, told_at = ?, told_number = ?
+         cancelled_at = coalesce(cancelled_at, ?), access_until = ?, parked = ?, state = ?::jsonb, told_at = ?, told_number = ?, clock_offset_ms = ?
        where id = ? and (told_at is null or (told_at, told_number) <= (?, ?)) and (cancelled_at is null or ? = 'cancelled')
        returning household_id as "householdId", price_id as "priceId"`,
       [
@@ -33,6 +33,7 @@ export const publish = (em: EntityManager, subscriptionId: string, now: Subscrip
         JSON.stringify(now),
         new Date(told.atMs),
         told.number,
+        told.clockOffsetMs ?? 0,
         subscriptionId,
         new Date(told.atMs),
         told.number,

@@ -1,0 +1,74 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { CreateSubscription } from "#contracts/subscription-calls.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
+import { contractById, contractsOf } from "../../db/repositories/billing/contract.repository.ts";
+import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
+import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
+import { householdOf } from "../../db/repositories/household.repository.ts";
+import type { SavedCard } from "../../workflows/payments/card-vault.port.ts";
+import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
+import { ApiError } from "../errors.ts";
+import { beginStory, type StoryDeps, tellStory } from "./tell-story.ts";
+
+/** The price whose amount its holder chooses (decision 6). */
+export const FORM_PRICE = "provider-form";
+
+const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
+
+/**
+ * What the form asks for, in pence; looked at before any card is.
+ * @throws ApiError 422 for another currency or an amount out of bounds, 409 where the person pays for something already.
+ */
+export async function amountAsked(em: EntityManager, userId: string, { amount, currency }: CreateSubscription): Promise<number> {
+  if (currency.trim().toUpperCase() !== "GBP")
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: "Only pounds (GBP) can be charged here; EUR and USD are not enabled. Nothing was charged.",
+      field: "currency",
+    });
+  const price = await priceOf(em, FORM_PRICE);
+  const pence = penceOf(amount);
+  const [least, most] = [price?.leastPence ?? 0, price?.mostPence ?? 0];
+  if (pence === undefined || pence < least || pence > most)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: `Choose an amount from ${formatPence(least)} to ${formatPence(most)} a month, in whole pence.`,
+      field: "amount",
+    });
+  const live = (await contractsOf(em, userId)).filter(({ ended }) => !ended);
+  for (const { priceId, state } of live) {
+    if (priceId !== FORM_PRICE || state.payDay !== null)
+      throw conflict("You have a subscription already. Change or cancel it on the billing page; nothing new was begun.");
+    if (state.terms.laterPeriodPence !== pence)
+      throw conflict(
+        `You have begun a subscription of ${formatPence(state.terms.laterPeriodPence)} a month. Finish it with that amount, or cancel it first.`,
+      );
+  }
+  return pence;
+}
+
+type NewForm = { userId: string; amountPence: number; billingDay: number; card: SavedCard };
+
+/** Begins the contract with its card and its pay day. Safe to repeat: what is there already is joined. @returns its id. */
+export async function beginContract(
+  em: EntityManager,
+  deps: StoryDeps,
+  { userId, amountPence, billingDay, card }: NewForm,
+): Promise<string> {
+  const { household } = await householdOf(em, userId);
+  const begun = await beginSubscription(em, { userId, householdId: household.id, priceId: FORM_PRICE, amountPence, nowMs: Date.now() });
+  if (begun.kind !== "begun")
+    throw conflict("This subscription could not be begun. Open the page again and try once more; nothing was charged.");
+  const { subscriptionId, terms, trialEndsAtMs } = begun;
+  const [year = 0, month = 0] = card.expiresOn.split("-").map(Number);
+  const kept = { ...card, expiryMonth: month, expiryYear: year };
+  if (!(await savePaymentMethod(em, { userId, subscriptionId, card: kept, nowMs: Date.now() })))
+    throw conflict("This card could not be saved. Use another card; nothing was charged.");
+  await beginStory(deps, { subscriptionId, terms, trialEndsAtMs });
+  const contract = await contractById(em.fork(), subscriptionId);
+  if (!contract) throw conflict("This subscription is gone. Open the page again; nothing was charged.");
+  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn });
+  await tellStory(deps, contract, choosePayDay, billingDay);
+  return subscriptionId;
+}

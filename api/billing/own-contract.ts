@@ -1,0 +1,43 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { OwnSubscription } from "#contracts/own-subscription.ts";
+import { type ContractRow, contractById, contractsOf, othersPay } from "../../db/repositories/billing/contract.repository.ts";
+import { ownSubscriptions } from "../../db/repositories/billing/own-subscriptions.repository.ts";
+import { ApiError, notFound } from "../errors.ts";
+import { presentSubscription } from "./present-subscription.ts";
+
+const notYours = () =>
+  new ApiError({ code: "FORBIDDEN", message: "Only the person who subscribed can see or change this subscription. Ask them to." });
+const none = () =>
+  new ApiError({ code: "NOT_FOUND", message: "You don't have a subscription yet. You can begin one on the subscribe page." });
+
+/**
+ * The contract that a person means: the one they name, else their live one, else their latest.
+ * @throws 403 where it is somebody else's, also where another person of the household pays; 404 where there is none.
+ */
+export async function ownContract(em: EntityManager, userId: string, id?: string): Promise<ContractRow> {
+  if (id !== undefined) {
+    const contract = await contractById(em, id);
+    if (!contract) throw notFound("subscription");
+    if (contract.userId !== userId) throw notYours();
+    return contract;
+  }
+  const [contract] = await contractsOf(em, userId);
+  if (contract) return contract;
+  throw (await othersPay(em, userId)) ? notYours() : none();
+}
+
+/** Everything a person has or had, as they read it: live first, newest first. */
+export async function presentOwn(em: EntityManager, userId: string): Promise<OwnSubscription[]> {
+  const contracts = new Map((await contractsOf(em, userId)).map((contract) => [contract.id, contract]));
+  return (await ownSubscriptions(em, userId)).flatMap((row) => {
+    const contract = contracts.get(row.id);
+    return contract ? [presentSubscription(row, contract)] : [];
+  });
+}
+
+/** One of a person's contracts as they read it now. */
+export async function presentOne(em: EntityManager, userId: string, id: string): Promise<OwnSubscription> {
+  const shown = (await presentOwn(em.fork(), userId)).find((one) => one.id === id);
+  if (!shown) throw notFound("subscription");
+  return shown;
+}

@@ -1,0 +1,23 @@
+import { CANCEL_LINK_MINUTES } from "#domain/billing/cancel-link.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import type { NewMail } from "./outbox.ts";
+
+const SUBJECT = `Cancel your ${PRODUCT_NAME} subscription`;
+const foot = `If you did not ask for this, you need do nothing: nothing changes without this mail.\n\n${PRODUCT_NAME}\n`;
+
+/** The mail with a link that cancels. The token stands behind `#`, so that it reaches no server log, and the page asks before it acts. */
+export const cancelMail = (publicOrigin: string, email: string, token: string): NewMail => ({
+  kind: "cancel-link",
+  recipient: email,
+  subject: SUBJECT,
+  body: `Hello,\n\nopen this link to see what ends when you cancel, and to cancel. It works once, for ${CANCEL_LINK_MINUTES} minutes:\n\n${publicOrigin}/cancel-subscription#token=${token}\n\nNothing ends before you press the button on that page. ${foot}`,
+  secret: true,
+});
+
+/** For somebody who has an account and nothing to cancel: the mail says so, the page never does. */
+export const nothingToCancelMail = (email: string): NewMail => ({
+  kind: "cancel-nothing",
+  recipient: email,
+  subject: SUBJECT,
+  body: `Hello,\n\nyou asked to cancel. There is no subscription to cancel at this address: nothing is charged. ${foot}`,
+});

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Hono } from "hono";
+import { AskCancelLink, CancelLinkAsked, CancelledByLink, CancelPreview, CancelToken } from "#contracts/cancel-link.ts";
+import { makeCancelLink, personBehindLink, useUpCancelLinks } from "../../db/repositories/billing/cancel-link.repository.ts";
+import { contractsOf } from "../../db/repositories/billing/contract.repository.ts";
+import { cancelSubscription } from "../../workflows/subscription/messages.ts";
+import { presentOwn } from "../billing/own-contract.ts";
+import { tellStory } from "../billing/tell-story.ts";
+import { cancelMail, nothingToCancelMail } from "../cancel-mail.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../describe.ts";
+import { ApiError, reportFault } from "../errors.ts";
+import type { ApiEnv } from "../middleware/session.ts";
+import { postMail } from "../outbox.ts";
+import { hashOfSecret, newSecret } from "../secret.ts";
+import { validate } from "../validate.ts";
+
+/** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */
+const ANSWER_AFTER_MS = 400;
+const ASKED = "If this address has a subscription, a link to cancel it is on its way. It works once, for an hour.";
+
+const linkIsOver = () =>
+  new ApiError({ code: "NOT_FOUND", message: "This link has been used already, or its time is up. Ask for a new one below." });
+
+/** Mails what belongs to this address, if anybody has it. */
+async function sendLink(deps: ApiDeps, email: string): Promise<void> {
+  const token = newSecret();
+  const asked = await makeCancelLink(deps.em, email, hashOfSecret(token));
+  if (asked.kind === "made") await postMail(deps, cancelMail(deps.publicOrigin, asked.email, token));
+  if (asked.kind === "nothing to cancel") await postMail(deps, nothingToCancelMail(asked.email));
+}
+
+/** Cancelling without signing in; mounted at /cancel-subscription. Tokens come in bodies: an address would be logged on its way. */
+export const cancelLinkRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .post(
+      "/link",
+      describe("Ask for a link that cancels", "Payments", 200, CancelLinkAsked),
+      validate("json", AskCancelLink),
+      async (c) => {
+        const sent = sendLink(deps, c.req.valid("json").email).catch((error: Error) => void reportFault(error, c)); // told to nobody: it would tell that somebody is there
+        await Promise.all([sent, pause(ANSWER_AFTER_MS)]);
+        return c.json({ message: ASKED });
+      },
+    )
+    .post(
+      "/preview",
+      describe("What a link would end", "Payments", 200, CancelPreview, { 404: "The link is over" }),
+      validate("json", CancelToken),
+      async (c) => {
+        const userId = await personBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
+        if (!userId) throw linkIsOver();
+        const subscriptions = (await presentOwn(c.var.em, userId)).flatMap(({ priceName, amount, leaving }) =>
+          leaving ? [{ priceName, amount, ...leaving }] : [],
+        );
+        return c.json({ subscriptions });
+      },
+    )
+    .post(
+      "/confirm",
+      describe("Cancel by a link", "Payments", 200, CancelledByLink, { 404: "The link is over" }),
+      validate("json", CancelToken),
+      async (c) => {
+        const userId = await personBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
+        if (!userId) throw linkIsOver();
+        const live = (await contractsOf(c.var.em, userId)).filter(({ ended }) => !ended);
+        for (const contract of live) await tellStory(deps, contract, cancelSubscription);
+        await useUpCancelLinks(c.var.em, userId); // only now: a link whose cancelling failed still works
+        const until = (await presentOwn(c.var.em.fork(), userId)).find(({ id }) => id === live[0]?.id)?.accessUntil ?? null;
+        return c.json({ success: true as const, accessUntil: until });
+      },
+    );

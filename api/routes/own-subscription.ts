@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { ChangeAnswer, OwnSubscriptionAnswer, OwnSubscriptionsAnswer } from "#contracts/own-subscription.ts";
+import { BillingDayPreview, OwnContract, PreviewBillingDay, UpdateBillingDay } from "#contracts/subscription-calls.ts";
+import { payDayPreview } from "#domain/billing/pay-day-preview.ts";
+import { cancelSubscription, choosePayDay, pauseSubscription, resumeSubscription } from "../../workflows/subscription/messages.ts";
+import { ownContract, presentOne, presentOwn } from "../billing/own-contract.ts";
+import { nowOf, poundsNumber } from "../billing/present-subscription.ts";
+import { hasEnded, tellStory } from "../billing/tell-story.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { validate } from "../validate.ts";
+
+const REFUSALS = { ...SIGNED_OUT, 403: "It is somebody else's", 404: "There is none", 409: "It cannot be done as it stands" } as const;
+const change = (summary: string) => describe(summary, "Payments", 200, ChangeAnswer, { ...REFUSALS, 422: "A day that is none" });
+
+/** One's own subscription: how it stands, and every change its holder may make. Mounted under both names of the provider (decision 1). */
+export const ownSubscriptionRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get("/subscription", describe("One's own subscription", "Payments", 200, OwnSubscriptionAnswer, REFUSALS), requireUser, async (c) => {
+      const { id } = signedIn(c);
+      const contract = await ownContract(c.var.em, id);
+      return c.json({ subscription: await presentOne(c.var.em, id, contract.id) });
+    })
+    .get(
+      "/subscriptions",
+      describe("Every subscription one has or had, with its history", "Payments", 200, OwnSubscriptionsAnswer, SIGNED_OUT),
+      requireUser,
+      async (c) => c.json({ subscriptions: await presentOwn(c.var.em, signedIn(c).id) }),
+    )
+    .get(
+      "/billing-day-preview",
+      describe("When the next charge would be with another pay day", "Payments", 200, BillingDayPreview, REFUSALS),
+      requireUser,
+      validate("query", PreviewBillingDay),
+      async (c) => {
+        const { day, subscriptionId } = c.req.valid("query");
+        const contract = await ownContract(c.var.em, signedIn(c).id, subscriptionId);
+        if (contract.ended) throw hasEnded();
+        const { nextOn, amountPence, keepsDate } = payDayPreview(contract.state, day, nowOf(contract));
+        return c.json({ nextBillingDate: nextOn, amount: amountPence === null ? null : poundsNumber(amountPence), keepsDate });
+      },
+    )
+    .post("/update-billing-day", change("Change the pay day"), requireUser, validate("json", UpdateBillingDay), async (c) => {
+      const { billingDay, subscriptionId } = c.req.valid("json");
+      const { id } = signedIn(c);
+      const contract = await ownContract(c.var.em, id, subscriptionId);
+      await tellStory(deps, contract, choosePayDay, billingDay);
+      return c.json({ success: true as const, message: "Billing Day Updated", subscription: await presentOne(c.var.em, id, contract.id) });
+    })
+    .post("/cancel-subscription", change("Cancel, at once"), requireUser, validate("json", OwnContract), async (c) => {
+      const { id } = signedIn(c);
+      const contract = await ownContract(c.var.em, id, c.req.valid("json").subscriptionId);
+      await tellStory(deps, contract, cancelSubscription);
+      return c.json({
+        success: true as const,
+        message: "Subscription Cancelled",
+        subscription: await presentOne(c.var.em, id, contract.id),
+      });
+    })
+    .post(
+      "/pause-subscription",
+      change("Pause: nothing is charged until it goes on"),
+      requireUser,
+      validate("json", OwnContract),
+      async (c) => {
+        const { id } = signedIn(c);
+        const contract = await ownContract(c.var.em, id, c.req.valid("json").subscriptionId);
+        await tellStory(deps, contract, pauseSubscription);
+        return c.json({
+          success: true as const,
+          message: "Subscription paused",
+          subscription: await presentOne(c.var.em, id, contract.id),
+        });
+      },
+    )
+    .post("/resume-subscription", change("Go on after a pause"), requireUser, validate("json", OwnContract), async (c) => {
+      const { id } = signedIn(c);
+      const contract = await ownContract(c.var.em, id, c.req.valid("json").subscriptionId);
+      await tellStory(deps, contract, resumeSubscription);
+      return c.json({ success: true as const, message: "Subscription resumed", subscription: await presentOne(c.var.em, id, contract.id) });
+    });

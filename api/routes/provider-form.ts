@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { CreateSubscription, CreateSubscriptionAnswer } from "#contracts/subscription-calls.ts";
+import { amountAsked, beginContract } from "../billing/begin-contract.ts";
+import { cardInHand } from "../billing/card-in-hand.ts";
+import { beforeMoney } from "../billing/provider-faults.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../describe.ts";
+import { ApiError } from "../errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
+import { validate } from "../validate.ts";
+
+const REFUSALS = { ...SIGNED_OUT, 409: "There is one already", 422: "A field, or the card", 503: "The provider does not answer" } as const;
+
+/** The call of the subscribe form; mounted under both names of the provider (decision 1). */
+export const providerFormRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().post(
+    "/create-subscription",
+    describe("Begin a subscription of a chosen amount", "Payments", 200, CreateSubscriptionAnswer, REFUSALS),
+    requireUser,
+    validate("json", CreateSubscription),
+    async (c) => {
+      const { payments } = deps;
+      if (!payments) throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
+      const form = c.req.valid("json");
+      const { id: userId } = signedIn(c);
+      const amountPence = await amountAsked(c.var.em, userId, form);
+      const card = await beforeMoney(async () => cardInHand(payments, form, await payments.vault.customerFor({ ownerId: userId })));
+      if (card.kind === "confirm") {
+        const { setupId, clientSecret } = card;
+        const confirmUrl = payments.sandboxUrl && `${payments.sandboxUrl}/confirm/${setupId}`;
+        const message = "Your bank wants you to confirm this card. Nothing is charged before you do.";
+        return c.json({ success: false, message, confirm: { setupId, clientSecret, confirmUrl } });
+      }
+      await beginContract(c.var.em, deps, { userId, amountPence, billingDay: form.billingDay, card: card.saved });
+      return c.json({ success: true, message: "Your subscription has been set up successfully!", confirm: null });
+    },
+  );

@@ -1,0 +1,35 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Subscription } from "#domain/billing/subscription.ts";
+
+/** A contract as the calls need it that change it: who holds it, and what its story last said. */
+export type ContractRow = {
+  id: string;
+  userId: string | null;
+  priceId: string;
+  ended: boolean;
+  state: Subscription;
+  clockOffsetMs: number;
+};
+
+const COLUMNS = `id, user_id as "userId", price_id as "priceId", cancelled_at is not null as ended, state,
+  clock_offset_ms::float8 as "clockOffsetMs"`;
+
+export const contractById = async (em: EntityManager, id: string): Promise<ContractRow | undefined> =>
+  (await em.execute<ContractRow[]>(`select ${COLUMNS} from subscription where id = ?`, [id]))[0];
+
+/** The contracts of a person, live ones first, newest first. */
+export const contractsOf = (em: EntityManager, userId: string): Promise<ContractRow[]> =>
+  em.execute<ContractRow[]>(
+    `select ${COLUMNS} from subscription where user_id = ? order by (cancelled_at is null) desc, created_at desc, id`,
+    [userId],
+  );
+
+/** Whether somebody else in a person's household pays for it. */
+export const othersPay = async (em: EntityManager, userId: string): Promise<boolean> =>
+  (
+    await em.execute<unknown[]>(
+      `select 1 from subscription s join household_member m on m.household_id = s.household_id
+       where m.user_id = ? and s.user_id is distinct from ? and s.cancelled_at is null limit 1`,
+      [userId, userId],
+    )
+  ).length > 0;

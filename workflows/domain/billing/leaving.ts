@@ -1,0 +1,17 @@
+import { accessUntilMs } from "./access.ts";
+import type { Subscription } from "./subscription.ts";
+import { pricePence } from "./terms.ts";
+import { cancelled } from "./wishes.ts";
+
+/** What a holder reads before they cancel. Whole pence; `underWay`: a payment is being made, or its outcome is not known yet. */
+export type Leaving = { accessUntilMs: number; backPence: number; underWay: boolean };
+
+/** What would come of cancelling now. The screen that asks shows it, and the same rule then does it (decision 33). */
+export function leavingNow(subscription: Subscription, nowMs: number): Leaving {
+  const left = cancelled(subscription, nowMs);
+  return {
+    accessUntilMs: Math.max(nowMs, accessUntilMs(left) ?? nowMs),
+    backPence: left.toRefund.length > 0 ? pricePence(left.terms, 0) : 0,
+    underWay: left.charge !== null,
+  };
+}
