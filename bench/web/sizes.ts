@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, type Manifest } from "vite";
+import type { Manifest } from "vite";
+import { viteBuild } from "../../local/web-build.ts";
 
 export type Sizes = { initialGzipKb: number; maxRouteGzipKb: number; chartGzipKb: number };
 
@@ -13,7 +14,7 @@ const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
 export async function weighBuild(): Promise<Sizes> {
   const outDir = mkdtempSync(join(tmpdir(), "larder-web-"));
   try {
-    await build({ configFile: "vite.config.ts", logLevel: "error", build: { outDir, manifest: true, emptyOutDir: true } });
+    await viteBuild(["--outDir", outDir, "--emptyOutDir", "--manifest"]);
     const manifest = JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
     const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
 
