@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, Connection } from "@temporalio/client";
+import type { z } from "zod";
 import { createStripe } from "../../activities/billing/stripe/index.ts";
 import { type Started, startProduct } from "../../checks/setup/product.ts";
 import { openOrm } from "../../db/orm.ts";
 import { DATABASE } from "../../local/backing.ts";
 import { runningPostgres } from "../../local/postgres/server.ts";
 import { keysIn } from "../../local/sandbox/stripe/keys.ts";
+import type { Knob } from "../../local/sandbox/stripe/knobs.ts";
 
 /** What is killed, as the supervisor's book names it. The sandbox of the card provider lives in the supervisor: it stands for the world outside. */
 export const SERVICES = ["worker/main.ts", "api/server.ts", "PostgreSQL", "Temporal"] as const;
@@ -28,7 +30,8 @@ export async function runningProduct(home: string) {
   const orm = await openOrm(address(DATABASE));
   const connection = await Connection.connect({ address: `127.0.0.1:${portOf(/Temporal server \S+ ready on port (\d+)/)}` });
   const keys = keysIn(join(home, "stripe"));
-  const cards = createStripe({ ...keys, apiUrl: `http://127.0.0.1:${portOf(/Sandbox for card payments ready on port (\d+)/)}` });
+  const apiUrl = `http://127.0.0.1:${portOf(/Sandbox for card payments ready on port (\d+)/)}`;
+  const cards = createStripe({ ...keys, apiUrl });
 
   const pidOf = (name: ServiceName): number | undefined =>
     (JSON.parse(readFileSync(join(home, "processes.json"), "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)
@@ -39,6 +42,12 @@ export async function runningProduct(home: string) {
     orm,
     cards,
     temporal: new Client({ connection }),
+    /** Asks the provider's stand-in for a fault, or a slow answer. */
+    async turn(knob: z.input<typeof Knob>): Promise<void> {
+      const headers = { authorization: `Bearer ${keys.secretKey}` };
+      const { ok } = await fetch(`${apiUrl}/control`, { method: "POST", headers, body: JSON.stringify({ do: "turn", knob }) });
+      if (!ok) throw new Error("the sandbox did not take the order");
+    },
     /** Ends a service with `kill -9`. @returns when the supervisor has started it again. @throws where it does not come back. */
     async kill(name: ServiceName): Promise<void> {
       const pid = pidOf(name);
