@@ -1,0 +1,37 @@
+/**
+ * The real product with contracts that are due, ten billing runs at once, and `kill -9` on its worker, API, PostgreSQL and Temporal at
+ * random times: `npm run -s prove kill -- --subscriptions 200 [--kills 12] [--seed 1] [--minutes 20]`. What it judges by is the
+ * provider's own records. Exit code 1 where somebody was charged twice or not at all, or the ledger is not the provider's.
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { CANARY } from "./kill/canary.ts";
+import { killRun } from "./kill/kill-run.ts";
+import { runningProduct } from "./kill/running-product.ts";
+
+const { values } = parseArgs({
+  options: {
+    subscriptions: { type: "string", default: "20" },
+    kills: { type: "string" },
+    seed: { type: "string" },
+    minutes: { type: "string", default: "20" },
+  },
+});
+const subscriptions = Number(values.subscriptions);
+const kills = Number(values.kills ?? Math.max(4, Math.round(subscriptions / 20)));
+const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(values.seed);
+const home = mkdtempSync(join(tmpdir(), "larder-kill-"));
+chmodSync(home, 0o755); // the database's own user enters it
+
+const running = await runningProduct(home);
+try {
+  const plan = { subscriptions, kills, seed, card: CANARY, withinMs: Number(values.minutes) * 60_000, tell: console.error };
+  const { due, chargedOnce, double, missed, ledgerDifferencePence, ...how } = await killRun(running, plan);
+  console.log(JSON.stringify({ due, chargedOnce, double, missed, ledgerDifferencePence, ...how, seed }));
+  if (double > 0 || missed > 0 || ledgerDifferencePence > 0) process.exitCode = 1;
+} finally {
+  await running.stop();
+  rmSync(home, { recursive: true, force: true });
+}

@@ -1,0 +1,92 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CANARY, cardIn, cardInDatabase, cardInFiles, cardInHistories } from "../kill/canary.ts";
+import { killRun } from "../kill/kill-run.ts";
+import { type RunningProduct, runningProduct, SERVICES } from "../kill/running-product.ts";
+
+const START_MS = 240_000;
+const SUBSCRIPTIONS = 20;
+const home = mkdtempSync(join(tmpdir(), "larder-kill-"));
+let running: RunningProduct;
+beforeAll(async () => {
+  chmodSync(home, 0o755); // the database's own user enters it
+  running = await runningProduct(home);
+}, START_MS);
+afterAll(async () => {
+  await running?.stop();
+  rmSync(home, { recursive: true, force: true });
+}, START_MS);
+
+const places = async () => {
+  const { stories, places: inHistories } = await cardInHistories(running.temporal);
+  const inDatabase = await cardInDatabase(running.orm.em.fork());
+  return { stories, found: [...cardIn(running.product.output()), ...cardInFiles(home), ...inDatabase, ...inHistories] };
+};
+/** Sends the card to calls that do not want it, as a broken form or a stranger would. */
+async function sentAstray(): Promise<string> {
+  const { number, cvc } = CANARY;
+  const json = { method: "POST", headers: { "content-type": "application/json", "stripe-signature": `t=1,v1=${number}` } };
+  const body = JSON.stringify({ cardDetails: { number, cvc }, cvc, number });
+  const calls = [
+    ["/api/stripe/webhook", { ...json, body }],
+    ["/api/acquired/webhook", { ...json, body: `{"number":"${number}"` }],
+    ["/api/create-subscription", { ...json, body }],
+    ["/api/stripe/create-subscription", { ...json, body }],
+    ["/api/grove/send-message", { ...json, body: JSON.stringify({ cvc, number }) }],
+    [`/api/stripe/config?number=${number}&cvc=${cvc}`, {}],
+  ] as const;
+  const answers = await Promise.all(calls.map(([path, init]) => fetch(running.product.url + path, init)));
+  return (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
+}
+
+// proves D-31d and D-32a on the whole product: ten runs at once, and kill -9 of each of its services while payments are being made
+describe("D-31d, D-32a: the product, killed while it bills", () => {
+  it("charges everybody once, and the ledger is the provider's to the penny", async () => {
+    const report = await killRun(running, {
+      subscriptions: SUBSCRIPTIONS,
+      kills: SERVICES.length,
+      seed: 7,
+      card: CANARY,
+      withinMs: 240_000,
+      tell: () => {},
+    });
+    expect(report).toMatchObject({
+      due: SUBSCRIPTIONS,
+      chargedOnce: SUBSCRIPTIONS,
+      double: 0,
+      missed: 0,
+      ledgerDifferencePence: 0,
+      kills: SERVICES.length,
+    });
+    expect(report.underWayAtAKill).toBeGreaterThan(0);
+    expect(report.recoveryP99S).toBeLessThan(120);
+  });
+});
+
+// proves D-35b on the whole product: logs, files, every table with the outbox, every history, answers
+describe("D-35b: the card with which they paid", () => {
+  it("is found nowhere, not even after it was sent to calls that do not want it", async () => {
+    expect(cardIn(await sentAstray())).toEqual([]);
+    const { stories, found } = await places();
+    expect(stories).toBeGreaterThan(SUBSCRIPTIONS);
+    expect(found).toEqual([]);
+  });
+
+  it("would be found: leaks that are made on purpose", async () => {
+    const { number, cvc } = CANARY;
+    const em = running.orm.em.fork();
+    writeFileSync(join(home, "leak.log"), `card ${number.replace(/(\d{4})(?=\d)/g, "$1 ")}`);
+    await em.execute(
+      "insert into mail (id, kind, recipient, subject, body, secret, forget, created_at) values (gen_random_uuid(), 'leak', '', '', ?, false, false, now())",
+      [`cvc=${cvc}`],
+    );
+    await running.temporal.workflow.start("mailWorkflow", { workflowId: "leak", taskQueue: "nobody", args: [{ mailId: number }] });
+    for (const text of [`"cvc":"${cvc}"`, Buffer.from(`xx${number}yy`).toString("base64"), encodeURIComponent(number)])
+      expect(cardIn(text), text).not.toEqual([]);
+    await expect
+      .poll(async () => (await places()).found, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining([`${join(home, "leak.log")}: number`, "public.mail: code", "leak: number"]));
+  });
+});
