@@ -133,7 +133,7 @@ test.describe("subscribing", () => {
     await household(page);
     for (const path of ["/stripe-test", "/acquired-test"]) {
       await page.goto(path);
-      await expect(page.getByText("Stripe: not configured")).toBeVisible();
+      await expect(page.getByText("Only operators can use this page")).toBeVisible();
     }
   });
 });

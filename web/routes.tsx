@@ -20,7 +20,7 @@ const billing = (path: string, title: string): RouteObject => ({
     return { element: <BillingScreen title={title} /> };
   },
 });
-const provider = (path: string) => lazyRoute(path, async () => (await import("./features/billing/provider-screen.tsx")).ProviderScreen);
+const integrationTest = (path: string) => lazyRoute(path, async () => (await import("./features/billing/test-screen.tsx")).TestScreen);
 const subscribe = (path: string) =>
   lazyRoute(path, async () => (await import("./features/subscribe/subscribe-screen.tsx")).SubscribeScreen);
 
@@ -61,8 +61,8 @@ export const routes: RouteObject[] = [
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),
       billing("/billing-dashboard", "Billing"),
       billing("/cancel-subscription", "Cancel subscription"),
-      provider("/stripe-test"),
-      provider("/acquired-test"),
+      integrationTest("/stripe-test"),
+      integrationTest("/acquired-test"),
       subscribe("/subscribe"),
       lazyRoute("/payment-success", async () => (await import("./features/subscribe/payment-success-screen.tsx")).PaymentSuccessScreen),
       subscribe("/stripe-payment"),

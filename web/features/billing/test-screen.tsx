@@ -1,0 +1,60 @@
+import { LoginPrompt } from "../../lib/login-prompt.tsx";
+import { Unreachable } from "../../lib/require-user.tsx";
+import { useUser } from "../../lib/session.ts";
+import { useTab } from "../../lib/tab.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { EmptyState, Spinner } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { SandboxClockCard } from "./sandbox-clock.tsx";
+import { TestAdmin } from "./test-admin.tsx";
+import { TestOverview } from "./test-overview.tsx";
+import { useResults } from "./use-results.ts";
+
+const TITLE = "Stripe integration test";
+const TABS = ["overview", "subscribe", "manage", "admin"] as const;
+
+/** An operator's page: whether card payments work here, and billing by hand (specification P §2). */
+export function TestScreen() {
+  const user = useUser();
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isPending) return <Spinner label="Loading" />;
+  if (user.data === null) return <LoginPrompt title={TITLE} why="Please log in to access the integration test page." />;
+  if (!user.data.isOperator) return <NotYours />;
+  return <Tests />;
+}
+
+const NotYours = () => (
+  <Page title={TITLE} narrow>
+    <EmptyState title="Only operators can use this page" action={<LinkButton to="/">Back to the dashboard</LinkButton>}>
+      Your account belongs to a household. Log out and sign in with an operator’s account to go on.
+    </EmptyState>
+  </Page>
+);
+
+function Tests() {
+  const [tab, setTab] = useTab(TABS);
+  const [results, record] = useResults();
+  const tabs = [
+    { value: "overview", label: "Overview", content: <TestOverview results={results} record={record} /> },
+    { value: "subscribe", label: "Subscribe", content: <Elsewhere what="The subscribe form stands on its own page." /> },
+    { value: "manage", label: "Manage", content: <Elsewhere what="A subscription is managed where it is taken out." /> },
+    { value: "admin", label: "Admin", content: <TestAdmin record={record} /> },
+  ];
+  return (
+    <Page title={TITLE} lead="Card payments and billing, as they are right now.">
+      <div className="flex flex-col gap-6">
+        <Tabs label="Integration test" tabs={tabs} value={tab} onChange={setTab} />
+        <SandboxClockCard />
+      </div>
+    </Page>
+  );
+}
+
+const Elsewhere = ({ what }: { what: string }) => (
+  <Card className="flex flex-wrap items-center justify-between gap-3">
+    <p>{what}</p>
+    <LinkButton to="/stripe-payment">Open it</LinkButton>
+  </Card>
+);
