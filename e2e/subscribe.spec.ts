@@ -113,6 +113,7 @@ test("a declined card says so in the provider's words, and another one is taken 
 test("a card whose bank wants the holder opens the bank's page, which leads back; what the address claims is not believed (H-STATE-19, P-ROUTE-13)", async ({
   page,
 }) => {
+  test.setTimeout(120_000); // two visits to the bank
   await open(page);
   await typeCard(page, "4000002760003184");
   await page.getByLabel(PAY_DAY).selectOption("3");
@@ -201,6 +202,7 @@ test("a visitor is asked to sign in first (H-UI-75)", async ({ page }) => {
 });
 
 test("the pages work with the keyboard, on a small phone, in the dark, and for screen readers", async ({ page }) => {
+  test.setTimeout(180_000); // twelve looks
   await open(page);
   await page.getByLabel(PAY_DAY).focus();
   await page.keyboard.type("15");

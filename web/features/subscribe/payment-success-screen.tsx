@@ -20,7 +20,8 @@ type References = Partial<Record<(typeof KEPT)[number], string>>;
 function useReferences(): References {
   const [query, setQuery] = useSearchParams();
   const [seen] = useState<References>(() => Object.fromEntries(KEPT.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))));
-  useEffect(() => setQuery(seen, { replace: true }), [seen, setQuery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => setQuery(seen, { replace: true }), []);
   return seen;
 }
 
