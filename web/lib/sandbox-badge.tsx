@@ -5,5 +5,10 @@ import { providerQuery } from "./provider.ts";
 /** Says that no real money moves here (decision 48); nothing where it does. */
 export function SandboxBadge() {
   const provider = useQuery(providerQuery);
-  return provider.data?.sandbox ? <Badge tone="mustard">Sandbox</Badge> : null;
+  if (!provider.data?.sandbox) return null;
+  return (
+    <span className="self-center">
+      <Badge tone="mustard">Sandbox</Badge>
+    </span>
+  );
 }

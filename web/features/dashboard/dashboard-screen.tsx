@@ -19,6 +19,7 @@ import { Stat } from "../../ui/card.tsx";
 import { NoPlanNotice } from "../../ui/no-plan.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Progress } from "../../ui/states.tsx";
+import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
 import { TrialCard } from "./trial-card.tsx";
@@ -62,7 +63,11 @@ export default function DashboardScreen({ user }: { user: User }) {
             <WeekCard plans={plans} budgetPence={budgetPence} onGenerate={() => generate.mutate()} generating={generate.isPending} />
           </div>
           <div className="flex flex-col gap-5">
-            {onTrial(user.subscriptionStatus) && <TrialCard trialEndsAt={user.trialEndsAt} />}
+            {onTrial(user.subscriptionStatus) ? (
+              <TrialCard trialEndsAt={user.trialEndsAt} />
+            ) : (
+              <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />
+            )}
             <SavingsTracker
               weeklyPence={weeklyPence}
               annualPence={weeklyPence === undefined ? undefined : weeklyPence * WEEKS_IN_YEAR}

@@ -54,7 +54,8 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
       </div>
       {sandbox && (
         <p className="text-xs text-slate">
-          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; no other card works here.
+          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work
+          here.
         </p>
       )}
       {payDay === "" && <p className="text-slate">Choose a payment day to see both payments and their dates.</p>}

@@ -1,63 +1,79 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { RequireUser } from "../../lib/require-user.tsx";
+import { Unreachable } from "../../lib/require-user.tsx";
 import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
+import { loginUrl, useUser } from "../../lib/session.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { ErrorState, Skeleton, Spinner } from "../../ui/states.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { rejected, subscribed } from "./payment-toasts.ts";
 import { resultQuery, saveCard } from "./queries.ts";
 
-/** Where the provider and the bank send people back to. What the address claims is not believed: the provider is asked. */
-export const PaymentSuccessScreen = () => <RequireUser>{() => <PaymentSuccess />}</RequireUser>;
+const KEPT = ["setup_intent", "payment_intent", "preferred_pay_day"] as const;
+type References = Partial<Record<(typeof KEPT)[number], string>>;
 
-/** The names of the address's parts that say what to ask about; whatever else the bank wrote into it, secrets among it, is taken out. */
-function useReferences() {
+/** What the address asks about. Whatever else the bank wrote into it, a secret among it, is taken out of it. */
+function useReferences(): References {
   const [query, setQuery] = useSearchParams();
-  const [seen] = useState(() => ({
-    setup: query.get("setup_intent"),
-    payment: query.get("payment_intent"),
-    payDay: query.get("preferred_pay_day"),
-  }));
-  useEffect(() => {
-    const kept = Object.entries({ setup_intent: seen.setup, payment_intent: seen.payment }).filter(
-      (part): part is [string, string] => part[1] !== null,
-    );
-    setQuery(kept, { replace: true });
-  }, [seen, setQuery]);
+  const [seen] = useState<References>(() => Object.fromEntries(KEPT.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => setQuery(seen, { replace: true }), []);
   return seen;
 }
 
-function PaymentSuccess() {
-  const { setup, payment, payDay } = useReferences();
+/** Where the provider and the bank send people back to. What the address claims is not believed: the provider is asked. */
+export function PaymentSuccessScreen() {
+  const references = useReferences();
+  const user = useUser();
+  if (user.isPending) return <Spinner label="Loading" />;
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.data) return <PaymentSuccess references={references} />;
+  return (
+    <Page title="Your payment" narrow>
+      <Card>
+        <p className="mb-4">Log in, and we ask the card provider what came of your payment.</p>
+        <a
+          className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb"
+          href={loginUrl(`/payment-success?${new URLSearchParams(references)}`)}
+        >
+          Log in
+        </a>
+      </Card>
+    </Page>
+  );
+}
+
+function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }: { references: References }) {
+  const [, setQuery] = useSearchParams();
+  const setupId = asked.setup_intent;
   const finish = useMutation({
-    mutationFn: ({ setupId, day }: { setupId: string; day: string }) => saveCard(setupId, day),
-    onSuccess: ({ dates }) => say(subscribed(dates.payDay)),
+    mutationFn: (day: string) => saveCard(setupId ?? "", day),
+    onSuccess: ({ dates }) => {
+      say(subscribed(dates.payDay));
+      setQuery(asked, { replace: true }); // once the day is saved, opening this page again must not save it again
+    },
     onError: (error) => warn(rejected(error.message)),
   });
   const { mutate } = finish;
-  const toFinish = setup !== null && payDay !== null;
+  const toFinish = setupId !== undefined && payDay !== undefined;
   useEffect(() => {
-    if (setup !== null && payDay !== null) mutate({ setupId: setup, day: payDay });
-  }, [setup, payDay, mutate]);
-  const settled = !toFinish || finish.isSuccess || finish.isError;
-  const result = useQuery({
-    ...resultQuery({ ...(setup !== null && { setup_intent: setup }), ...(payment !== null && { payment_intent: payment }) }),
-    enabled: settled,
-    staleTime: 0,
-  });
+    if (toFinish) mutate(payDay);
+  }, [toFinish, payDay, mutate]);
+  const result = useQuery({ ...resultQuery(asked), enabled: !toFinish || finish.isSuccess || finish.isError, staleTime: 0 });
+  const asking = result.isPending || result.isFetching;
   return (
     <Page title="Your payment" narrow actions={<SandboxBadge />}>
-      {(result.isPending || result.isFetching) && <Skeleton className="h-40" label="Asking the card provider" />}
-      {result.isError && !result.isFetching && (
+      {asking && <Skeleton className="h-40" label="Asking the card provider" />}
+      {result.isError && !asking && (
         <ErrorState action={<Button onClick={() => result.refetch()}>Retry</Button>}>
           We could not ask the card provider what came of it: {result.error.message}
         </ErrorState>
       )}
-      {result.data && !result.isFetching && <PaymentOutcome result={result.data} finished={!finish.isError} />}
+      {result.data && !asking && <PaymentOutcome result={result.data} finished={!finish.isError} />}
       <div className="mt-5 flex flex-wrap gap-2">
         <LinkButton to="/">Back to App</LinkButton>
       </div>

@@ -27,7 +27,7 @@ export function PlanCard({ price, trialEndsAt }: { price: PriceFacts; trialEndsA
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="plan" className="text-xl">
-            {price.name}
+            {price.name} plan
           </h2>
           <Badge>{price.trialDays}-day free trial</Badge>
         </div>

@@ -3,7 +3,7 @@ const BOX = "min-h-11 w-full rounded-card border border-line bg-sheet px-3 py-2 
 type Part = { name: string; label: string; placeholder: string; autocomplete: AutoFill };
 const PARTS: readonly Part[] = [
   { name: "number", label: "Card number", placeholder: "4242 4242 4242 4242", autocomplete: "cc-number" },
-  { name: "expiry", label: "Expiry (MM / YY)", placeholder: "12 / 34", autocomplete: "cc-exp" },
+  { name: "expiry", label: "Expiry date", placeholder: "MM / YY", autocomplete: "cc-exp" },
   { name: "cvc", label: "Security code", placeholder: "123", autocomplete: "cc-csc" },
 ];
 
