@@ -8,9 +8,11 @@ import { createMealPlanActivities } from "../../activities/meal-plan.ts";
 import type { Effort } from "../../activities/planner/search.ts";
 import { createApp } from "../../api/app.ts";
 import { authPool, createAuth } from "../../api/auth.ts";
+import type { Payments } from "../../api/deps.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
+import type { SubscriptionInput } from "../../workflows/subscription/messages.ts";
 import { testDatabase } from "./database.ts";
 
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
@@ -28,9 +30,22 @@ type Started = { workflow: string; workflowId: string; args: unknown[] };
  * The API over a real database and the real planner; Temporal is stood in for by telling the story's activities one after the other.
  * Other `stories` are told as given, by the workflow's name; without one, a story ends at once.
  */
-export function testApi(stories: Record<string, (input: never) => Promise<unknown>> = {}, chatModel: () => ChatModel | null = () => null) {
+export function testApi(
+  stories: Record<string, (input: never) => Promise<unknown>> = {},
+  chatModel: () => ChatModel | null = () => null,
+  {
+    payments,
+    begin,
+    update,
+  }: {
+    payments?: () => Promise<Payments>;
+    /** Told when a subscription's story is started. */
+    begin?: (input: SubscriptionInput) => Promise<void>;
+    update?: (workflowId: string, name: string, args: unknown[]) => Promise<unknown>;
+  } = {},
+) {
   const database = testDatabase();
-  const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; close: () => Promise<void> };
+  const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; payments: Payments | null; close: () => Promise<void> };
   const started: Started[] = [];
   const ended: string[] = [];
   const told: string[] = [];
@@ -54,14 +69,19 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
     const start = async (workflow: { name: string }, options: { workflowId: string; args: unknown[] }) => {
       started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
       const [input] = options.args;
+      if (workflow.name === "subscriptionWorkflow") await begin?.(input as SubscriptionInput);
       const story = workflow.name === "mealPlanWorkflow" ? plan : stories[workflow.name];
       return { result: async () => story?.(input as never) };
     };
     const getHandle = (workflowId: string) => ({
       terminate: async () => void ended.push(workflowId),
-      executeUpdate: async ({ name }: { name: string }) => void told.push(`${workflowId} ${name}`),
+      executeUpdate: async ({ name }: { name: string }, options?: { args: unknown[] }) => {
+        told.push(`${workflowId} ${name}`);
+        return update?.(workflowId, name, options?.args ?? []);
+      },
     });
     held.pool = pool;
+    held.payments = (await payments?.()) ?? null;
     held.app = createApp({
       em,
       auth,
@@ -71,7 +91,7 @@ export function testApi(stories: Record<string, (input: never) => Promise<unknow
       trustedProxy: true,
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",
-      payments: null,
+      payments: held.payments,
       partnerSlug: "partner",
       mailboxUrl: null,
       modelProvider: null,
