@@ -15,7 +15,7 @@ async function subscribed(page: Page): Promise<string> {
 /** Shows the subscription as the server tells it, but for what the test wants to see. */
 const shownAs = (page: Page, change: object) =>
   page.route(OWN, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 }); // a connection that was kept open may be gone
     const { subscription } = await response.json();
     await route.fulfill({ json: { subscription: { ...subscription, ...change } } });
   });
@@ -239,7 +239,7 @@ test.describe("/billing-dashboard", () => {
   test("tells the history in words, with receipts and kinds of cards", async ({ page }) => {
     await subscribed(page);
     await page.route("**/api/stripe/subscriptions", async (route) => {
-      const body = await (await route.fetch()).json();
+      const body = await (await route.fetch({ maxRetries: 3 })).json();
       const charge = { dueOn: "2025-01-05", amount: 9.99, paidAt: "2025-01-06T09:00:00Z", hasReceipt: true, refunds: [] };
       const attempts = ["Declined by the bank", "Paid"].map((words, index) => ({ number: index + 1, askedAt: `2025-01-0${5 + index}`, words }));
       body.subscriptions[0].charges = [

@@ -1,16 +1,16 @@
 import { SelectField, TextField } from "../../ui/field.tsx";
 
 /** The longest number, with its spaces; and the longest CVV (specification P §9). */
-export const NUMBER_LENGTH = 19;
-export const CVV_LENGTH = 4;
+const NUMBER_LENGTH = 19;
+const CVV_LENGTH = 4;
 const YEARS = 20;
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-export type CardDraft = { holderName: string; number: string; expiryMonth: string; expiryYear: string; cvv: string };
+type CardDraft = { holderName: string; number: string; expiryMonth: string; expiryYear: string; cvv: string };
 export const EMPTY_CARD: CardDraft = { holderName: "", number: "", expiryMonth: "", expiryYear: "", cvv: "" };
 
 /** Digits only, in groups of four. */
-export const grouped = (typed: string): string => (typed.replace(/\D/g, "").match(/.{1,4}/g) ?? []).join(" ").slice(0, NUMBER_LENGTH);
+const grouped = (typed: string): string => (typed.replace(/\D/g, "").match(/.{1,4}/g) ?? []).join(" ").slice(0, NUMBER_LENGTH);
 
 /** What is sent: no spaces in the number, month and year as whole numbers. */
 export const cardDetailsOf = ({ holderName, number, expiryMonth, expiryYear, cvv }: CardDraft) => ({
