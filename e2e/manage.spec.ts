@@ -22,8 +22,8 @@ const shownAs = (page: Page, change: object) =>
 const active = { status: "active", fullStatus: "active" };
 
 test.describe("the subscribe form", () => {
+  // proves P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10..15, P-VAL-01..06, P-CONST-01..05, P-STATE-06, P-ERR-01, P-ERR-03, P-CALL-01
   for (const path of ["/stripe-payment", "/acquired-payment"])
-    // proves P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10..15, P-VAL-01..06, P-CONST-01..05, P-STATE-06, P-ERR-01, P-ERR-03, P-CALL-01
     test(`${path} takes a test card and shows the subscription`, async ({ page }) => {
       await household(page);
       await page.goto(path);
@@ -241,12 +241,28 @@ test.describe("/billing-dashboard", () => {
     await page.route("**/api/stripe/subscriptions", async (route) => {
       const body = await (await route.fetch({ maxRetries: 3 })).json();
       const charge = { dueOn: "2025-01-05", amount: 9.99, paidAt: "2025-01-06T09:00:00Z", hasReceipt: true, refunds: [] };
-      const attempts = ["Declined by the bank", "Paid"].map((words, index) => ({ number: index + 1, askedAt: `2025-01-0${5 + index}`, words }));
+      const attempts = ["Declined by the bank", "Paid"].map((words, index) => ({
+        number: index + 1,
+        askedAt: `2025-01-0${5 + index}`,
+        words,
+      }));
       body.subscriptions[0].charges = [
         { ...charge, id: "0198c5a4-0000-4000-8000-000000000001", attempts, cardWords: "Visa · country GB · debit" },
-        { ...charge, id: "0198c5a4-0000-4000-8000-000000000002", attempts: [], hasReceipt: false, cardWords: "not provided · country not provided · funding not provided" },
+        {
+          ...charge,
+          id: "0198c5a4-0000-4000-8000-000000000002",
+          attempts: [],
+          hasReceipt: false,
+          cardWords: "not provided · country not provided · funding not provided",
+        },
       ];
-      Object.assign(body.subscriptions[0], { firstAmount: 9.99, laterAmount: 24.77, amount: 9.99, changesOn: "2025-02-05", trialEndsAt: "2025-01-04T10:00:00Z" });
+      Object.assign(body.subscriptions[0], {
+        firstAmount: 9.99,
+        laterAmount: 24.77,
+        amount: 9.99,
+        changesOn: "2025-02-05",
+        trialEndsAt: "2025-01-04T10:00:00Z",
+      });
       await route.fulfill({ json: body });
     });
     await page.goto("/billing-dashboard");
@@ -256,7 +272,10 @@ test.describe("/billing-dashboard", () => {
     await expect(page.getByText("Card: not provided · country not provided · funding not provided")).toBeVisible();
     await expect(page.getByRole("link", { name: "Receipt of Jan 05, 2025" })).toHaveCount(1);
     await expect(page.getByText("£9.99 for the first month, then £24.77 a month from Feb 05, 2025")).toBeVisible();
-    for (const [name, width, dark] of [["320", 320, false], ["1280-dark", 1280, true]] as const) {
+    for (const [name, width, dark] of [
+      ["320", 320, false],
+      ["1280-dark", 1280, true],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -270,8 +289,17 @@ test.describe("/cancel-subscription", () => {
   test("takes two clicks for the signed-in, with the policy and the date", async ({ page }) => {
     await subscribed(page);
     await page.goto("/cancel-subscription");
+    await expect(page.getByText("Nothing has been paid yet: this subscription ends at once.")).toBeVisible();
+    await page.route("**/api/stripe/subscriptions", async (route) => {
+      const body = await (await route.fetch({ maxRetries: 3 })).json();
+      for (const one of body.subscriptions)
+        if (one.leaving) one.leaving = { accessUntil: "2030-01-05T09:00:00Z", back: 19.99, underWay: false };
+      await route.fulfill({ json: body });
+    });
+    await page.reload();
+    await expect(page.getByText("£19.99 goes back to your card, because you are within the 14 days.")).toBeVisible();
     await expect(page.getByText("You may change your mind within 14 days")).toBeVisible();
-    await expect(page.getByText(/You can use everything until \d+ \w+ \d{4}/)).toBeVisible();
+    await expect(page.getByText("You can use everything until 5 January 2030.")).toBeVisible();
     await page.getByRole("button", { name: "Cancel this subscription" }).click();
     await page.getByRole("button", { name: "Yes, cancel now" }).click();
     await expectToast(page, "Subscription Cancelled");
@@ -282,7 +310,9 @@ test.describe("/cancel-subscription", () => {
   test("mails a link to the signed-out, which cancels with one press, once", async ({ page, browser }) => {
     const email = await subscribed(page);
     const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(new URL("/cancel-subscription", page.url() === "about:blank" ? (test.info().project.use.baseURL ?? "") : page.url()).href);
+    await visitor.goto(
+      new URL("/cancel-subscription", page.url() === "about:blank" ? (test.info().project.use.baseURL ?? "") : page.url()).href,
+    );
     await visitor.getByLabel("Email").fill("nobody@larder.test");
     await visitor.getByRole("button", { name: "Send me a link to cancel" }).click();
     const answer = "If this address has a subscription, a link to cancel it is on its way.";
@@ -320,7 +350,10 @@ test("pictures of the form and the way out", async ({ page }) => {
   await subscribed(page);
   await shownAs(page, { ...active, failedAttempts: 1, lastBillingDate: "2025-01-05" });
   for (const path of ["/stripe-payment", "/cancel-subscription", "/stripe-debug"])
-    for (const [width, dark] of [[320, false], [1280, true]] as const) {
+    for (const [width, dark] of [
+      [320, false],
+      [1280, true],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
