@@ -168,6 +168,8 @@ describe("card numbers", () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
       for (const answer of answers) expect(await answer.text()).not.toMatch(/4539|6467/);
+      const documented = await create(cookie);
+      expect([documented.status, await message(documented)]).toEqual([422, expect.stringContaining("Card numbers are not taken here")]);
     } finally {
       payments.sandboxUrl = url;
       for (const spy of spies) spy.mockRestore();
