@@ -4,7 +4,7 @@ const parts = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit",
 /** "2025-01-05" or a moment → "Jan 05, 2025", as the manage screen is specified. */
 export const shortDate = (iso: string): string => parts.format(new Date(iso));
 
-/** Pounds as the call has them → "£19.99". */
+/** Pounds as the call has them, with sign and pence. */
 export const pounds = (amount: number): string => formatPence(Math.round(amount * 100));
 
 const TAILS: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
