@@ -121,7 +121,7 @@ test.describe("subscribing", () => {
   test("goes under both names of the provider (D-01b)", async ({ page }) => {
     for (const path of ["/stripe-payment", "/acquired-payment"]) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     }
     await household(page);
     for (const path of ["/stripe-test", "/acquired-test"]) {

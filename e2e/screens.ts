@@ -20,6 +20,9 @@ export const SCREENS = [
   "/ai-onboarding",
   "/ai-meal-planner",
   "/billing-dashboard",
+  "/stripe-payment",
+  "/stripe-debug",
+  "/cancel-subscription",
   "/subscribe",
   "/nowhere",
 ];

@@ -13,16 +13,9 @@ const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): Rout
   HydrateFallback: () => <Spinner label="Loading" />,
 });
 
-const billing = (path: string, title: string): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { BillingScreen } = await import("./features/billing/billing-screen.tsx");
-    return { element: <BillingScreen title={title} /> };
-  },
-});
 const integrationTest = (path: string) => lazyRoute(path, async () => (await import("./features/billing/test-screen.tsx")).TestScreen);
-const subscribe = (path: string) =>
-  lazyRoute(path, async () => (await import("./features/subscribe/subscribe-screen.tsx")).SubscribeScreen);
+const payment = (path: string) => lazyRoute(path, async () => (await import("./features/manage/payment-screen.tsx")).PaymentScreen);
+const health = (path: string) => lazyRoute(path, async () => (await import("./features/manage/health-screen.tsx")).HealthScreen);
 
 export const routes: RouteObject[] = [
   {
@@ -59,14 +52,16 @@ export const routes: RouteObject[] = [
       lazyRoute("/aisles/:shop", async () => (await import("./features/aisles/aisles-screen.tsx")).AislesScreen),
       lazyRoute("/pantry", async () => (await import("./features/pantry/pantry-screen.tsx")).PantryScreen),
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),
-      billing("/billing-dashboard", "Billing"),
-      billing("/cancel-subscription", "Cancel subscription"),
+      lazyRoute("/billing-dashboard", async () => (await import("./features/manage/billing-screen.tsx")).BillingScreen),
+      lazyRoute("/cancel-subscription", async () => (await import("./features/manage/cancel-screen.tsx")).CancelScreen),
       integrationTest("/stripe-test"),
       integrationTest("/acquired-test"),
-      subscribe("/subscribe"),
+      lazyRoute("/subscribe", async () => (await import("./features/subscribe/subscribe-screen.tsx")).SubscribeScreen),
       lazyRoute("/payment-success", async () => (await import("./features/subscribe/payment-success-screen.tsx")).PaymentSuccessScreen),
-      subscribe("/stripe-payment"),
-      subscribe("/acquired-payment"),
+      payment("/stripe-payment"),
+      payment("/acquired-payment"),
+      health("/stripe-debug"),
+      health("/acquired-debug"),
       { path: "*", element: <NotFoundScreen /> },
     ],
   },

@@ -14,6 +14,13 @@ import { beginStory, type StoryDeps, tellStory } from "./tell-story.ts";
 /** The price whose amount its holder chooses (decision 6). */
 export const FORM_PRICE = "provider-form";
 
+/** What the provider could charge, and what is enabled (decision 7). */
+export const PROVIDER_CURRENCIES = [
+  { code: "GBP", enabled: true },
+  { code: "EUR", enabled: false },
+  { code: "USD", enabled: false },
+] as const;
+
 const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
 
 /**
@@ -21,7 +28,8 @@ const conflict = (message: string) => new ApiError({ code: "CONFLICT", message }
  * @throws ApiError 422 for another currency or an amount out of bounds, 409 where the person pays for something already.
  */
 export async function amountAsked(em: EntityManager, userId: string, { amount, currency }: CreateSubscription): Promise<number> {
-  if (currency.trim().toUpperCase() !== "GBP")
+  const asked = currency.trim().toUpperCase();
+  if (!PROVIDER_CURRENCIES.some(({ code, enabled }) => enabled && code === asked))
     throw new ApiError({
       code: "UNPROCESSABLE",
       message: "Only pounds (GBP) can be charged here; EUR and USD are not enabled. Nothing was charged.",

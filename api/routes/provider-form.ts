@@ -1,7 +1,10 @@
 import { Hono } from "hono";
-import { CreateSubscription, CreateSubscriptionAnswer } from "#contracts/subscription-calls.ts";
-import { amountAsked, beginContract } from "../billing/begin-contract.ts";
+import { CreateSubscription, CreateSubscriptionAnswer, FormFacts } from "#contracts/subscription-calls.ts";
+import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
+import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
+import { amountAsked, beginContract, FORM_PRICE, PROVIDER_CURRENCIES } from "../billing/begin-contract.ts";
 import { cardInHand } from "../billing/card-in-hand.ts";
+import { poundsNumber } from "../billing/present-subscription.ts";
 import { beforeMoney } from "../billing/provider-faults.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
@@ -13,25 +16,40 @@ const REFUSALS = { ...SIGNED_OUT, 409: "There is one already", 422: "A field, or
 
 /** The call of the subscribe form; mounted under both names of the provider (decision 1). */
 export const providerFormRoutes = (deps: ApiDeps) =>
-  new Hono<ApiEnv>().post(
-    "/create-subscription",
-    describe("Begin a subscription of a chosen amount", "Payments", 200, CreateSubscriptionAnswer, REFUSALS),
-    requireUser,
-    validate("json", CreateSubscription),
-    async (c) => {
-      const { payments } = deps;
-      if (!payments) throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
-      const form = c.req.valid("json");
-      const { id: userId } = signedIn(c);
-      const amountPence = await amountAsked(c.var.em, userId, form);
-      const card = await beforeMoney(async () => cardInHand(payments, form, await payments.vault.customerFor({ ownerId: userId })));
-      if (card.kind === "confirm") {
-        const { setupId, clientSecret } = card;
-        const confirmUrl = payments.sandboxUrl && `${payments.sandboxUrl}/confirm/${setupId}`;
-        const message = "Your bank wants you to confirm this card. Nothing is charged before you do.";
-        return c.json({ success: false, message, confirm: { setupId, clientSecret, confirmUrl } });
-      }
-      await beginContract(c.var.em, deps, { userId, amountPence, billingDay: form.billingDay, card: card.saved });
-      return c.json({ success: true, message: "Your subscription has been set up successfully!", confirm: null });
-    },
-  );
+  new Hono<ApiEnv>()
+    .get("/form", describe("What the subscribe form begins with", "Payments", 200, FormFacts), async (c) => {
+      const price = await priceOf(c.var.em, FORM_PRICE);
+      return c.json({
+        providerName: PAYMENT_PROVIDERS[deps.paymentProvider],
+        configured: deps.payments !== null,
+        sandbox: (deps.payments?.sandboxUrl ?? null) !== null,
+        amount: {
+          usual: poundsNumber(price?.laterPeriodPence ?? 0),
+          least: poundsNumber(price?.leastPence ?? 0),
+          most: poundsNumber(price?.mostPence ?? 0),
+        },
+        currencies: [...PROVIDER_CURRENCIES],
+      });
+    })
+    .post(
+      "/create-subscription",
+      describe("Begin a subscription of a chosen amount", "Payments", 200, CreateSubscriptionAnswer, REFUSALS),
+      requireUser,
+      validate("json", CreateSubscription),
+      async (c) => {
+        const { payments } = deps;
+        if (!payments) throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
+        const form = c.req.valid("json");
+        const { id: userId } = signedIn(c);
+        const amountPence = await amountAsked(c.var.em, userId, form);
+        const card = await beforeMoney(async () => cardInHand(payments, form, await payments.vault.customerFor({ ownerId: userId })));
+        if (card.kind === "confirm") {
+          const { setupId, clientSecret } = card;
+          const confirmUrl = payments.sandboxUrl && `${payments.sandboxUrl}/confirm/${setupId}`;
+          const message = "Your bank wants you to confirm this card. Nothing is charged before you do.";
+          return c.json({ success: false, message, confirm: { setupId, clientSecret, confirmUrl } });
+        }
+        await beginContract(c.var.em, deps, { userId, amountPence, billingDay: form.billingDay, card: card.saved });
+        return c.json({ success: true, message: "Your subscription has been set up successfully!", confirm: null });
+      },
+    );

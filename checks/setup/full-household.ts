@@ -4,6 +4,7 @@ import type { PlanMade } from "#contracts/meal-plan.ts";
 import type { User } from "#contracts/user.ts";
 import { createChargeStore } from "../../activities/billing/charge-store.ts";
 import { HouseholdAisles } from "../../db/entities/aisles.entity.ts";
+import { CancelLink } from "../../db/entities/billing/cancel-link.entity.ts";
 import { ChatPreferences } from "../../db/entities/chat-preferences.entity.ts";
 import { Conversation, Message } from "../../db/entities/conversation.entity.ts";
 import { HouseholdInvitation } from "../../db/entities/household-invitation.entity.ts";
@@ -91,6 +92,13 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
     value: null,
     counter: 1,
     device: randomUUID(),
+  });
+  em.create(CancelLink, {
+    id: randomUUID(),
+    user: user.id,
+    secretHash: randomUUID(),
+    createdAt: new Date(),
+    expiresAt: new Date(),
   });
   em.create(HouseholdInvitation, {
     id: randomUUID(),

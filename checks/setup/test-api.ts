@@ -12,6 +12,7 @@ import type { Payments } from "../../api/deps.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
+import type { SubscriptionInput } from "../../workflows/subscription/messages.ts";
 import { testDatabase } from "./database.ts";
 
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
@@ -27,7 +28,9 @@ type Started = { workflow: string; workflowId: string; args: unknown[] };
 
 /** Card payments of a test: a provider, asked for when the API starts, and who answers updates of a story. */
 type TestBilling = {
-  payments?: () => Payments | null;
+  payments?: () => Payments | null | Promise<Payments>;
+  /** Told when a subscription's story is started. */
+  begin?: (input: SubscriptionInput) => Promise<void>;
   update?: (told: { workflowId: string; name: string; args: readonly unknown[] }) => Promise<unknown>;
 };
 
@@ -38,10 +41,10 @@ type TestBilling = {
 export function testApi(
   stories: Record<string, (input: never) => Promise<unknown>> = {},
   chatModel: () => ChatModel | null = () => null,
-  billing: TestBilling = {},
+  { payments, begin, update }: TestBilling = {},
 ) {
   const database = testDatabase();
-  const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; close: () => Promise<void> };
+  const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; payments: Payments | null; close: () => Promise<void> };
   const started: Started[] = [];
   const ended: string[] = [];
   const told: string[] = [];
@@ -65,6 +68,7 @@ export function testApi(
     const start = async (workflow: { name: string }, options: { workflowId: string; args: unknown[] }) => {
       started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
       const [input] = options.args;
+      if (workflow.name === "subscriptionWorkflow") await begin?.(input as SubscriptionInput);
       const story = workflow.name === "mealPlanWorkflow" ? plan : stories[workflow.name];
       return { result: async () => story?.(input as never) };
     };
@@ -72,10 +76,11 @@ export function testApi(
       terminate: async () => void ended.push(workflowId),
       executeUpdate: async ({ name }: { name: string }, { args = [] }: { args?: readonly unknown[] } = {}) => {
         told.push(`${workflowId} ${name}`);
-        return billing.update?.({ workflowId, name, args });
+        return update?.({ workflowId, name, args });
       },
     });
     held.pool = pool;
+    held.payments = (await payments?.()) ?? null;
     held.app = createApp({
       em,
       auth,
@@ -85,7 +90,7 @@ export function testApi(
       trustedProxy: true,
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",
-      payments: billing.payments?.() ?? null,
+      payments: held.payments,
       partnerSlug: "partner",
       mailboxUrl: null,
       modelProvider: null,

@@ -85,3 +85,14 @@ export const BillingHealth = z.object({
   lastPaymentAge: z.int().nullable(),
 });
 export type BillingHealth = z.infer<typeof BillingHealth>;
+
+/** What the subscribe form begins with: the provider, whether money is real, and the bounds of the amount. Pounds. */
+export const FormFacts = z.object({
+  providerName: z.string(),
+  configured: z.boolean(),
+  sandbox: z.boolean(),
+  amount: z.object({ usual: z.number(), least: z.number(), most: z.number() }),
+  /** What the provider could charge; only what is enabled is. */
+  currencies: z.array(z.object({ code: z.string(), enabled: z.boolean() })),
+});
+export type FormFacts = z.infer<typeof FormFacts>;

@@ -1,11 +1,11 @@
-export const NOT_PROVIDED = "not provided";
+const NOT_PROVIDED = "not provided";
 
 type CardFacts = { brand: string | null; country: string | null; funding: string | null };
 
 const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" };
 
 /** A brand as it is printed on the card. */
-export const brandName = (brand: string | null): string => (brand === null ? NOT_PROVIDED : (BRANDS[brand] ?? brand));
+const brandName = (brand: string | null): string => (brand === null ? NOT_PROVIDED : (BRANDS[brand] ?? brand));
 
 /**
  * What the provider gives of a card, and nothing made up: brand × country × funding. The number's first digits and the issuing bank

@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+
+/** One fact with its name, for a list of them (`dl`). */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-slate">{name}</dt>
+    <dd className="tabular text-lg">{children}</dd>
+  </div>
+);

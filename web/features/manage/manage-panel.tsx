@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OwnSubscription } from "#contracts/own-subscription.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Badge, Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { BillingDay } from "./billing-day.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { Fact } from "./fact.tsx";
+import { subscriptionQuery } from "./queries.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { dayOfEachMonth, pounds, shortDate } from "./words.ts";
+
+/** The subscription as it stands, with what its holder may change (specification P §2). */
+export function ManagePanel({ providerName }: { providerName: string }) {
+  const subscription = useQuery(subscriptionQuery);
+  if (subscription.isPending) return <Skeleton className="h-80" label="Loading your subscription" />;
+  if (!subscription.data)
+    return (
+      <Card aria-labelledby="none">
+        <h2 id="none" className="text-xl">
+          No {providerName} Subscription
+        </h2>
+        <p className="mt-2">You don't have an active {providerName} subscription yet.</p>
+      </Card>
+    );
+  return <Details subscription={subscription.data} providerName={providerName} />;
+}
+
+function Details({ subscription, providerName }: { subscription: OwnSubscription; providerName: string }) {
+  const { status, failedAttempts, amount, billingDay, lastBillingDate, nextBillingDate } = subscription;
+  const active = status === "active";
+  return (
+    <Card aria-labelledby="manage" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="manage" className="mr-auto text-xl">
+          Manage subscription
+        </h2>
+        <StatusBadge status={status} />
+        {failedAttempts > 0 && <Badge tone="tomato">{failedAttempts} failed payment(s)</Badge>}
+      </div>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact name="Monthly Amount">{pounds(amount)}</Fact>
+        <Fact name="Billing Day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
+        {lastBillingDate && <Fact name="Last Billing">{shortDate(lastBillingDate)}</Fact>}
+        {active && nextBillingDate && <Fact name="Next Billing">{shortDate(nextBillingDate)}</Fact>}
+      </dl>
+      {status === "cancelled" && <p role="status">Your subscription has been cancelled. You will not be charged again.</p>}
+      {status === "failed" && (
+        <div role="alert" className="rounded-card border border-tomato bg-tomato-wash p-4">
+          <h3 className="text-lg">Payment Failed</h3>
+          <p className="mt-1">Your subscription has been suspended due to payment issues. Please contact support.</p>
+        </div>
+      )}
+      {active && (
+        <>
+          <BillingDay subscription={subscription} />
+          <div className="border-t border-line pt-5">
+            <CancelDialog subscription={subscription} providerName={providerName} />
+          </div>
+        </>
+      )}
+      <LinkButton to="/billing-dashboard" look="quiet" className="self-start">
+        All of your billing
+      </LinkButton>
+    </Card>
+  );
+}
