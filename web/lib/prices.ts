@@ -5,7 +5,7 @@ import { api } from "./api.ts";
 /** The catalogue of prices, and when this household pays. The one source of every price on a page. */
 export const pricesQuery = queryOptions({ queryKey: ["prices"], queryFn: async () => (await api.prices.$get({ query: {} })).json() });
 
-/** "24.77" → "£24.77". */
+/** Pounds as an amount of the contract ("12.50") → as people read it ("£12.50"). */
 export const pounds = (amount: string): string => formatPence(penceOf(amount) ?? Number.NaN);
 
 const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" });
