@@ -153,6 +153,6 @@ test("a subscription that cannot begin says so (H-ERR-25)", async ({ page }) => 
   await household(page);
   await failCall(page, "/api/create-subscription", "POST", 500);
   await page.goto("/subscribe");
-  await expect(page.getByText("Failed to initialize subscription. Please try again.")).toBeVisible();
+  await expect(page.getByText("Failed to initialize subscription. Please try again.", { exact: true })).toBeVisible();
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
 });

@@ -6,21 +6,34 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AskLink } from "./ask-link.tsx";
+import { forgetToken } from "./cancel-token.ts";
 import { saidOr } from "./queries.ts";
 import { WhatEnds } from "./what-ends.tsx";
 import { pounds, shortDate } from "./words.ts";
+
+const isOver = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status < 500;
 
 /** What an e-mailed link would end, and the one press that ends it. Opening it ends nothing. */
 export function CancelByLink({ token }: { token: string }) {
   const [doneUntil, setDoneUntil] = useState<{ until: string | null }>();
   const preview = useQuery({
     queryKey: ["cancel-link", token],
-    queryFn: async () => (await api["cancel-subscription"].preview.$post({ json: { token } })).json(),
+    queryFn: async () => {
+      try {
+        return await (await api["cancel-subscription"].preview.$post({ json: { token } })).json();
+      } catch (error) {
+        if (isOver(error)) forgetToken();
+        throw error;
+      }
+    },
     gcTime: 0, // a secret is not kept
   });
   const cancel = useMutation({
     mutationFn: async () => (await api["cancel-subscription"].confirm.$post({ json: { token } })).json(),
-    onSuccess: ({ accessUntil }) => setDoneUntil({ until: accessUntil }),
+    onSuccess: ({ accessUntil }) => {
+      forgetToken();
+      setDoneUntil({ until: accessUntil });
+    },
   });
   if (doneUntil)
     return (
@@ -33,7 +46,7 @@ export function CancelByLink({ token }: { token: string }) {
     );
   if (preview.isPending) return <Skeleton className="h-40" label="Opening your link" />;
   if (preview.isError)
-    return preview.error instanceof ApiFailure && preview.error.status < 500 ? (
+    return isOver(preview.error) ? (
       <>
         <ErrorState>{preview.error.message}</ErrorState>
         <AskLink />

@@ -9,17 +9,11 @@ import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AskLink } from "./ask-link.tsx";
 import { CancelByLink } from "./cancel-by-link.tsx";
+import { takeToken } from "./cancel-token.ts";
 import { subscriptionsQuery } from "./queries.ts";
 import { useChanges } from "./use-changes.ts";
 import { WhatEnds } from "./what-ends.tsx";
 import { shortDate } from "./words.ts";
-
-/** The token of an e-mailed link stands behind `#`, where no server sees it, and is taken out of the address. */
-function takeToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get("token");
-  if (token !== null) history.replaceState(history.state, "", location.pathname);
-  return token;
-}
 
 /** The way out: two clicks for the signed-in; an e-mailed link for everybody else (decision 26). */
 export function CancelScreen() {
