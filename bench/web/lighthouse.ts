@@ -24,6 +24,7 @@ export async function leastScore(url: string, { cookie, listId }: Signed): Promi
           onlyCategories: CATEGORIES,
           extraHeaders: { Cookie: cookie },
         });
+        if (result?.lhr.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${result.lhr.runtimeError.code}`);
         for (const category of CATEGORIES) {
           const score = Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
           best[category] = Math.max(best[category] ?? 0, score);
