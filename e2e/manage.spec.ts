@@ -22,7 +22,9 @@ const shownAs = (page: Page, change: object) =>
 const active = { status: "active", fullStatus: "active" };
 
 test.describe("the subscribe form", () => {
-  // proves P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10..15, P-VAL-01..06, P-CONST-01..05, P-STATE-06, P-ERR-01, P-ERR-03, P-CALL-01
+  // proves P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10, P-UI-11, P-UI-12, P-UI-13, P-UI-14, P-UI-15, P-VAL-01,
+  // P-VAL-02, P-VAL-03, P-VAL-04, P-VAL-05, P-VAL-06, P-CONST-01, P-CONST-02, P-CONST-03, P-CONST-04, P-CONST-05, P-STATE-06,
+  // P-ERR-01, P-ERR-03, P-CALL-01
   for (const path of ["/stripe-payment", "/acquired-payment"])
     test(`${path} takes a test card and shows the subscription`, async ({ page }) => {
       await household(page);
@@ -123,7 +125,7 @@ test.describe("the manage screen", () => {
     await expect(page.getByText("You don't have an active Stripe subscription yet.")).toBeVisible();
   });
 
-  // proves P-UI-18..21, P-UI-22, P-UI-23, P-VAL-07, P-STATE-03, P-ERR-06, P-ERR-07
+  // proves P-UI-18, P-UI-19, P-UI-20, P-UI-21, P-UI-22, P-UI-23, P-VAL-07, P-STATE-03, P-ERR-06, P-ERR-07
   test("while active: its figures, and another billing day", async ({ page }) => {
     await subscribed(page);
     await shownAs(page, { ...active, failedAttempts: 2, lastBillingDate: "2025-01-05T09:00:00Z", nextBillingDate: "2025-02-15" });
@@ -157,7 +159,7 @@ test.describe("the manage screen", () => {
     await expect(manage.getByText("28th of each month", { exact: true }).first()).toBeVisible();
   });
 
-  // proves P-UI-24..28, P-STATE-04, P-ERR-04, P-ERR-05
+  // proves P-UI-24, P-UI-25, P-UI-26, P-UI-27, P-UI-28, P-STATE-04, P-ERR-04, P-ERR-05
   test("cancels after asking; a click beside the dialog does not close it", async ({ page }) => {
     await subscribed(page);
     await shownAs(page, active);
