@@ -139,7 +139,10 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       if (run === at && !dice.strikes("nudge lost", 2)) held.nudged = true;
       if (held.nudged && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.nudged = true));
     },
-    collect: (ask, manner: Manner): Promise<Outcome> => activity(() => collect(deps, { subscriptionId: `s${seed}`, ...ask }, manner)),
+    collect: (ask, manner: Manner): Promise<Outcome> => {
+      if (held.subscription.status === "failed") note("failed"); // what this brings begins a period on the day it is paid
+      return activity(() => collect(deps, { subscriptionId: `s${seed}`, ...ask }, manner));
+    },
     giveBack: (dueOn: Day) => activity(() => giveBack(deps, `s${seed}`, dueOn)),
     publish: async (subscription) => {
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
