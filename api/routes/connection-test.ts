@@ -1,17 +1,15 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import { ConnectionTest } from "#contracts/subscription-calls.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, OPERATORS_ONLY } from "../describe.ts";
 import { requireOperator } from "../middleware/require-operator.ts";
 import type { ApiEnv } from "../middleware/session.ts";
 
-const Tested = z.object({ success: z.boolean(), error: z.string().nullable() });
-
 /** Asks the provider for a sign of life. Mounted under both of its names. What it says of itself stays on the server. */
 export const connectionTestRoutes = ({ payments }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/test",
-    describe("Whether the payment provider answers with our key", "Payments", 200, Tested, OPERATORS_ONLY),
+    describe("Whether the payment provider answers with our key", "Payments", 200, ConnectionTest, OPERATORS_ONLY),
     requireOperator,
     async (c) => {
       if (!payments) return c.json({ success: false, error: "No payment provider is configured. Set STRIPE_SECRET_KEY and start again." });

@@ -1,49 +1,35 @@
 import { Hono } from "hono";
-import { BillingHealth, ConnectionTest } from "#contracts/subscription-calls.ts";
+import { createMiddleware } from "hono/factory";
+import { PaymentHealth } from "#contracts/subscription-calls.ts";
 import { billingRows } from "../../db/repositories/billing/health.repository.ts";
 import type { ApiDeps, Payments } from "../deps.ts";
-import { describe, SIGNED_OUT } from "../describe.ts";
-import { ApiError, unauthorized } from "../errors.ts";
-import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
-
-const operatorsOnly = () => new ApiError({ code: "FORBIDDEN", message: "Only an operator can see this. Sign in as one." });
+import { describe, OPERATORS_ONLY } from "../describe.ts";
+import { requireOperator } from "../middleware/require-operator.ts";
+import type { ApiEnv } from "../middleware/session.ts";
 
 /** A sign of life, or null; why there is none is not told: the provider's words may quote a key. */
 const account = (payments: Payments | null) => (payments ? payments.records.account().catch(() => null) : Promise.resolve(null));
 
-/** Whether the provider can be reached and is configured; mounted under both of its names (decision 1). */
+const isSandbox = (payments: Payments | null) => (payments?.sandboxUrl ?? null) !== null;
+const operatorOrSandbox = (payments: Payments | null) =>
+  createMiddleware<ApiEnv>((c, next) => (isSandbox(payments) ? next() : requireOperator(c, next)));
+
+/** Whether the provider can be reached and is configured: for operators, in the sandbox for everybody. Mounted under both of its names (decision 1). */
 export const providerHealthRoutes = ({ payments }: ApiDeps) =>
-  new Hono<ApiEnv>()
-    .get(
-      "/test",
-      describe("Test the connection to the provider", "Payments", 200, ConnectionTest, { ...SIGNED_OUT, 403: "Not an operator" }),
-      requireUser,
-      async (c) => {
-        if (!signedIn(c).isOperator) throw operatorsOnly();
-        const answer = await account(payments);
-        const error = payments ? "Connection failed" : "No payment keys are configured. Please contact support.";
-        return c.json(answer ? { success: true, error: null } : { success: false, error });
-      },
-    )
-    .get(
-      "/debug",
-      describe("Configuration health of payments: booleans and ages", "Payments", 200, BillingHealth, {
-        ...SIGNED_OUT,
-        403: "Not an operator",
-      }),
-      async (c) => {
-        const sandbox = (payments?.sandboxUrl ?? null) !== null;
-        if (!sandbox && !c.var.user) throw unauthorized();
-        if (!sandbox && !c.var.user?.isOperator) throw operatorsOnly();
-        const [answer, rows] = await Promise.all([account(payments), billingRows(c.var.em)]);
-        return c.json({
-          configured: payments !== null,
-          sandbox,
-          liveKeys: answer?.live ?? null,
-          publishableKey: (payments?.publishableKey ?? "") !== "",
-          providerAnswers: answer !== null,
-          takesPayments: answer?.takesPayments ?? null,
-          ...rows,
-        });
-      },
-    );
+  new Hono<ApiEnv>().get(
+    "/debug",
+    describe("Configuration health of payments: booleans and ages", "Payments", 200, PaymentHealth, OPERATORS_ONLY),
+    operatorOrSandbox(payments),
+    async (c) => {
+      const [answer, rows] = await Promise.all([account(payments), billingRows(c.var.em)]);
+      return c.json({
+        configured: payments !== null,
+        sandbox: isSandbox(payments),
+        liveKeys: answer?.live ?? null,
+        publishableKey: (payments?.publishableKey ?? "") !== "",
+        providerAnswers: answer !== null,
+        takesPayments: answer?.takesPayments ?? null,
+        ...rows,
+      });
+    },
+  );

@@ -7,7 +7,3 @@ export const pricesQuery = queryOptions({ queryKey: ["prices"], queryFn: async (
 
 /** Pounds as an amount of the contract ("12.50") → as people read it ("£12.50"). */
 export const pounds = (amount: string): string => formatPence(penceOf(amount) ?? Number.NaN);
-
-const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" });
-/** A day (YYYY-MM-DD) or an instant, as "15 December 2026". */
-export const longDay = (day: string): string => long.format(new Date(day));

@@ -69,7 +69,7 @@ export const BillingDayPreview = z.object({
 export const ConnectionTest = z.object({ success: z.boolean(), error: z.string().nullable() });
 
 /** Booleans and ages in seconds, nothing else; null = never, or nobody could say. */
-export const BillingHealth = z.object({
+export const PaymentHealth = z.object({
   configured: z.boolean(),
   sandbox: z.boolean(),
   liveKeys: z.boolean().nullable(),
@@ -84,7 +84,7 @@ export const BillingHealth = z.object({
   lastAttemptAge: z.int().nullable(),
   lastPaymentAge: z.int().nullable(),
 });
-export type BillingHealth = z.infer<typeof BillingHealth>;
+export type PaymentHealth = z.infer<typeof PaymentHealth>;
 
 /** What the subscribe form begins with: the provider, whether money is real, and the bounds of the amount. Pounds. */
 export const FormFacts = z.object({

@@ -1,5 +1,6 @@
 import { LoginPrompt } from "../../lib/login-prompt.tsx";
 import { Unreachable } from "../../lib/require-user.tsx";
+import { SandboxClockCard } from "../../lib/sandbox-clock.tsx";
 import { useUser } from "../../lib/session.ts";
 import { useTab } from "../../lib/tab.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, Spinner } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { SandboxClockCard } from "./sandbox-clock.tsx";
 import { TestAdmin } from "./test-admin.tsx";
 import { TestOverview } from "./test-overview.tsx";
 import { useResults } from "./use-results.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household.ts";
-import { longDay, pounds, pricesQuery } from "../../lib/prices.ts";
+import { longDay } from "../../lib/day.ts";
+import { pounds, pricesQuery } from "../../lib/prices.ts";
 import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

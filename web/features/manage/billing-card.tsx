@@ -1,4 +1,5 @@
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
+import { dayOfEachMonth } from "../../lib/pay-day-options.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { BillingDay } from "./billing-day.tsx";
@@ -6,7 +7,7 @@ import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { useChanges } from "./use-changes.ts";
-import { dayOfEachMonth, pounds, shortDate } from "./words.ts";
+import { pounds, shortDate } from "./words.ts";
 
 /** One contract: what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
 export function BillingCard({ subscription }: { subscription: OwnSubscription }) {

@@ -3,21 +3,21 @@ import type { User } from "#contracts/user.ts";
 import { onTrial } from "#domain/household.ts";
 import { longDay } from "../../lib/day.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
+import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
+import { SandboxClockCard } from "../../lib/sandbox-clock.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Badge } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { BillingCard } from "./billing-card.tsx";
-import { formQuery, subscriptionsQuery } from "./queries.ts";
+import { subscriptionsQuery } from "./queries.ts";
 
 /** One's own billing: everything one has or had. */
 export const BillingScreen = () => <RequireUser>{(user) => <Billing user={user} />}</RequireUser>;
 
 function Billing({ user }: { user: User }) {
   const subscriptions = useQuery(subscriptionsQuery);
-  const form = useQuery(formQuery);
   return (
-    <Page title="Billing" narrow actions={form.data?.sandbox && <Badge tone="mustard">Sandbox</Badge>}>
+    <Page title="Billing" narrow actions={<SandboxBadge />}>
       {subscriptions.isPending && <Skeleton className="h-96" label="Loading your billing" />}
       {subscriptions.isError && (
         <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
@@ -35,6 +35,7 @@ function Billing({ user }: { user: User }) {
         {subscriptions.data?.map((subscription) => (
           <BillingCard key={subscription.id} subscription={subscription} />
         ))}
+        {subscriptions.data?.some(({ status }) => status !== "cancelled") && <SandboxClockCard />}
       </div>
     </Page>
   );

@@ -1,8 +1,5 @@
-import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { PayDayOptions } from "../../lib/pay-day-options.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { dayOfEachMonth } from "./words.ts";
-
-const DAYS = Array.from({ length: PAY_DAYS.last }, (_, index) => PAY_DAYS.first + index);
 
 /** The 31 pay days. `empty` is what stands there while none is chosen. */
 export const DaySelect = ({
@@ -18,10 +15,6 @@ export const DaySelect = ({
 }) => (
   <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
     {empty !== undefined && <option value="">{empty}</option>}
-    {DAYS.map((day) => (
-      <option key={day} value={day}>
-        {dayOfEachMonth(day)}
-      </option>
-    ))}
+    <PayDayOptions />
   </SelectField>
 );

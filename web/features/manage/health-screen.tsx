@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BillingHealth } from "#contracts/subscription-calls.ts";
+import type { PaymentHealth } from "#contracts/subscription-calls.ts";
 import { api } from "../../lib/api.ts";
 import { ApiFailure } from "../../lib/failure.ts";
+import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Badge, Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 
-const NAMES: Record<keyof BillingHealth, string> = {
+const NAMES: Record<keyof PaymentHealth, string> = {
   configured: "Secret key is set",
   sandbox: "Sandbox",
   liveKeys: "Live keys",
@@ -38,9 +39,9 @@ const inWords = (name: string, value: boolean | number | null): string => {
 
 /** Whether payments are set up and alive: yes, no, and how long ago. No secret is shown. */
 export function HealthScreen() {
-  const health = useQuery({ queryKey: ["billing-health"], queryFn: async () => (await api.stripe.debug.$get()).json() });
+  const health = useQuery({ queryKey: ["payment-health"], queryFn: async () => (await api.stripe.debug.$get()).json() });
   return (
-    <Page title="Payment configuration" narrow actions={health.data?.sandbox && <Badge tone="mustard">Sandbox</Badge>}>
+    <Page title="Payment configuration" narrow actions={<SandboxBadge />}>
       {health.isPending && <Skeleton className="h-80" label="Asking about the configuration" />}
       {health.isError && (
         <ErrorState action={<Button onClick={() => health.refetch()}>Retry</Button>}>
@@ -52,7 +53,7 @@ export function HealthScreen() {
       {health.data && (
         <Card>
           <dl className="divide-y divide-line">
-            {(Object.keys(NAMES) as (keyof BillingHealth)[]).map((name) => (
+            {(Object.keys(NAMES) as (keyof PaymentHealth)[]).map((name) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <dt>{NAMES[name]}</dt>
                 <dd className="tabular text-slate">{inWords(name, health.data[name])}</dd>

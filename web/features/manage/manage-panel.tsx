@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
+import { dayOfEachMonth } from "../../lib/pay-day-options.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -8,7 +9,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { Fact } from "./fact.tsx";
 import { subscriptionQuery } from "./queries.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { dayOfEachMonth, pounds, shortDate } from "./words.ts";
+import { pounds, shortDate } from "./words.ts";
 
 /** The subscription as it stands, with what its holder may change (specification P §2). */
 export function ManagePanel({ providerName }: { providerName: string }) {

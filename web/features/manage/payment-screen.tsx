@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RequireUser } from "../../lib/require-user.tsx";
+import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Badge } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
@@ -16,7 +16,7 @@ function Payment() {
   const subscription = useQuery(subscriptionQuery);
   const over = subscription.isError || subscription.data?.status === "cancelled";
   return (
-    <Page title="Your subscription" narrow actions={form.data?.sandbox && <Badge tone="mustard">Sandbox</Badge>}>
+    <Page title="Your subscription" narrow actions={<SandboxBadge />}>
       <div className="flex flex-col gap-6">
         {form.isPending && <Skeleton className="h-64" label="Loading the form" />}
         {form.isError && (

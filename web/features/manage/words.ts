@@ -6,10 +6,3 @@ export const shortDate = (iso: string): string => parts.format(new Date(iso));
 
 /** Pounds as the call has them, with sign and pence. */
 export const pounds = (amount: number): string => formatPence(Math.round(amount * 100));
-
-const TAILS: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
-const rules = new Intl.PluralRules("en-GB", { type: "ordinal" });
-/** 1 → "1st", 22 → "22nd". */
-const ordinal = (day: number): string => `${day}${TAILS[rules.select(day)] ?? "th"}`;
-/** 3 → "3rd of each month" */
-export const dayOfEachMonth = (day: number): string => `${ordinal(day)} of each month`;

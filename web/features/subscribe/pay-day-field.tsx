@@ -1,8 +1,5 @@
-import { PAY_DAYS } from "#domain/billing/calendar.ts";
-import { ordinalOf } from "#domain/billing/ordinal.ts";
+import { PayDayOptions } from "../../lib/pay-day-options.tsx";
 import { SelectField } from "../../ui/field.tsx";
-
-const DAYS = Array.from({ length: PAY_DAYS.last }, (_, index) => PAY_DAYS.first + index);
 
 type Props = { payDay: string; onChange: (payDay: string) => void; disabled: boolean };
 /** The day of the month on which the card is charged, held as text (specification H §3). */
@@ -18,10 +15,6 @@ export const PayDayField = ({ payDay, onChange, disabled }: Props) => (
     <option value="" disabled>
       Select day of month
     </option>
-    {DAYS.map((day) => (
-      <option key={day} value={String(day)}>
-        {ordinalOf(day)} of each month
-      </option>
-    ))}
+    <PayDayOptions />
   </SelectField>
 );

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { PriceFacts } from "#contracts/subscribe.ts";
 import { REFUND_SENTENCES } from "#domain/refund-policy.ts";
+import { longDay } from "../../lib/day.ts";
 import { factsQuery } from "../../lib/facts.ts";
-import { longDay, pounds } from "../../lib/prices.ts";
+import { pounds } from "../../lib/prices.ts";
 import { Badge, Card } from "../../ui/card.tsx";
 
 const FEATURES = [

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ClockMoved } from "#contracts/sandbox-clock.ts";
-import { api } from "../../lib/api.ts";
-import { ApiFailure } from "../../lib/failure.ts";
-import { Button } from "../../ui/button.tsx";
-import { Badge, Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import { Button } from "../ui/button.tsx";
+import { Badge, Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/states.tsx";
+import { api } from "./api.ts";
+import { ApiFailure } from "./failure.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
