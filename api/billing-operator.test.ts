@@ -7,7 +7,7 @@ import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
 import type { ProviderRecords } from "../workflows/payments/provider-records.port.ts";
 import { createApp } from "./app.ts";
 import { createAuth } from "./auth.ts";
-import { runBilling } from "./billing-run.ts";
+import { runBilling } from "./billing/run-billing.ts";
 import type { Payments } from "./deps.ts";
 
 const api = testApi();

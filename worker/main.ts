@@ -39,6 +39,7 @@ const activities = createActivities({
   records: cards?.records ?? NO_RECORDS,
   temporal: client,
   origin: publicUrlOf(config),
+  sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
 });
 const bundlePath = await workflowBundle();

@@ -1,32 +1,46 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import type { SignalDefinition } from "@temporalio/common";
+import { contractById } from "../../db/repositories/billing/contract.repository.ts";
 import { hearProvider, nudgeSubscription, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { storyOf } from "../../workflows/subscription/start.ts";
+import type { subscriptionWorkflow } from "../../workflows/subscription/subscription.workflow.ts";
 
-type Temporal = Pick<Client, "workflow">;
+/** `sandbox`: nothing here is real money; a story that is begun again is told so. */
+export type NudgeDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; sandbox: boolean };
 
 /** So many signals are under way at once. */
 const AT_ONCE = 25;
 
+/**
+ * Begins a story again from its row, with a word for it, where Temporal has lost it although its contract goes on: a charge is never forgotten.
+ * @returns false where the contract has ended.
+ */
+async function tellAgain({ em, temporal, sandbox }: NudgeDeps, signal: SignalDefinition, subscriptionId: string): Promise<boolean> {
+  const contract = await contractById(em.fork(), subscriptionId);
+  if (!contract || contract.ended) return false;
+  await temporal.workflow.signalWithStart<typeof subscriptionWorkflow, []>("subscriptionWorkflow", {
+    ...storyOf(contract, sandbox),
+    signal,
+  });
+  return true;
+}
+
 /** @returns false where the story has ended: nothing is left to collect. */
-async function tell({ workflow }: Temporal, signal: SignalDefinition, subscriptionId: string): Promise<boolean> {
+async function tell(deps: NudgeDeps, signal: SignalDefinition, subscriptionId: string): Promise<boolean> {
   try {
-    await workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(signal);
+    await deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(signal);
     return true;
   } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false;
+    if (error instanceof WorkflowNotFoundError) return tellAgain(deps, signal, subscriptionId);
     throw error;
   }
 }
 
-async function tellAll(
-  temporal: Temporal,
-  signal: SignalDefinition,
-  ids: readonly string[],
-  between: (told: number) => void,
-): Promise<void> {
+async function tellAll(deps: NudgeDeps, signal: SignalDefinition, ids: readonly string[], between: (told: number) => void): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const batch = ids.slice(from, from + AT_ONCE);
-    await Promise.all(batch.map((id) => tell(temporal, signal, id)));
+    await Promise.all(batch.map((id) => tell(deps, signal, id)));
     between(from + batch.length);
   }
 }
@@ -35,12 +49,12 @@ async function tellAll(
  * Wakes the stories of some contracts. Safe to repeat: waking twice changes nothing.
  * @param between is told how many were woken after each batch; what it throws ends the round.
  */
-export const nudgeAll = (temporal: Temporal, subscriptionIds: readonly string[], between: (woken: number) => void): Promise<void> =>
-  tellAll(temporal, nudgeSubscription, subscriptionIds, between);
+export const nudgeAll = (deps: NudgeDeps, subscriptionIds: readonly string[], between: (woken: number) => void): Promise<void> =>
+  tellAll(deps, nudgeSubscription, subscriptionIds, between);
 
 /** Tells the stories of some contracts that the provider was heard: they look up what they do not know. Safe to repeat. */
-export const hearAll = (temporal: Temporal, subscriptionIds: readonly string[]): Promise<void> =>
-  tellAll(temporal, hearProvider, subscriptionIds, () => {});
+export const hearAll = (deps: NudgeDeps, subscriptionIds: readonly string[]): Promise<void> =>
+  tellAll(deps, hearProvider, subscriptionIds, () => {});
 
 /** As `hearAll`, for one. @returns false where its story has ended. */
-export const hear = (temporal: Temporal, subscriptionId: string): Promise<boolean> => tell(temporal, hearProvider, subscriptionId);
+export const hear = (deps: NudgeDeps, subscriptionId: string): Promise<boolean> => tell(deps, hearProvider, subscriptionId);

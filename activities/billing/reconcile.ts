@@ -21,13 +21,16 @@ export type ReconcileDeps = {
   records: ProviderRecords;
   temporal: Pick<Client, "workflow">;
   origin: string;
+  /** Nothing here is real money. */
+  sandbox: boolean;
   nowMs: () => number;
 };
 
 /** What comparing the books asks of the world, but for the outbox, which billing brings. Each may be repeated at any point. */
 export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileActivities, "postWaitingMail"> {
-  const { em, provider, records, temporal, origin, nowMs } = deps;
+  const { em, provider, records, temporal, origin, sandbox, nowMs } = deps;
   const store = createChargeStore({ em, origin });
+  const stories = { em, temporal, sandbox };
   const booking = { em, origin, records, store };
   const postRefundsOf = async (subscriptionId: string) =>
     postLetters(
@@ -51,14 +54,14 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
       if (!known) return false;
       const { subscriptionId, dueOn } = known;
       // a story that has ended cannot give back what came after it: its contract is over, so the money is not ours
-      if (!(await hear(temporal, subscriptionId))) await giveBack({ store, provider, nowMs }, subscriptionId, dueOn);
+      if (!(await hear(stories, subscriptionId))) await giveBack({ store, provider, nowMs }, subscriptionId, dueOn);
       await giveBackSurplus({ em, origin }, provider, subscriptionId);
       await postLetters({ em, temporal }, [letterId("receipt", attemptKey(known))]);
       await postRefundsOf(subscriptionId);
       return true;
     },
 
-    hearAgain: ({ subscriptionIds }) => hearAll(temporal, subscriptionIds),
+    hearAgain: ({ subscriptionIds }) => hearAll(stories, subscriptionIds),
 
     async reportDifferences({ differences }) {
       for (const difference of differences) await reportDifference(em.fork(), difference, nowMs());

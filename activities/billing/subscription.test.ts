@@ -13,10 +13,12 @@ import { postMail } from "../../api/outbox.ts";
 import { signInMail } from "../../api/sign-in-mail.ts";
 import { aContract, aPerson, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
+import { contractById } from "../../db/repositories/billing/contract.repository.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
 import { ownSubscriptions } from "../../db/repositories/billing/own-subscriptions.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
 import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../workflows/payments/provider.port.ts";
+import { nudgeSubscription, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
 import { createMailActivities } from "../mail.ts";
 import { createBillingActivities } from "./subscription.ts";
 
@@ -28,6 +30,8 @@ const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPer
 /** Temporal as far as these activities know it: an id is started once, ever. */
 const started = new Set<string>();
 const signalled: string[] = [];
+const lost = new Set<string>();
+const begunAgain: unknown[] = [];
 const temporalIs = { away: false };
 const workflow = {
   start: async (_story: unknown, { workflowId }: { workflowId: string }) => {
@@ -37,11 +41,12 @@ const workflow = {
   },
   getHandle: (workflowId: string) => ({
     signal: async () => {
-      if (workflowId.endsWith("ended")) throw new WorkflowNotFoundError("it has ended", workflowId, undefined);
+      if (lost.has(workflowId)) throw new WorkflowNotFoundError("it has ended", workflowId, undefined);
       if (workflowId.endsWith("broken")) throw new Error("no connection");
       signalled.push(workflowId);
     },
   }),
+  signalWithStart: async (type: string, story: unknown) => void begunAgain.push({ type, story }),
 };
 const temporal = { workflow } as unknown as Pick<Client, "workflow">;
 
@@ -57,7 +62,7 @@ const provider: PaymentProvider = {
   refund: async ({ key }) => ({ reference: `re_${key}`, atMs: NOON_MS }),
 };
 const billing = () =>
-  createBillingActivities({ em: database.orm.em, provider, temporal, origin: "https://larder.test", nowMs: () => NOON_MS });
+  createBillingActivities({ em: database.orm.em, provider, temporal, origin: "https://larder.test", sandbox: true, nowMs: () => NOON_MS });
 const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
 const mailsTo = (email: string) =>
   em().execute<{ id: string; kind: string; body: string }[]>("select id, kind, body from mail where recipient = ? order by kind", [email]);
@@ -67,6 +72,8 @@ const ask = (subscriptionId: string, attempt = 1) =>
 beforeEach(() => {
   answers = [];
   signalled.length = 0;
+  begunAgain.length = 0;
+  lost.clear();
   temporalIs.away = false;
 });
 
@@ -242,7 +249,10 @@ it("takes a story's reports in the order in which it asked for them", async () =
 });
 
 it("wakes many stories a few at a time, tells that it lives, and does not mind one that has ended", async () => {
-  const subscriptionIds = [...Array.from({ length: 120 }, (_, index) => `s${index}`), "ended"];
+  const { subscriptionId: ended } = await aContract(em());
+  await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [ended]);
+  lost.add(subscriptionWorkflowId(ended));
+  const subscriptionIds = [...Array.from({ length: 120 }, (_, index) => `s${index}`), ended];
   const environment = new MockActivityEnvironment();
   const beats: unknown[] = [];
   environment.on("heartbeat", (beat: unknown) => void beats.push(beat));
@@ -250,4 +260,26 @@ it("wakes many stories a few at a time, tells that it lives, and does not mind o
   expect(signalled).toHaveLength(120);
   expect(beats).toEqual([25, 50, 75, 100, 121]);
   await expect(inActivity(() => billing().nudgeSubscriptions({ subscriptionIds: ["broken"] }))).rejects.toThrow("no connection");
+  expect(begunAgain).toEqual([]);
+});
+
+it("begins a story again that was lost although its contract goes on, from what its row says", async () => {
+  const { subscriptionId } = await aContract(em());
+  const { publishSubscription, nudgeSubscriptions } = billing();
+  const contract = await contractById(em(), subscriptionId);
+  const subscription = payDayChosen(cardSaved(contract?.state as Subscription, NOON_MS), 5, NOON_MS);
+  await inActivity(() => publishSubscription({ subscriptionId, subscription, clockOffsetMs: DAY_MS }));
+  lost.add(subscriptionWorkflowId(subscriptionId));
+  await inActivity(() => nudgeSubscriptions({ subscriptionIds: [subscriptionId] }));
+  expect(begunAgain).toMatchObject([
+    {
+      type: "subscriptionWorkflow",
+      story: {
+        workflowId: subscriptionWorkflowId(subscriptionId),
+        workflowIdConflictPolicy: "USE_EXISTING",
+        signal: nudgeSubscription,
+        args: [{ subscriptionId, sandbox: true, clockOffsetMs: DAY_MS, carried: { subscription } }],
+      },
+    },
+  ]);
 });

@@ -26,6 +26,8 @@ export type BillingDeps = {
   temporal: Pick<Client, "workflow">;
   /** Where people reach the product, without a slash at its end: addresses in letters begin with it. */
   origin: string;
+  /** Nothing here is real money. */
+  sandbox: boolean;
   nowMs: () => number;
 };
 export type BillingActivities = SubscriptionActivities & BillingRunActivities & OutboxActivities;
@@ -33,7 +35,7 @@ export type BillingActivities = SubscriptionActivities & BillingRunActivities & 
 const OF_ATTEMPT: readonly LetterKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
 
 /** What billing's stories ask of the world. Each may be repeated at any point; letters are handed over after the commit that wrote them. */
-export function createBillingActivities({ em, provider, temporal, origin, nowMs }: BillingDeps): BillingActivities {
+export function createBillingActivities({ em, provider, temporal, origin, sandbox, nowMs }: BillingDeps): BillingActivities {
   const store = createChargeStore({ em, origin });
   const collecting = (clockOffsetMs: number): CollectDeps => ({
     store,
@@ -83,7 +85,7 @@ export function createBillingActivities({ em, provider, temporal, origin, nowMs 
 
     nudgeSubscriptions({ subscriptionIds }) {
       const context = Context.current();
-      return nudgeAll(temporal, subscriptionIds, (woken) => {
+      return nudgeAll({ em, temporal, sandbox }, subscriptionIds, (woken) => {
         context.heartbeat(woken);
         context.cancellationSignal.throwIfAborted();
       });

@@ -68,14 +68,12 @@ export async function beginContract(
   const begun = await beginSubscription(em, { userId, householdId: household.id, priceId: FORM_PRICE, amountPence, nowMs: Date.now() });
   if (begun.kind !== "begun")
     throw conflict("This subscription could not be begun. Open the page again and try once more; nothing was charged.");
-  const { subscriptionId, terms, trialEndsAtMs } = begun;
-  const [year = 0, month = 0] = card.expiresOn.split("-").map(Number);
-  const kept = { ...card, expiryMonth: month, expiryYear: year };
-  if (!(await savePaymentMethod(em, { userId, subscriptionId, card: kept, nowMs: Date.now() })))
+  const { subscriptionId } = begun;
+  if (!(await savePaymentMethod(em, { userId, subscriptionId, card, nowMs: Date.now() })))
     throw conflict("This card could not be saved. Use another card; nothing was charged.");
-  await beginStory(deps, { subscriptionId, terms, trialEndsAtMs });
   const contract = await contractById(em.fork(), subscriptionId);
   if (!contract) throw conflict("This subscription is gone. Open the page again; nothing was charged.");
+  await beginStory(deps, contract);
   await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn });
   await tellStory(deps, contract, choosePayDay, billingDay);
   return subscriptionId;

@@ -1,16 +1,15 @@
 import { OutcomeUnknown, ProviderRefused } from "../../workflows/payments/provider.port.ts";
 import { ApiError } from "../errors.ts";
 
-/** Asks the provider before any money is asked for. What it will not do is the form's fault; where nobody answers, nothing has happened. */
-export async function beforeMoney<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Asks the card provider before any money is asked for. What it refuses and what nobody knows become sentences; nothing of its own words is passed on.
+ * @param refused what to say where it will not do it.
+ */
+export async function askProvider<Answer>(refused: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ProviderRefused)
-      throw new ApiError({
-        code: "UNPROCESSABLE",
-        message: "The card provider could not use this card. Nothing was charged; use another card.",
-      });
+    if (error instanceof ProviderRefused) throw new ApiError({ code: "UNPROCESSABLE", message: refused });
     if (error instanceof OutcomeUnknown)
       throw new ApiError({
         code: "UNAVAILABLE",

@@ -4,9 +4,9 @@ import { AskCancelLink, CancelLinkAsked, CancelledByLink, CancelPreview, CancelT
 import { makeCancelLink, personBehindLink, useUpCancelLinks } from "../../db/repositories/billing/cancel-link.repository.ts";
 import { contractsOf } from "../../db/repositories/billing/contract.repository.ts";
 import { cancelSubscription } from "../../workflows/subscription/messages.ts";
+import { cancelMail, nothingToCancelMail } from "../billing/cancel-mail.ts";
 import { presentOwn } from "../billing/own-contract.ts";
 import { tellStory } from "../billing/tell-story.ts";
-import { cancelMail, nothingToCancelMail } from "../cancel-mail.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../describe.ts";
 import { ApiError, reportFault } from "../errors.ts";

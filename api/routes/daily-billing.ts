@@ -12,7 +12,7 @@ import { londonDay } from "#domain/billing/dates.ts";
 import { poundsOf } from "#domain/money.ts";
 import { billingStats, billingTablesReady, chargesOfDay } from "../../db/repositories/billing/operator.repository.ts";
 import { billingRunWorkflowId, DAILY_BILLING, testBillingWorkflowId } from "../../workflows/billing-run/messages.ts";
-import { runBilling } from "../billing-run.ts";
+import { runBilling } from "../billing/run-billing.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, OPERATORS_ONLY } from "../describe.ts";
 import { ApiError } from "../errors.ts";

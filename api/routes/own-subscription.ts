@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { ChangeAnswer, OwnSubscriptionAnswer, OwnSubscriptionsAnswer } from "#contracts/own-subscription.ts";
 import { BillingDayPreview, OwnContract, PreviewBillingDay, UpdateBillingDay } from "#contracts/subscription-calls.ts";
-import { payDayPreview } from "#domain/billing/pay-day-preview.ts";
+import { payDayPreview } from "#domain/billing/preview.ts";
 import { cancelSubscription, choosePayDay, pauseSubscription, resumeSubscription } from "../../workflows/subscription/messages.ts";
 import { ownContract, presentOne, presentOwn } from "../billing/own-contract.ts";
 import { nowOf, poundsNumber } from "../billing/present-subscription.ts";
@@ -37,8 +37,9 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
         const { day, subscriptionId } = c.req.valid("query");
         const contract = await ownContract(c.var.em, signedIn(c).id, subscriptionId);
         if (contract.ended) throw hasEnded();
-        const { nextOn, amountPence, keepsDate } = payDayPreview(contract.state, day, nowOf(contract));
-        return c.json({ nextBillingDate: nextOn, amount: amountPence === null ? null : poundsNumber(amountPence), keepsDate });
+        if (contract.state.status === "paused") return c.json({ nextBillingDate: null, amount: null, keepsDate: false });
+        const { first, keepsDate } = payDayPreview(contract.state, day, nowOf(contract));
+        return c.json({ nextBillingDate: first.on, amount: poundsNumber(first.amountPence), keepsDate });
       },
     )
     .post("/update-billing-day", change("Change the pay day"), requireUser, validate("json", UpdateBillingDay), async (c) => {

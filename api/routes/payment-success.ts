@@ -2,13 +2,14 @@ import { Hono } from "hono";
 import { PaymentResult, PaymentResultQuery } from "#contracts/subscribe.ts";
 import { poundsOf } from "#domain/money.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
+import { presentDates, standingOf } from "../billing/present-prices.ts";
+import { askProvider } from "../billing/provider-faults.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
-import { contractState, presentDates } from "../present-prices.ts";
-import { askProvider } from "../subscribing.ts";
 import { validate } from "../validate.ts";
 
+const UNKNOWN = "The card provider does not know that card form. Open the subscribe page again.";
 const NOTHING = { outcome: "nothing", card: null, amount: null, dates: null } as const satisfies PaymentResult;
 
 /** Mounted at /: what came of a card form or a payment, as the provider's records say. The address only names it (decision 26). */
@@ -26,15 +27,16 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
       const { setup_intent: setup, payment_intent: reference } = c.req.valid("query");
       const { id: ownerId } = signedIn(c);
       if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
-      const customer = await askProvider(() => payments.vault.customerFor({ ownerId }));
-      const state = await contractState(c.var.em, await householdOf(c.var.em, ownerId));
-      const dates = state.payDay === null || !state.hasCard ? null : presentDates(state, state.payDay, Date.now());
+      const customer = await askProvider(UNKNOWN, () => payments.vault.customerFor({ ownerId }));
+      const standing = await standingOf(c.var.em, await householdOf(c.var.em, ownerId));
+      const { payDay, hasCard } = standing.state;
+      const dates = payDay === null || !hasCard ? null : presentDates(standing, payDay);
       if (reference) {
-        const payment = await askProvider(() => payments.records.payment(reference));
+        const payment = await askProvider(UNKNOWN, () => payments.records.payment(reference));
         if (payment?.customer !== customer || payment.answer?.kind !== "captured") return c.json<PaymentResult>(NOTHING);
         return c.json<PaymentResult>({ outcome: "paid", card: null, amount: poundsOf(payment.amountPence), dates });
       }
-      const card = setup ? await askProvider(() => payments.vault.savedCard(setup)) : null;
+      const card = setup ? await askProvider(UNKNOWN, () => payments.vault.savedCard(setup)) : null;
       if (card?.customer !== customer) return c.json<PaymentResult>(NOTHING);
       return c.json<PaymentResult>({ outcome: "card saved", card: { brand: card.brand, last4: card.last4 }, amount: null, dates });
     },

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { PayDates, PreviewQuery, Prices, PricesQuery } from "#contracts/subscribe.ts";
 import { pricesOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
+import { presentDates, presentPrice, standingOf } from "../billing/present-prices.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
-import { contractState, presentDates, presentPrice } from "../present-prices.ts";
 import { validate } from "../validate.ts";
 
 /** Mounted at /: what things cost, and when. No page spells a price of its own (decision 6). */
@@ -18,10 +18,10 @@ export const priceRoutes = () =>
         const prices = (await pricesOf(c.var.em)).map(presentPrice);
         if (!c.var.user) return c.json({ prices, trialEndsAt: null, dates: null } satisfies Prices as Prices);
         const row = await householdOf(c.var.em, c.var.user.id);
-        const state = await contractState(c.var.em, row);
-        const payDay = c.req.valid("query").payDay ?? state.payDay;
-        const dates = payDay === null ? null : presentDates(state, payDay, Date.now());
-        return c.json({ prices, trialEndsAt: new Date(state.trialEndsAtMs).toISOString(), dates } satisfies Prices as Prices);
+        const standing = await standingOf(c.var.em, row);
+        const payDay = c.req.valid("query").payDay ?? standing.state.payDay;
+        const dates = payDay === null ? null : presentDates(standing, payDay);
+        return c.json({ prices, trialEndsAt: new Date(standing.state.trialEndsAtMs).toISOString(), dates } satisfies Prices as Prices);
       },
     )
     .get(
@@ -33,7 +33,7 @@ export const priceRoutes = () =>
       requireUser,
       validate("query", PreviewQuery),
       async (c) => {
-        const state = await contractState(c.var.em, await householdOf(c.var.em, signedIn(c).id));
-        return c.json(presentDates(state, c.req.valid("query").payDay, Date.now()));
+        const standing = await standingOf(c.var.em, await householdOf(c.var.em, signedIn(c).id));
+        return c.json(presentDates(standing, c.req.valid("query").payDay));
       },
     );

@@ -5,13 +5,14 @@ import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { amountAsked, beginContract, FORM_PRICE, PROVIDER_CURRENCIES } from "../billing/begin-contract.ts";
 import { cardInHand } from "../billing/card-in-hand.ts";
 import { poundsNumber } from "../billing/present-subscription.ts";
-import { beforeMoney } from "../billing/provider-faults.ts";
+import { askProvider } from "../billing/provider-faults.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
 
+const UNUSABLE = "The card provider could not use this card. Nothing was charged; use another card.";
 const REFUSALS = { ...SIGNED_OUT, 409: "There is one already", 422: "A field, or the card", 503: "The provider does not answer" } as const;
 
 /** The call of the subscribe form; mounted under both names of the provider (decision 1). */
@@ -42,7 +43,9 @@ export const providerFormRoutes = (deps: ApiDeps) =>
         const form = c.req.valid("json");
         const { id: userId } = signedIn(c);
         const amountPence = await amountAsked(c.var.em, userId, form);
-        const card = await beforeMoney(async () => cardInHand(payments, form, await payments.vault.customerFor({ ownerId: userId })));
+        const card = await askProvider(UNUSABLE, async () =>
+          cardInHand(payments, form, await payments.vault.customerFor({ ownerId: userId })),
+        );
         if (card.kind === "confirm") {
           const { setupId, clientSecret } = card;
           const confirmUrl = payments.sandboxUrl && `${payments.sandboxUrl}/confirm/${setupId}`;

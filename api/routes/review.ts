@@ -2,23 +2,24 @@ import { WithStartWorkflowOperation } from "@temporalio/client";
 import { Hono } from "hono";
 import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "#contracts/billing-operator.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
-import { SubscriptionRow } from "../../db/entities/billing/subscription.entity.ts";
+import { contractById } from "../../db/repositories/billing/contract.repository.ts";
 import { refundableOf, reviewList } from "../../db/repositories/billing/operator.repository.ts";
 import { REFUSED, refundPayment, releaseCharge, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { storyOf } from "../../workflows/subscription/start.ts";
 import { subscriptionWorkflow } from "../../workflows/subscription/subscription.workflow.ts";
-import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import { isSandbox } from "../billing/tell-story.ts";
+import { toldByStory } from "../billing/told-by-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, OPERATORS_ONLY } from "../describe.ts";
 import { ApiError, notFound } from "../errors.ts";
 import { requireOperator } from "../middleware/require-operator.ts";
 import type { ApiEnv } from "../middleware/session.ts";
-import { toldByStory } from "../told-by-story.ts";
 import { validate } from "../validate.ts";
 
 const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
 
 /** Mounted at /subscription: what a person decides, and what an operator gives back. */
-export const reviewRoutes = ({ temporal, payments }: ApiDeps) =>
+export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/review-list",
@@ -42,7 +43,7 @@ export const reviewRoutes = ({ temporal, payments }: ApiDeps) =>
       validate("json", ReleaseCharge),
       async (c) => {
         const { subscriptionId, verdict } = c.req.valid("json");
-        const story = temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
+        const story = deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
         const { status, charge } = await toldByStory(story.executeUpdate(releaseCharge, { args: [verdict] }), {
           [REFUSED.notParked]: NOT_PARKED,
         });
@@ -66,8 +67,8 @@ export const reviewRoutes = ({ temporal, payments }: ApiDeps) =>
       validate("json", RefundPeriod),
       async (c) => {
         const { subscriptionId, dueOn } = c.req.valid("json");
-        const row = await c.var.em.findOne(SubscriptionRow, subscriptionId);
-        if (!row) throw notFound("subscription");
+        const contract = await contractById(c.var.em, subscriptionId);
+        if (!contract) throw notFound("subscription");
         const leftPence = await refundableOf(c.var.em, subscriptionId, dueOn);
         if (!leftPence)
           throw new ApiError({
@@ -76,21 +77,8 @@ export const reviewRoutes = ({ temporal, payments }: ApiDeps) =>
               leftPence === null ? `Nothing was paid for ${dueOn}.` : `What was paid for ${dueOn} has gone back already, or is on its way.`,
           });
         // a story that has ended is told on from its row; one that goes on is joined
-        const startWorkflowOperation = new WithStartWorkflowOperation(subscriptionWorkflow, {
-          workflowId: subscriptionWorkflowId(subscriptionId),
-          workflowIdConflictPolicy: "USE_EXISTING",
-          taskQueue: TASK_QUEUE,
-          args: [
-            {
-              subscriptionId,
-              terms: row.state.terms,
-              trialEndsAtMs: row.state.trialEndsAtMs,
-              sandbox: Boolean(payments?.sandboxUrl),
-              carried: { subscription: row.state, sent: [] },
-            },
-          ],
-        });
-        await toldByStory(temporal.workflow.executeUpdateWithStart(refundPayment, { startWorkflowOperation, args: [{ dueOn }] }), {
+        const startWorkflowOperation = new WithStartWorkflowOperation(subscriptionWorkflow, storyOf(contract, isSandbox(deps)));
+        await toldByStory(deps.temporal.workflow.executeUpdateWithStart(refundPayment, { startWorkflowOperation, args: [{ dueOn }] }), {
           [REFUSED.refund]: `Nothing was paid for ${dueOn}.`,
         });
         return c.json({

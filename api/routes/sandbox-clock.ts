@@ -7,11 +7,11 @@ import type { Subscription } from "#domain/billing/subscription.ts";
 import { poundsOf } from "#domain/money.ts";
 import { attemptsSince, subscriptionIdOf } from "../../db/repositories/billing/clock.repository.ts";
 import { moveClock, REFUSED, subscriptionWorkflowId, viewClock, viewSubscription } from "../../workflows/subscription/messages.ts";
+import { toldByStory } from "../billing/told-by-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
-import { toldByStory } from "../told-by-story.ts";
 import { validate } from "../validate.ts";
 
 const DAY_MS = 86_400_000;

@@ -2,21 +2,24 @@ import { Hono } from "hono";
 import { BeginSubscription, SaveCard, SetupIntentAnswer, SetupIntentAsk, Subscribed } from "#contracts/subscribe.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
-import { householdContract } from "../../db/repositories/billing/household-contract.repository.ts";
+import { householdContract } from "../../db/repositories/billing/contract.repository.ts";
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
+import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
+import { presentDates, presentPrice } from "../billing/present-prices.ts";
+import { askProvider } from "../billing/provider-faults.ts";
+import { beginStory, tellStory } from "../billing/tell-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
 import { requireOwner } from "../middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
-import { presentDates, presentPrice } from "../present-prices.ts";
-import { askProvider, payWith, tellStory } from "../subscribing.ts";
 import { validate } from "../validate.ts";
 
 /** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Please contact support.";
+const UNKNOWN_FORM = "The card provider does not know that card form. Open the subscribe page again.";
 const REFUSALS = { ...SIGNED_OUT, 403: "Not an owner of the household", 503: "The card provider is away" } as const;
 
 /** Whether there is anything to fill in: a contract that is up to date, with card and day, needs no form. */
@@ -27,8 +30,9 @@ const done = ({ paidPeriods }: Subscription) =>
     : "You are subscribed already. Your billing page shows the next payment.";
 
 /** Mounted at /: the way into the `pro` contract. Which card was saved is asked of the provider, never believed from the browser. */
-export const subscribeRoutes = ({ payments, temporal }: ApiDeps) =>
-  new Hono<ApiEnv>()
+export const subscribeRoutes = (deps: ApiDeps) => {
+  const { payments } = deps;
+  return new Hono<ApiEnv>()
     .post(
       "/create-subscription",
       describe("Begin the household's subscription, and open the provider's card form", "Payments", 200, BeginSubscription, REFUSALS),
@@ -43,20 +47,22 @@ export const subscribeRoutes = ({ payments, temporal }: ApiDeps) =>
         const price = await priceOf(c.var.em, "pro");
         if (begun.kind === "household has one" || contract?.userId !== userId)
           return c.json<BeginSubscription>({
-            message: "Somebody in your household has subscribed for all of you already.",
+            message: "Your household has a subscription already. Whoever pays for it finds it on the billing page.",
             status: household.subscriptionStatus,
           });
         if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
-        await tellStory(temporal, contract, payments.sandboxUrl !== null);
+        await beginStory(deps, contract);
         if (complete(contract.state)) return c.json<BeginSubscription>({ message: done(contract.state), status: contract.state.status });
-        const form = await askProvider(async () => payments.vault.beginCard(await payments.vault.customerFor({ ownerId: userId })));
+        const form = await askProvider(UNKNOWN_FORM, async () =>
+          payments.vault.beginCard(await payments.vault.customerFor({ ownerId: userId })),
+        );
         return c.json<BeginSubscription>({
           ...form,
           subscriptionId: contract.id,
           publishableKey: payments.publishableKey,
           // the contract's own terms: a later change of the catalogue is not theirs
-          price: presentPrice({ ...price, ...begun.terms }),
-          trialEndsAt: new Date(begun.trialEndsAtMs).toISOString(),
+          price: presentPrice({ ...price, ...contract.state.terms }),
+          trialEndsAt: new Date(contract.state.trialEndsAtMs).toISOString(),
         });
       },
     )
@@ -77,7 +83,7 @@ export const subscribeRoutes = ({ payments, temporal }: ApiDeps) =>
         const contract = await householdContract(c.var.em, household.id);
         if (!payments || contract?.userId !== userId)
           throw new ApiError({ code: "CONFLICT", message: "There is no subscription of yours to pay for. Open the subscribe page again." });
-        const saved = await askProvider(async () => {
+        const saved = await askProvider(UNKNOWN_FORM, async () => {
           const [card, customer] = await Promise.all([payments.vault.savedCard(setupId), payments.vault.customerFor({ ownerId: userId })]);
           return card?.customer === customer ? card : null;
         });
@@ -87,20 +93,19 @@ export const subscribeRoutes = ({ payments, temporal }: ApiDeps) =>
             field: "setupId",
             message: "Your card was not saved. Nothing was charged; try again.",
           });
-        const [expiryYear = null, expiryMonth = null] = saved.expiresOn.split("-").map(Number);
-        const card = { ...saved, expiryYear, expiryMonth };
-        const held = await savePaymentMethod(c.var.em, { userId, subscriptionId: contract.id, card, nowMs: Date.now() });
+        const held = await savePaymentMethod(c.var.em, { userId, subscriptionId: contract.id, card: saved, nowMs: Date.now() });
         if (!held)
           throw new ApiError({
             code: "CONFLICT",
             message: "This subscription has been cancelled. Open the subscribe page to begin a new one.",
           });
-        await tellStory(temporal, contract, payments.sandboxUrl !== null);
-        const now = await payWith(temporal, contract.id, saved.expiresOn, payDay);
+        await beginStory(deps, contract);
+        await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn });
+        const state = await tellStory(deps, contract, choosePayDay, payDay);
         return c.json<Subscribed>({
-          status: now.status,
+          status: state.status,
           card: { brand: saved.brand, last4: saved.last4 },
-          dates: presentDates(now, payDay, Date.now()),
+          dates: presentDates({ ...contract, state }, payDay),
         });
       },
     )
@@ -113,8 +118,9 @@ export const subscribeRoutes = ({ payments, temporal }: ApiDeps) =>
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
         if (!user || c.req.valid("json").sessionId)
           return c.json<SetupIntentAnswer>({ success: false, error: "This session is not known or has expired. Please start again." });
-        const customerId = await askProvider(() => payments.vault.customerFor({ ownerId: user.id }));
-        const { clientSecret } = await askProvider(() => payments.vault.beginCard(customerId));
+        const customerId = await askProvider(UNKNOWN_FORM, () => payments.vault.customerFor({ ownerId: user.id }));
+        const { clientSecret } = await askProvider(UNKNOWN_FORM, () => payments.vault.beginCard(customerId));
         return c.json<SetupIntentAnswer>({ success: true, clientSecret, customerId });
       },
     );
+};

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { eventHandled, seeEvent } from "../../db/repositories/billing/provider-event.repository.ts";
+import { passOn } from "../billing/pass-on.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../describe.ts";
 import { ApiError } from "../errors.ts";
-import { passOn } from "../pass-on.ts";
 
 const Received = z.object({ received: z.literal(true) });
 /** Events of the provider are a few kilobytes. */

@@ -12,8 +12,7 @@ export const aCard = () => ({
   card: `pm_${randomUUID()}`,
   brand: "visa",
   last4: "4242",
-  expiryMonth: 12,
-  expiryYear: 2031,
+  expiresOn: "2031-12-31" as const,
   country: "GB",
   funding: "debit",
 });

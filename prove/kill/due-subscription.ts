@@ -35,11 +35,9 @@ export async function dueSubscription({ em, vault, temporal }: Deps, card: Typed
   const customer = await vault.customerFor({ ownerId: userId });
   const saving = await vault.testCard(card, customer);
   if (saving.kind !== "saved") throw new Error(`the card is ${saving.kind}`);
-  const { expiresOn, ...saved } = saving.saved;
-  const { year: expiryYear, month: expiryMonth } = partsOf(expiresOn);
-  await savePaymentMethod(em, { userId, subscriptionId, card: { ...saved, expiryMonth, expiryYear }, nowMs: agreedMs });
+  await savePaymentMethod(em, { userId, subscriptionId, card: saving.saved, nowMs: agreedMs });
 
-  const withCard = cardSaved(newSubscription(terms, agreedMs), agreedMs, expiresOn);
+  const withCard = cardSaved(newSubscription(terms, agreedMs), agreedMs, saving.saved.expiresOn);
   const subscription = payDayChosen(withCard, partsOf(dueOn).dayOfMonth, agreedMs);
   await publish(em, subscriptionId, subscription, { atMs: nowMs, number: 0 });
   await temporal.workflow.start(subscriptionWorkflow, {

@@ -68,6 +68,7 @@ beforeAll(async () => {
     records: cards.records,
     temporal: client,
     origin: "https://larder.test",
+    sandbox: true,
     nowMs: Date.now,
   };
   const worker = await Worker.create({

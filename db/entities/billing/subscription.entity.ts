@@ -47,7 +47,11 @@ const SubscriptionSchema = defineEntity({
   indexes: [{ name: "subscription_collect_index", properties: ["collectAt", "id"], where: "collect_at is not null" }],
   uniques: [
     { name: "subscription_one_live_per_person", properties: ["user", "price"], where: "cancelled_at is null" },
-    { name: "subscription_one_live_pro_per_household", properties: ["household"], where: "cancelled_at is null and price_id = 'pro'" },
+    {
+      name: "subscription_one_live_per_household",
+      properties: ["household"],
+      where: "cancelled_at is null and price_id in ('pro', 'provider-form')",
+    },
   ],
   checks: [
     { name: "subscription_cancelled_check", expression: "(status = 'cancelled') = (cancelled_at is not null)" },

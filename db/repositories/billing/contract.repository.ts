@@ -7,15 +7,26 @@ export type ContractRow = {
   userId: string | null;
   priceId: string;
   ended: boolean;
+  /** Its story has reported at least once, so that `state` is the story's own. */
+  told: boolean;
   state: Subscription;
   clockOffsetMs: number;
 };
 
-const COLUMNS = `id, user_id as "userId", price_id as "priceId", cancelled_at is not null as ended, state,
+const COLUMNS = `id, user_id as "userId", price_id as "priceId", cancelled_at is not null as ended, told_at is not null as told, state,
   clock_offset_ms::float8 as "clockOffsetMs"`;
 
 export const contractById = async (em: EntityManager, id: string): Promise<ContractRow | undefined> =>
   (await em.execute<ContractRow[]>(`select ${COLUMNS} from subscription where id = ?`, [id]))[0];
+
+/** A household's live `pro` contract, whoever of it pays. */
+export const householdContract = async (em: EntityManager, householdId: string): Promise<ContractRow | undefined> =>
+  (
+    await em.execute<ContractRow[]>(
+      `select ${COLUMNS} from subscription where household_id = ? and price_id = 'pro' and cancelled_at is null`,
+      [householdId],
+    )
+  )[0];
 
 /** The contracts of a person, live ones first, newest first. */
 export const contractsOf = (em: EntityManager, userId: string): Promise<ContractRow[]> =>

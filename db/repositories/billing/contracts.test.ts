@@ -41,9 +41,14 @@ it("begins one contract per person and price, however often and from wherever it
     terms: { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 },
   });
   const other = await aPerson(em());
-  expect(await beginSubscription(em(), { ...other, householdId: person.householdId, priceId: "pro", nowMs: NOON_MS })).toEqual({
-    kind: "household has one",
-  });
+  for (const [who, priceId] of [
+    [other.userId, "pro"],
+    [other.userId, "provider-form"],
+    [person.userId, "provider-form"],
+  ] as const)
+    expect(await beginSubscription(em(), { userId: who, householdId: person.householdId, priceId, nowMs: NOON_MS })).toEqual({
+      kind: "household has one",
+    });
 });
 
 it("believes an amount only where the price lets its holder choose, and inside its bounds", async () => {

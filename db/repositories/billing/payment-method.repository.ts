@@ -1,17 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-
-/** A card as the provider shows it to us; null = not provided. `customer` and `card` are the provider's ids. */
-export type SavedCard = {
-  customer: string;
-  card: string;
-  brand: string | null;
-  last4: string | null;
-  expiryMonth: number | null;
-  expiryYear: number | null;
-  country: string | null;
-  funding: string | null;
-};
+import type { SavedCard } from "../../../workflows/payments/card-vault.port.ts";
 
 /**
  * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Safe to repeat.
@@ -22,6 +11,7 @@ export const savePaymentMethod = (
   { userId, subscriptionId, card, nowMs }: { userId: string; subscriptionId: string; card: SavedCard; nowMs: number },
 ): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
+    const [expiryYear, expiryMonth] = card.expiresOn.split("-").map(Number);
     const [held] = await unit.execute<{ id: string }[]>(
       "select id from subscription where id = ? and user_id = ? and cancelled_at is null for update",
       [subscriptionId, userId],
@@ -40,8 +30,8 @@ export const savePaymentMethod = (
         card.card,
         card.brand,
         card.last4,
-        card.expiryMonth,
-        card.expiryYear,
+        expiryMonth,
+        expiryYear,
         card.country,
         card.funding,
         new Date(nowMs),

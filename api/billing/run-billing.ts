@@ -1,8 +1,9 @@
 import type { Client } from "@temporalio/client";
-import { billingRunWorkflow } from "../workflows/billing-run/billing-run.workflow.ts";
-import { type BillingRunInput, type BillingRunResult, viewBillingRun } from "../workflows/billing-run/messages.ts";
-import { soFarOf } from "../workflows/billing-run/tally.ts";
-import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { billingRunWorkflow } from "../../workflows/billing-run/billing-run.workflow.ts";
+import { type BillingRunInput, type BillingRunResult, viewBillingRun } from "../../workflows/billing-run/messages.ts";
+import { soFarOf } from "../../workflows/billing-run/tally.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import { within } from "../within.ts";
 
 /** An operator waits this long for a run; proxies in front of us often give up after 30 s. */
 const WAIT_AT_MOST_MS = 25_000;
@@ -20,11 +21,5 @@ export async function runBilling(
     taskQueue: TASK_QUEUE,
     args: [input],
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, waitAtMostMs, null);
-  });
-  const result = await Promise.race([handle.result(), late]);
-  clearTimeout(timer);
-  return result ?? soFarOf(await handle.query(viewBillingRun), workflowId);
+  return within(waitAtMostMs, handle.result(), async () => soFarOf(await handle.query(viewBillingRun), workflowId));
 }

@@ -1,5 +1,5 @@
 import { ApplicationFailure, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
-import { ApiError, notFound } from "./errors.ts";
+import { ApiError, notFound } from "../errors.ts";
 
 /** What a subscription's story answers, or its refusal with a sentence of ours; the story's own words are for people who read histories. */
 export async function toldByStory<Answer>(asked: Promise<Answer>, refusals: Record<string, string>): Promise<Answer> {

@@ -1,10 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
-import { subscriptionOfCharge } from "../db/repositories/billing/books.repository.ts";
-import { OutcomeUnknown } from "../workflows/payments/provider.port.ts";
-import type { ProviderEvent, ProviderRecords } from "../workflows/payments/provider-records.port.ts";
-import { hearProvider, subscriptionWorkflowId } from "../workflows/subscription/messages.ts";
-import { ApiError } from "./errors.ts";
+import { subscriptionOfCharge } from "../../db/repositories/billing/books.repository.ts";
+import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
+import type { ProviderEvent, ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
+import { hearProvider, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { ApiError } from "../errors.ts";
+import { within } from "../within.ts";
 
 type Deps = { em: EntityManager; temporal: Pick<Client, "workflow">; records: ProviderRecords };
 
@@ -37,15 +38,11 @@ async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
  * @throws `ApiError` (503) where that cannot be done soon: the provider sends the event again.
  */
 export async function passOn(deps: Deps, event: ProviderEvent): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, failed) => {
-    timer = setTimeout(() => failed(later()), ANSWER_WITHIN_MS);
-  });
   try {
-    await Promise.race([tell(deps, event), tooLong]);
+    await within(ANSWER_WITHIN_MS, tell(deps, event), () => {
+      throw later();
+    });
   } catch (error) {
     throw error instanceof OutcomeUnknown ? later() : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
