@@ -1,12 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { CreateSubscription } from "#contracts/subscription-calls.ts";
+import type { SavedCard } from "#domain/billing/saved-card.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
 import { contractById, contractsOf } from "../../db/repositories/billing/contract.repository.ts";
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
-import type { SavedCard } from "../../workflows/payments/card-vault.port.ts";
 import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
 import { ApiError } from "../errors.ts";
 import { beginStory, type StoryDeps, tellStory } from "./tell-story.ts";

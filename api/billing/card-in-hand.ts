@@ -1,5 +1,6 @@
 import type { CreateSubscription } from "#contracts/subscription-calls.ts";
-import type { SavedCard, Saving } from "../../workflows/payments/card-vault.port.ts";
+import type { SavedCard } from "#domain/billing/saved-card.ts";
+import type { Saving } from "../../workflows/payments/card-vault.port.ts";
 import type { Payments } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 

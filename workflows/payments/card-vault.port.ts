@@ -1,17 +1,4 @@
-import type { Day } from "#domain/billing/dates.ts";
-
-/** What may be known of a saved card: the provider's id, and what is printed where everybody sees it. Never its number. */
-export type SavedCard = {
-  customer: string;
-  card: string;
-  brand: string;
-  last4: string;
-  /** The last day of the month that is printed on it. */
-  expiresOn: Day;
-  /** Two letters; null where the provider does not say. */
-  country: string | null;
-  funding: string;
-};
+import type { SavedCard } from "#domain/billing/saved-card.ts";
 
 /** A card as it was typed. Documented test numbers only: see `CardVault.testCard`. */
 export type TypedCard = { number: string; expMonth: number; expYear: number; cvc: string };

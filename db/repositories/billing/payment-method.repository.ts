@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { SavedCard } from "../../../workflows/payments/card-vault.port.ts";
+import type { SavedCard } from "#domain/billing/saved-card.ts";
 
 /**
  * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Safe to repeat.
