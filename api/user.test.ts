@@ -207,6 +207,17 @@ describe("POST /api/grove/send-message", () => {
     expect(kept).toEqual(MESSAGE);
   });
 
+  it("lets one address send so many an hour, and tells it when to come back; another is not hindered", async () => {
+    const send = (address: string) => ask("/api/grove/send-message", { method: "POST", json: MESSAGE, address });
+    const statuses = [];
+    for (let sent = 0; sent < 21; sent++) statuses.push((await send("203.0.113.7")).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    const refused = await send("203.0.113.7");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await refused.json()).toEqual({ code: "TOO_MANY_REQUESTS", message: expect.stringMatching(/Try again in \d+ minutes/) });
+    expect((await send("203.0.113.8")).status).toBe(200);
+  });
+
   it.each([{ name: " " }, { email: "nobody" }, { message: "" }, { priority: "now" }])("H-VAL-18, H-VAL-21: refuses %j", async (change) => {
     expect((await ask("/api/grove/send-message", { method: "POST", json: { ...MESSAGE, ...change } })).status).toBe(422);
   });

@@ -38,9 +38,14 @@ export function signedIn(c: { readonly var: SessionVariables }): SignedIn {
  * The address that limits are counted by: the socket's, or behind a trusted proxy the last hop it wrote down.
  * A header that the client can set itself is never believed.
  */
-export function withClientAddress(c: Context, trustedProxy: boolean): Request {
+export function clientAddress(c: Context, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  return forwarded ?? getConnInfo(c).remote.address ?? "";
+}
+
+/** The request as the sign-in library reads it, with the client's address in its own header. */
+export function withClientAddress(c: Context, trustedProxy: boolean): Request {
   const request = new Request(c.req.raw);
-  request.headers.set(CLIENT_ADDRESS_HEADER, forwarded ?? getConnInfo(c).remote.address ?? "");
+  request.headers.set(CLIENT_ADDRESS_HEADER, clientAddress(c, trustedProxy));
   return request;
 }

@@ -6,17 +6,22 @@ import { SupportMessage as SupportMessageRow } from "../../db/entities/support-m
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../describe.ts";
+import { rateLimit } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../middleware/session.ts";
 import { postMail } from "../outbox.ts";
 import { validate } from "../validate.ts";
 
 const Sent = z.object({ success: z.literal(true), messageId: z.uuid() });
 
+/** Anybody may write, signed in or not: more than this of one address is a flood. */
+const MESSAGES = { requests: 20, seconds: 3600 };
+
 /** Mounted at /grove, the support tool's name in addresses (decision 2). */
-export const supportRoutes = ({ em, temporal, supportEmail }: ApiDeps) =>
+export const supportRoutes = ({ em, temporal, supportEmail, trustedProxy }: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/send-message",
-    describe("Send a message to support", "Support", 200, Sent, { 422: "A field is missing" }),
+    describe("Send a message to support", "Support", 200, Sent, { 422: "A field is missing", 429: "Too many from one address" }),
+    rateLimit({ trustedProxy }, MESSAGES),
     validate("json", SupportMessage),
     async (c) => {
       const { name, email, subject = "", message, priority = "normal" } = c.req.valid("json");
