@@ -34,7 +34,10 @@ const done = ({ paidPeriods }: Subscription) =>
 
 /** The lead of a session that may buy; a demo saves no card. */
 const leadOf = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<string | undefined> => {
-  const own = await ownLead(em, deps, sessionId).catch(() => null);
+  const own = await ownLead(em, deps, sessionId).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
   return own && !own.demo && productOpen(deps) ? own.lead.id : undefined;
 };
 
