@@ -28,10 +28,11 @@ async function cardOf({ vault }: Payments, leadId: string, { paymentMethodId, se
   const customer = await vault.customerFor({ ownerId: leadId });
   if (setupId) {
     const saved = await vault.savedCard(setupId);
-    if (saved?.customer !== customer || saved.card !== paymentMethodId)
+    if (saved?.customer !== customer || (paymentMethodId && saved.card !== paymentMethodId))
       throw refused("Your bank has not confirmed this card. Nothing was charged; try again, or use another card.");
     return { kind: "saved", card: saved };
   }
+  if (!paymentMethodId) throw refused("A card is missing. Fill in the card, then try again.");
   const saving = await vault.cardFrom(paymentMethodId, customer);
   if (saving.kind === "declined") throw refused("Your bank declined this card. Nothing was charged; use another card, or ask your bank.");
   return saving.kind === "saved" ? { kind: "saved", card: saving.saved } : { kind: "confirm", clientSecret: saving.clientSecret };

@@ -16,9 +16,10 @@ import { validate } from "../validate.ts";
 
 const going = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl: redirectUrl });
 
-/** Mounted at /: the hand-off to the lending partner, under the partner's own name (decision 3). Nothing is passed on without a known session and consent. */
-export const partnerRoutes = (deps: ApiDeps) => {
-  const paths = partnerPaths(deps.partnerSlug);
+const DEFAULT_SLUG = "partner";
+
+const routesUnder = (deps: ApiDeps, slug: string) => {
+  const paths = partnerPaths(slug);
   return new Hono<ApiEnv>()
     .post(
       paths.submit as "/leads/submit-to-partner",
@@ -71,4 +72,10 @@ export const partnerRoutes = (deps: ApiDeps) => {
         return c.json<LeadStatus>({ ...going(redirect), stage, subscribed: subscriptionId !== null, paid, partner, demo: false });
       },
     );
+};
+
+/** Mounted at /: the hand-off to the lending partner, under the partner's own name, and under the usual one, which our pages ask (decision 3). Nothing is passed on without a known session and consent. */
+export const partnerRoutes = (deps: ApiDeps) => {
+  const usual = routesUnder(deps, DEFAULT_SLUG);
+  return deps.partnerSlug === DEFAULT_SLUG ? usual : usual.route("/", routesUnder(deps, deps.partnerSlug));
 };
