@@ -5,8 +5,8 @@ import { PACE } from "#domain/leads/words.ts";
 import { warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/states.tsx";
+import type { CardProps } from "./card-props.ts";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
-import type { CardProps } from "./lead-card.tsx";
 import type { Choices } from "./queries.ts";
 import { AUTHENTICATION_FAILED, cardSetupFailed, EXPRESS_ERROR, expressFailed, paymentError } from "./toasts.ts";
 

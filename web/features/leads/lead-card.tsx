@@ -2,7 +2,6 @@ import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Lead } from "#contracts/leads.ts";
 import type { ProviderConfig } from "#contracts/subscribe.ts";
 import { providerQuery } from "../../lib/provider.ts";
 import { getStripe } from "../../lib/stripe/get-stripe.ts";
@@ -10,19 +9,9 @@ import { warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { CardFields } from "./card-fields.tsx";
-import { type Choices, setupQuery } from "./queries.ts";
+import type { CardProps } from "./card-props.ts";
+import { setupQuery } from "./queries.ts";
 import { CANNOT_INITIALIZE, paymentError } from "./toasts.ts";
-import type { Checkout } from "./use-checkout.ts";
-
-export type CardProps = {
-  lead: Lead;
-  session: string;
-  checkout: Checkout;
-  choices: Choices;
-  /** Looks whether everything but the card is there; says what is missing. */
-  ready: () => Choices | null;
-  label: string;
-};
 
 /** The provider's form, or for a demo the button alone: a demo takes no card. */
 export function LeadCard(props: CardProps) {
