@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, expectToast, failCall, holdCall, test } from "./household.ts";
 import { inDatabase, sellLead } from "./leads.ts";
@@ -288,7 +289,7 @@ test("a partner that never answers ends honestly, also where our own server cann
   await expect(page.getByRole("heading", { name: "No answer in time" })).toBeVisible();
 });
 
-test("what goes wrong at the till is said under its specified title (P-ERR-25, P-ERR-28, P-ERR-29, P-STATE-17, P-STATE-18)", async ({
+test("what goes wrong at the till is said under its specified title (P-ERR-25, P-ERR-28, P-ERR-29, P-ERR-30, P-STATE-18)", async ({
   page,
 }) => {
   const session = await openOffer(page);
@@ -312,6 +313,95 @@ test("what goes wrong at the till is said under its specified title (P-ERR-25, P
   await confirm(page).click();
   await expectToast(page, "Payment Confirmation Failed");
   await page.unroute(path);
+  await failCall(page, path, "POST", 422, { message: "This card could not be saved.", code: "UNPROCESSABLE" });
+  await confirm(page).click();
+  await expectToast(page, "Payment Error", "This card could not be saved.");
+  await page.unroute(path);
+
+  const refused = { error: { type: "card_error", message: "Your card was refused." } };
+  await page.route("**/v1/setup_intents/*/confirm", (route) =>
+    route.fulfill({
+      status: 402,
+      headers: { "access-control-allow-origin": new URL(page.url()).origin, "content-type": "application/json" },
+      body: JSON.stringify(refused),
+    }),
+  );
+  await page.getByRole("button", { name: "Sandbox Pay" }).click();
+  await expectToast(page, "Express Checkout Failed", "Your card was refused.");
+  await confirm(page).click();
+  await expectToast(page, "Card Setup Failed", "Your card was refused.");
+  const closed = { success: false, redirectUrl: null, partnerRedirectUrl: null, error: "The lender is closed." };
+  await failCall(page, "/api/leads/submit-to-partner", "POST", 200, closed);
+  await consent(page).check();
+  await page.getByRole("button", { name: "Continue without protection" }).click();
+  await expectToast(page, "Application Status", "The lender is closed.");
+});
+
+test("a payment that the provider wants confirmed is confirmed, and the browser goes to the partner (P-STATE-17)", async ({ page }) => {
+  const session = await openOffer(page);
+  await fillIn(page);
+  const answers = [
+    { success: false, requiresPaymentConfirmation: true, clientSecret: "seti_1_secret_2" },
+    {
+      success: true,
+      subscriptionId: "1",
+      redirect: "/lead-processing",
+      partnerRedirectUrl: new URL("/about?from=partner", page.url()).href,
+    },
+  ];
+  const sent: unknown[] = [];
+  await page.route(`/api/leads/${session}/subscribe`, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 200, contentType: "application/json", body: JSON.stringify(answers.shift()) });
+  });
+  await page.route("**/v1/setup_intents/seti_1?*", (route) =>
+    route.fulfill({
+      headers: { "access-control-allow-origin": new URL(page.url()).origin, "content-type": "application/json" },
+      body: JSON.stringify({ id: "seti_1", status: "succeeded", next_action: null }),
+    }),
+  );
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/about\?from=partner/);
+  const typed = { payDay: "15", customerName: "Ada Payer", customerEmail: "ada.payer@leads.test" };
+  expect(sent).toEqual([
+    { ...typed, paymentMethodId: expect.stringMatching(/^pm_/), setupId: expect.stringMatching(/^seti_/) },
+    { ...typed, setupId: "seti_1" },
+  ]);
+});
+
+test("the pages work on a small phone, in the dark, and for screen readers", async ({ page }) => {
+  test.setTimeout(180_000); // sixteen looks
+  await page.context().setExtraHTTPHeaders({});
+  const { session } = await sellLead(page);
+  const look = async (name: string) => {
+    for (const [scheme, width] of [
+      ["light", 320],
+      ["dark", 320],
+      ["light", 1280],
+      ["dark", 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), scheme === "dark");
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.screenshot({ path: `test-results/leads/${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+  };
+  await page.goto(`/lead-welcome?session=${session}`);
+  await page.getByRole("link", { name: "Continue" }).waitFor();
+  await look("welcome");
+  await page.goto(`/lead-subscribe?session=${session}`);
+  await page.getByLabel("Card number").waitFor();
+  await page.getByLabel("Your payments").waitFor();
+  await look("offer");
+  await page.goto("/lead-processing?session=demo-1");
+  await page.getByRole("heading", { name: "No offer this time" }).waitFor();
+  await look("end");
+  await page.goto(`/lead-processing?session=demo-${Date.now().toString(36)}`);
+  await page.getByRole("progressbar").waitFor();
+  await look("processing");
 });
 
 test("the sellers' guide is there for everybody (H-ROUTE-17, D-26g)", async ({ page }) => {

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/states.tsx";
 import type { CardProps } from "./card-props.ts";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
 import type { Choices } from "./queries.ts";
-import { AUTHENTICATION_FAILED, cardSetupFailed, EXPRESS_ERROR, expressFailed, paymentError } from "./toasts.ts";
+import { AUTHENTICATION_FAILED, cardSetupFailed, EXPRESS_ERROR, EXPRESS_TOO_SLOW, expressFailed, paymentError } from "./toasts.ts";
 
 const NOT_AUTHENTICATED = "setup_intent_authentication_failure";
 const savedCard = ({ id, payment_method }: SetupIntent) => ({
@@ -59,7 +59,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
     const timer = setTimeout(() => {
       tooLate = true;
       setStep(null);
-      warn(EXPRESS_ERROR);
+      warn(EXPRESS_TOO_SLOW);
     }, PACE.expressMs);
     setStep("card");
     try {
@@ -71,7 +71,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
     } catch {
       if (tooLate) return;
       setStep(null);
-      warn(["Express Checkout Error", "Nothing was charged; please try again, or use the card form."]);
+      warn(EXPRESS_ERROR);
     } finally {
       clearTimeout(timer);
     }

@@ -14,7 +14,8 @@ export const subscriptionError = (why: string): Text => [
 ];
 export const paymentError = (why?: string): Text => ["Payment Error", why ?? AGAIN];
 export const expressFailed = (why?: string): Text => ["Express Checkout Failed", why ?? AGAIN];
-export const EXPRESS_ERROR: Text = [
+export const EXPRESS_ERROR: Text = ["Express Checkout Error", "Nothing was charged; please try again, or use the card form."];
+export const EXPRESS_TOO_SLOW: Text = [
   "Express Checkout Error",
   "It took more than three minutes, so we stopped. Nothing was charged; please try again.",
 ];
