@@ -14,6 +14,7 @@ import { addRecipeRoutes } from "./routes/add-recipe.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
+import { buyerLeadRoutes } from "./routes/buyer-leads.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
 import { cancelLinkRoutes } from "./routes/cancel-link.ts";
 import { chatRoutes } from "./routes/chat.ts";
@@ -21,6 +22,7 @@ import { connectionTestRoutes } from "./routes/connection-test.ts";
 import { billingStatsRoutes, dailyBillingRoutes } from "./routes/daily-billing.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { householdRoutes } from "./routes/household.ts";
+import { leadRoutes } from "./routes/leads.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
 import { listLinkRoutes, sharedListRoutes } from "./routes/list-link.ts";
 import { listOperationRoutes } from "./routes/list-operations.ts";
@@ -113,7 +115,9 @@ export const createApi = (deps: ApiDeps) =>
     .route("/stripe", manageRoutes(deps))
     .route("/acquired", manageRoutes(deps))
     .route("/cancel-subscription", cancelLinkRoutes(deps))
+    .route("/buyer", buyerLeadRoutes(deps))
     .route("/", partnerRoutes(deps))
+    .route("/leads", leadRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps));
 export type Api = ReturnType<typeof createApi>;
 
@@ -125,6 +129,11 @@ export function createApp(deps: ApiDeps) {
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)
     .use("/shared-list/*", secretAddress)
+    .use("/api/leads/*", secretAddress)
+    .use("/lead-welcome", secretAddress)
+    .use("/lead-subscribe", secretAddress)
+    .use("/subscription-signup", secretAddress)
+    .use("/lead-processing", secretAddress)
     .use(
       secureHeaders({
         contentSecurityPolicy: contentSecurityPolicy(deps),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type Secrets = { authSecret: string; operatorEmail: string; operatorPassword: string; operatorShown: boolean };
+export type Secrets = { authSecret: string; operatorEmail: string; operatorPassword: string; operatorShown: boolean; leadDataKey: string };
 
 const pathIn = (home: string) => join(home, "secrets.json");
 const write = (home: string, secrets: Secrets) => writeFileSync(pathIn(home), JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -10,14 +10,16 @@ const write = (home: string, secrets: Secrets) => writeFileSync(pathIn(home), JS
 /** What a production environment sets and this one makes for itself: once, readable by its owner only. */
 export function localSecrets(home: string): Secrets {
   const path = pathIn(home);
-  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8")) as Secrets;
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Partial<Secrets>) : {};
   const secrets: Secrets = {
     authSecret: randomBytes(32).toString("hex"),
     operatorEmail: "operator@localhost.localdomain",
     operatorPassword: randomBytes(9).toString("base64url"),
     operatorShown: false,
+    leadDataKey: randomBytes(32).toString("hex"),
+    ...kept,
   };
-  write(home, secrets);
+  if (Object.keys(kept).length < Object.keys(secrets).length) write(home, secrets); // a folder of an earlier version has fewer
   return secrets;
 }
 

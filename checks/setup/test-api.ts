@@ -14,6 +14,7 @@ import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
 import type { SubscriptionInput } from "../../workflows/subscription/messages.ts";
 import { testDatabase } from "./database.ts";
+import { TEST_LEADS } from "./leads.ts";
 
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 /** Enough to find a good week; the planner's own tests and measurements use the usual effort. */
@@ -92,6 +93,7 @@ export function testApi(
       paymentProvider: "stripe",
       payments: held.payments,
       partnerSlug: "partner",
+      leads: TEST_LEADS,
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },

@@ -53,6 +53,12 @@ const SECTIONS: readonly DocumentSection[] = [
           answering, or our contract with you.
         </li>
         <li>
+          <strong>An application that brought you to an offer page</strong>: what you entered on the site that sent you to us. It is kept
+          encrypted, shown to you with most of it hidden, passed on to the lender that is named there only if you agree, never with your
+          card, and deleted after a set number of days. Basis: our legitimate interest in making you the offer you asked for; for passing it
+          on, your consent.
+        </li>
+        <li>
           <strong>Payments, once you subscribe</strong>: each charge and refund with its day, amount and what the bank answered; of your
           card its make, its last four digits, when it expires, its country, and the card provider's reference to it. Never its number. So
           that you pay what you agreed to, once, and can see it. Basis: our contract with you, and the law on accounts.
