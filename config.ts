@@ -27,6 +27,9 @@ export const Settings = z.object({
   SUPPORT_EMAIL: optional(z.email()),
   OPERATOR_EMAIL: optional(z.email()),
   OPERATOR_PASSWORD: optional(z.string().min(10, "must be at least 10 characters")),
+  BUYER_ANALYTICS_PASSWORD_HASH: optional(
+    z.string().regex(/^\$argon2(id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/, "must be an argon2 hash, which starts with $argon2"),
+  ),
   COMPANY_NAME: optional(z.string()),
   COMPANY_ADDRESS: optional(z.string()),
   COMPANY_NUMBER: optional(z.string().regex(/^[A-Z0-9]{8}$/, "must be the eight characters of the companies register")),

@@ -16,6 +16,7 @@ import { addRecipeRoutes } from "./routes/add-recipe.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
+import { buyerAnalyticsRoutes } from "./routes/buyer-analytics.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
 import { cancelLinkRoutes } from "./routes/cancel-link.ts";
 import { chatRoutes } from "./routes/chat.ts";
@@ -61,6 +62,7 @@ export const createApi = (deps: ApiDeps) =>
     .use(requestContext(deps.em))
     .route("/", statusRoutes(deps))
     .route("/", signInRoutes(deps))
+    .route("/buyer", buyerAnalyticsRoutes(deps))
     .use(readSession(deps.auth))
     .route("/user", userRoutes(deps))
     .route("/household", householdRoutes(deps))

@@ -49,6 +49,7 @@ const appWith = (payments: Payments | null) =>
     paymentProvider: "stripe",
     payments,
     partnerSlug: "partner",
+    buyerGate: null,
     mailboxUrl: null,
     modelProvider: null,
     operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },

@@ -5,6 +5,7 @@ import type { ChatModel } from "../workflows/chat/chat-model.port.ts";
 import type { CardVault } from "../workflows/payments/card-vault.port.ts";
 import type { ProviderRecords } from "../workflows/payments/provider-records.port.ts";
 import type { Auth } from "./auth.ts";
+import type { BuyerGate } from "./buyers/gate.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
 export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
@@ -23,6 +24,8 @@ export type ApiDeps = {
   /** Card payments; null where no provider is configured. */
   payments: Payments | null;
   partnerSlug: string;
+  /** The door of the buyer's page; null where no password is configured. */
+  buyerGate: BuyerGate | null;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */
   mailboxUrl: string | null;
   /** Shown name of the AI model's provider; null where none is connected. */

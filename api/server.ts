@@ -14,6 +14,7 @@ import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
+import { createBuyerGate } from "./buyers/gate.ts";
 import { ensureOperator } from "./operator.ts";
 import { postMail } from "./outbox.ts";
 import { signInMail } from "./sign-in-mail.ts";
@@ -67,6 +68,9 @@ const app = createApp({
     sandboxUrl: config.STRIPE_API_URL ?? null,
   },
   partnerSlug: config.PARTNER_SLUG ?? "partner",
+  buyerGate: config.BUYER_ANALYTICS_PASSWORD_HASH
+    ? createBuyerGate({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
+    : null,
   mailboxUrl: config.MAILBOX_URL ?? null,
   modelProvider: config.OPENAI_API_KEY ? (config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI") : null,
   operator: {

@@ -24,6 +24,7 @@ export const SCREENS = [
   "/stripe-debug",
   "/cancel-subscription",
   "/subscribe",
+  "/buyer-analytics",
   "/nowhere",
 ];
 export const SCREENS_TO_READ = ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners", "/onboarding"];

@@ -1,13 +1,14 @@
 /** One command up: finds or starts everything the product needs, then watches it until Ctrl-C. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { readConfig } from "../config.ts";
 import { mailFor, type Note, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import { runService } from "./child.ts";
 import { portIsFree } from "./ports.ts";
 import { processBook } from "./processes.ts";
-import { localSecrets, rememberOperatorShown } from "./secrets.ts";
+import { localSecrets, rememberShown } from "./secrets.ts";
 import { buildWeb } from "./web-build.ts";
 
 const NODE_FLOOR = 24;
@@ -78,7 +79,8 @@ async function start(): Promise<void> {
     AUTH_SECRET: secrets.authSecret,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
-    ...process.env,
+    BUYER_ANALYTICS_PASSWORD_HASH: await hash(secrets.buyerPassword),
+    ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")), // `NAME=` in a file means "none"
     ...temporal.env,
     ...mail.env,
     ...payments.env,
@@ -100,7 +102,13 @@ async function start(): Promise<void> {
     console.log(
       `Operator      ${secrets.operatorEmail} with password ${secrets.operatorPassword} (shown once; kept in ${join(home, "secrets.json")})`,
     );
-    rememberOperatorShown(home);
+    rememberShown(home, { operatorShown: true });
+  }
+  if (!secrets.buyerShown && !config.BUYER_ANALYTICS_PASSWORD_HASH) {
+    console.log(
+      `Buyers        /buyer-analytics with password ${secrets.buyerPassword} (shown once; kept in ${join(home, "secrets.json")})`,
+    );
+    rememberShown(home, { buyerShown: true });
   }
   console.log("\nCtrl-C stops everything.");
 }

@@ -54,6 +54,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),
       lazyRoute("/billing-dashboard", async () => (await import("./features/manage/billing-screen.tsx")).BillingScreen),
       lazyRoute("/cancel-subscription", async () => (await import("./features/manage/cancel-screen.tsx")).CancelScreen),
+      lazyRoute("/buyer-analytics", async () => (await import("./features/buyers/buyer-screen.tsx")).BuyerScreen),
       integrationTest("/stripe-test"),
       integrationTest("/acquired-test"),
       lazyRoute("/subscribe", async () => (await import("./features/subscribe/subscribe-screen.tsx")).SubscribeScreen),

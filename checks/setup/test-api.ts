@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import type { Client } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import type pg from "pg";
@@ -8,6 +9,7 @@ import { createMealPlanActivities } from "../../activities/meal-plan.ts";
 import type { Effort } from "../../activities/planner/search.ts";
 import { createApp } from "../../api/app.ts";
 import { authPool, createAuth } from "../../api/auth.ts";
+import { createBuyerGate } from "../../api/buyers/gate.ts";
 import type { Payments } from "../../api/deps.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
@@ -15,6 +17,7 @@ import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/m
 import type { SubscriptionInput } from "../../workflows/subscription/messages.ts";
 import { testDatabase } from "./database.ts";
 
+export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 /** Enough to find a good week; the planner's own tests and measurements use the usual effort. */
 const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
@@ -92,6 +95,7 @@ export function testApi(
       paymentProvider: "stripe",
       payments: held.payments,
       partnerSlug: "partner",
+      buyerGate: createBuyerGate({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
