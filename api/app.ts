@@ -13,6 +13,7 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { secretAddress } from "./middleware/secret-address.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { addRecipeRoutes } from "./routes/add-recipe.ts";
+import { adminLoginRoutes } from "./routes/admin-login.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
@@ -108,6 +109,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/subscription", dailyBillingRoutes(deps))
     .route("/stripe/admin", dailyBillingRoutes(deps))
     .route("/acquired/admin", dailyBillingRoutes(deps))
+    .route("/admin", adminLoginRoutes(deps))
     .route("/admin", billingStatsRoutes(deps))
     .route("/stripe/admin", billingStatsRoutes(deps))
     .route("/acquired/admin", billingStatsRoutes(deps))
