@@ -15,6 +15,9 @@ import { Conversation, Message } from "./conversation.entity.ts";
 import { Household } from "./household.entity.ts";
 import { HouseholdInvitation } from "./household-invitation.entity.ts";
 import { HouseholdMember } from "./household-member.entity.ts";
+import { ContractHolder } from "./leads/contract-holder.entity.ts";
+import { HandOff, LeadConsent, LeadRow, LeadView, Ping } from "./leads/lead.entity.ts";
+import { Seller } from "./leads/seller.entity.ts";
 import { Mail } from "./mail.entity.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
@@ -54,6 +57,13 @@ export const entities = [
   HouseholdAisles,
   HouseholdInvitation,
   HouseholdMember,
+  ContractHolder,
+  HandOff,
+  LeadConsent,
+  LeadRow,
+  LeadView,
+  Ping,
+  Seller,
   ListLink,
   Mail,
   MealPlan,

@@ -1,11 +1,14 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { AuthUser } from "../auth-user.entity.ts";
+import { ContractHolder } from "../leads/contract-holder.entity.ts";
 
 const PaymentMethodSchema = defineEntity({
   name: "PaymentMethod",
   properties: {
     id: p.uuid().primary(),
-    user: () => p.manyToOne(AuthUser).index().deleteRule("cascade"),
+    /** Whose it is: a user, or a holder without an account. */
+    user: () => p.manyToOne(AuthUser).nullable().index().deleteRule("cascade"),
+    holder: () => p.manyToOne(ContractHolder).nullable().index().deleteRule("cascade"),
     /** The provider's ids of the person and of the card. They open nothing without our key. */
     customer: p.text(),
     card: p.text().unique(),
@@ -20,6 +23,7 @@ const PaymentMethodSchema = defineEntity({
     funding: p.text().nullable(),
     createdAt: p.datetime(),
   },
+  checks: [{ name: "payment_method_person_check", expression: "num_nonnulls(user_id, holder_id) = 1" }],
 });
 /** A card that the provider keeps for a person: what a screen may show of it, never its number. */
 export class PaymentMethod extends PaymentMethodSchema.class {}

@@ -2,6 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { SUBSCRIPTION_STATUSES, type Subscription } from "#domain/billing/subscription.ts";
 import { AuthUser } from "../auth-user.entity.ts";
 import { Household } from "../household.entity.ts";
+import { ContractHolder } from "../leads/contract-holder.entity.ts";
 import { PaymentMethod } from "./payment-method.entity.ts";
 import { CURRENCIES, Price } from "./price.entity.ts";
 
@@ -13,6 +14,8 @@ const SubscriptionSchema = defineEntity({
     /** null once they deleted their account: what was paid is kept for six years, without a name. */
     user: () => p.manyToOne(AuthUser).nullable().index().deleteRule("set null"),
     household: () => p.manyToOne(Household).nullable().index().deleteRule("set null"),
+    /** Who holds it without having an account; a contract has a user, or this, or nobody any more. */
+    holder: () => p.manyToOne(ContractHolder).nullable().index().deleteRule("set null"),
     price: () => p.manyToOne(Price).updateRule("no action").deleteRule("no action"),
     /** The terms, frozen when it was taken out. Whole pence a month. */
     currency: p.enum(CURRENCIES),
@@ -46,6 +49,7 @@ const SubscriptionSchema = defineEntity({
   },
   indexes: [{ name: "subscription_collect_index", properties: ["collectAt", "id"], where: "collect_at is not null" }],
   uniques: [
+    { name: "subscription_one_live_per_holder", properties: ["holder", "price"], where: "cancelled_at is null" },
     { name: "subscription_one_live_per_person", properties: ["user", "price"], where: "cancelled_at is null" },
     {
       name: "subscription_one_live_per_household",
@@ -54,6 +58,7 @@ const SubscriptionSchema = defineEntity({
     },
   ],
   checks: [
+    { name: "subscription_person_check", expression: "num_nonnulls(user_id, holder_id) <= 1" },
     { name: "subscription_cancelled_check", expression: "(status = 'cancelled') = (cancelled_at is not null)" },
     { name: "subscription_pay_day_check", expression: "pay_day >= 1 and pay_day <= 31" },
   ],

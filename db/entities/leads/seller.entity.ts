@@ -1,0 +1,22 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+const SellerSchema = defineEntity({
+  name: "Seller",
+  tableName: "lead_seller",
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text().unique(),
+    /** SHA-256 of its key, in hexadecimal. The key itself is shown once and stored nowhere. */
+    keyHash: p.text().unique(),
+    /** What a lead of this seller may cost at most, in whole pence. */
+    ceilingPence: p.bigint("number"),
+    /** How many of its leads are bought on a London day at most. */
+    dailyCap: p.integer(),
+    enabled: p.boolean().default(true),
+    createdAt: p.datetime(),
+  },
+  checks: [{ name: "lead_seller_limits_check", expression: "ceiling_pence > 0 and daily_cap >= 0" }],
+});
+/** Somebody we buy leads from. */
+export class Seller extends SellerSchema.class {}
+SellerSchema.setClass(Seller);

@@ -1,0 +1,41 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { LeadStage } from "#domain/leads/stage.ts";
+
+/** A lead as its pages and calls need it. */
+export type LeadInSession = {
+  id: string;
+  stage: LeadStage;
+  expiresAt: Date;
+  personSealed: string | null;
+  /** Of its contract; null where there is none. */
+  subscriptionId: string | null;
+  paid: boolean;
+  consented: boolean;
+  redirectSealed: string | null;
+};
+
+const LEAD = `select l.id, l.stage, l.expires_at as "expiresAt", l.person_sealed as "personSealed", s.id as "subscriptionId",
+    coalesce(s.paid_periods > 0, false) as paid, c.lead_id is not null as consented, o.redirect_sealed as "redirectSealed"
+  from lead l left join contract_holder h on h.lead_id = l.id left join subscription s on s.holder_id = h.id
+  left join lead_consent c on c.lead_id = l.id left join lead_hand_off o on o.lead_id = l.id`;
+
+/** The lead of a session that is not over; by the hash of the session's id. */
+export const leadInSession = async (em: EntityManager, sessionHash: string, nowMs: number): Promise<LeadInSession | undefined> =>
+  (
+    await em.execute<LeadInSession[]>(`${LEAD} where l.session_hash = ? and l.expires_at > ? order by s.created_at desc limit 1`, [
+      sessionHash,
+      new Date(nowMs),
+    ])
+  )[0];
+
+/** Notes that a page was seen. The first time counts. */
+export const trackView = async (em: EntityManager, leadId: string, page: "welcome" | "subscription", nowMs: number): Promise<void> =>
+  void (await em.execute("insert into lead_view (lead_id, page, seen_at) values (?, ?, ?) on conflict do nothing", [
+    leadId,
+    page,
+    new Date(nowMs),
+  ]));
+
+/** Writes where a lead's story stands. */
+export const publishStage = async (em: EntityManager, leadId: string, stage: LeadStage): Promise<void> =>
+  void (await em.execute("update lead set stage = ? where id = ?", [stage, leadId]));

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { createSeal } from "./seal.ts";
+
+const seal = createSeal("0f".repeat(32));
+
+// proves D-42a (at rest)
+it("opens what it sealed, for the row it was sealed for, with the key it was sealed with", () => {
+  const sealed = seal.seal("Ada, ada@leads.test", "row 1");
+  expect(sealed).not.toContain("Ada");
+  expect(Buffer.from(sealed, "base64").toString()).not.toContain("leads.test");
+  expect(seal.open(sealed, "row 1")).toBe("Ada, ada@leads.test");
+  expect(seal.seal("Ada, ada@leads.test", "row 1")).not.toBe(sealed);
+  expect(() => seal.open(sealed, "row 2")).toThrow();
+  expect(() => createSeal("0e".repeat(32)).open(sealed, "row 1")).toThrow();
+  const changed = Buffer.from(sealed, "base64");
+  changed.writeUInt8(changed.readUInt8(15) ^ 1, 15);
+  expect(() => seal.open(changed.toString("base64"), "row 1")).toThrow();
+});
+
+it("marks the same text alike, for the same use and key only", () => {
+  const mark = seal.mark("address", "ada@leads.test");
+  expect(seal.mark("address", "ada@leads.test")).toBe(mark);
+  expect(seal.mark("phone", "ada@leads.test")).not.toBe(mark);
+  expect(createSeal("0e".repeat(32)).mark("address", "ada@leads.test")).not.toBe(mark);
+  expect(seal.isMark("address", "ada@leads.test", mark)).toBe(true);
+  for (const wrong of ["", mark.slice(1), `${mark}A`, seal.mark("address", "bo@leads.test")])
+    expect(seal.isMark("address", "ada@leads.test", wrong)).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { normalisePostcode } from "#domain/postcode.ts";
+
+const Pounds = z.union([z.string(), z.number()]).transform((amount, context) => {
+  const text = String(amount).trim();
+  if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return Math.round(Number(text) * 100);
+  context.addIssue({ code: "custom", message: "must be an amount in pounds, such as 12.50" });
+  return z.NEVER;
+});
+const Postcode = z.string().transform((text, context) => {
+  const postcode = normalisePostcode(text);
+  if (postcode?.includes(" ")) return postcode;
+  context.addIssue({ code: "custom", message: "must be a full UK postcode" });
+  return z.NEVER;
+});
+const Outward = z.string().transform((text, context) => {
+  const postcode = normalisePostcode(text);
+  if (postcode && !postcode.includes(" ")) return postcode;
+  context.addIssue({ code: "custom", message: "must be the first half of a postcode alone, such as LS1: a ping holds no personal data" });
+  return z.NEVER;
+});
+const Term = z.int("must be whole months").min(1, "must be whole months").max(120, "must be at most 120 months");
+
+/** `POST /api/buyer/ping`: what a lead is about, without its person. Anything else in it is refused. Amounts in pounds. */
+export const LeadPing = z.strictObject(
+  { loanAmount: Pounds, loanTerm: Term, outwardPostcode: Outward.optional(), askingPrice: Pounds.optional() },
+  { error: ({ code }) => (code === "unrecognized_keys" ? "a ping holds nothing else: no personal data before the post" : undefined) },
+);
+export type LeadPing = z.output<typeof LeadPing>;
+
+/** `bid` in pounds, null where we do not want it; `pingId` is signed, works once and for this seller alone. */
+export const LeadBid = z.object({
+  bid: z.string().nullable(),
+  pingId: z.string().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  reason: z.string().optional(),
+});
+export type LeadBid = z.infer<typeof LeadBid>;
+
+const text = (most: number) => z.string().trim().min(1, "is missing").max(most, `must be at most ${most} characters`);
+const Phone = z
+  .string()
+  .trim()
+  .max(20, "must be a phone number")
+  .regex(/^\+?[\d\s()-]{9,20}$/, "must be a phone number");
+const optionalPhone = Phone.nullable().default(null);
+
+/** The person of a lead, as the seller sends them (specification P §3). */
+export const LeadDetails = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  email: z.email("must be an e-mail address").max(200),
+  birthDate: z.iso.date("must be a date, such as 1990-12-10"),
+  currentStreet: text(200),
+  currentTown: text(100),
+  currentPostcode: Postcode,
+  postcode: Postcode,
+  homePhone: optionalPhone,
+  workPhone: optionalPhone,
+  cellPhone: Phone,
+  loanAmount: Pounds,
+  loanTerm: Term,
+  monthlyIncome: Pounds,
+  nextPayDate: z.iso.date("must be a date").nullable().default(null),
+  followingPayDate: z.iso.date("must be a date").nullable().default(null),
+});
+export type LeadDetails = z.output<typeof LeadDetails>;
+
+/** `POST /api/buyer/post`, with the seller's key and an `Idempotency-Key`. */
+export const LeadPost = z.object({ pingId: z.string().min(1, "is missing").max(200), lead: LeadDetails });
+export type LeadPost = z.output<typeof LeadPost>;
+
+/** `price` in pounds; `redirect` is where the visitor's browser goes now. */
+export const LeadBought = z.object({ accepted: z.literal(true), price: z.string(), redirect: z.url(), expiresAt: z.iso.datetime() });
+export type LeadBought = z.infer<typeof LeadBought>;

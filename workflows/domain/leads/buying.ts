@@ -1,0 +1,19 @@
+/** A bid holds as long as a seller needs to fetch its lead. */
+export const PING_MINUTES = 5;
+/** How long a visitor may use the address that they were sent to. */
+export const SESSION_HOURS = 24;
+/** Somebody who was bought within so many days is not bought again, from anybody. */
+export const DUPLICATE_DAYS = 30;
+/** For how long a lead's personal data is kept where the configuration does not say. */
+export const RETENTION_DAYS = 30;
+
+export type Limits = { ceilingPence: number; dailyCap: number; enabled: boolean };
+
+/**
+ * What we bid for a lead: what its seller asks, and never more than that seller's ceiling. Whole pence; null = nothing.
+ * @param boughtToday leads of this seller on this London day
+ */
+export function bidPence({ ceilingPence, dailyCap, enabled }: Limits, askedPence: number | null, boughtToday: number): number | null {
+  if (!enabled || boughtToday >= dailyCap) return null;
+  return Math.min(askedPence ?? ceilingPence, ceilingPence);
+}

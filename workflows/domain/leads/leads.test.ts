@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { bidPence } from "./buying.ts";
+import { allowedRedirect, consentText } from "./hand-off.ts";
+import { mayOffer } from "./offer.ts";
+import { type LeadPerson, masked, plainAddress, plainPhone } from "./person.ts";
+import { isEnd, newLead, stageOf } from "./stage.ts";
+
+describe("what is bid", () => {
+  const limits = { ceilingPence: 1250, dailyCap: 3, enabled: true };
+  // proves D-37b (ceiling, cap)
+  it.each([
+    { asked: 900, bought: 0, bid: 900, because: "what is asked, below the ceiling" },
+    { asked: 1251, bought: 0, bid: 1250, because: "the ceiling, where more is asked" },
+    { asked: null, bought: 2, bid: 1250, because: "the ceiling, where nothing is asked" },
+    { asked: 900, bought: 3, bid: null, because: "nothing, once the day's cap is reached" },
+  ])("is $because", ({ asked, bought, bid }) => expect(bidPence(limits, asked, bought)).toBe(bid));
+  it("is nothing for a seller that was switched off", () => expect(bidPence({ ...limits, enabled: false }, 1, 0)).toBeNull());
+});
+
+describe("the address a visitor is sent on to", () => {
+  const hosts = ["apply.lender.test", "127.0.0.1:4100"];
+  // proves D-40a (allow-listed host)
+  it("is one of the partner's own, over https", () => {
+    expect(allowedRedirect("https://apply.lender.test/a?b=c", hosts, false)).toBe("https://apply.lender.test/a?b=c");
+  });
+  it.each([
+    null,
+    "",
+    "nonsense",
+    "/apply",
+    "http://apply.lender.test/a",
+    "https://apply.lender.test.evil.test/",
+    "https://evil.test/apply.lender.test",
+    "https://apply.lender.test@evil.test/",
+    "https://somebody:word@apply.lender.test/",
+    "https://apply.lender.test:8443/",
+    "https://sub.apply.lender.test/",
+    "javascript:alert(1)//apply.lender.test",
+    "http://127.0.0.1:4100/a",
+  ])("is never %s", (address) => expect(allowedRedirect(address, hosts, false)).toBeNull());
+  it("may be on this machine in the sandbox, on the port that is allowed", () => {
+    expect(allowedRedirect("http://127.0.0.1:4100/a", hosts, true)).toBe("http://127.0.0.1:4100/a");
+    expect(allowedRedirect("http://127.0.0.1:4101/a", hosts, true)).toBeNull();
+    expect(allowedRedirect("http://apply.lender.test/a", hosts, true)).toBeNull();
+  });
+  it("is agreed to in words that name the partner and keep the card out of it", () => {
+    expect(consentText("Lendwell")).toContain("Lendwell");
+    expect(consentText("Lendwell")).toContain("card details are never passed on");
+  });
+});
+
+describe("what a page may show of a person", () => {
+  const person: LeadPerson = {
+    firstName: "Adelaide",
+    lastName: "Lovelace",
+    email: "ada@leads.test",
+    birthDate: "1990-12-10",
+    currentStreet: "12 Analytical Row",
+    currentTown: "Leeds",
+    currentPostcode: "LS1 4AP",
+    postcode: "LS1 4AP",
+    homePhone: "01134960000",
+    workPhone: null,
+    cellPhone: "07700900123",
+    loanAmountPence: 50_000,
+    loanTermMonths: 12,
+    monthlyIncomePence: 210_000,
+    nextPayDate: "2026-11-27",
+    followingPayDate: null,
+  };
+  // proves D-42a (masked)
+  it("is too little to know them by", () => {
+    const shown = JSON.stringify(masked(person));
+    for (const known of ["delaide", "ovelace", "ada@", "leads.test", "12-10", "nalytical", "eeds", "4AP", "01134", "0770", "2100"])
+      expect(shown).not.toContain(known);
+    expect(masked(person)).toMatchObject({ firstName: "A•••", email: "a•••@l•••", cellPhone: "•••23", nextPayDate: "2026-11-27" });
+  });
+  it("is spelt one way when duplicates are looked for", () => {
+    expect(plainAddress(" Ada@Leads.TEST ")).toBe("ada@leads.test");
+    for (const phone of ["07700 900123", "+44 7700 900123", "0044 7700-900-123", "+44 (0) 7700 900123"])
+      expect(plainPhone(phone), phone).toBe("07700900123");
+  });
+});
+
+describe("where a visitor stands", () => {
+  it("is one stage, and what the partner decides outweighs what was bought", () => {
+    const lead = newLead();
+    expect(stageOf(lead)).toBe("offered");
+    expect(stageOf({ ...lead, paying: true })).toBe("paying");
+    expect(stageOf({ ...lead, subscribed: true })).toBe("subscribed");
+    expect(stageOf({ ...lead, subscribed: true, handOff: "under way" })).toBe("matching");
+    expect(stageOf({ ...lead, handOff: "offer", over: true })).toBe("redirected");
+    expect(stageOf({ ...lead, handOff: "no offer" })).toBe("no offer");
+    expect(stageOf({ ...lead, handOff: "declined" })).toBe("declined");
+    expect(stageOf({ ...lead, handOff: "late" })).toBe("expired");
+    expect(stageOf({ ...lead, over: true })).toBe("expired");
+    expect(stageOf({ ...lead, subscribed: true, over: true })).toBe("no hand-off");
+    expect([isEnd("matching"), isEnd("paying"), isEnd("expired")]).toEqual([false, false, true]);
+  });
+});
+
+// proves D-41a
+it("nothing is offered with real money before the operator's name, regulator number and terms are known", () => {
+  const known = { legalName: "Lead Co Ltd", regulatorNumber: "123456", termsUrl: "https://lead.test/terms" };
+  expect(mayOffer(false, known)).toBe(true);
+  for (const missing of Object.keys(known)) expect(mayOffer(false, { ...known, [missing]: null }), missing).toBe(false);
+  expect(mayOffer(true, { legalName: null, regulatorNumber: null, termsUrl: null })).toBe(true);
+});

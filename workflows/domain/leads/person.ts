@@ -1,0 +1,55 @@
+/** Whom a lead is about, as its seller sends it. Days YYYY-MM-DD, money in whole pence, terms in months; null = not given. */
+export type LeadPerson = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  birthDate: string;
+  currentStreet: string;
+  currentTown: string;
+  currentPostcode: string;
+  postcode: string;
+  homePhone: string | null;
+  workPhone: string | null;
+  cellPhone: string;
+  loanAmountPence: number;
+  loanTermMonths: number;
+  monthlyIncomePence: number;
+  nextPayDate: string | null;
+  followingPayDate: string | null;
+};
+
+/** " Ada@Leads.Test " → "ada@leads.test": one spelling of an address, so that a duplicate is known. */
+export const plainAddress = (email: string): string => email.trim().toLowerCase();
+
+/** "+44 7700 900-123" and "07700 900123" → "07700900123": one spelling of a British number. */
+export const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, "").replace(/^(\+44|0044)0?/, "0");
+
+const BULLETS = "•••";
+/** "Ada" → "A•••" */
+const initial = (text: string): string => (text === "" ? "" : `${[...text][0]}${BULLETS}`);
+/** "07700900123" → "•••23" */
+const lastTwo = (text: string | null): string | null => text && `${BULLETS}${text.slice(-2)}`;
+/** "ada@leads.test" → "a•••@l•••" */
+const maskedAddress = (email: string): string => email.split("@").map(initial).join("@");
+/** "SW1A 1AA" → "SW1A •••" */
+const outward = (postcode: string): string => `${postcode.split(" ")[0]} ${BULLETS}`;
+
+export type MaskedPerson = Omit<LeadPerson, "loanAmountPence" | "loanTermMonths" | "monthlyIncomePence"> & { monthlyIncome: string };
+
+/** What a page may show: enough for its owner to recognise, too little for anybody who found the address of the page (decision 42). */
+export const masked = (person: LeadPerson): MaskedPerson => ({
+  firstName: initial(person.firstName),
+  lastName: initial(person.lastName),
+  email: maskedAddress(person.email),
+  birthDate: `${BULLETS}-${person.birthDate.slice(0, 4)}`,
+  currentStreet: initial(person.currentStreet),
+  currentTown: initial(person.currentTown),
+  currentPostcode: outward(person.currentPostcode),
+  postcode: outward(person.postcode),
+  homePhone: lastTwo(person.homePhone),
+  workPhone: lastTwo(person.workPhone),
+  cellPhone: `${BULLETS}${person.cellPhone.slice(-2)}`,
+  monthlyIncome: `£${BULLETS}`,
+  nextPayDate: person.nextPayDate,
+  followingPayDate: person.followingPayDate,
+});
