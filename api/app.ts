@@ -13,6 +13,7 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { secretAddress } from "./middleware/secret-address.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { addRecipeRoutes } from "./routes/add-recipe.ts";
+import { adminRoutes } from "./routes/admin.ts";
 import { adminLoginRoutes } from "./routes/admin-login.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
@@ -51,6 +52,8 @@ import { signInRoutes } from "./routes/sign-in.ts";
 import { statusRoutes } from "./routes/status.ts";
 import { subscribeRoutes } from "./routes/subscribe.ts";
 import { supportRoutes } from "./routes/support.ts";
+import { supportDeskRoutes } from "./routes/support-desk.ts";
+import { supportWebhookRoutes } from "./routes/support-webhook.ts";
 import { userRoutes } from "./routes/user.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
 
@@ -59,6 +62,7 @@ export const createApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/stripe", webhookRoutes(deps))
     .route("/acquired", webhookRoutes(deps))
+    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportWebhookRoutes(deps))
     .use(sameOrigin(deps.publicOrigin))
     .use(requestContext(deps.em))
     .route("/", statusRoutes(deps))
@@ -110,6 +114,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/stripe/admin", dailyBillingRoutes(deps))
     .route("/acquired/admin", dailyBillingRoutes(deps))
     .route("/admin", adminLoginRoutes(deps))
+    .route("/admin", adminRoutes())
     .route("/admin", billingStatsRoutes(deps))
     .route("/stripe/admin", billingStatsRoutes(deps))
     .route("/acquired/admin", billingStatsRoutes(deps))
@@ -119,7 +124,8 @@ export const createApi = (deps: ApiDeps) =>
     .route("/acquired", manageRoutes(deps))
     .route("/cancel-subscription", cancelLinkRoutes(deps))
     .route("/", partnerRoutes(deps))
-    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps));
+    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps))
+    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportDeskRoutes(deps));
 export type Api = ReturnType<typeof createApi>;
 
 /** The built web client: hashed files for ever, the page itself never from a cache, every unknown path to the page. */

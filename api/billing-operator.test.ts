@@ -50,6 +50,7 @@ const appWith = (payments: Payments | null) =>
     payments,
     partnerSlug: "partner",
     buyerGate: null,
+    supportDesk: { webhookSecret: null, refundCapPence: 2500 },
     mailboxUrl: null,
     modelProvider: null,
     operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },

@@ -24,6 +24,8 @@ export type ApiDeps = {
   /** Card payments; null where no provider is configured. */
   payments: Payments | null;
   partnerSlug: string;
+  /** Of the automation that answers support messages; no secret = the support tool is not listened to. Whole pence. */
+  supportDesk: { webhookSecret: string | null; refundCapPence: number };
   /** The door of the buyer's page; null where no password is configured. */
   buyerGate: BuyerGate | null;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */

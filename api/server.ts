@@ -21,6 +21,8 @@ import { signInMail } from "./sign-in-mail.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
 const CLOSE_WITHIN_MS = 5000;
+/** About twice a usual month. */
+const REFUND_CAP_PENCE = 2500;
 const DEFAULT_MODEL = "gpt-4.1-mini";
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
@@ -68,6 +70,7 @@ const app = createApp({
     sandboxUrl: config.STRIPE_API_URL ?? null,
   },
   partnerSlug: config.PARTNER_SLUG ?? "partner",
+  supportDesk: { webhookSecret: config.SUPPORT_WEBHOOK_SECRET ?? null, refundCapPence: config.SUPPORT_REFUND_CAP ?? REFUND_CAP_PENCE },
   buyerGate: config.BUYER_ANALYTICS_PASSWORD_HASH
     ? createBuyerGate({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
     : null,

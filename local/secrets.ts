@@ -9,6 +9,7 @@ export type Secrets = {
   operatorShown: boolean;
   buyerPassword: string;
   buyerShown: boolean;
+  supportWebhookSecret: string;
 };
 
 const pathIn = (home: string) => join(home, "secrets.json");
@@ -25,6 +26,7 @@ export function localSecrets(home: string): Secrets {
     operatorShown: false,
     buyerPassword: randomBytes(9).toString("base64url"),
     buyerShown: false,
+    supportWebhookSecret: randomBytes(24).toString("hex"),
     ...kept, // one that an earlier version wrote may lack some
   };
   if (Object.keys(kept).length < Object.keys(secrets).length) write(home, secrets);

@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     AUTH_SECRET: secrets.authSecret,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
+    SUPPORT_WEBHOOK_SECRET: secrets.supportWebhookSecret,
     BUYER_ANALYTICS_PASSWORD_HASH: await hash(secrets.buyerPassword),
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")), // `NAME=` in a file means "none"
     ...temporal.env,

@@ -17,6 +17,7 @@ import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/m
 import type { SubscriptionInput } from "../../workflows/subscription/messages.ts";
 import { testDatabase } from "./database.ts";
 
+export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 /** Enough to find a good week; the planner's own tests and measurements use the usual effort. */
@@ -82,12 +83,20 @@ export function testApi(
         return update?.({ workflowId, name, args });
       },
     });
+    const executeUpdateWithStart = async (
+      { name }: { name: string },
+      { startWorkflowOperation, args }: { startWorkflowOperation: { options: { workflowId: string } }; args: readonly unknown[] },
+    ) => {
+      const { workflowId } = startWorkflowOperation.options;
+      told.push(`${workflowId} ${name}`);
+      return update?.({ workflowId, name, args });
+    };
     held.pool = pool;
     held.payments = (await payments?.()) ?? null;
     held.app = createApp({
       em,
       auth,
-      temporal: { workflow: { start, getHandle } } as unknown as Client,
+      temporal: { workflow: { start, getHandle, executeUpdateWithStart } } as unknown as Client,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: ORIGIN,
       trustedProxy: true,
@@ -95,6 +104,7 @@ export function testApi(
       paymentProvider: "stripe",
       payments: held.payments,
       partnerSlug: "partner",
+      supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500 },
       buyerGate: createBuyerGate({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       mailboxUrl: null,
       modelProvider: null,
@@ -134,6 +144,13 @@ export function testApi(
     if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
     return cookieOf(response);
   };
+  /** Signs up somebody who is an operator. @returns the session cookie. */
+  const operator = async (): Promise<string> => {
+    const cookie = await signUp("Olive");
+    const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
+    await held.pool.query(`update "user" set role = 'admin' where id = $1`, [id]);
+    return cookie;
+  };
   const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
   /** Signs up and saves a household. */
   const household = async (profile: Record<string, unknown> = {}): Promise<string> => {
@@ -142,5 +159,5 @@ export function testApi(
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, household };
+  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, operator, household };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUBSCRIPTION_STATUSES } from "#domain/billing/subscription.ts";
 
 /** `stayLoggedIn`: for 30 days instead of one. */
 export const AdminLogin = z.object({
@@ -7,3 +8,35 @@ export const AdminLogin = z.object({
   stayLoggedIn: z.boolean().default(false),
 });
 export const AdminLoggedIn = z.object({ success: z.literal(true) });
+
+const EVENT_TYPES = ["signup", "payment_method_added", "refund_processed", "cancellation", "other"] as const;
+export type AuthorizationEventType = (typeof EVENT_TYPES)[number];
+/** `amount`: pounds; null = no money moved. `status` other: nobody knows yet. */
+const AuthorizationEvent = z.object({
+  id: z.string(),
+  eventType: z.enum(EVENT_TYPES),
+  authorizationMethod: z.string(),
+  amount: z.string().nullable(),
+  status: z.enum(["succeeded", "failed", "other"]),
+  createdAt: z.string(),
+});
+export type AuthorizationEvent = z.infer<typeof AuthorizationEvent>;
+export const AuthorizationEvents = z.array(AuthorizationEvent);
+
+/** Amounts are strings of pounds, dates YYYY-MM-DD. Totals count everything; `schedule` is the first entries, the next ones first. */
+export const PaymentSchedule = z.object({
+  totalCustomers: z.int(),
+  totalUpcomingPayments: z.int(),
+  totalUpcomingRevenue: z.string(),
+  schedule: z.array(
+    z.object({
+      subscriptionId: z.string(),
+      /** null = the holder has no account (any more). */
+      email: z.string().nullable(),
+      paymentDate: z.string(),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      amount: z.string(),
+    }),
+  ),
+});
+export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
