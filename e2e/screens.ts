@@ -25,6 +25,8 @@ export const SCREENS = [
   "/cancel-subscription",
   "/subscribe",
   "/buyer-analytics",
+  "/admin",
+  "/admin/automation",
   "/nowhere",
 ];
 export const SCREENS_TO_READ = ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners", "/onboarding"];

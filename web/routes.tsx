@@ -55,6 +55,8 @@ export const routes: RouteObject[] = [
       lazyRoute("/billing-dashboard", async () => (await import("./features/manage/billing-screen.tsx")).BillingScreen),
       lazyRoute("/cancel-subscription", async () => (await import("./features/manage/cancel-screen.tsx")).CancelScreen),
       lazyRoute("/buyer-analytics", async () => (await import("./features/buyers/buyer-screen.tsx")).BuyerScreen),
+      lazyRoute("/admin", async () => (await import("./features/admin/admin-screen.tsx")).AdminScreen),
+      lazyRoute("/admin/automation", async () => (await import("./features/admin/automation-screen.tsx")).AutomationScreen),
       integrationTest("/stripe-test"),
       integrationTest("/acquired-test"),
       lazyRoute("/subscribe", async () => (await import("./features/subscribe/subscribe-screen.tsx")).SubscribeScreen),

@@ -1,16 +1,19 @@
 import { Hono } from "hono";
-import { AuthorizationEvents, PaymentSchedule } from "#contracts/admin.ts";
+import { AuthorizationEvents, FindPayments, FoundPayments, PaymentSchedule } from "#contracts/admin.ts";
 import { chargesAhead, SCHEDULE_DAYS } from "#domain/billing/payment-schedule.ts";
 import { poundsOf } from "#domain/money.ts";
 import { authorizationEvents } from "../../db/repositories/authorization-events.repository.ts";
+import { paidPeriodsOf } from "../../db/repositories/billing/find-payments.repository.ts";
 import { upcomingCharges } from "../../db/repositories/billing/payment-schedule.repository.ts";
 import { describe, OPERATORS_ONLY } from "../describe.ts";
 import { requireOperator } from "../middleware/require-operator.ts";
 import type { ApiEnv } from "../middleware/session.ts";
+import { validate } from "../validate.ts";
 
 const EVENTS_SENT = 50;
 /** A person reads this list; the totals count everything. */
 const ENTRIES_SENT = 500;
+const PAYMENTS_SENT = 50;
 
 /** Mounted at /admin: what operators look at. */
 export const adminRoutes = () =>
@@ -49,6 +52,23 @@ export const adminRoutes = () =>
             paymentDate: dueOn,
             status,
             amount: poundsOf(amountPence),
+          })),
+        });
+      },
+    )
+    // a post, because an e-mail address has no place in an address that is logged
+    .post(
+      "/find-payments",
+      describe("What the account of an e-mail address has paid", "Operators", 200, FoundPayments, OPERATORS_ONLY),
+      requireOperator,
+      validate("json", FindPayments),
+      async (c) => {
+        const paid = await paidPeriodsOf(c.var.em, c.req.valid("json").email, PAYMENTS_SENT);
+        return c.json({
+          payments: paid.map(({ amountPence, leftPence, ...period }) => ({
+            ...period,
+            amount: poundsOf(amountPence),
+            refundable: poundsOf(leftPence),
           })),
         });
       },

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
 
-type Row = { name: string; cells: readonly ReactNode[] };
+/** `key`: where two rows may have the same name. */
+type Row = { key?: string; name: string; cells: readonly ReactNode[] };
 type DataTableProps = { label: string; columns: readonly string[]; rows: readonly Row[]; footer?: Row };
 
 const RowOf = ({ row, columns }: { row: Row; columns: readonly string[] }) => (
@@ -33,7 +34,7 @@ export const DataTable = ({ label, columns, rows, footer }: DataTableProps) => (
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {rows.map((row) => (
-          <RowOf key={row.name} row={row} columns={columns} />
+          <RowOf key={row.key ?? row.name} row={row} columns={columns} />
         ))}
       </tbody>
       {footer && (

@@ -40,3 +40,17 @@ export const PaymentSchedule = z.object({
   ),
 });
 export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
+
+export const FindPayments = z.object({ email: z.string("Give an e-mail address").trim().min(1, "Give an e-mail address").max(254) });
+/** What somebody paid, the newest first. `refundable`: pounds of it that have not gone back; "0.00" = all of it has, or is on its way. */
+export const FoundPayments = z.object({
+  payments: z.array(
+    z.object({
+      subscriptionId: z.string(),
+      priceName: z.string(),
+      dueOn: z.string(),
+      amount: z.string(),
+      refundable: z.string(),
+    }),
+  ),
+});
