@@ -93,7 +93,7 @@ test.describe("the panel", () => {
     };
     await failCall(page, "**/api/admin/payment-schedule", "GET", 200, schedule);
     await page.goto("/admin?tab=payments");
-    expect(await page.getByRole("tab").allTextContents()).toEqual(["Overview", "Payments", "Billing", "Content", "Reports"]);
+    await expect(page.getByRole("tab")).toHaveText(["Overview", "Payments", "Billing", "Content", "Reports"]);
     for (const [name, value] of [
       ["Total customers", "1"],
       ["Total upcoming payments", "2"],
