@@ -66,6 +66,21 @@ export const Settings = z.object({
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://api.openai.com/v1" })),
   OPENAI_MODEL: optional(z.string()),
+  PARTNER_NAME: optional(z.string()),
+  PARTNER_API_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://api.lender.example" })),
+  PARTNER_API_KEY: optional(z.string()),
+  PARTNER_REDIRECT_HOSTS: optional(
+    z
+      .string()
+      .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+      .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)), "must be host names separated by commas"),
+  ),
+  LEAD_DATA_KEY: optional(z.string().regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits; `openssl rand -hex 32` makes them")),
+  LEAD_RETENTION_DAYS: optional(z.coerce.number({ error: "must be a whole number from 1 to 3650" }).int().min(1).max(3650)),
+  LEAD_LEGAL_NAME: optional(z.string()),
+  LEAD_REGULATOR_NUMBER: optional(z.string()),
+  LEAD_TERMS_URL: optional(z.url({ protocol: /^https$/, error: "must be an address such as https://lead.example/terms" })),
+  LEAD_SAVINGS_EVIDENCE: optional(z.string()),
   PARTNER_SLUG: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -1,16 +1,20 @@
 import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
+import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-import.ts";
 
 /** Everything that stories ask of the world, in one object for the worker. */
-export const createActivities = (deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps & ReconcileDeps) => ({
+export const createActivities = (
+  deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps & ReconcileDeps & LeadDeps,
+) => ({
   ...createMealPlanActivities(deps),
   ...createImprovePlanActivities(deps),
   ...createMailActivities(deps),
   ...createRecipeImportActivities(deps),
   ...createBillingActivities(deps),
   ...createReconcileActivities(deps),
+  ...createLeadActivities(deps),
 });

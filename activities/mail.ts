@@ -2,9 +2,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { createTransport } from "nodemailer";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { Mail } from "../db/entities/mail.entity.ts";
+import { HOLDER } from "../db/repositories/billing/letters.repository.ts";
+import { holderAddress } from "../db/repositories/leads/holder.repository.ts";
+import type { Seal } from "../db/seal.ts";
 import type { MailActivities } from "../workflows/mail/activities.port.ts";
 
-export type MailDeps = { em: EntityManager; smtpUrl: string; from: string };
+/** `seal` opens the addresses of contract holders without an account; without it there are none. */
+export type MailDeps = { em: EntityManager; smtpUrl: string; from: string; seal?: Seal | null };
 
 const SERVER_ANSWERS_WITHIN_MS = 10_000;
 
@@ -14,23 +18,30 @@ function emptied(mail: Mail): void {
   if (mail.forget) mail.recipient = "";
 }
 
-export function createMailActivities({ em, smtpUrl, from }: MailDeps): MailActivities {
+export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDeps): MailActivities {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: SERVER_ANSWERS_WITHIN_MS,
     greetingTimeout: SERVER_ANSWERS_WITHIN_MS,
     socketTimeout: SERVER_ANSWERS_WITHIN_MS,
   });
+  const addressOf = async (recipient: string): Promise<string | null> => {
+    if (!recipient.startsWith(HOLDER)) return recipient;
+    if (!seal) throw new Error("the address of this mail is sealed, and LEAD_DATA_KEY is not set");
+    return holderAddress(em.fork(), seal, recipient.slice(HOLDER.length));
+  };
   const domain = from.split("@")[1] ?? "localhost";
   return {
     async deliverMail({ mailId }) {
       const unit = em.fork();
       const mail = await unit.findOne(Mail, mailId);
       if (!mail || mail.sentAt) return; // sent before, or its person deleted their account meanwhile
+      const to = await addressOf(mail.recipient);
+      if (to === null) return; // their data is gone: there is nobody to write to
       await transport.sendMail({
         messageId: `<${mail.id}@${domain}>`,
         from: { name: PRODUCT_NAME, address: from },
-        to: mail.recipient,
+        to,
         subject: mail.subject,
         text: mail.body,
       });

@@ -19,6 +19,7 @@ import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
 import { buyerAnalyticsRoutes } from "./routes/buyer-analytics.ts";
+import { buyerLeadRoutes } from "./routes/buyer-leads.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
 import { cancelLinkRoutes } from "./routes/cancel-link.ts";
 import { chatRoutes } from "./routes/chat.ts";
@@ -26,6 +27,7 @@ import { connectionTestRoutes } from "./routes/connection-test.ts";
 import { billingStatsRoutes, dailyBillingRoutes } from "./routes/daily-billing.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { householdRoutes } from "./routes/household.ts";
+import { leadRoutes } from "./routes/leads.ts";
 import { leftOverRoutes } from "./routes/left-overs.ts";
 import { listLinkRoutes, sharedListRoutes } from "./routes/list-link.ts";
 import { listOperationRoutes } from "./routes/list-operations.ts";
@@ -123,7 +125,9 @@ export const createApi = (deps: ApiDeps) =>
     .route("/stripe", manageRoutes(deps))
     .route("/acquired", manageRoutes(deps))
     .route("/cancel-subscription", cancelLinkRoutes(deps))
+    .route("/buyer", buyerLeadRoutes(deps))
     .route("/", partnerRoutes(deps))
+    .route("/leads", leadRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportDeskRoutes(deps));
 export type Api = ReturnType<typeof createApi>;
@@ -153,6 +157,7 @@ export function createApp(deps: ApiDeps) {
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)
     .use("/shared-list/*", secretAddress)
+    .on(["GET", "POST"], ["/api/leads/*", "/lead-welcome", "/lead-subscribe", "/subscription-signup", "/lead-processing"], secretAddress)
     .use(
       secureHeaders({
         contentSecurityPolicy: contentSecurityPolicy(deps),

@@ -51,6 +51,7 @@ const appWith = (payments: Payments | null) =>
     partnerSlug: "partner",
     buyerGate: null,
     supportDesk: { webhookSecret: null, refundCapPence: 2500 },
+    leads: null,
     mailboxUrl: null,
     modelProvider: null,
     operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },

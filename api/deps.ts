@@ -6,6 +6,7 @@ import type { CardVault } from "../workflows/payments/card-vault.port.ts";
 import type { ProviderRecords } from "../workflows/payments/provider-records.port.ts";
 import type { Auth } from "./auth.ts";
 import type { BuyerGate } from "./buyers/gate.ts";
+import type { LeadDesk } from "./leads/desk.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
 export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
@@ -28,6 +29,8 @@ export type ApiDeps = {
   supportDesk: { webhookSecret: string | null; refundCapPence: number };
   /** The door of the buyer's page; null where no password is configured. */
   buyerGate: BuyerGate | null;
+  /** The lead funnel; null where no key for its personal data is configured. */
+  leads: LeadDesk | null;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */
   mailboxUrl: string | null;
   /** Shown name of the AI model's provider; null where none is connected. */

@@ -15,6 +15,7 @@ import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
 import { createBuyerGate } from "./buyers/gate.ts";
+import { configuredLeads } from "./leads/desk.ts";
 import { ensureOperator } from "./operator.ts";
 import { postMail } from "./outbox.ts";
 import { signInMail } from "./sign-in-mail.ts";
@@ -74,6 +75,7 @@ const app = createApp({
   buyerGate: config.BUYER_ANALYTICS_PASSWORD_HASH
     ? createBuyerGate({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
     : null,
+  leads: configuredLeads(config),
   mailboxUrl: config.MAILBOX_URL ?? null,
   modelProvider: config.OPENAI_API_KEY ? (config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI") : null,
   operator: {

@@ -7,6 +7,7 @@ import { databaseAnswers, temporalAnswers } from "./answering.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
+import { startPartnerSandbox } from "./sandbox/partner/partner.ts";
 import { keysIn } from "./sandbox/stripe/keys.ts";
 import { startStripeSandbox } from "./sandbox/stripe/sandbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
@@ -129,6 +130,21 @@ export async function paymentsFor(
     STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
     STRIPE_API_URL: sandbox.url,
+  };
+  return { env, stop: sandbox.stop };
+}
+
+/** The lending partner: the configured one, or beside the card sandbox one of our own. With real money nobody stands in for a lender. */
+export async function partnerFor(config: Settings, note: Note): Promise<Backing<{ env: Record<string, string> }>> {
+  const realMoney = config.PAYMENT_PROVIDER === "none" || config.STRIPE_SECRET_KEY !== undefined;
+  if (config.PARTNER_API_URL || (realMoney && config.STRIPE_API_URL === undefined)) return { env: {}, stop: async () => {} };
+  const sandbox = await startPartnerSandbox();
+  note.tell(`Sandbox for the lending partner ready on port ${new URL(sandbox.url).port}`);
+  const env = {
+    PARTNER_NAME: "Sandbox Lender",
+    PARTNER_API_URL: sandbox.url,
+    PARTNER_API_KEY: sandbox.key,
+    PARTNER_REDIRECT_HOSTS: new URL(sandbox.url).host,
   };
   return { env, stop: sandbox.stop };
 }

@@ -10,6 +10,7 @@ export type Secrets = {
   buyerPassword: string;
   buyerShown: boolean;
   supportWebhookSecret: string;
+  leadDataKey: string;
 };
 
 const pathIn = (home: string) => join(home, "secrets.json");
@@ -27,6 +28,7 @@ export function localSecrets(home: string): Secrets {
     buyerPassword: randomBytes(9).toString("base64url"),
     buyerShown: false,
     supportWebhookSecret: randomBytes(24).toString("hex"),
+    leadDataKey: randomBytes(32).toString("hex"),
     ...kept, // one that an earlier version wrote may lack some
   };
   if (Object.keys(kept).length < Object.keys(secrets).length) write(home, secrets);

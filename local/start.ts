@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { readConfig } from "../config.ts";
-import { mailFor, type Note, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
+import { mailFor, type Note, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import { runService } from "./child.ts";
 import { portIsFree } from "./ports.ts";
 import { processBook } from "./processes.ts";
@@ -66,17 +66,19 @@ async function start(): Promise<void> {
   if (!(await portIsFree(port, config.HOST))) throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
 
   const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
-  const [database, temporal, mail, payments] = await all([
+  const [database, temporal, mail, payments, partner] = await all([
     postgresFor(config, home, note),
     temporalFor(config, home, note),
     mailFor(config, home, note),
     paymentsFor(config, home, port, note),
+    partnerFor(config, note),
     webClient(),
   ]);
 
   const secrets = localSecrets(home);
   const env: NodeJS.ProcessEnv = {
     AUTH_SECRET: secrets.authSecret,
+    LEAD_DATA_KEY: secrets.leadDataKey,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
     SUPPORT_WEBHOOK_SECRET: secrets.supportWebhookSecret,
@@ -85,6 +87,7 @@ async function start(): Promise<void> {
     ...temporal.env,
     ...mail.env,
     ...payments.env,
+    ...partner.env,
     DATABASE_URL: database.url,
     LARDERLY_HOME: home,
     PORT: String(port),

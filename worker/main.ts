@@ -4,9 +4,11 @@ import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
 import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
+import { configuredPartner } from "../activities/leads/configured.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.ts";
 import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
+import { createSeal } from "../db/seal.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorker } from "./create-worker.ts";
 import { ensureSchedules } from "./schedules.ts";
@@ -41,6 +43,9 @@ const activities = createActivities({
   origin: publicUrlOf(config),
   sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
+  seal: config.LEAD_DATA_KEY ? createSeal(config.LEAD_DATA_KEY) : null,
+  partner: configuredPartner(config),
+  ...(config.LEAD_RETENTION_DAYS ? { leadRetentionDays: config.LEAD_RETENTION_DAYS } : {}),
 });
 const bundlePath = await workflowBundle();
 const worker = await createWorker({ connection, namespace, bundlePath, activities });

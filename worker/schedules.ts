@@ -28,6 +28,12 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     action: action(RECONCILE, "reconcileWorkflow", {}),
     policies,
   },
+  {
+    scheduleId: "daily-forget-leads",
+    spec: { calendars: [{ hour: 2, minute: 0, comment: "when nobody is in a funnel" }], timezone: "UTC" },
+    action: action("forget-leads", "forgetLeadsWorkflow", {}),
+    policies,
+  },
 ];
 
 /** Creates the schedules, or brings those that exist to what is written here. A schedule that a person has paused stays paused. */

@@ -1,6 +1,8 @@
 /** The one door the Temporal bundler enters by: every workflow the worker serves, and nothing else. */
 export { billingRunWorkflow } from "./billing-run/billing-run.workflow.ts";
 export { improvePlanWorkflow } from "./improve-plan/improve-plan.workflow.ts";
+export { forgetLeadsWorkflow } from "./lead/forget-leads.workflow.ts";
+export { leadWorkflow } from "./lead/lead.workflow.ts";
 export { mailWorkflow } from "./mail/mail.workflow.ts";
 export { mealPlanWorkflow } from "./meal-plan/meal-plan.workflow.ts";
 export { recipeImportWorkflow } from "./recipe-import/recipe-import.workflow.ts";

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { AskCancelLink, CancelLinkAsked, CancelledByLink, CancelPreview, CancelToken } from "#contracts/cancel-link.ts";
-import { makeCancelLink, personBehindLink, useUpCancelLinks } from "../../db/repositories/billing/cancel-link.repository.ts";
+import { plainAddress } from "#domain/leads/person.ts";
+import { makeCancelLink, peopleBehindLink, useUpCancelLinks } from "../../db/repositories/billing/cancel-link.repository.ts";
 import { contractsOf } from "../../db/repositories/billing/contract.repository.ts";
 import { cancelSubscription } from "../../workflows/subscription/messages.ts";
 import { cancelMail, nothingToCancelMail } from "../billing/cancel-mail.ts";
@@ -22,10 +24,15 @@ const ASKED = "If this address has a subscription, a link to cancel it is on its
 const linkIsOver = () =>
   new ApiError({ code: "NOT_FOUND", message: "This link has been used already, or its time is up. Ask for a new one below." });
 
+/** Everything that these people have, as one list. */
+const presentAll = async (em: EntityManager, people: readonly string[]) =>
+  (await Promise.all(people.map((person) => presentOwn(em, person)))).flat();
+
 /** Mails what belongs to this address, if anybody has it. */
 async function sendLink(deps: ApiDeps, email: string): Promise<void> {
   const token = newSecret();
-  const asked = await makeCancelLink(deps.em, email, hashOfSecret(token));
+  const mark = deps.leads?.seal.mark("address", plainAddress(email)) ?? null;
+  const asked = await makeCancelLink(deps.em, email, mark, hashOfSecret(token));
   if (asked.kind === "made") await postMail(deps, cancelMail(deps.publicOrigin, asked.email, token));
   if (asked.kind === "nothing to cancel") await postMail(deps, nothingToCancelMail(asked.email));
 }
@@ -48,9 +55,9 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
       describe("What a link would end", "Payments", 200, CancelPreview, { 404: "The link is over" }),
       validate("json", CancelToken),
       async (c) => {
-        const userId = await personBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
-        if (!userId) throw linkIsOver();
-        const subscriptions = (await presentOwn(c.var.em, userId)).flatMap(({ priceName, amount, leaving }) =>
+        const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
+        if (people.length === 0) throw linkIsOver();
+        const subscriptions = (await presentAll(c.var.em, people)).flatMap(({ priceName, amount, leaving }) =>
           leaving ? [{ priceName, amount, ...leaving }] : [],
         );
         return c.json({ subscriptions });
@@ -61,12 +68,13 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
       describe("Cancel by a link", "Payments", 200, CancelledByLink, { 404: "The link is over" }),
       validate("json", CancelToken),
       async (c) => {
-        const userId = await personBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
-        if (!userId) throw linkIsOver();
-        const live = (await contractsOf(c.var.em, userId)).filter(({ ended }) => !ended);
+        const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
+        if (people.length === 0) throw linkIsOver();
+        const contracts = await Promise.all(people.map((person) => contractsOf(c.var.em, person)));
+        const live = contracts.flat().filter(({ ended }) => !ended);
         for (const contract of live) await tellStory(deps, contract, cancelSubscription);
-        await useUpCancelLinks(c.var.em, userId); // only now: a link whose cancelling failed still works
-        const until = (await presentOwn(c.var.em.fork(), userId)).find(({ id }) => id === live[0]?.id)?.accessUntil ?? null;
+        await useUpCancelLinks(c.var.em, people); // only now: a link whose cancelling failed still works
+        const until = (await presentAll(c.var.em.fork(), people)).find(({ id }) => id === live[0]?.id)?.accessUntil ?? null;
         return c.json({ success: true as const, accessUntil: until });
       },
     );

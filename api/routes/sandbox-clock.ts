@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { ClockMoved, MOST_FORWARD_DAYS, MoveClock, SandboxClock, WhoseClock } from "#contracts/sandbox-clock.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
+import { plainAddress } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { attemptsSince, subscriptionIdOf } from "../../db/repositories/billing/clock.repository.ts";
 import { moveClock, REFUSED, subscriptionWorkflowId, viewClock, viewSubscription } from "../../workflows/subscription/messages.ts";
@@ -21,10 +22,14 @@ const LOOK_EVERY_MS = 100;
 const FOLLOW_AT_MOST_MS = 25_000;
 
 /** The contract that is meant: one's own, or for an operator anybody's. Others learn nothing of it. */
-async function meant(c: Context<ApiEnv>, { subscriptionId, email }: z.infer<typeof WhoseClock>): Promise<string> {
+async function meant(c: Context<ApiEnv>, leads: ApiDeps["leads"], { subscriptionId, email }: z.infer<typeof WhoseClock>): Promise<string> {
   const { id: userId, isOperator } = signedIn(c);
   const own = await subscriptionIdOf(c.var.em, { userId });
-  const named = subscriptionId ? { subscriptionId } : email ? { email } : null;
+  const named = subscriptionId
+    ? { subscriptionId }
+    : email
+      ? { email, addressMark: leads?.seal.mark("address", plainAddress(email)) }
+      : null;
   if (!named && own) return own;
   const id = named && (await subscriptionIdOf(c.var.em, named));
   if (!id || (id !== own && !isOperator)) throw notFound("subscription");
@@ -46,7 +51,7 @@ function forwardMs({ forwardDays }: z.infer<typeof MoveClock>, { charge }: Subsc
 }
 
 /** Mounted at /sandbox: makes months pass for one customer, so that what happens in them can be seen. Not there outside the sandbox. */
-export const sandboxClockRoutes = ({ temporal, payments }: ApiDeps) => {
+export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
   const sandboxOnly = createMiddleware<ApiEnv>(async (_, next) => {
     if (!payments?.sandboxUrl) throw notFound("call");
     await next();
@@ -78,7 +83,7 @@ export const sandboxClockRoutes = ({ temporal, payments }: ApiDeps) => {
       requireUser,
       validate("query", WhoseClock),
       async (c) => {
-        const id = await meant(c, c.req.valid("query"));
+        const id = await meant(c, leads, c.req.valid("query"));
         const { clock, subscription } = storyOf(id);
         return c.json(shown(id, (await clock()).nowMs, await subscription()));
       },
@@ -95,7 +100,7 @@ export const sandboxClockRoutes = ({ temporal, payments }: ApiDeps) => {
       validate("json", MoveClock),
       async (c) => {
         const ask = c.req.valid("json");
-        const id = await meant(c, ask);
+        const id = await meant(c, leads, ask);
         const { story, clock, arrived, subscription } = storyOf(id);
         const { nowMs: fromMs } = await clock();
         const move = { forwardMs: forwardMs(ask, await subscription(), fromMs) };

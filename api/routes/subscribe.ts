@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { BeginSubscription, SaveCard, SetupIntentAnswer, SetupIntentAsk, Subscribed } from "#contracts/subscribe.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
@@ -13,6 +14,8 @@ import { beginStory, tellStory } from "../billing/tell-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
+import { productOpen } from "../leads/on-offer.ts";
+import { ownLead } from "../leads/own-lead.ts";
 import { requireOwner } from "../middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
@@ -28,6 +31,15 @@ const done = ({ paidPeriods }: Subscription) =>
   paidPeriods === 0
     ? "Your free trial is active and your card is saved."
     : "You are subscribed already. Your billing page shows the next payment.";
+
+/** The lead of a session that may buy; a demo saves no card. */
+const leadOf = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<string | undefined> => {
+  const own = await ownLead(em, deps, sessionId).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  return own && !own.demo && productOpen(deps) ? own.lead.id : undefined;
+};
 
 /** Mounted at /: the way into the `pro` contract. Which card was saved is asked of the provider, never believed from the browser. */
 export const subscribeRoutes = (deps: ApiDeps) => {
@@ -114,11 +126,12 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       describe("Open the provider's form for a card", "Payments", 200, SetupIntentAnswer, { 503: "The card provider is away" }),
       validate("json", SetupIntentAsk),
       async (c) => {
-        const { user } = c.var;
+        const { sessionId } = c.req.valid("json");
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
-        if (!user || c.req.valid("json").sessionId)
+        const ownerId = sessionId ? await leadOf(c.var.em, deps, sessionId) : c.var.user?.id;
+        if (!ownerId)
           return c.json<SetupIntentAnswer>({ success: false, error: "This session is not known or has expired. Please start again." });
-        const customerId = await askProvider(UNKNOWN_FORM, () => payments.vault.customerFor({ ownerId: user.id }));
+        const customerId = await askProvider(UNKNOWN_FORM, () => payments.vault.customerFor({ ownerId }));
         const { clientSecret } = await askProvider(UNKNOWN_FORM, () => payments.vault.beginCard(customerId));
         return c.json<SetupIntentAnswer>({ success: true, clientSecret, customerId });
       },

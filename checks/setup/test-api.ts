@@ -16,6 +16,7 @@ import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
 import type { SubscriptionInput } from "../../workflows/subscription/messages.ts";
 import { testDatabase } from "./database.ts";
+import { TEST_LEADS } from "./leads.ts";
 
 export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
@@ -106,6 +107,7 @@ export function testApi(
       partnerSlug: "partner",
       supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500 },
       buyerGate: createBuyerGate({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
+      leads: TEST_LEADS,
       mailboxUrl: null,
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },

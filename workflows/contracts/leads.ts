@@ -47,9 +47,12 @@ export type Lead = z.infer<typeof Lead>;
 export const ViewTracked = z.object({ success: z.literal(true) });
 export const LeadPreviewQuery = z.object({ payDay: PayDay });
 
-/** `POST /api/leads/:session/subscribe`. The card was saved in the provider's own form; `setupId` names that form. */
+/** `POST /api/leads/:session/subscribe`. The card was saved in the provider's own form: `setupId` names the form, `paymentMethodId` the card. */
 export const LeadSubscribe = z.object({
-  paymentMethodId: z.string().regex(/^pm_\w+$/, "is not a card of the provider"),
+  paymentMethodId: z
+    .string()
+    .regex(/^pm_\w+$/, "is not a card of the provider")
+    .optional(),
   setupId: z
     .string()
     .regex(/^seti_\w+$/, "is not a card form of the provider")

@@ -13,8 +13,12 @@ export const REFUND_POLICY = {
 } as const;
 
 /** The policy in sentences, in the order in which a person asks. */
-export const REFUND_SENTENCES: readonly string[] = [
-  `You may change your mind within ${REFUND_POLICY.coolingOffDays} days, without a reason. The days count from ${REFUND_POLICY.coolingOffStarts[0]}, and again from ${REFUND_POLICY.coolingOffStarts[1]}.`,
+export const refundSentences = ([first, again]: readonly [string, string]): readonly string[] => [
+  `You may change your mind within ${REFUND_POLICY.coolingOffDays} days, without a reason. The days count from ${first}, and again from ${again}.`,
   `Within those ${REFUND_POLICY.coolingOffDays} days, ${REFUND_POLICY.withinCoolingOff}.`,
   `After them, ${REFUND_POLICY.afterwards}. Nothing further is charged.`,
 ];
+/** Of a contract with a free trial. */
+export const REFUND_SENTENCES = refundSentences(REFUND_POLICY.coolingOffStarts);
+/** Of a contract without one. */
+export const REFUND_SENTENCES_WITHOUT_TRIAL = refundSentences([REFUND_POLICY.coolingOffStarts[0], "the day of your first payment"]);

@@ -4,9 +4,11 @@ import { newSubscription } from "#domain/billing/subscription.ts";
 import type { Terms } from "#domain/billing/terms.ts";
 import { type PriceRow, priceOf } from "./prices.repository.ts";
 
-export type NewContract = {
-  userId: string;
-  householdId: string;
+/** Who takes a contract out: a user for their household, or a holder without an account. */
+export type Taker =
+  | { userId: string; householdId: string; holderId?: undefined }
+  | { holderId: string; userId?: undefined; householdId?: undefined };
+export type NewContract = Taker & {
   priceId: string;
   /** The amount that the holder chose; only for a price that lets them. */
   amountPence?: number | undefined;
@@ -29,11 +31,14 @@ function amountsOf({ firstPeriodPence, laterPeriodPence, leastPence, mostPence }
 
 const LIVE = `select id, price_id as "priceId", currency, first_period_pence::int as "firstPeriodPence",
   later_period_pence::int as "laterPeriodPence", extract(epoch from trial_ends_at)::float8 * 1000 as "trialEndsAtMs"
-  from subscription where user_id = ? and price_id = ? and cancelled_at is null`;
+  from subscription where (user_id = ? or holder_id = ?) and price_id = ? and cancelled_at is null`;
 
-/** A household has one trial, which began when it signed up: a contract goes on with what is left of it. */
+const DAY_MS = 86_400_000;
+
+/** A household has one trial, which began when it signed up: a contract goes on with what is left of it. A holder's begins now. */
 async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract, price: PriceRow): Promise<number> {
   if (price.trialDays === 0) return nowMs;
+  if (householdId === undefined) return nowMs + price.trialDays * DAY_MS;
   const [household] = await unit.execute<{ endsAtMs: number }[]>(
     `select extract(epoch from trial_ends_at)::float8 * 1000 as "endsAtMs" from household where id = ?`,
     [householdId],
@@ -47,7 +52,7 @@ async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract
  */
 export const beginSubscription = (em: EntityManager, contract: NewContract): Promise<Begun> =>
   em.fork().transactional(async (unit) => {
-    const { userId, householdId, priceId, nowMs } = contract;
+    const { userId = null, householdId = null, holderId = null, priceId, nowMs } = contract;
     const price = await priceOf(unit, priceId);
     if (!price) return { kind: "no such price" };
     const amounts = amountsOf(price, contract.amountPence);
@@ -55,12 +60,13 @@ export const beginSubscription = (em: EntityManager, contract: NewContract): Pro
     const terms: Terms = { priceId, currency: price.currency, ...amounts };
     const trialEndsAtMs = await trialEnd(unit, contract, price);
     const [made] = await unit.execute<{ id: string }[]>(
-      `insert into subscription (id, user_id, household_id, price_id, currency, first_period_pence, later_period_pence, trial_ends_at, access_until, state, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
+      `insert into subscription (id, user_id, household_id, holder_id, price_id, currency, first_period_pence, later_period_pence, trial_ends_at, access_until, state, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
       [
         randomUUID(),
         userId,
         householdId,
+        holderId,
         priceId,
         terms.currency,
         terms.firstPeriodPence,
@@ -72,7 +78,7 @@ export const beginSubscription = (em: EntityManager, contract: NewContract): Pro
       ],
     );
     if (made) return { kind: "begun", subscriptionId: made.id, terms, trialEndsAtMs, joined: false };
-    const [live] = await unit.execute<(Terms & { id: string; trialEndsAtMs: number })[]>(LIVE, [userId, priceId]);
+    const [live] = await unit.execute<(Terms & { id: string; trialEndsAtMs: number })[]>(LIVE, [userId, holderId, priceId]);
     if (!live) return { kind: "household has one" };
     const { id, trialEndsAtMs: liveTrialEndsAtMs, ...liveTerms } = live;
     return { kind: "begun", subscriptionId: id, terms: liveTerms, trialEndsAtMs: liveTrialEndsAtMs, joined: true };

@@ -8,35 +8,52 @@ export type LinkAsked =
   | { kind: "nothing to cancel"; email: string }
   | { kind: "too many" };
 
-const PERSON = `select u.id, u.email, exists (select 1 from subscription s where s.user_id = u.id and s.cancelled_at is null) as live,
-    (select count(*)::int from cancel_link l where l.user_id = u.id and l.created_at > now() - interval '1 hour') as asked
-  from auth."user" u where lower(u.email) = ? for update`;
+/** Somebody with an address: a user, or a holder of a contract without an account. */
+type Addressee = { userId: string | null; holderId: string | null; live: boolean; asked: number };
+const STANDING = (
+  column: "user_id" | "holder_id",
+) => `exists (select 1 from subscription s where s.${column} = p.id and s.cancelled_at is null) as live,
+    (select count(*)::int from cancel_link l where l.${column} = p.id and l.created_at > now() - interval '1 hour') as asked`;
+const USERS = `select p.id as "userId", null as "holderId", p.email, ${STANDING("user_id")} from auth."user" p where lower(p.email) = ? for update`;
+const HOLDERS = `select null as "userId", p.id as "holderId", ${STANDING("holder_id")} from contract_holder p where p.address_mark = ? for update`;
 
-/** Makes a link for whoever has this address and something to cancel. What came of it is for the mail alone, never for the answer. */
-export const makeCancelLink = (em: EntityManager, address: string, secretHash: string): Promise<LinkAsked> =>
+/**
+ * Makes a link for everybody who has this address, where they have something to cancel. What came of it is for the mail alone, never for the answer.
+ * @param addressMark by which holders without an account are found; null where there are none
+ */
+export const makeCancelLink = (em: EntityManager, address: string, addressMark: string | null, secretHash: string): Promise<LinkAsked> =>
   em.fork().transactional(async (unit) => {
-    const [person] = await unit.execute<{ id: string; email: string; live: boolean; asked: number }[]>(PERSON, [address.toLowerCase()]);
-    if (!person) return { kind: "nobody" };
-    const { id, email, live, asked } = person;
-    if (asked >= CANCEL_LINKS_AN_HOUR) return { kind: "too many" };
-    await unit.execute("delete from cancel_link where user_id = ? and expires_at < now() - interval '1 day'", [id]);
-    await unit.execute(
-      `insert into cancel_link (id, user_id, secret_hash, created_at, expires_at, used_at)
-       values (?, ?, ?, now(), now() + make_interval(mins => ?), case when ? then null else now() end)`,
-      [randomUUID(), id, secretHash, CANCEL_LINK_MINUTES, live],
-    );
-    return { kind: live ? "made" : "nothing to cancel", email };
+    const users = await unit.execute<(Addressee & { email: string })[]>(USERS, [address.toLowerCase()]);
+    const holders = addressMark === null ? [] : await unit.execute<Addressee[]>(HOLDERS, [addressMark]);
+    const people: Addressee[] = [...users, ...holders];
+    if (people.length === 0) return { kind: "nobody" };
+    if (people.some(({ asked }) => asked >= CANCEL_LINKS_AN_HOUR)) return { kind: "too many" };
+    const anything = people.some(({ live }) => live);
+    for (const { userId, holderId, live } of people) {
+      await unit.execute("delete from cancel_link where (user_id = ? or holder_id = ?) and expires_at < now() - interval '1 day'", [
+        userId,
+        holderId,
+      ]);
+      await unit.execute(
+        `insert into cancel_link (id, user_id, holder_id, secret_hash, created_at, expires_at, used_at)
+         values (?, ?, ?, ?, now(), now() + make_interval(mins => ?), case when ? then null else now() end)`,
+        [randomUUID(), userId, holderId, secretHash, CANCEL_LINK_MINUTES, live],
+      );
+    }
+    return { kind: anything ? "made" : "nothing to cancel", email: users[0]?.email ?? address };
   });
 
-/** Whose subscription a link ends, while it works. */
-export async function personBehindLink(em: EntityManager, secretHash: string): Promise<string | undefined> {
-  const [link] = await em.execute<{ userId: string }[]>(
-    `select user_id as "userId" from cancel_link where secret_hash = ? and used_at is null and expires_at > now()`,
-    [secretHash],
-  );
-  return link?.userId;
-}
+/** Whose subscriptions a link ends, while it works: ids of users and holders. */
+export const peopleBehindLink = async (em: EntityManager, secretHash: string): Promise<string[]> =>
+  (
+    await em.execute<{ id: string }[]>(
+      "select coalesce(user_id, holder_id) as id from cancel_link where secret_hash = ? and used_at is null and expires_at > now() order by id",
+      [secretHash],
+    )
+  ).map(({ id }) => id);
 
-/** Uses up every link of a person: what they were for is done. */
-export const useUpCancelLinks = async (em: EntityManager, userId: string): Promise<void> =>
-  void (await em.execute("update cancel_link set used_at = now() where user_id = ? and used_at is null", [userId]));
+/** Uses up every link of these people: what they were for is done. */
+export const useUpCancelLinks = async (em: EntityManager, people: readonly string[]): Promise<void> =>
+  void (await em.execute("update cancel_link set used_at = now() where coalesce(user_id, holder_id) = any(?::uuid[]) and used_at is null", [
+    `{${people.join(",")}}`,
+  ]));

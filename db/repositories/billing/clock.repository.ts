@@ -1,21 +1,21 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type AttemptOutcome, outcomeInWords } from "#domain/billing/history-words.ts";
 
-/** A contract by its id, or a person's newest live one; null where there is none. */
+/** A contract by its id, or a person's newest live one, also that of a holder whose address has this mark; null where there is none. */
 export async function subscriptionIdOf(
   em: EntityManager,
-  whose: { userId: string } | { email: string } | { subscriptionId: string },
+  whose: { userId: string } | { email: string; addressMark?: string | undefined } | { subscriptionId: string },
 ): Promise<string | null> {
-  const [column, value] =
+  const [column, values] =
     "userId" in whose
-      ? ["s.user_id = ?", whose.userId]
+      ? ["s.user_id = ?", [whose.userId]]
       : "email" in whose
-        ? ["u.email = ?", whose.email.toLowerCase()]
-        : ["s.id = ?", whose.subscriptionId];
+        ? ["(u.email = ? or h.address_mark = ?)", [whose.email.toLowerCase(), whose.addressMark ?? null]]
+        : ["s.id = ?", [whose.subscriptionId]];
   const [row] = await em.execute<{ id: string }[]>(
-    `select s.id from subscription s left join auth."user" u on u.id = s.user_id
+    `select s.id from subscription s left join auth."user" u on u.id = s.user_id left join contract_holder h on h.id = s.holder_id
      where ${column} order by (s.cancelled_at is null) desc, s.created_at desc limit 1`,
-    [value],
+    values,
   );
   return row?.id ?? null;
 }

@@ -28,11 +28,11 @@ export const householdContract = async (em: EntityManager, householdId: string):
     )
   )[0];
 
-/** The contracts of a person, live ones first, newest first. */
-export const contractsOf = (em: EntityManager, userId: string): Promise<ContractRow[]> =>
+/** The contracts of a user or a holder, live ones first, newest first. */
+export const contractsOf = (em: EntityManager, personId: string): Promise<ContractRow[]> =>
   em.execute<ContractRow[]>(
-    `select ${COLUMNS} from subscription where user_id = ? order by (cancelled_at is null) desc, created_at desc, id`,
-    [userId],
+    `select ${COLUMNS} from subscription where user_id = ? or holder_id = ? order by (cancelled_at is null) desc, created_at desc, id`,
+    [personId, personId],
   );
 
 /** Whether somebody else in a person's household pays for it. */

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { About, Letter, LetterKind } from "#domain/billing/letters.ts";
 
+/** How the outbox names a holder without an account: their address is sealed, and opened when the mail is sent. */
+export const HOLDER = "holder:";
+
 /** Any UUID that nothing else makes names with. */
 const NAMESPACE = Buffer.from("5f0c1c1e6a8b4f0e9a36d1a7c2b94e70", "hex");
 
@@ -26,13 +29,14 @@ export async function writeLetter(
   { subscriptionId, about, origin }: { subscriptionId: string; about: string; origin: string },
   write: (about: About) => Letter,
 ): Promise<void> {
-  const [holder] = await unit.execute<{ email: string; priceName: string }[]>(
-    `select u.email, p.name as "priceName" from subscription s
-     join auth."user" u on u.id = s.user_id join price p on p.id = s.price_id where s.id = ?`,
+  const [holder] = await unit.execute<{ email: string; priceName: string; account: boolean }[]>(
+    `select coalesce(u.email, '${HOLDER}' || h.id) as email, p.name as "priceName", u.id is not null as account from subscription s
+     join price p on p.id = s.price_id left join auth."user" u on u.id = s.user_id left join contract_holder h on h.id = s.holder_id
+     where s.id = ? and coalesce(u.id, h.id) is not null`,
     [subscriptionId],
   );
   if (!holder) return;
-  const { kind, subject, text } = write({ priceName: holder.priceName, origin });
+  const { kind, subject, text } = write({ priceName: holder.priceName, origin, account: holder.account });
   await unit.execute(
     `insert into mail (id, kind, recipient, subject, body, secret, forget, created_at) values (?, ?, ?, ?, ?, false, false, now())
      on conflict (id) do nothing`,

@@ -2,30 +2,35 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SavedCard } from "#domain/billing/saved-card.ts";
 
+/** Whose card it is, a user's or a holder's, and what it pays for. */
+type CardToSave = { userId?: string | null; holderId?: string | null; subscriptionId: string; card: SavedCard; nowMs: number };
+
 /**
  * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Safe to repeat.
  * @returns false where the subscription is not this person's, or has ended, or the card is somebody else's.
  */
 export const savePaymentMethod = (
   em: EntityManager,
-  { userId, subscriptionId, card, nowMs }: { userId: string; subscriptionId: string; card: SavedCard; nowMs: number },
+  { userId = null, holderId = null, subscriptionId, card, nowMs }: CardToSave,
 ): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
     const [expiryYear, expiryMonth] = card.expiresOn.split("-").map(Number);
     const [held] = await unit.execute<{ id: string }[]>(
-      "select id from subscription where id = ? and user_id = ? and cancelled_at is null for update",
-      [subscriptionId, userId],
+      "select id from subscription where id = ? and (user_id = ? or holder_id = ?) and cancelled_at is null for update",
+      [subscriptionId, userId, holderId],
     );
     if (!held) return false;
     const [saved] = await unit.execute<{ id: string }[]>(
-      `insert into payment_method (id, user_id, customer, card, brand, last4, expiry_month, expiry_year, country, funding, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `insert into payment_method (id, user_id, holder_id, customer, card, brand, last4, expiry_month, expiry_year, country, funding, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (card) do update set brand = excluded.brand, last4 = excluded.last4, expiry_month = excluded.expiry_month,
          expiry_year = excluded.expiry_year, country = excluded.country, funding = excluded.funding
-       where payment_method.user_id = excluded.user_id and payment_method.customer = excluded.customer returning id`,
+       where payment_method.user_id is not distinct from excluded.user_id
+         and payment_method.holder_id is not distinct from excluded.holder_id and payment_method.customer = excluded.customer returning id`,
       [
         randomUUID(),
         userId,
+        holderId,
         card.customer,
         card.card,
         card.brand,

@@ -50,12 +50,12 @@ export type NewLead = {
 };
 /** `again`: the same post came before, and this is what it was answered. */
 export type Bought =
-  | { kind: "bought"; leadId: string; pricePence: number; session: string; expiresAt: Date; again: boolean }
+  | { kind: "bought"; leadId: string; pricePence: number; session: string; expiresAtMs: number; again: boolean }
   | { kind: "no such ping" | "used" | "expired" | "cap" | "duplicate" | "another body" | "switched off" };
 
-type Known = { id: string; pricePence: number; sessionSealed: string; bodyMark: string; expiresAt: Date };
+type Known = { id: string; pricePence: number; sessionSealed: string; bodyMark: string; expiresAtMs: number };
 const KNOWN = `select id, price_pence::int as "pricePence", session_sealed as "sessionSealed", body_mark as "bodyMark",
-  expires_at as "expiresAt" from lead where seller_id = ? and idempotency_key = ?`;
+  extract(epoch from expires_at)::float8 * 1000 as "expiresAtMs" from lead where seller_id = ? and idempotency_key = ?`;
 const ABOUT = { session: (leadId: string) => `session ${leadId}`, person: (leadId: string) => `lead ${leadId}` };
 
 /** Whether somebody was bought lately, from anybody. Whoever asks at the same moment about the same person waits for the answer's transaction. */
@@ -81,18 +81,26 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
     const [known] = await unit.execute<Known[]>(KNOWN, [seller.id, idempotencyKey]);
     if (known) {
       if (known.bodyMark !== bodyMark) return { kind: "another body" };
-      const { id: leadId, pricePence, expiresAt } = known;
-      return { kind: "bought", leadId, pricePence, session: seal.open(known.sessionSealed, ABOUT.session(leadId)), expiresAt, again: true };
+      const { id: leadId, pricePence, expiresAtMs } = known;
+      return {
+        kind: "bought",
+        leadId,
+        pricePence,
+        session: seal.open(known.sessionSealed, ABOUT.session(leadId)),
+        expiresAtMs,
+        again: true,
+      };
     }
-    const [ping] = await unit.execute<{ bidPence: number | null; expiresAt: Date; usedAt: Date | null }[]>(
-      `select bid_pence::int as "bidPence", expires_at as "expiresAt", used_at as "usedAt" from lead_ping where id = ? and seller_id = ? for update`,
+    const [ping] = await unit.execute<{ bidPence: number | null; expiresAtMs: number; used: boolean }[]>(
+      `select bid_pence::int as "bidPence", extract(epoch from expires_at)::float8 * 1000 as "expiresAtMs",
+         used_at is not null as used from lead_ping where id = ? and seller_id = ? for update`,
       [pingId, seller.id],
     );
     if (!ping || ping.bidPence === null) return { kind: "no such ping" };
-    if (ping.usedAt) return { kind: "used" };
+    if (ping.used) return { kind: "used" };
     const marks = [seal.mark("address", plainAddress(person.email)), seal.mark("phone", plainPhone(person.cellPhone))] as const;
     const refusal =
-      ping.expiresAt.getTime() <= nowMs
+      ping.expiresAtMs <= nowMs
         ? "expired"
         : (await boughtOnDay(unit, seller.id, nowMs)) >= seller.dailyCap
           ? "cap"
@@ -105,7 +113,7 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
     }
     const leadId = randomUUID();
     const pricePence = Math.min(ping.bidPence, seller.ceilingPence); // a ceiling that was lowered since the ping counts
-    const expiresAt = new Date(nowMs + SESSION_HOURS * 3_600_000);
+    const expiresAtMs = nowMs + SESSION_HOURS * 3_600_000;
     await unit.execute("update lead_ping set used_at = ?, refusal = null where id = ?", [new Date(nowMs), pingId]);
     await unit.execute(
       `insert into lead (id, ping_id, seller_id, price_pence, session_hash, session_sealed, idempotency_key, body_mark, person_sealed,
@@ -122,10 +130,10 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
         seal.seal(JSON.stringify(person), ABOUT.person(leadId)),
         ...marks,
         new Date(nowMs),
-        expiresAt,
+        new Date(expiresAtMs),
       ],
     );
-    return { kind: "bought", leadId, pricePence, session: session.id, expiresAt, again: false };
+    return { kind: "bought", leadId, pricePence, session: session.id, expiresAtMs, again: false };
   });
 
 /** Opens the person of a lead; null once their data is gone. */

@@ -3,19 +3,19 @@ import type { HandOffOutcome } from "#domain/leads/stage.ts";
 import type { Seal } from "../../seal.ts";
 import { personOf } from "./buying.repository.ts";
 
-/** A lead that was bought, with what it led to. Whole pence. `reference` is for people; the session's id is a secret of its visitor. */
+/** A lead that was bought, with what it led to. Whole pence, times in milliseconds. `reference` is for people; the session's id is a secret of its visitor. */
 export type BoughtLead = {
   id: string;
   reference: string;
   seller: string;
   pricePence: number;
-  boughtAt: Date;
-  welcomeSeenAt: Date | null;
-  subscriptionSeenAt: Date | null;
+  boughtAtMs: number;
+  welcomeSeenAtMs: number | null;
+  subscriptionSeenAtMs: number | null;
   subscriptionId: string | null;
-  subscribedAt: Date | null;
+  subscribedAtMs: number | null;
   handOff: HandOffOutcome | "under way" | null;
-  redirectedAt: Date | null;
+  redirectedAtMs: number | null;
   /** null once the person's data is gone. */
   email: string | null;
 };
@@ -23,9 +23,9 @@ export type BoughtLead = {
 /** The part of a lead's id that people read out. */
 export const referenceOf = (leadId: string): string => leadId.slice(0, 8).toUpperCase();
 
-const BOUGHT = `select l.id, r.name as seller, l.price_pence::int as "pricePence", l.created_at as "boughtAt", l.person_sealed as "personSealed",
-    w.seen_at as "welcomeSeenAt", v.seen_at as "subscriptionSeenAt", s.id as "subscriptionId", s.created_at as "subscribedAt",
-    case when o.lead_id is null then null else coalesce(o.outcome, 'under way') end as "handOff", o.redirected_at as "redirectedAt"
+const BOUGHT = `select l.id, r.name as seller, l.price_pence::int as "pricePence", extract(epoch from l.created_at)::float8 * 1000 as "boughtAtMs", l.person_sealed as "personSealed",
+    extract(epoch from w.seen_at)::float8 * 1000 as "welcomeSeenAtMs", extract(epoch from v.seen_at)::float8 * 1000 as "subscriptionSeenAtMs", s.id as "subscriptionId", extract(epoch from s.created_at)::float8 * 1000 as "subscribedAtMs",
+    case when o.lead_id is null then null else coalesce(o.outcome, 'under way') end as "handOff", extract(epoch from o.redirected_at)::float8 * 1000 as "redirectedAtMs"
   from lead l join lead_seller r on r.id = l.seller_id
   left join lead_view w on w.lead_id = l.id and w.page = 'welcome' left join lead_view v on v.lead_id = l.id and v.page = 'subscription'
   left join contract_holder h on h.lead_id = l.id

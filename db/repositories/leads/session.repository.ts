@@ -5,7 +5,7 @@ import type { LeadStage } from "#domain/leads/stage.ts";
 export type LeadInSession = {
   id: string;
   stage: LeadStage;
-  expiresAt: Date;
+  expiresAtMs: number;
   personSealed: string | null;
   /** Of its contract; null where there is none. */
   subscriptionId: string | null;
@@ -14,7 +14,7 @@ export type LeadInSession = {
   redirectSealed: string | null;
 };
 
-const LEAD = `select l.id, l.stage, l.expires_at as "expiresAt", l.person_sealed as "personSealed", s.id as "subscriptionId",
+const LEAD = `select l.id, l.stage, extract(epoch from l.expires_at)::float8 * 1000 as "expiresAtMs", l.person_sealed as "personSealed", s.id as "subscriptionId",
     coalesce(s.paid_periods > 0, false) as paid, c.lead_id is not null as consented, o.redirect_sealed as "redirectSealed"
   from lead l left join contract_holder h on h.lead_id = l.id left join subscription s on s.holder_id = h.id
   left join lead_consent c on c.lead_id = l.id left join lead_hand_off o on o.lead_id = l.id`;

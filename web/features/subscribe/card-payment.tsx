@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ProviderConfig } from "#contracts/subscribe.ts";
 import { providerQuery } from "../../lib/provider.ts";
+import { getStripe } from "../../lib/stripe/get-stripe.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { getStripe } from "./get-stripe.ts";
 import { PaymentForm } from "./payment-form.tsx";
 
 type Props = { clientSecret: string; setupId: string };

@@ -2,11 +2,11 @@ import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { PayDatesList } from "../../lib/pay-dates.tsx";
+import { PayDayField } from "../../lib/pay-day-field.tsx";
 import { say, warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { PayDatesList } from "./pay-dates.tsx";
-import { PayDayField } from "./pay-day-field.tsx";
 import { CANNOT_SAVE, rejected, subscribed } from "./payment-toasts.ts";
 import { previewQuery, saveCard } from "./queries.ts";
 

@@ -1,10 +1,10 @@
 import type { PaymentResult } from "#contracts/subscribe.ts";
 import { ordinalOf } from "#domain/billing/ordinal.ts";
+import { PayDatesList } from "../../lib/pay-dates.tsx";
 import { pounds } from "../../lib/prices.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { PayDatesList } from "./pay-dates.tsx";
 
 type Props = { result: PaymentResult /** Whether the day was saved as well. */; finished: boolean };
 

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "../product.ts";
 import { outcomeInWords } from "./history-words.ts";
 import * as letters from "./letters.ts";
 
-const ABOUT = { priceName: "Pro", origin: "https://larder.test" };
+const ABOUT = { priceName: "Pro", origin: "https://larder.test", account: true };
 const FIRST = { firstOn: "2027-03-10", firstPence: 999, laterPence: 2477 };
 const PAYMENT = { amountPence: 2477, dueOn: "2027-03-10" };
 

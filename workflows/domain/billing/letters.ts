@@ -25,11 +25,13 @@ export function dayInWords(day: Day): string {
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** What every letter knows. `origin` is where people reach the product, without a slash at its end. */
-export type About = { priceName: string; origin: string };
+/** What every letter knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's own. */
+export type About = { priceName: string; origin: string; account: boolean };
 
 const contract = ({ priceName }: About) => `${PRODUCT_NAME} ${priceName}`;
-const overview = ({ origin }: About) => `${origin}/billing-dashboard`;
+const overview = ({ origin, account }: About) => (account ? `${origin}/billing-dashboard` : `write to us at ${origin}/contact`);
+const payments = (about: About) =>
+  about.account ? `All payments and receipts: ${overview(about)}` : `Questions about your payments: ${overview(about)}`;
 const howToCancel = ({ origin }: About) => `You can cancel whenever you like, in two clicks: ${origin}/cancel-subscription`;
 const letter = (kind: LetterKind, subject: string, ...paragraphs: readonly string[]): Letter => ({
   kind,
@@ -44,7 +46,7 @@ export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Pa
     "receipt",
     `Your receipt: ${formatPence(amountPence)} for ${contract(about)}`,
     `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month that begins on ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
-    `All payments and receipts: ${overview(about)}`,
+    payments(about),
     howToCancel(about),
   );
 
@@ -110,7 +112,7 @@ export const cancellation = (
     ...(backPence > 0
       ? [`As you changed your mind in time, we give ${formatPence(backPence)} back. Another mail tells you when it is on its way.`]
       : []),
-    `All payments and receipts: ${overview(about)}`,
+    payments(about),
   );
 
 export const refund = (about: About, { amountPence, dueOn, refundedOn }: Payment & { refundedOn: Day }): Letter =>
@@ -118,5 +120,5 @@ export const refund = (about: About, { amountPence, dueOn, refundedOn }: Payment
     "refund",
     `We gave ${formatPence(amountPence)} back`,
     `on ${dayInWords(refundedOn)} we gave back ${formatPence(amountPence)}, the payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. Your bank shows it within five to ten working days.`,
-    `All payments and receipts: ${overview(about)}`,
+    payments(about),
   );

@@ -16,7 +16,7 @@ export const consentText = (partner: string): string =>
  */
 export function allowedRedirect(address: string | null | undefined, hosts: readonly string[], sandbox: boolean): string | null {
   const url = address ? URL.parse(address) : null;
-  if (!url || url.username !== "" || url.password !== "") return null;
+  if (url?.username !== "" || url.password !== "") return null; // also where it is no address at all
   const scheme = url.protocol === "https:" || (sandbox && url.protocol === "http:" && ["127.0.0.1", "localhost"].includes(url.hostname));
   return scheme && hosts.includes(url.host) ? url.href : null;
 }

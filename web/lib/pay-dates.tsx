@@ -1,6 +1,6 @@
 import type { PayDates } from "#contracts/subscribe.ts";
-import { longDay } from "../../lib/day.ts";
-import { pounds } from "../../lib/prices.ts";
+import { longDay } from "./day.ts";
+import { pounds } from "./prices.ts";
 
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { first, after } }: { dates: PayDates }) => (

@@ -1,5 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { sandboxElement } from "./sandbox-element.ts";
+import { sandboxElement, sandboxWallet } from "./sandbox-element.ts";
 
 type Fault = { error: { type: string; message: string } };
 type Setup = { id: string; status: string; next_action: { redirect_to_url?: { url: string } } | null };
@@ -18,11 +18,16 @@ const idOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
 export function sandboxStripe(publishableKey: string, sandboxUrl: string): Stripe {
   let clientSecret = "";
   let held: ReturnType<typeof sandboxElement> | undefined;
+  let wallet: ReturnType<typeof sandboxWallet> | undefined;
 
   const elements = (options: { clientSecret?: string }) => {
     clientSecret = options.clientSecret ?? "";
     return {
-      create: () => {
+      create: (type: string) => {
+        if (type === "expressCheckout") {
+          wallet = sandboxWallet();
+          return wallet.element;
+        }
         held = sandboxElement();
         return held.element;
       },
@@ -31,12 +36,15 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
       on() {},
       off() {},
       fetchUpdates: async () => ({}),
-      submit: async () => (held?.card() ? {} : incomplete()),
+      submit: async () => {
+        if (wallet) wallet.used = false; // the form is sent, not the wallet's button
+        return held?.card() ? {} : incomplete();
+      },
     };
   };
 
   async function confirmSetup({ confirmParams }: Confirm): Promise<Fault | { setupIntent: Setup }> {
-    const card = held?.card();
+    const card = wallet?.used ? wallet.card() : held?.card();
     if (!card) return incomplete();
     const body = new URLSearchParams({
       client_secret: clientSecret,
@@ -53,17 +61,37 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
       body,
     }).catch(() => null);
     if (!response) return away();
+    return answered(response);
+  }
+
+  /** What a setup came to. Where the bank wants the holder, the page is left, as it is with the provider's own redirect. */
+  async function answered(response: Response): Promise<Fault | { setupIntent: Setup }> {
     const answer: unknown = await response.json().catch(() => away());
     if (!response.ok) return answer as Fault;
     const setupIntent = answer as Setup;
     const bank = setupIntent.next_action?.redirect_to_url?.url;
     if (!bank) return { setupIntent };
     location.assign(bank);
-    return new Promise(() => {}); // the page is left, as it is with the provider's own redirect
+    return new Promise(() => {});
+  }
+
+  async function handleNextAction({ clientSecret: secret }: { clientSecret: string }): Promise<Fault | { setupIntent: Setup }> {
+    const query = new URLSearchParams({ client_secret: secret });
+    const response = await fetch(`${sandboxUrl}/v1/setup_intents/${idOf(secret)}?${query}`, {
+      headers: { authorization: `Bearer ${publishableKey}` },
+    }).catch(() => null);
+    return response ? answered(response) : away();
   }
 
   const unused = () => {};
   // the shape by which the provider's React library knows its script
-  const standIn = { elements, confirmSetup, createToken: unused, createPaymentMethod: unused, confirmCardPayment: unused };
+  const standIn = {
+    elements,
+    confirmSetup,
+    handleNextAction,
+    createToken: unused,
+    createPaymentMethod: unused,
+    confirmCardPayment: unused,
+  };
   return standIn as unknown as Stripe;
 }

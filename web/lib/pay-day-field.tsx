@@ -1,5 +1,5 @@
-import { PayDayOptions } from "../../lib/pay-day-options.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { PayDayOptions } from "./pay-day-options.tsx";
 
 type Props = { payDay: string; onChange: (payDay: string) => void; disabled: boolean };
 /** The day of the month on which the card is charged, held as text (specification H §3). */

@@ -1,0 +1,61 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { RETENTION_DAYS } from "#domain/leads/buying.ts";
+import { allowedRedirect } from "#domain/leads/hand-off.ts";
+import { forgetLeads } from "../../db/repositories/leads/forget.repository.ts";
+import { applicantOf, beginHandOff, closeHandOff, noteReference } from "../../db/repositories/leads/hand-off.repository.ts";
+import { publishStage } from "../../db/repositories/leads/session.repository.ts";
+import type { Seal } from "../../db/seal.ts";
+import type { LeadActivities } from "../../workflows/lead/activities.port.ts";
+import type { ForgetLeadsActivities } from "../../workflows/lead/forget-leads.port.ts";
+import type { LendingPartner, PartnerAnswer } from "../../workflows/lead/partner.port.ts";
+
+/** The partner as it is configured: its shown name, how to ask it, and where it may send a visitor. */
+export type ConfiguredPartner = { name: string; api: LendingPartner; redirectHosts: readonly string[] };
+export type LeadDeps = {
+  em: EntityManager;
+  /** Opens personal data; null = no leads are bought here. */
+  seal?: Seal | null;
+  partner?: ConfiguredPartner | null;
+  leadRetentionDays?: number;
+  sandbox: boolean;
+  nowMs: () => number;
+};
+
+const DAY_MS = 86_400_000;
+
+export function createLeadActivities(deps: LeadDeps): LeadActivities & ForgetLeadsActivities {
+  const { em, seal, partner, leadRetentionDays = RETENTION_DAYS, sandbox, nowMs } = deps;
+  const needed = () => {
+    if (!seal) throw new Error("a lead is on its way, and LEAD_DATA_KEY is not set");
+    return seal;
+  };
+
+  /** An offer without an address that we may send somebody to is none. */
+  const judged = (answer: PartnerAnswer, hosts: readonly string[]) => {
+    const redirectUrl = answer.kind === "offer" ? allowedRedirect(answer.redirectUrl, hosts, sandbox) : null;
+    return { redirectUrl, outcome: answer.kind === "offer" && redirectUrl === null ? ("no offer" as const) : answer.kind };
+  };
+
+  return {
+    publishLead: ({ leadId, stage }) => publishStage(em.fork(), leadId, stage),
+
+    async askPartner({ leadId }) {
+      if (!partner) return "no consent"; // the partner was taken away: nobody agreed to another
+      const unit = em.fork();
+      const begun = await beginHandOff(em, leadId, partner.name, nowMs());
+      if (!begun) return "no consent";
+      if (begun.outcome !== null) return begun.outcome;
+      const applicant = begun.reference === null ? await applicantOf(unit, needed(), leadId) : null;
+      if (begun.reference === null && !applicant)
+        return closeHandOff(unit, needed(), { leadId, outcome: "late", redirectUrl: null, nowMs: nowMs() });
+      const answer = applicant ? await partner.api.apply({ key: leadId, applicant }) : await partner.api.look(begun.reference ?? "");
+      await noteReference(unit, leadId, answer.reference);
+      const { outcome, redirectUrl } = judged(answer, partner.redirectHosts);
+      return outcome === "reviewing" ? outcome : closeHandOff(unit, needed(), { leadId, outcome, redirectUrl, nowMs: nowMs() });
+    },
+
+    giveUpHandOff: ({ leadId }) => closeHandOff(em.fork(), needed(), { leadId, outcome: "late", redirectUrl: null, nowMs: nowMs() }),
+
+    forgetLeads: () => forgetLeads(em, new Date(nowMs() - leadRetentionDays * DAY_MS)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Lead } from "#contracts/leads.ts";
+import { DEMO_PERSON } from "#domain/leads/demo.ts";
+import { CONSENT_VERSION, consentText } from "#domain/leads/hand-off.ts";
+import { CLAIMED_SAVINGS } from "#domain/leads/offer.ts";
+import { type LeadPerson, masked } from "#domain/leads/person.ts";
+import { poundsOf } from "#domain/money.ts";
+import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
+import { personOf } from "../../db/repositories/leads/buying.repository.ts";
+import { referenceOf } from "../../db/repositories/leads/list.repository.ts";
+import { presentPrice } from "../billing/present-prices.ts";
+import type { ApiDeps } from "../deps.ts";
+import { handOffTo, LEAD_PRICE, productOpen } from "./on-offer.ts";
+import { type OwnLead, unknownSession } from "./own-lead.ts";
+
+const NOBODY = { legalName: null, regulatorNumber: null, termsUrl: null };
+const DAY_MS = 86_400_000;
+
+/** A lead as its visitor sees it: masked, with what is on offer. A demo shows what a real one would, with nobody's details. */
+export async function presentLead(em: EntityManager, deps: ApiDeps, own: OwnLead, sessionId: string): Promise<Lead> {
+  const desk = own.demo ? deps.leads : own.desk;
+  const person: LeadPerson | null = own.demo ? DEMO_PERSON : personOf(own.desk.seal, own.lead);
+  if (!person) throw unknownSession();
+  const price = own.demo || productOpen(deps) ? await priceOf(em, LEAD_PRICE) : null;
+  const partner = own.demo ? (desk?.partnerName ?? null) : handOffTo(deps);
+  const evidence = desk?.savingsEvidence ?? null;
+  return {
+    sessionId,
+    demo: own.demo,
+    reference: own.demo ? "DEMO" : referenceOf(own.lead.id),
+    stage: own.demo ? "offered" : own.lead.stage,
+    expiresAt: new Date(own.demo ? Date.now() + DAY_MS : own.lead.expiresAtMs).toISOString(),
+    ...masked(person),
+    loanAmount: poundsOf(person.loanAmountPence),
+    loanTerm: person.loanTermMonths,
+    price: price && presentPrice(price),
+    partner: partner === null ? null : { name: partner, consentText: consentText(partner), consentVersion: CONSENT_VERSION },
+    operator: desk?.operator ?? NOBODY,
+    savings: evidence && {
+      monthly: poundsOf(CLAIMED_SAVINGS.monthlyPence),
+      yearly: poundsOf(CLAIMED_SAVINGS.yearlyPence),
+      evidence,
+    },
+  } as Lead;
+}

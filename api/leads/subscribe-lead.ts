@@ -1,0 +1,89 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { z } from "zod";
+import type { LeadSubscribe, LeadSubscribed } from "#contracts/leads.ts";
+import type { SavedCard } from "#domain/billing/saved-card.ts";
+import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
+import { contractById } from "../../db/repositories/billing/contract.repository.ts";
+import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
+import { saveHolder } from "../../db/repositories/leads/holder.repository.ts";
+import type { LeadInSession } from "../../db/repositories/leads/session.repository.ts";
+import { beginPaying, settlePaying } from "../../workflows/lead/messages.ts";
+import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
+import { askProvider } from "../billing/provider-faults.ts";
+import { beginStory, tellStory } from "../billing/tell-story.ts";
+import type { ApiDeps, Payments } from "../deps.ts";
+import { ApiError } from "../errors.ts";
+import type { LeadDesk } from "./desk.ts";
+import { LEAD_PRICE } from "./on-offer.ts";
+import { tellLead } from "./tell-lead.ts";
+
+const UNKNOWN_FORM = "The card provider does not know that card. Fill in the card again; nothing was charged.";
+const refused = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
+
+type Ask = z.output<typeof LeadSubscribe>;
+type InHand = { kind: "saved"; card: SavedCard } | { kind: "confirm"; clientSecret: string };
+
+/** The card that the provider has saved for this lead's customer; what the browser claims is not believed. */
+async function cardOf({ vault }: Payments, leadId: string, { paymentMethodId, setupId }: Ask): Promise<InHand> {
+  const customer = await vault.customerFor({ ownerId: leadId });
+  if (setupId) {
+    const saved = await vault.savedCard(setupId);
+    if (saved?.customer !== customer || (paymentMethodId && saved.card !== paymentMethodId))
+      throw refused("Your bank has not confirmed this card. Nothing was charged; try again, or use another card.");
+    return { kind: "saved", card: saved };
+  }
+  if (!paymentMethodId) throw refused("A card is missing. Fill in the card, then try again.");
+  const saving = await vault.cardFrom(paymentMethodId, customer);
+  if (saving.kind === "declined") throw refused("Your bank declined this card. Nothing was charged; use another card, or ask your bank.");
+  return saving.kind === "saved" ? { kind: "saved", card: saving.saved } : { kind: "confirm", clientSecret: saving.clientSecret };
+}
+
+/** Begins the contract of a lead with its holder, card and pay day. Safe to repeat: what is there already is joined. @returns its id. */
+async function contractFor(
+  em: EntityManager,
+  deps: ApiDeps,
+  desk: LeadDesk,
+  lead: LeadInSession,
+  ask: Ask,
+  card: SavedCard,
+): Promise<string> {
+  const nowMs = Date.now();
+  const holderId = await saveHolder(em, desk.seal, lead.id, { name: ask.customerName, email: ask.customerEmail }, nowMs);
+  const begun = await beginSubscription(em, { holderId, priceId: LEAD_PRICE, nowMs });
+  if (begun.kind !== "begun") throw new Error(`the protection cannot begin: ${begun.kind}`);
+  const { subscriptionId } = begun;
+  if (!(await savePaymentMethod(em, { holderId, subscriptionId, card, nowMs })))
+    throw refused("This card could not be saved. Use another card; nothing was charged.");
+  const contract = await contractById(em.fork(), subscriptionId);
+  if (!contract) throw new Error("a contract that was just made is gone");
+  await beginStory(deps, contract);
+  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn });
+  await tellStory(deps, contract, choosePayDay, ask.payDay);
+  return subscriptionId;
+}
+
+/** Sells the protection to a lead's visitor. The lead's story knows while a card is being set up, and what came of it. */
+export async function subscribeLead(
+  em: EntityManager,
+  deps: ApiDeps,
+  desk: LeadDesk,
+  lead: LeadInSession,
+  ask: Ask,
+  session: string,
+): Promise<LeadSubscribed> {
+  const { payments } = deps;
+  if (!payments) throw new Error("nothing is sold without a card provider");
+  await tellLead(deps, lead, beginPaying);
+  let subscribed = false;
+  try {
+    const card = await askProvider(UNKNOWN_FORM, () => cardOf(payments, lead.id, ask));
+    if (card.kind === "confirm")
+      return { success: false, requiresPaymentConfirmation: true, clientSecret: card.clientSecret, partnerRedirectUrl: null };
+    const subscriptionId = await contractFor(em, deps, desk, lead, ask, card.card);
+    subscribed = true;
+    const query = new URLSearchParams({ session, subscriptionId });
+    return { success: true, redirect: `/lead-processing?${query}`, subscriptionId, partnerRedirectUrl: null };
+  } finally {
+    await tellLead(deps, lead, settlePaying, { subscribed });
+  }
+}

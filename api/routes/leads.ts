@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import { Lead, LeadPreviewQuery, LeadSubscribe, LeadSubscribed, ViewTracked } from "#contracts/leads.ts";
+import { PayDates } from "#contracts/subscribe.ts";
+import { newSubscription } from "#domain/billing/subscription.ts";
+import { demoStartedAt } from "#domain/leads/demo.ts";
+import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
+import { trackView } from "../../db/repositories/leads/session.repository.ts";
+import { presentDates } from "../billing/present-prices.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../describe.ts";
+import { ApiError } from "../errors.ts";
+import { LEAD_PRICE, productOpen } from "../leads/on-offer.ts";
+import { ownLead } from "../leads/own-lead.ts";
+import { presentLead } from "../leads/present-lead.ts";
+import { subscribeLead } from "../leads/subscribe-lead.ts";
+import type { ApiEnv } from "../middleware/session.ts";
+import { validate } from "../validate.ts";
+
+const UNKNOWN = { 404: "No such session, or it has expired" } as const;
+const notOnOffer = () =>
+  new ApiError({ code: "UNAVAILABLE", message: "The protection is not on offer here at the moment. Nothing was charged." });
+
+/** Mounted at /leads: what a lead's visitor sees and buys. All they have is the session's id in the address. */
+export const leadRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get("/:session", describe("A lead, masked, with what is on offer to it", "Leads", 200, Lead, UNKNOWN), async (c) => {
+      const session = c.req.param("session");
+      c.header("Cache-Control", "private, no-store");
+      return c.json(await presentLead(c.var.em, deps, await ownLead(c.var.em, deps, session), session));
+    })
+    .post(
+      "/:session/track-welcome-view",
+      describe("Note that the welcome page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      async (c) => {
+        const own = await ownLead(c.var.em, deps, c.req.param("session"));
+        if (!own.demo) await trackView(c.var.em, own.lead.id, "welcome", Date.now());
+        return c.json({ success: true as const });
+      },
+    )
+    .post(
+      "/:session/track-subscription-view",
+      describe("Note that the subscription page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      async (c) => {
+        const own = await ownLead(c.var.em, deps, c.req.param("session"));
+        if (!own.demo) await trackView(c.var.em, own.lead.id, "subscription", Date.now());
+        return c.json({ success: true as const });
+      },
+    )
+    .get(
+      "/:session/preview",
+      describe("The payments that a pay day would bring, before anything is bought", "Leads", 200, PayDates, {
+        ...UNKNOWN,
+        422: "Not a day from 1 to 31",
+      }),
+      validate("query", LeadPreviewQuery),
+      async (c) => {
+        await ownLead(c.var.em, deps, c.req.param("session"));
+        const price = await priceOf(c.var.em, LEAD_PRICE);
+        if (!price) throw notOnOffer();
+        const { id: priceId, currency, firstPeriodPence, laterPeriodPence } = price;
+        const state = newSubscription({ priceId, currency, firstPeriodPence, laterPeriodPence }, Date.now());
+        return c.json(presentDates({ state, clockOffsetMs: 0 }, c.req.valid("query").payDay));
+      },
+    )
+    .post(
+      "/:session/subscribe",
+      describe("Buy the protection with a card that the provider has saved", "Leads", 200, LeadSubscribed, {
+        ...UNKNOWN,
+        409: "The session is over, or the contract has ended",
+        422: "The card or a field cannot be used",
+        503: "Not on offer here, or the card provider is away",
+      }),
+      validate("json", LeadSubscribe),
+      async (c) => {
+        const session = c.req.param("session");
+        const own = await ownLead(c.var.em, deps, session);
+        if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoStartedAt(Date.now())}` });
+        if (!productOpen(deps)) throw notOnOffer();
+        return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.desk, own.lead, c.req.valid("json"), session));
+      },
+    );

@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** A person as a seller sends them; each one is somebody else. */
+export const leadDetails = (over: Record<string, unknown> = {}) => ({
+  firstName: "Adelaide",
+  lastName: "Unmistakable",
+  email: `${randomUUID()}@leads.test`,
+  birthDate: "1990-12-10",
+  currentStreet: "12 Analytical Row",
+  currentTown: "Leeds",
+  currentPostcode: "LS1 4AP",
+  postcode: "ls14ap",
+  homePhone: "0113 496 0000",
+  cellPhone: `07${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`,
+  loanAmount: "500.00",
+  loanTerm: 12,
+  monthlyIncome: 2100,
+  nextPayDate: "2026-11-27",
+  ...over,
+});
+
+/** A seller, switched on. @returns its key. */
+export async function aSeller(em: EntityManager, { ceilingPence = 1250, dailyCap = 100, enabled = true } = {}): Promise<string> {
+  const key = randomUUID();
+  const keyHash = createHash("sha256").update(key).digest("hex");
+  await em.execute(
+    "insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, enabled, created_at) values (?, ?, ?, ?, ?, ?, now())",
+    [randomUUID(), randomUUID(), keyHash, ceilingPence, dailyCap, enabled],
+  );
+  return key;
+}

@@ -1,0 +1,101 @@
+import type { LeadStage } from "./stage.ts";
+
+/** The pace at which texts and bars change on a page (specification P §9). What they say comes from the stage. */
+export const PACE = {
+  messageSeconds: 18,
+  percentPerSecond: 0.5,
+  mostPercent: 95,
+  pollMs: 5000,
+  redirectMs: 500,
+  expressMs: 180_000,
+} as const;
+
+export const PAID_WORDS = "Payment successful! Processing your application...";
+export const OFFER_WORDS = "Preparing your personalized offer...";
+
+/** What is true of a lead while its page waits. */
+export type Standing = { stage: LeadStage; subscribed: boolean; paid: boolean; partner: string };
+
+/** The eight texts of the processing page. The first names a payment only after one, the last an offer only when there is one (decision 39). */
+export const processingMessages = ({ subscribed, paid, partner }: Omit<Standing, "stage">): readonly string[] => [
+  paid ? PAID_WORDS : subscribed ? "Your protection is set up. Processing your application..." : "Processing your application...",
+  `Your application details go to ${partner}, encrypted...`,
+  `${partner} is looking at your application...`,
+  `Waiting for ${partner} to decide...`,
+  `${partner} has not decided yet. We ask again every few seconds...`,
+  "Still waiting for the decision. You need do nothing...",
+  `We wait for ${partner} until the three minutes are over...`,
+  OFFER_WORDS,
+];
+
+/** The text after so many seconds on the page: the next one every 18 seconds, and the one about an offer with the offer. */
+export function processingText(standing: Standing, seconds: number): string {
+  const messages = processingMessages(standing);
+  const last = messages.length - 1;
+  if (standing.stage === "paying") return "Your payment is being set up...";
+  const at = standing.stage === "redirected" ? last : Math.min(last - 1, Math.floor(seconds / PACE.messageSeconds));
+  return messages[at] ?? "";
+}
+
+/** Percent of the bar after so many seconds. */
+export const barPercent = (seconds: number): number => Math.min(PACE.mostPercent, seconds * PACE.percentPerSecond);
+
+/** What is being done while a payment is set up: the provider has the card, or we make the contract. */
+export type PayingStep = "card" | "contract" | "hand-off";
+const WAITING = [
+  "Still working on it. Please keep this page open...",
+  "This can take a little longer. Nothing is done twice...",
+  "Still working. You need do nothing...",
+  "We are still waiting for an answer...",
+] as const;
+/** Seven texts for each step; all of them are true for as long as the step lasts. */
+export const OVERLAY_MESSAGES: Record<PayingStep, readonly string[]> = {
+  card: [
+    "Saving your card with the card provider...",
+    "Your card details go to the provider, not to us...",
+    "Your bank is asked about your card...",
+    ...WAITING,
+  ],
+  contract: [
+    "Your card is saved. Setting up your protection...",
+    "Setting your payment day...",
+    "Nothing is charged before your payment day...",
+    ...WAITING,
+  ],
+  "hand-off": [
+    "Passing your application on, as you asked...",
+    "Your card details are not passed on...",
+    "Opening the page that waits for the answer...",
+    ...WAITING,
+  ],
+};
+/** The overlay's text after so many seconds of a step; it begins again after the seventh. */
+export const overlayText = (step: PayingStep, seconds: number): string => {
+  const messages = OVERLAY_MESSAGES[step];
+  return messages[Math.floor(seconds / PACE.messageSeconds) % messages.length] ?? "";
+};
+
+export type End = { title: string; text: string };
+/** How the processing page ends where nobody is redirected: what happened, and that nothing more happens by itself (decision 39). */
+export function endOf({ stage, subscribed, partner }: Standing): End {
+  const protection = subscribed ? " Your protection is not affected by this." : "";
+  switch (stage) {
+    case "no offer":
+      return { title: "No offer this time", text: `${partner} has looked at your application and cannot make you an offer.${protection}` };
+    case "declined":
+      return {
+        title: "Your application was declined",
+        text: `${partner} has declined your application. They can tell you why.${protection}`,
+      };
+    case "expired":
+      return {
+        title: "No answer in time",
+        text: `${partner} did not answer within three minutes, so we have stopped waiting. You will not be redirected.${protection}`,
+      };
+    case "subscribed":
+    case "no hand-off":
+      return { title: "Your protection is set up", text: "You did not ask us to pass your application on, so nothing was passed on." };
+    default:
+      return { title: "Nothing is being processed", text: "Your application has not been passed on, and nothing was charged." };
+  }
+}
