@@ -216,6 +216,7 @@ test("shows the funnel, six figures, the month's costs day by day and each lead"
   ]);
   await expect(details.getByRole("row", { name: /^first-lead/ })).toContainText("£4.002 Nov 2026, 09:30YesYesa•••@example.org");
   await expect(details.getByRole("row", { name: /^second-lead/ })).toContainText("NoNo—");
+  await expect(details.getByText("The newest 2 of 10 leads")).toBeVisible();
   await expectFit(page);
 });
 
@@ -257,7 +258,7 @@ function analytics({ leads }: { leads: 0 | 10 }): BuyerAnalytics {
   ] as const;
   return {
     totalLeadsSeen: some ? 12 : 0,
-    totalLeadsPurchased: leads,
+    totalLeadsPurchased: leads, // more than the two that the list has
     totalLeadsCost: leads * 4,
     welcomePageClicks: some ? 8 : 0,
     proceedClickRate: some ? 0.8 : 0,

@@ -1,6 +1,8 @@
 import type { BuyerAnalytics as Shown } from "#contracts/buyer-analytics.ts";
 import type { BuyerAnalytics } from "#domain/buyers/analytics.ts";
 
+/** A person reads this list; the figures count everything. */
+const DETAILS_SENT = 500;
 const pounds = (pence: number): number => pence / 100;
 
 /** The figures by the names that the specification gives them, in pounds. */
@@ -36,7 +38,7 @@ export function presentBuyerAnalytics({ funnel, month, details, ...range }: Buye
         costPerSubscription: pounds(costPerSubscriptionPence),
       })),
     },
-    leadDetails: details.map(({ sessionId, pricePence, offeredAtMs, welcomeAtMs, subscribedAtMs, email }) => ({
+    leadDetails: details.slice(0, DETAILS_SENT).map(({ sessionId, pricePence, offeredAtMs, welcomeAtMs, subscribedAtMs, email }) => ({
       sessionId,
       purchasePrice: pounds(pricePence),
       timestamp: new Date(offeredAtMs).toISOString(),

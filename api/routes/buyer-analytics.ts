@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { AnalyticsQuery, BuyerAnalytics, BuyerEntry, BuyerPassword } from "#contracts/buyer-analytics.ts";
 import { buyerAnalytics } from "#domain/buyers/analytics.ts";
-import { periodOf } from "#domain/buyers/periods.ts";
+import { needed, periodOf } from "#domain/buyers/periods.ts";
 import { buyerFacts } from "../../db/repositories/buyer-facts.repository.ts";
 import type { BuyerGate } from "../buyers/gate.ts";
 import { presentBuyerAnalytics } from "../buyers/present.ts";
@@ -65,6 +65,8 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
         const { range, startDate, endDate } = c.req.valid("query");
         const nowMs = Date.now();
         const period = periodOf(range, nowMs, startDate && endDate ? { startDate, endDate } : undefined);
-        return c.json(presentBuyerAnalytics(buyerAnalytics(await buyerFacts(c.var.em), period, nowMs)));
+        const { fromMs, toMs } = needed(period);
+        const facts = await buyerFacts(c.var.em, deps.leads?.seal ?? null, { from: new Date(fromMs), until: new Date(toMs) });
+        return c.json(presentBuyerAnalytics(buyerAnalytics(facts, period, nowMs)));
       },
     );

@@ -73,6 +73,7 @@ export const BuyerAnalytics = z.object({
     profitFromLeads: Pounds,
     dailyBreakdown: z.array(DailyFigures),
   }),
+  /** The newest ones; `sessionId` is the reference that people read out, never the session itself. */
   leadDetails: z.array(
     z.object({
       sessionId: z.string(),

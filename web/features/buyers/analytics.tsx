@@ -55,7 +55,7 @@ function Figures({ shown }: { shown: BuyerAnalytics }) {
       <Funnel funnel={shown.conversionFunnel} />
       <StatCards shown={shown} />
       <CostCard cost={shown.leadCostAnalytics} />
-      <LeadDetails leads={shown.leadDetails} />
+      <LeadDetails leads={shown.leadDetails} bought={shown.totalLeadsPurchased} />
     </>
   );
 }

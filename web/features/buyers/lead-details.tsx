@@ -6,7 +6,7 @@ import { momentOf, pounds } from "./words.ts";
 const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? "Yes" : "No"}</Badge>;
 
 /** The leads that were bought in the range, the newest first. */
-export const LeadDetails = ({ leads }: { leads: BuyerAnalytics["leadDetails"] }) => (
+export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDetails"]; bought: number }) => (
   <Card aria-labelledby="details" className="flex min-w-0 flex-col gap-3">
     <h2 id="details" className="text-lg">
       Lead Details
@@ -18,6 +18,7 @@ export const LeadDetails = ({ leads }: { leads: BuyerAnalytics["leadDetails"] })
         label="Lead details"
         columns={["Session ID", "Purchase Price", "Timestamp", "Welcome Click", "Subscription", "Email"]}
         rows={leads.map((lead) => ({
+          key: `${lead.sessionId} ${lead.timestamp}`,
           name: lead.sessionId,
           cells: [
             pounds(lead.purchasePrice),
@@ -28,6 +29,11 @@ export const LeadDetails = ({ leads }: { leads: BuyerAnalytics["leadDetails"] })
           ],
         }))}
       />
+    )}
+    {leads.length < bought && (
+      <p className="text-xs text-slate">
+        The newest {leads.length} of {bought} leads; the figures count all of them.
+      </p>
     )}
   </Card>
 );

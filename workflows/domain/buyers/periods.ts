@@ -44,6 +44,12 @@ export function monthPeriod(day: Day): Period {
   return daysPeriod(first, addDays(`${monthOf(addDays(first, 31))}-01`, -1));
 }
 
+/** From the first to the last instant whose facts a range needs: itself, and the whole of its month. */
+export function needed(range: Period): Pick<Period, "fromMs" | "toMs"> {
+  const month = monthPeriod(range.lastDay);
+  return { fromMs: Math.min(range.fromMs, month.fromMs), toMs: Math.max(range.toMs, month.toMs) };
+}
+
 /** Why a custom range cannot be used, in words for who chose it; null = it can. */
 export function customFault(startDate: string | undefined, endDate: string | undefined): string | null {
   if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate)) return "Choose a start date and an end date.";
