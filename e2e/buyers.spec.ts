@@ -229,7 +229,7 @@ test("buyer analytics stands in the menu of operators alone, billing in everybod
   await expect(menu.getByRole("link", { name: "Buyer analytics" })).toHaveCount(0);
   await page.context().clearCookies();
   await operator(page);
-  await page.goto("/");
+  await page.goto("/about");
   await expect(menu.getByRole("link", { name: "Billing" })).toBeVisible();
   await menu.getByRole("link", { name: "Buyer analytics" }).click();
   await expect(page.getByRole("heading", { name: "Buyer Analytics Dashboard" })).toBeVisible();
