@@ -7,7 +7,8 @@ import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
 const API = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const shell = shellFiles();
-const BASE = /node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack\/[\w-]+)\//;
+/** Our own small parts, which most screens share. What comes from packages stays with the screens that need it. */
+const OWN_PARTS = /\/(web\/lib|workflows\/domain)\//;
 
 export default defineConfig({
   root: "web",
@@ -62,8 +63,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
-    // what every page needs anyway, in one file: many small ones compress worse
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } } },
+    rolldownOptions: {
+      output: {
+        // a few files instead of dozens of one kilobyte each, every one of which is a trip of its own on a phone's line
+        codeSplitting: {
+          groups: [
+            { name: "app", tags: ["$initial"], priority: 2 },
+            { name: "kit", test: OWN_PARTS, minShareCount: 3, maxModuleSize: 4_000, includeDependenciesRecursively: false, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": API } },
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
@@ -58,6 +56,7 @@ import { supportDeskRoutes } from "./routes/support-desk.ts";
 import { supportWebhookRoutes } from "./routes/support-webhook.ts";
 import { userRoutes } from "./routes/user.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
+import { webClient } from "./web-client.ts";
 
 /** Every call of the product, under /api. Chained, so that the web client's types know each route. */
 export const createApi = (deps: ApiDeps) =>
@@ -131,23 +130,6 @@ export const createApi = (deps: ApiDeps) =>
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportDeskRoutes(deps));
 export type Api = ReturnType<typeof createApi>;
-
-/** The built web client: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
-function webClient(folder: string) {
-  const page = readFileSync(`${folder}/index.html`, "utf8");
-  return new Hono()
-    .use("/assets/*", async (c, next) => {
-      await next();
-      if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
-    })
-    .on("GET", ["/sw.js", "/manifest.webmanifest"], async (c, next) => {
-      await next();
-      c.header("Cache-Control", "no-cache"); // else a browser could go on with an old version of the app
-    })
-    .use("*", serveStatic({ root: folder, index: "-" }))
-    .get("/assets/*", (c) => c.notFound())
-    .get("*", (c) => c.html(page, 200, { "Cache-Control": "no-cache" }));
-}
 
 /** The whole HTTP face of the product. */
 export function createApp(deps: ApiDeps) {

@@ -3,7 +3,7 @@ import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createChargeStore } from "../activities/billing/charge-store.ts";
-import { type CardSandbox, cardSandbox, chargeable } from "../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable } from "../checks/setup/card-sandbox.ts";
 import { aContract, NOON_MS } from "../checks/setup/contract.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 import { signed } from "../local/sandbox/stripe/webhooks.ts";
@@ -85,7 +85,7 @@ describe("an event of the provider", () => {
 
   it("that names no charge is looked up: a refund leads to its payment, and that to the charge", async () => {
     const { subscriptionId, chargeId } = await charged();
-    const paid = await cards.provider.charge({ ...(await chargeable(cards, "visa", randomUUID())), chargeId });
+    const paid = await charge(cards.provider, { ...(await chargeable(cards, "visa", randomUUID())), chargeId });
     if (paid.kind !== "captured") throw new Error(paid.kind);
     const { reference } = await cards.provider.refund({ key: randomUUID(), payment: paid.reference, amountPence: 999 });
     expect((await send(bodyOf({ id: reference, object: "refund", metadata: {} }))).status).toBe(200);

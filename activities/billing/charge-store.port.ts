@@ -3,15 +3,19 @@ import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/pr
 
 export type AttemptAsk = { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number };
 
+/** An attempt with the one payment that it has at the provider; null = none was opened, as far as is written down. */
+export type Attempt = { request: ProviderCharge; reference: string | null /** Nothing new may be made of it. */; ended: boolean };
+
 /**
  * What the database says before an attempt.
- * - `ask`: the attempt is written down, with parameters that never change again. `firstAskedAtMs` is when that was;
- *   `ended` = the subscription has ended since, so nothing new may be made of it.
+ * - `ask`: the attempt is written down, with parameters that never change again.
+ * - `close first`: earlier attempts of the contract can still be paid; the new one is not written down before they are closed.
  * - `settled`: its outcome is known already.
  * - `refused`: the subscription has ended and nobody had asked yet. `unsafe`: a safety bound was reached.
  */
 export type Begun =
-  | { kind: "ask"; request: ProviderCharge; firstAskedAtMs: number; ended: boolean }
+  | ({ kind: "ask" } & Attempt)
+  | { kind: "close first"; earlier: { ask: AttemptAsk; reference: string }[] }
   | { kind: "settled"; answer: ProviderAnswer }
   | { kind: "refused" }
   | { kind: "unsafe" };
@@ -22,8 +26,17 @@ export type RefundBegun = { kind: "ask"; key: string; payment: string; amountPen
 /** Where billing writes. Each call is one transaction; each is safe to repeat. */
 export interface ChargeStore {
   begin(ask: AttemptAsk, nowMs: number): Promise<Begun>;
-  /** Writes the answer, its ledger entry and its mail together. An attempt that is settled already stays as it is. */
-  settle(ask: AttemptAsk, answer: ProviderAnswer): Promise<void>;
+  /**
+   * Keeps the payment that was opened for an attempt. The first that comes is the attempt's for ever; none is kept any more once
+   * the contract has ended or a later attempt was begun.
+   * @returns the attempt with the payment that counts: the only one that may be confirmed.
+   */
+  opened(ask: AttemptAsk, reference: string): Promise<Extract<Begun, { kind: "ask" | "settled" }>>;
+  /**
+   * Writes the answer, its ledger entry and its mail together. An attempt that is settled already stays as it is.
+   * @returns the answer that counts; null where this one is about another payment than the attempt's, and nothing was written.
+   */
+  settle(ask: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null>;
   beginRefund(subscriptionId: string, dueOn: Day): Promise<RefundBegun>;
   settleRefund(subscriptionId: string, dueOn: Day, refund: { reference: string; amountPence: number; atMs: number }): Promise<void>;
 }

@@ -40,20 +40,32 @@ const balance = async (subscriptionId: string): Promise<number> => {
 };
 
 /** A provider that keeps its promises about keys, and counts the payments that it made. */
-function provider(fault: (call: "charge" | "refund", done: boolean) => void = () => {}) {
-  const made = new Map<string, { request: ProviderCharge; answer: ProviderAnswer }>();
+function provider(fault: (call: "open" | "confirm" | "refund", done: boolean) => void = () => {}) {
+  const opened = new Map<string, ProviderCharge>();
+  const made = new Map<string, ProviderAnswer>();
   const refunds = new Map<string, { payment: string; amountPence: number }>();
   const port: PaymentProvider = {
-    async charge(request) {
-      fault("charge", false);
-      const known = made.get(request.key) ?? { request, answer: captured(`pi_${request.key}`) };
-      expect(request).toEqual(known.request); // what was frozen stays frozen
-      made.set(request.key, known);
-      fault("charge", true);
-      return known.answer;
+    async open(request) {
+      fault("open", false);
+      expect(request).toEqual(opened.get(request.key) ?? request); // what was frozen stays frozen
+      opened.set(request.key, request);
+      fault("open", true);
+      return { kind: "opened", reference: `pi_${request.key}` };
     },
-    find: async ({ key }) => made.get(key)?.answer ?? null,
-    withdraw: async ({ key }) => made.get(key)?.answer ?? { kind: "declined", code: "not_confirmed", hard: false, atMs: NOON_MS },
+    seek: async ({ key }) => (opened.has(key) ? `pi_${key}` : null),
+    async confirm(reference) {
+      fault("confirm", false);
+      const answer = made.get(reference) ?? captured(reference);
+      made.set(reference, answer);
+      fault("confirm", true);
+      return answer;
+    },
+    find: async (reference) => made.get(reference) ?? null,
+    async close(reference) {
+      const answer = made.get(reference) ?? { kind: "declined", reference, code: "not_tried", hard: false, atMs: NOON_MS };
+      made.set(reference, answer);
+      return answer;
+    },
     async refund({ key, payment, amountPence }) {
       fault("refund", false);
       refunds.set(key, { payment, amountPence });
@@ -81,9 +93,13 @@ it("D-31a: a second charge of the period, a second attempt of the number and a s
   const { port } = provider(() => void seen.push(1));
   const counting: PaymentProvider = {
     ...port,
-    charge: async (request) => {
+    open: async (request) => {
       expect(await count(ATTEMPTS, subscriptionId)).toBe(1); // written before anybody is asked
-      return port.charge(request);
+      return port.open(request);
+    },
+    confirm: async (reference) => {
+      expect(await count(`${ATTEMPTS} and a.reference = '${reference}'`, subscriptionId)).toBe(1); // and this, before anything moves
+      return port.confirm(reference);
     },
   };
   expect(await collect({ store: store(), provider: counting, nowMs: () => NOON_MS }, ask(subscriptionId), "make")).toMatchObject({
@@ -155,7 +171,7 @@ it("settles an attempt once, whatever copies of the answer come at the same time
   const { subscriptionId, email } = await aContract(em());
   await store().begin(ask(subscriptionId), NOON_MS);
   await Promise.all(Array.from({ length: 12 }, () => store().settle(ask(subscriptionId), captured("pi_many"))));
-  await store().settle(ask(subscriptionId), { kind: "declined", code: "late", hard: true, atMs: NOON_MS + 1 });
+  await store().settle(ask(subscriptionId), { kind: "declined", reference: "pi_many", code: "late", hard: true, atMs: NOON_MS + 1 });
   expect(await count(ENTRIES, subscriptionId)).toBe(1);
   expect(await store().begin(ask(subscriptionId), NOON_MS)).toEqual({ kind: "settled", answer: captured("pi_many") });
   expect(await em().execute("select 1 from mail where recipient = ?", [email])).toHaveLength(1);
@@ -166,7 +182,7 @@ it("keeps an attempt's parameters when another card is saved meanwhile", async (
   const first = await store().begin(ask(subscriptionId), NOON_MS);
   await em().execute("update payment_method set card = card || '-new' where user_id = ?", [userId]);
   expect(await store().begin(ask(subscriptionId), NOON_MS + DAY_MS)).toEqual(first);
-  await store().settle(ask(subscriptionId), { kind: "declined", code: "insufficient_funds", hard: false, atMs: NOON_MS });
+  await store().settle(ask(subscriptionId), { kind: "declined", reference: null, code: "insufficient_funds", hard: false, atMs: NOON_MS });
   const second = await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS + DAY_MS);
   expect(second).toMatchObject({ request: { key: `${subscriptionId}:${DUE}:2`, card: expect.stringMatching(/-new$/) } });
 });
@@ -182,6 +198,64 @@ it("begins nothing after the end, and never makes anything new of what is in fli
   const outcome = await collect({ store: store(), provider: port, nowMs: () => NOON_MS + 3 }, ask(subscriptionId), "make");
   expect(outcome.kind).toBe("absent");
   expect(made.size).toBe(0);
+});
+
+it("keeps the payment that was opened first, and confirms no other", async () => {
+  const { subscriptionId } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  const kept = await Promise.all(Array.from({ length: 12 }, (_, index) => store().opened(ask(subscriptionId), `pi_${index}`)));
+  const counts = new Set(kept.map((one) => one.kind === "ask" && one.reference));
+  expect(counts.size).toBe(1);
+  const [reference] = [...counts] as string[];
+  expect(await store().begin(ask(subscriptionId), NOON_MS)).toMatchObject({ kind: "ask", reference });
+  expect(await store().settle(ask(subscriptionId), captured("pi_stray"))).toBeNull();
+  expect(
+    await store().settle(ask(subscriptionId), { kind: "declined", reference: null, code: "no", hard: false, atMs: NOON_MS }),
+  ).toBeNull();
+  expect(await store().settle(ask(subscriptionId), captured(reference ?? ""))).toEqual(captured(reference ?? ""));
+  expect(await store().opened(ask(subscriptionId), "pi_late")).toEqual({ kind: "settled", answer: captured(reference ?? "") });
+});
+
+it("keeps no payment that was opened, once the contract has ended or a later attempt was begun", async () => {
+  const { subscriptionId } = await aContract(em());
+  for (const attempt of [1, 2]) await store().begin(ask(subscriptionId, { attempt }), NOON_MS);
+  expect(await store().opened(ask(subscriptionId), "pi_past")).toMatchObject({ kind: "ask", reference: null, ended: false });
+  await store().begin(ask(subscriptionId, { dueOn: "2027-04-10" }), NOON_MS);
+  expect(await store().opened(ask(subscriptionId, { attempt: 2 }), "pi_past")).toMatchObject({ kind: "ask", reference: null });
+  await endSubscription(em(), subscriptionId, NOON_MS + 1, ORIGIN);
+  const last = ask(subscriptionId, { dueOn: "2027-04-10" });
+  expect(await store().opened(last, "pi_late")).toMatchObject({ kind: "ask", reference: null, ended: true });
+});
+
+it("closes what an earlier attempt left open before it begins another, and tells nobody that a payment failed", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  await store().opened(ask(subscriptionId), "pi_left");
+  const next = ask(subscriptionId, { dueOn: "2027-04-10" });
+  expect(await store().begin(next, NOON_MS)).toEqual({
+    kind: "close first",
+    earlier: [{ ask: ask(subscriptionId), reference: "pi_left" }],
+  });
+  expect(await count(CHARGES, subscriptionId)).toBe(1);
+  const { port } = provider();
+  expect(await collect({ store: store(), provider: port, nowMs: () => NOON_MS }, next, "make")).toMatchObject({ kind: "captured" });
+  expect(await store().begin(ask(subscriptionId), NOON_MS)).toMatchObject({ kind: "settled", answer: { code: "not_tried" } });
+  const letters = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ?", [email]);
+  expect(letters.map(({ kind }) => kind)).toEqual(["receipt"]);
+});
+
+it("closes after the end what was opened before it, and tells nobody that a payment failed", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  await store().opened(ask(subscriptionId), "pi_open");
+  await endSubscription(em(), subscriptionId, NOON_MS + 1, ORIGIN);
+  const { port, made } = provider();
+  const deps = { store: store(), provider: port, nowMs: () => NOON_MS };
+  expect(await collect(deps, ask(subscriptionId), "make")).toMatchObject({ kind: "declined" });
+  expect(made.get("pi_open")).toMatchObject({ kind: "declined", code: "not_tried" });
+  expect(await collect(deps, ask(subscriptionId), "make")).toMatchObject({ kind: "declined" });
+  const letters = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ?", [email]);
+  expect(letters.map(({ kind }) => kind)).toEqual(["cancellation"]);
 });
 
 it("lets either the end or the attempt be first, never both halves", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { londonDay } from "#domain/billing/dates.ts";
+import { NOT_TRIED } from "#domain/billing/declines.ts";
 import { retryAtMs } from "#domain/billing/dunning.ts";
 import { captureEntry } from "#domain/billing/ledger.ts";
 import * as letters from "#domain/billing/letters.ts";
@@ -8,12 +9,13 @@ import { unsafe } from "#domain/billing/safety.ts";
 import { ChargeAttempt, ChargeRow } from "../../db/entities/billing/charge.entity.ts";
 import { PaymentMethod } from "../../db/entities/billing/payment-method.entity.ts";
 import type { SubscriptionRow } from "../../db/entities/billing/subscription.entity.ts";
+import { keepOpened, type OtherAttempt, othersOf } from "../../db/repositories/billing/attempts.repository.ts";
 import { chargeOf, holdSubscription } from "../../db/repositories/billing/hold.repository.ts";
 import { writeEntry } from "../../db/repositories/billing/ledger.repository.ts";
 import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
 import { wantRefund } from "../../db/repositories/billing/refund.repository.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
-import type { AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
+import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
 import { createRefundStore } from "./refund-store.ts";
 
 /** `origin` is where people reach the product, for the letters. */
@@ -27,7 +29,7 @@ export const attemptKey = ({ subscriptionId, dueOn, attempt }: AttemptAsk): stri
 function answerOf({ outcome, reference, declineCode, hard, answeredAt }: ChargeAttempt): ProviderAnswer | null {
   if (outcome === null || outcome === undefined || !answeredAt) return null;
   const atMs = answeredAt.getTime();
-  if (outcome === "declined") return { kind: outcome, code: declineCode ?? "", hard: hard ?? false, atMs };
+  if (outcome === "declined") return { kind: outcome, reference: reference ?? null, code: declineCode ?? "", hard: hard ?? false, atMs };
   return { kind: outcome, reference: reference ?? "", atMs };
 }
 
@@ -41,13 +43,12 @@ const requestOf = ({ key, charge, number, amountPence, currency, customer, card 
   card,
 });
 
+const attemptOf = (row: ChargeAttempt, ended: boolean): Attempt => ({ request: requestOf(row), reference: row.reference ?? null, ended });
+
 /** Says whether a safety bound forbids an attempt that nobody has made yet. */
-async function forbidden(unit: EntityManager, ask: AttemptAsk, known: Awaited<ReturnType<typeof chargeOf>>, nowMs: number) {
+function isForbidden(ask: AttemptAsk, known: Awaited<ReturnType<typeof chargeOf>>, others: readonly OtherAttempt[]): boolean {
   const capturedInPeriod = known?.attempts.filter(({ outcome }) => outcome === "captured").length ?? 0;
-  const attemptsInLastDay = await unit.count(ChargeAttempt, {
-    charge: { subscription: ask.subscriptionId },
-    askedAt: { $gt: new Date(nowMs - DAY_MS) },
-  });
+  const attemptsInLastDay = others.filter(({ recent }) => recent).length;
   const amountChanged = known !== null && known.charge.amountPence !== ask.amountPence;
   return amountChanged || unsafe({ amountPence: ask.amountPence, capturedInPeriod, attemptsInLastDay }) !== null;
 }
@@ -74,6 +75,14 @@ async function writeDown(unit: EntityManager, row: SubscriptionRow, card: Paymen
   return written;
 }
 
+/** An answer is about the attempt's own payment. One that was made before its reference was known is its own, too. */
+const isAbout = ({ reference }: ChargeAttempt, answer: ProviderAnswer): boolean =>
+  answer.reference === (reference ?? null) || (reference == null && answer.kind !== "declined");
+
+/** What there is to tell: a payment always; that one failed or waits only who is still here, and only where the bank was asked. */
+const isNews = ({ cancelledAt }: SubscriptionRow, answer: ProviderAnswer): boolean =>
+  answer.kind === "captured" || (cancelledAt == null && !(answer.kind === "declined" && answer.code === NOT_TRIED));
+
 async function writeLetterOf(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
   const { subscriptionId, dueOn, amountPence, attempt } = ask;
   const card = attempts.find(({ number }) => number === attempt)?.card;
@@ -99,12 +108,36 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       const before = known?.attempts.find(({ number }) => number === ask.attempt);
       const answer = before ? answerOf(before) : null;
       if (answer && answer.kind !== "action") return { kind: "settled", answer };
-      if (before) return { kind: "ask", request: requestOf(before), firstAskedAtMs: before.askedAt.getTime(), ended };
+      if (before) return { kind: "ask", ...attemptOf(before, ended) };
+      const others = await othersOf(unit, ask, nowMs - DAY_MS);
+      // no story goes back: this was asked for by a copy that was left behind
+      if (others.some(({ later }) => later)) return { kind: "unsafe" };
+      const earlier = others.filter(({ payable }) => payable);
+      if (earlier.length > 0)
+        return {
+          kind: "close first",
+          earlier: earlier.map(({ reference, dueOn, attempt, amountPence }) => ({
+            ask: { subscriptionId: ask.subscriptionId, dueOn, attempt, amountPence },
+            reference: reference ?? "",
+          })),
+        };
       if (ended) return { kind: "refused" };
       const card = row.paymentMethod && (await unit.findOne(PaymentMethod, row.paymentMethod.id));
-      if (!card || (await forbidden(unit, ask, known, nowMs))) return { kind: "unsafe" };
+      if (!card || isForbidden(ask, known, others)) return { kind: "unsafe" };
       const written = await writeDown(unit, row, card, ask, nowMs);
-      return { kind: "ask", request: requestOf(written), firstAskedAtMs: written.askedAt.getTime(), ended: false };
+      return { kind: "ask", ...attemptOf(written, false) };
+    }),
+
+  opened: (ask, reference) =>
+    em.fork().transactional(async (unit) => {
+      const row = await holdSubscription(unit, ask.subscriptionId);
+      await keepOpened(unit, ask, reference);
+      const known = await chargeOf(unit, ask.subscriptionId, ask.dueOn);
+      const attempt = known?.attempts.find(({ number }) => number === ask.attempt);
+      if (!attempt) throw new Error("a payment for an attempt that was never written down");
+      const answer = answerOf(attempt);
+      if (answer && answer.kind !== "action") return { kind: "settled", answer };
+      return { kind: "ask", ...attemptOf(attempt, row.cancelledAt != null) };
     }),
 
   settle: (ask, answer) =>
@@ -113,10 +146,12 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       const known = await chargeOf(unit, ask.subscriptionId, ask.dueOn);
       const attempt = known?.attempts.find(({ number }) => number === ask.attempt);
       if (!known || !attempt) throw new Error("an answer to an attempt that was never written down");
-      if (attempt.outcome && attempt.outcome !== "action") return;
+      const before = answerOf(attempt);
+      if (before && before.kind !== "action") return before;
+      if (!isAbout(attempt, answer)) return null;
       attempt.outcome = answer.kind;
       attempt.answeredAt = new Date(answer.atMs);
-      attempt.reference = answer.kind === "declined" ? (attempt.reference ?? null) : answer.reference;
+      attempt.reference = answer.reference;
       attempt.declineCode = answer.kind === "declined" ? answer.code : null;
       attempt.hard = answer.kind === "declined" ? answer.hard : null;
       if (answer.kind === "captured") {
@@ -138,6 +173,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
           });
       }
       await unit.flush();
-      await writeLetterOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
+      if (isNews(row, answer)) await writeLetterOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
+      return answer;
     }),
 });

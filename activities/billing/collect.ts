@@ -1,37 +1,63 @@
 import type { Outcome } from "#domain/billing/outcome.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "../../workflows/payments/provider.port.ts";
-import type { AttemptAsk, ChargeStore } from "./charge-store.port.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../workflows/payments/provider.port.ts";
+import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
 
-/** `make` = ask the provider with the attempt's key; `look up` = only its records; `withdraw` = stop waiting for the holder. */
+/** `make` = open the attempt's payment where there is none; `look up` = only seek it; `withdraw` = stop waiting for the holder. */
 export type Manner = "make" | "look up" | "withdraw";
 export type CollectDeps = { store: ChargeStore; provider: PaymentProvider; nowMs: () => number };
 
-/** Providers may forget a key after 24 hours, and a forgotten key makes a second payment. */
-const KEY_TRUSTED_MS = 23 * 3_600_000;
+/** Begins an attempt. What an earlier one left open is closed first: whoever still holds it cannot pay it beside this one. */
+async function begin({ store, provider, nowMs }: CollectDeps, ask: AttemptAsk): Promise<Exclude<Begun, { kind: "close first" }>> {
+  const begun = await store.begin(ask, nowMs());
+  if (begun.kind !== "close first") return begun;
+  for (const { ask: earlier, reference } of begun.earlier) await store.settle(earlier, await provider.close(reference));
+  const again = await store.begin(ask, nowMs());
+  if (again.kind === "close first") throw new OutcomeUnknown("another copy is at an earlier attempt");
+  return again;
+}
 
-async function asked(provider: PaymentProvider, request: ProviderCharge, manner: Manner, keyAgeMs: number): Promise<ProviderAnswer | null> {
-  if (manner === "withdraw") return provider.withdraw(request);
-  if (manner === "look up") return provider.find(request);
-  const known = keyAgeMs > KEY_TRUSTED_MS ? await provider.find(request) : null;
-  return known ?? provider.charge(request);
+/** What the one payment of an attempt came to; null = it has none. After the end of its contract it is closed, never confirmed. */
+async function followed(provider: PaymentProvider, { reference, ended }: Attempt, manner: Manner): Promise<ProviderAnswer | null> {
+  if (reference === null) return null;
+  if (ended || manner === "withdraw") return provider.close(reference);
+  return (await provider.find(reference)) ?? provider.confirm(reference);
+}
+
+/**
+ * An attempt whose payment is not known: it is opened, or sought where that was tried, and written down before it is confirmed. Nothing makes
+ * these steps one; so of two copies of this, however far apart, both confirm the payment that was written down first.
+ */
+async function opened({ store, provider }: CollectDeps, ask: AttemptAsk, attempt: Attempt, manner: Manner): Promise<ProviderAnswer | null> {
+  const { request } = attempt;
+  const made = manner === "make" ? await provider.open(request) : { kind: "sought" as const, reference: await provider.seek(request) };
+  if (made.kind === "declined") return made;
+  if (made.reference === null) return null;
+  const kept = await store.opened(ask, made.reference);
+  const counts = kept.kind === "settled" ? kept.answer.reference : kept.reference;
+  // never confirmed by anybody, so it may as well stay open when this fails
+  if (counts !== made.reference) await provider.close(made.reference).catch(() => null);
+  if (kept.kind === "settled") return kept.answer;
+  if (counts === made.reference && made.kind === "opened" && !kept.ended) return provider.confirm(made.reference);
+  return followed(provider, kept, manner);
 }
 
 /**
  * Makes, or asks about, one attempt at one period's payment.
  *
- * Safe to repeat at any point: the attempt is written down with its key before the provider is asked, and every repetition uses that key.
+ * Safe to repeat at any point and from several places: an attempt has one payment at the provider, which can be paid once.
  * Faults of the database are thrown; a provider whose answer nobody knows is the outcome `unknown`.
  */
-export async function collect({ store, provider, nowMs }: CollectDeps, ask: AttemptAsk, manner: Manner): Promise<Outcome> {
-  const begun = await store.begin(ask, nowMs());
-  if (begun.kind === "refused" || begun.kind === "unsafe") return { kind: begun.kind, atMs: nowMs() };
-  if (begun.kind === "settled") return outcomeOf(begun.answer);
-  const allowed = begun.ended && manner === "make" ? "look up" : manner;
+export async function collect(deps: CollectDeps, ask: AttemptAsk, manner: Manner): Promise<Outcome> {
+  const { store, provider, nowMs } = deps;
   try {
-    const answer = await asked(provider, begun.request, allowed, nowMs() - begun.firstAskedAtMs);
+    const begun = await begin(deps, ask);
+    if (begun.kind === "refused" || begun.kind === "unsafe") return { kind: begun.kind, atMs: nowMs() };
+    if (begun.kind === "settled") return outcomeOf(begun.answer);
+    const unopened = begun.reference === null && !begun.ended && manner !== "withdraw";
+    const answer = unopened ? await opened(deps, ask, begun, manner) : await followed(provider, begun, manner);
     if (answer === null) return { kind: "absent", atMs: nowMs() };
-    await store.settle(ask, answer);
-    return outcomeOf(answer);
+    const counts = await store.settle(ask, answer);
+    return counts ? outcomeOf(counts) : { kind: "unknown", atMs: nowMs() };
   } catch (error) {
     if (error instanceof OutcomeUnknown) return { kind: "unknown", atMs: nowMs() };
     throw error;

@@ -23,7 +23,14 @@ const nobody = async (): Promise<never> => {
   throw new Error("No payment provider is configured, so nothing can be asked of it. Set STRIPE_SECRET_KEY.");
 };
 /** Where there is no provider, what is asked of it fails and is asked again: a contract of earlier days waits, and nothing counts as declined. */
-export const NO_PROVIDER: PaymentProvider = { charge: nobody, find: nobody, withdraw: nobody, refund: nobody };
+export const NO_PROVIDER: PaymentProvider = {
+  open: nobody,
+  seek: nobody,
+  confirm: nobody,
+  find: nobody,
+  close: nobody,
+  refund: nobody,
+};
 const nothing = async () => ({ items: [], next: null });
 /** As above: with an empty ledger the books agree; with one of earlier days their comparison waits until there is somebody to compare with. */
 export const NO_RECORDS: ProviderRecords = {

@@ -8,12 +8,17 @@ export function onClock(provider: PaymentProvider, offsetMs: number): PaymentPro
   if (offsetMs === 0) return provider;
   const moved = <Stamped extends { atMs: number }>(stamped: Stamped): Stamped => ({ ...stamped, atMs: stamped.atMs + offsetMs });
   return {
-    charge: async (request) => moved(await provider.charge(request)),
-    find: async (request) => {
-      const answer = await provider.find(request);
+    seek: (request) => provider.seek(request),
+    open: async (request) => {
+      const made = await provider.open(request);
+      return made.kind === "opened" ? made : moved(made);
+    },
+    confirm: async (reference) => moved(await provider.confirm(reference)),
+    find: async (reference) => {
+      const answer = await provider.find(reference);
       return answer && moved(answer);
     },
-    withdraw: async (request) => moved(await provider.withdraw(request)),
+    close: async (reference) => moved(await provider.close(reference)),
     refund: async (request) => moved(await provider.refund(request)),
   };
 }

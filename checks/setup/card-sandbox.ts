@@ -1,7 +1,7 @@
 import { createStripe } from "../../activities/billing/stripe/index.ts";
 import { TEST_CARDS } from "../../local/sandbox/stripe/cards.ts";
 import { type SandboxOptions, startStripeSandbox } from "../../local/sandbox/stripe/sandbox.ts";
-import type { ProviderCharge } from "../../workflows/payments/provider.port.ts";
+import type { PaymentProvider, ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
 
 /** A sandbox and the product's adapter on it, as `npm start` joins them. */
 export async function cardSandbox(options: SandboxOptions = {}) {
@@ -42,4 +42,10 @@ export async function chargeable({ sandbox, vault }: CardSandbox, name: string, 
     card: saving.saved.card,
   };
   return request;
+}
+
+/** A payment that is opened and confirmed, with nobody between the two who keeps its reference. */
+export async function charge(provider: PaymentProvider, request: ProviderCharge): Promise<ProviderAnswer> {
+  const made = await provider.open(request);
+  return made.kind === "opened" ? provider.confirm(made.reference) : made;
 }

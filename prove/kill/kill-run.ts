@@ -79,7 +79,13 @@ export async function killRun(
   tell(`${due.length} contracts are due`);
 
   const ids = `{${due.map(({ subscriptionId }) => subscriptionId).join(",")}}`;
-  await running.turn({ of: "request", fault: "slow", on: "POST /v1/payment_intents", times: 4 * subscriptions, ms: PROVIDER_THINKS_MS });
+  await running.turn({
+    of: "request",
+    fault: "slow",
+    on: "POST /v1/payment_intents/:id/confirm",
+    times: 4 * subscriptions,
+    ms: PROVIDER_THINKS_MS,
+  });
   const startedMs = Date.now();
   const untilMs = startedMs + withinMs;
   const left = async (): Promise<number> => {

@@ -1,4 +1,5 @@
 export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
@@ -13,6 +14,10 @@ export class Clock {
   at(atMs: number, happen: () => void): void {
     this.#coming.push({ atMs: Math.max(atMs, this.nowMs), happen });
     this.#coming.sort((a, b) => a.atMs - b.atMs);
+  }
+  /** Nothing comes any more. */
+  end(): void {
+    this.#coming = [];
   }
   get nextMs(): number | null {
     return this.#coming[0]?.atMs ?? null;

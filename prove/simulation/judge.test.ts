@@ -45,13 +45,13 @@ describe("the judge of simulated lives", () => {
     lives = await lived();
     verdicts = judged(lives);
     paid = lives.find(
-      (life) => life.cancelledAtMs === null && life.provider.payments.filter(({ answer }) => answer.kind === "captured").length > 20,
+      (life) => life.cancelledAtMs === null && life.provider.payments.filter(({ answer }) => answer?.kind === "captured").length > 20,
     ) as Life;
   });
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  const captured = (life: Life) => life.provider.payments.filter(({ answer }) => answer.kind === "captured");
+  const captured = (life: Life) => life.provider.payments.filter(({ answer }) => answer?.kind === "captured");
 
   it.each(FIGURES)("finds no %s in the product's own lives under faults", (figure) => {
     expect(total(verdicts, figure)).toBe(0);
@@ -98,16 +98,25 @@ describe("the judge of simulated lives", () => {
     expect(judge({ ...paid, store }).ledgerDifferencePence).toBe(1);
   });
 
-  it("sees an engine that forgets its keys", async () => {
-    const charge = SimulatedProvider.prototype.charge;
+  it("sees an engine that confirms whatever it has opened", async () => {
+    const opened = SimulatedStore.prototype.opened;
+    const open = SimulatedProvider.prototype.open;
     let asked = 0;
-    vi.spyOn(SimulatedProvider.prototype, "charge").mockImplementation(function (this: SimulatedProvider, request) {
-      return charge.call(this, { ...request, key: `${request.key}:${asked++}` });
+    vi.spyOn(SimulatedProvider.prototype, "open").mockImplementation(function (this: SimulatedProvider, request) {
+      return open.call(this, { ...request, key: `${request.key}:${asked++}` });
+    });
+    vi.spyOn(SimulatedStore.prototype, "opened").mockImplementation(async function (this: SimulatedStore, ask, reference) {
+      const kept = await opened.call(this, ask, reference);
+      return kept.kind === "ask" ? { ...kept, reference } : kept;
     });
     expect(total(judged(await lived()), "doubleCharges")).toBeGreaterThan(0);
   });
   it("sees an engine that does not write down what it took", async () => {
-    vi.spyOn(SimulatedStore.prototype, "settle").mockResolvedValue();
+    const settle = SimulatedStore.prototype.settle;
+    vi.spyOn(SimulatedStore.prototype, "settle").mockImplementation(async function (this: SimulatedStore, ...of) {
+      const before = this.entries.length;
+      return settle.apply(this, of).finally(() => this.entries.splice(before));
+    });
     expect(total(judged(await lived()), "ledgerDifferencePence")).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { type Day, dueAtMs, firstDueFrom } from "#domain/billing/dates.ts";
 import { heard, type Outcome } from "#domain/billing/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import { cancelled, cardSaved, mayPause, paused, payDayChosen, released, resumed } from "#domain/billing/wishes.ts";
-import { collect } from "../../activities/billing/collect.ts";
+import { type CollectDeps, collect } from "../../activities/billing/collect.ts";
 import { giveBack } from "../../activities/billing/give-back.ts";
 import { seeded } from "../../activities/planner/random.ts";
 import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
@@ -11,10 +11,13 @@ import { Clock, DAY, HOUR, SECOND } from "./clock.ts";
 import { Dice, Killed } from "./faults.ts";
 import { type Card, SimulatedProvider } from "./provider.ts";
 import { SimulatedStore } from "./store.ts";
+import { Suspended } from "./suspended.ts";
 
 export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const TRIAL_DAYS = 7;
 const STEPS_AT_MOST = 20_000;
+/** A life goes on for so long after its years, without new faults, when something is still open then. */
+const OPEN_FOR_MS = 60 * DAY;
 
 /** What happened in one life, for the judge: independent of what the story believes. */
 export type Life = {
@@ -51,8 +54,8 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     dice,
     () => (card === "good" && dice.chance(0.04) ? "asks holder" : card),
     (payment) => {
-      if (payment.answer.kind === "action" && dice.chance(0.7))
-        clock.at(clock.nowMs + dice.between(0.1, 100) * HOUR, () => provider.confirm(payment));
+      if (payment.answer?.kind === "action" && dice.chance(0.7))
+        clock.at(clock.nowMs + dice.between(0.1, 100) * HOUR, () => provider.holderConfirms(payment));
       if (dice.strikes("webhook lost", 6)) return;
       const copies = dice.strikes("webhook twice", 2) ? 10 : 1;
       for (let copy = 0; copy < copies; copy++) {
@@ -106,10 +109,13 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
   });
   clock.at(start + dice.between(0, 2 * years) * 365 * DAY, leave);
 
+  const suspended = new Suspended(clock, dice);
   /** An activity: run again until it has told how it ended, as Temporal does. */
-  const activity = async <T>(run: () => Promise<T>): Promise<T> => {
+  const activity = async <T>(act: (through: CollectDeps) => Promise<T>): Promise<T> => {
+    const run = () => act(deps);
     for (let tries = 0; ; tries++) {
       try {
+        if (dice.strikes("copy of an activity suspended between its calls")) suspended.begin(() => act(suspended.between(deps)));
         if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY);
         if (dice.strikes("two copies of an activity at once")) return (await Promise.all([run(), run()]))[0];
         const done = await run();
@@ -125,25 +131,28 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
   let steps = 0;
   const world: World = {
     nowMs: () => clock.nowMs,
-    tired: () => clock.nowMs >= stopMs && held.subscription.status !== "cancelled",
+    // what is under way comes to its end, or is given up on in the judge's sight
+    tired: () => {
+      const { charge, parked, status } = held.subscription;
+      const open = parked !== null || (charge !== null && charge.state !== "waiting");
+      return status !== "cancelled" && clock.nowMs >= (open ? stopMs + OPEN_FOR_MS : stopMs);
+    },
     rest: async (untilMs) => {
+      if (clock.nowMs >= stopMs) dice.calm();
       if (++steps > STEPS_AT_MOST) throw new Error(`seed ${seed} does not come to rest`);
       const { charge } = held.subscription;
       const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
-      const times = [untilMs, clock.nextMs, run, stopMs].filter((time) => time !== null);
-      const at = Math.max(
-        clock.nowMs,
-        Math.min(...times.filter((time) => time >= clock.nowMs), stopMs > clock.nowMs ? stopMs : Number.POSITIVE_INFINITY),
-      );
+      const times = [untilMs, clock.nextMs, run, stopMs > clock.nowMs ? stopMs : null].filter((time) => time !== null);
+      const at = Math.max(clock.nowMs, Math.min(...times.filter((time) => time >= clock.nowMs)));
       clock.advanceTo(Number.isFinite(at) ? at : clock.nowMs + DAY);
       if (run === at && !dice.strikes("nudge lost", 2)) held.nudged = true;
       if (held.nudged && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.nudged = true));
     },
     collect: (ask, manner: Manner): Promise<Outcome> => {
       if (held.subscription.status === "failed") note("failed"); // what this brings begins a period on the day it is paid
-      return activity(() => collect(deps, { subscriptionId: `s${seed}`, ...ask }, manner));
+      return activity((through) => collect(through, { subscriptionId: `s${seed}`, ...ask }, manner));
     },
-    giveBack: (dueOn: Day) => activity(() => giveBack(deps, `s${seed}`, dueOn)),
+    giveBack: (dueOn: Day) => activity((through) => giveBack(through, `s${seed}`, dueOn)),
     publish: async (subscription) => {
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
       if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
@@ -160,11 +169,13 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     },
   };
   await live(held, world);
+  const endMs = clock.nowMs;
+  await suspended.wakeAll();
   return {
-    years: (clock.nowMs - start) / (365.25 * DAY),
+    years: (endMs - start) / (365.25 * DAY),
     trialEndsAtMs,
     cancelledAtMs: held.subscription.cancelledAtMs,
-    endMs: clock.nowMs,
+    endMs,
     held,
     provider,
     store,

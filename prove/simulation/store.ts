@@ -6,7 +6,7 @@ import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/pr
 import { type Clock, DAY, SECOND } from "./clock.ts";
 import { type Dice, Killed } from "./faults.ts";
 
-type Attempt = { request: ProviderCharge; dueOn: Day; firstAskedAtMs: number; answer: ProviderAnswer | null };
+type Attempt = { request: ProviderCharge; dueOn: Day; firstAskedAtMs: number; reference: string | null; answer: ProviderAnswer | null };
 
 /** The database, as far as billing knows it: transactions that happen whole or not at all, sometimes without saying so. */
 export class SimulatedStore implements ChargeStore {
@@ -34,9 +34,12 @@ export class SimulatedStore implements ChargeStore {
 
   begin({ subscriptionId, dueOn, attempt, amountPence }: AttemptAsk, nowMs: number): Promise<Begun> {
     return this.#transaction(() => {
-      const known = this.attempts.find((one) => one.dueOn === dueOn && one.request.attempt === attempt);
+      const known = this.#attempt(dueOn, attempt);
       if (known?.answer && known.answer.kind !== "action") return { kind: "settled", answer: known.answer };
-      if (known) return { kind: "ask", request: known.request, firstAskedAtMs: known.firstAskedAtMs, ended: this.endedAtMs !== null };
+      if (known) return this.#ask(known);
+      if (this.#isPast(dueOn, attempt)) return { kind: "unsafe" };
+      const earlier = this.#payable(subscriptionId);
+      if (earlier.length > 0) return { kind: "close first", earlier };
       if (this.endedAtMs !== null) return { kind: "refused" };
       const capturedInPeriod = this.attempts.filter((one) => one.dueOn === dueOn && one.answer?.kind === "captured").length;
       const attemptsInLastDay = this.attempts.filter((one) => one.firstAskedAtMs > nowMs - DAY).length;
@@ -50,19 +53,52 @@ export class SimulatedStore implements ChargeStore {
         customer: subscriptionId,
         card: "card",
       };
-      this.attempts.push({ request, dueOn, firstAskedAtMs: nowMs, answer: null });
-      return { kind: "ask", request, firstAskedAtMs: nowMs, ended: false };
+      const written: Attempt = { request, dueOn, firstAskedAtMs: nowMs, reference: null, answer: null };
+      this.attempts.push(written);
+      return this.#ask(written);
     });
   }
 
-  settle({ dueOn, attempt }: AttemptAsk, answer: ProviderAnswer): Promise<void> {
+  opened({ dueOn, attempt }: AttemptAsk, reference: string): Promise<Extract<Begun, { kind: "ask" | "settled" }>> {
     return this.#transaction(() => {
-      const known = this.attempts.find((one) => one.dueOn === dueOn && one.request.attempt === attempt);
+      const known = this.#attempt(dueOn, attempt);
+      if (!known) throw new Error("a payment for an attempt that was never written down");
+      if (known.answer && known.answer.kind !== "action") return { kind: "settled", answer: known.answer };
+      if (this.endedAtMs === null && !this.#isPast(dueOn, attempt)) known.reference ??= reference;
+      return this.#ask(known);
+    });
+  }
+
+  #payable(subscriptionId: string): { ask: AttemptAsk; reference: string }[] {
+    return this.attempts
+      .toSorted((a, b) => (a.dueOn === b.dueOn ? a.request.attempt - b.request.attempt : a.dueOn < b.dueOn ? -1 : 1))
+      .flatMap(({ answer, reference, dueOn, request: { attempt, amountPence } }) =>
+        reference !== null && (answer === null || answer.kind === "action")
+          ? [{ ask: { subscriptionId, dueOn, attempt, amountPence }, reference }]
+          : [],
+      );
+  }
+  #isPast(dueOn: Day, attempt: number): boolean {
+    return this.attempts.some((one) => one.dueOn > dueOn || (one.dueOn === dueOn && one.request.attempt > attempt));
+  }
+  #attempt(dueOn: Day, number: number): Attempt | undefined {
+    return this.attempts.find((one) => one.dueOn === dueOn && one.request.attempt === number);
+  }
+  #ask({ request, reference }: Attempt): Extract<Begun, { kind: "ask" }> {
+    return { kind: "ask", request, reference, ended: this.endedAtMs !== null };
+  }
+
+  settle({ dueOn, attempt }: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null> {
+    return this.#transaction(() => {
+      const known = this.#attempt(dueOn, attempt);
       if (!known) throw new Error("an answer to an attempt that was never written down");
-      if (known.answer && known.answer.kind !== "action") return;
+      if (known.answer && known.answer.kind !== "action") return known.answer;
+      if (known.reference !== answer.reference && (known.reference !== null || answer.kind === "declined")) return null;
       known.answer = answer;
+      known.reference = answer.reference;
       if (answer.kind === "captured" && !this.entries.some(({ reference }) => reference === answer.reference))
         this.entries.push(captureEntry(answer.reference, known.request.amountPence));
+      return answer;
     });
   }
 

@@ -9,7 +9,7 @@ import { createReconcileActivities } from "../../activities/billing/reconcile.ts
 import { createBillingActivities } from "../../activities/billing/subscription.ts";
 import { answerError } from "../../api/errors.ts";
 import { webhookRoutes } from "../../api/routes/webhook.ts";
-import { type CardSandbox, cardSandbox, chargeable, typed } from "../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../checks/setup/card-sandbox.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { timeSkippingServer } from "../../checks/setup/story.ts";
 import { addSearchAttributes } from "../../worker/search-attributes.ts";
@@ -147,8 +147,9 @@ it("D-31d: events in any order, ten copies of each and a third of them lost: aft
   const due: Due[] = [];
   for (let index = 0; index < SUBSCRIPTIONS; index++)
     due.push(await dueSubscription({ em: database.orm.em, vault: cards.vault, temporal: client }, typed("visa")));
-  // done at the provider, and its answer is a fault for that key whenever it is asked again
-  cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/payment_intents", times: UNANSWERED });
+  // done at the provider, and its answer is a fault; so is that of its records when they are asked at once
+  cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/payment_intents/:id/confirm", times: UNANSWERED });
+  cards.sandbox.knobs.turn({ of: "request", fault: "500 before", on: "GET /v1/payment_intents/:id", times: UNANSWERED });
   for (const { subscriptionId } of due) await client.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(nudgeSubscription);
   await vi.waitFor(
     async () => expect(await states()).toEqual([`${UNANSWERED} unknown, 0 paid`, `${SUBSCRIPTIONS - UNANSWERED} waiting, 1 paid`]),
@@ -159,9 +160,9 @@ it("D-31d: events in any order, ten copies of each and a third of them lost: aft
 
   // a payment of somebody else, and one that names a charge of ours and is not it
   const foreign = await chargeable(cards, "visa", "foreign");
-  await cards.provider.charge({ ...foreign, chargeId: "of-another-shop" });
+  await charge(cards.provider, { ...foreign, chargeId: "of-another-shop" });
   const [ours] = await em().execute<{ id: string }[]>("select id from charge order by id limit 1");
-  await cards.provider.charge({ ...foreign, key: "another", chargeId: ours?.id ?? "" });
+  await charge(cards.provider, { ...foreign, key: "another", chargeId: ours?.id ?? "" });
   // a refund of ours that the provider made and whose answer was lost
   const store = createChargeStore({ em: database.orm.em, origin: "https://larder.test" });
   const [paid] = await em().execute<{ id: string; due: string }[]>(

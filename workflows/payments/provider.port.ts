@@ -9,11 +9,15 @@ export type ProviderCharge = {
   card: string;
 };
 
-/** What the provider said. A decline is an answer, not a fault. */
+/**
+ * What a payment came to. A decline is an answer, not a fault: the payment is closed, and nothing can be paid with it any more.
+ * `reference` is the provider's id of the payment; null where it was declined before there was one.
+ */
 export type ProviderAnswer =
   | { kind: "captured"; reference: string; atMs: number }
-  | { kind: "declined"; code: string; hard: boolean; atMs: number }
+  | { kind: "declined"; reference: string | null; code: string; hard: boolean; atMs: number }
   | { kind: "action"; reference: string; atMs: number };
+export type Declined = Extract<ProviderAnswer, { kind: "declined" }>;
 
 /** Nobody knows what came of a call: it timed out, the line broke, or the provider had a fault of its own. Money may have moved. */
 export class OutcomeUnknown extends Error {
@@ -32,14 +36,23 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** What billing asks of a card payment provider. Every call may throw `OutcomeUnknown`. */
+/**
+ * What billing asks of a card payment provider. Every call may throw `OutcomeUnknown`.
+ *
+ * A payment is opened, which moves nothing, and then confirmed. Whoever asks keeps the reference of what was opened, and confirms no
+ * other: one payment moves money once, however late and however often it is confirmed.
+ */
 export interface PaymentProvider {
-  /** Safe to repeat with the same key and the same parameters. */
-  charge(request: ProviderCharge): Promise<ProviderAnswer>;
-  /** What the provider's records say of an attempt; null = they have none of it. */
-  find(request: ProviderCharge): Promise<ProviderAnswer | null>;
-  /** Withdraws an attempt that waits for the holder; answers what it came to, which may be that it was paid meanwhile. */
-  withdraw(request: ProviderCharge): Promise<ProviderAnswer>;
+  /** Opens a payment. With a key that the provider has forgotten this makes a second one: harmless, as long as it is never confirmed. */
+  open(request: ProviderCharge): Promise<{ kind: "opened"; reference: string } | Declined>;
+  /** What was opened for an attempt and can still be paid or was, from the provider's records: for a lost answer. null = they have none of it. */
+  seek(request: ProviderCharge): Promise<string | null>;
+  /** Takes the money, without the holder. Safe to repeat for ever: what was paid, declined or closed before is told as it is. */
+  confirm(reference: string): Promise<ProviderAnswer>;
+  /** What a payment came to; null = it was opened and nobody has confirmed it yet. */
+  find(reference: string): Promise<ProviderAnswer | null>;
+  /** Closes a payment for good, unless it was paid; answers what it came to. Safe to repeat. */
+  close(reference: string): Promise<ProviderAnswer>;
   /** Gives money back. Safe to repeat with the same key. */
   refund(request: { key: string; payment: string; amountPence: number }): Promise<{ reference: string; atMs: number }>;
 }

@@ -1,12 +1,11 @@
 import Stripe from "stripe";
 import {
-  OutcomeUnknown,
   type PaymentProvider,
   type ProviderAnswer,
   type ProviderCharge,
   ProviderRefused,
 } from "../../../workflows/payments/provider.port.ts";
-import { answerOf, cardGone, declined } from "./answers.ts";
+import { answerOf, cardGone, declined, isUntried } from "./answers.ts";
 import { asking, faultOf } from "./faults.ts";
 
 /** What of a payment is ours: by these it is found again when its answer was lost. */
@@ -14,39 +13,54 @@ const metadataOf = ({ chargeId, attempt }: ProviderCharge) => ({ charge_id: char
 const EXPAND = ["latest_charge"];
 const LIST_PAGE = 100;
 /** Where an attempt has more than one intent, the one that moved money is the answer; then the one that still may. */
-const FIRST: readonly Stripe.PaymentIntent.Status[] = ["succeeded", "processing", "requires_action", "requires_payment_method"];
-const rank = ({ status }: Stripe.PaymentIntent) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
+const FIRST: readonly Stripe.PaymentIntent.Status[] = [
+  "succeeded",
+  "processing",
+  "requires_action",
+  "requires_payment_method",
+  "requires_confirmation",
+];
+const rank = ({ status }: Stripe.PaymentIntent) => FIRST.indexOf(status);
+
+const hasCode = (fault: Error, code: string): boolean => fault instanceof ProviderRefused && fault.code === code;
+/** The card was taken from its customer: an answer, since nothing can have been paid with it. */
+const isCardGone = (fault: Error): boolean => fault instanceof ProviderRefused && fault.param === "payment_method";
 
 /** Card payments through the provider's intents, made without the holder. */
 export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.now): PaymentProvider {
-  /** Reads the customer's payments one by one: unlike the search, the list holds what was made a moment ago. */
-  async function intentOf(request: ProviderCharge): Promise<Stripe.PaymentIntent | null> {
-    const { charge_id, attempt } = metadataOf(request);
-    return asking(async () => {
-      const list = stripe.paymentIntents.list({ customer: request.customer, limit: LIST_PAGE, expand: ["data.latest_charge"] });
-      const found: Stripe.PaymentIntent[] = [];
-      for await (const intent of list)
-        if (intent.metadata["charge_id"] === charge_id && intent.metadata["attempt"] === attempt) found.push(intent);
-      return found.sort((a, b) => rank(a) - rank(b))[0] ?? null;
-    });
-  }
+  const read = (reference: string) => asking(() => stripe.paymentIntents.retrieve(reference, { expand: EXPAND }));
 
   /** Closes an intent for good; one that was paid or closed meanwhile is told as it is. */
-  async function closed({ id }: Stripe.PaymentIntent): Promise<ProviderAnswer> {
+  async function close(reference: string): Promise<ProviderAnswer> {
     try {
-      return answerOf(await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned", expand: EXPAND }));
+      return answerOf(await stripe.paymentIntents.cancel(reference, { cancellation_reason: "abandoned", expand: EXPAND }));
     } catch (error) {
       const fault = faultOf(error);
-      if (!(fault instanceof ProviderRefused) || fault.code !== "payment_intent_unexpected_state") throw fault;
-      return answerOf(await asking(() => stripe.paymentIntents.retrieve(id, { expand: EXPAND })));
+      if (!hasCode(fault, "payment_intent_unexpected_state")) throw fault;
+      return answerOf(await read(reference));
     }
   }
 
+  /**
+   * What an intent that was confirmed came to. A refused one could be tried again, by a holder who has its page open or by us: it is
+   * closed before it counts as declined, and so before another attempt may follow.
+   */
+  async function told(intent: Stripe.PaymentIntent): Promise<ProviderAnswer> {
+    const answer = answerOf(intent);
+    return answer.kind === "declined" && intent.status !== "canceled" ? closedAs(intent.id, answer) : answer;
+  }
+  async function closedAs(reference: string, answer: ProviderAnswer): Promise<ProviderAnswer> {
+    const after = await close(reference);
+    return after.kind === "declined" ? answer : after;
+  }
+
   return {
-    async charge(request) {
+    close,
+
+    async open(request) {
       const { key, amountPence, currency, customer, card } = request;
       try {
-        const intent = await stripe.paymentIntents.create(
+        const { id } = await stripe.paymentIntents.create(
           {
             amount: amountPence,
             currency: currency.toLowerCase(),
@@ -54,40 +68,52 @@ export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.
             payment_method: card,
             allowed_payment_method_types: ["card"],
             payment_method_options: { card: { stored_credential_usage: "recurring" } },
-            off_session: "recurring",
-            confirm: true,
             metadata: metadataOf(request),
-            expand: EXPAND,
           },
           { idempotencyKey: key },
         );
-        return answerOf(intent);
+        return { kind: "opened", reference: id };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError)
-          return error.payment_intent
-            ? answerOf(error.payment_intent)
-            : declined(error.decline_code ?? error.code ?? "generic_decline", error.advice_code ?? null, nowMs());
         const fault = faultOf(error);
-        // the card was taken from its customer: an answer, since nothing can have been paid with it
-        if (fault instanceof ProviderRefused && fault.param === "payment_method") return cardGone(nowMs());
+        if (isCardGone(fault)) return cardGone(null, nowMs());
         throw fault;
       }
     },
 
-    async find(request) {
-      const intent = await intentOf(request);
-      if (!intent) return null;
-      const answer = answerOf(intent);
-      // a refused intent can be tried again by a holder who has its page open: it is closed before another attempt may follow
-      if (answer.kind !== "declined" || intent.status === "canceled") return answer;
-      const after = await closed(intent);
-      return after.kind === "declined" ? answer : after;
+    async seek(request) {
+      const { charge_id, attempt } = metadataOf(request);
+      return asking(async () => {
+        // reads the customer's payments one by one: unlike the search, the list holds what was made a moment ago
+        const list = stripe.paymentIntents.list({ customer: request.customer, limit: LIST_PAGE });
+        const found: Stripe.PaymentIntent[] = [];
+        for await (const intent of list)
+          if (intent.metadata["charge_id"] === charge_id && intent.metadata["attempt"] === attempt && rank(intent) >= 0) found.push(intent);
+        return found.sort((a, b) => rank(a) - rank(b))[0]?.id ?? null;
+      });
     },
 
-    async withdraw(request) {
-      const intent = await intentOf(request);
-      if (!intent) throw new OutcomeUnknown("nothing to withdraw");
-      return intent.status === "succeeded" || intent.status === "canceled" ? answerOf(intent) : closed(intent);
+    async confirm(reference) {
+      try {
+        // without naming the card: an intent that the bank has refused has none any more, so a late repetition cannot try it again
+        return await told(await stripe.paymentIntents.confirm(reference, { off_session: "recurring", expand: EXPAND }));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError)
+          return error.payment_intent
+            ? told(error.payment_intent)
+            : closedAs(
+                reference,
+                declined(reference, error.decline_code ?? error.code ?? "generic_decline", error.advice_code ?? null, nowMs()),
+              );
+        const fault = faultOf(error);
+        if (isCardGone(fault)) return closedAs(reference, cardGone(reference, nowMs()));
+        if (hasCode(fault, "payment_intent_unexpected_state")) return told(await read(reference));
+        throw fault;
+      }
+    },
+
+    async find(reference) {
+      const intent = await read(reference);
+      return isUntried(intent) ? null : told(intent);
     },
 
     async refund({ key, payment, amountPence }) {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, chargeable } from "../../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/card-sandbox.ts";
 
 let cards: CardSandbox;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ describe("the provider's records", () => {
   it("list every payment and refund since an instant, page by page", async () => {
     const request = await chargeable(cards, "visa");
     const sinceMs = Date.now() - 60_000;
-    for (let attempt = 1; attempt <= 130; attempt++) await cards.provider.charge({ ...request, attempt, key: `page-${attempt}` });
+    for (let attempt = 1; attempt <= 130; attempt++) await charge(cards.provider, { ...request, attempt, key: `page-${attempt}` });
     const first = await cards.records.payments({ sinceMs, after: null });
     const second = await cards.records.payments({ sinceMs, after: first.next });
     expect([first.items.length, second.items.length, second.next]).toEqual([100, 30, null]);

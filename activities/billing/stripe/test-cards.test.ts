@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, chargeable, typed } from "../../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../../checks/setup/card-sandbox.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
 
 let cards: CardSandbox;
@@ -39,9 +39,9 @@ describe("every documented card", () => {
     expect(DOCUMENTED.map(({ name }) => name)).toEqual(TEST_CARDS.map(({ name }) => name));
   });
 
-  it.each(DOCUMENTED)("$name: saving it is $saving, a charge without the holder $charge", async ({ name, saving, charge }) => {
+  it.each(DOCUMENTED)("$name: saving it is $saving, a charge without the holder $charge", async ({ name, saving, charge: comes }) => {
     const customer = await cards.vault.customerFor({ ownerId: `first-${name.replace(/\W+/g, "-")}` });
     expect((await cards.vault.testCard(typed(name), customer)).kind).toBe(saving);
-    if (charge !== undefined) expect((await cards.provider.charge(await chargeable(cards, name))).kind).toBe(charge);
+    if (comes !== undefined) expect((await charge(cards.provider, await chargeable(cards, name))).kind).toBe(comes);
   });
 });

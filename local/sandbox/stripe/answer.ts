@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Desk } from "./desk.ts";
 import { decodeForm, type Params, withoutNumbers } from "./form.ts";
 import type { Knobs } from "./knobs.ts";
-import { operate } from "./operations.ts";
+import { callOf, operate } from "./operations.ts";
 import { keyInUse, keyReused, NotBegun, ownFault, Refusal, tooMany } from "./refusals.ts";
 
 export type Asked = { method: string; path: string; query: string; body: string; key: string | null; fromBrowser: boolean };
@@ -36,7 +36,7 @@ export function answering(desk: Desk, knobs: Knobs) {
     const fingerprint = createHash("sha256")
       .update(`${method} ${path} ${JSON.stringify(params)}`)
       .digest("hex");
-    const fault = knobs.strike("request", `${method} ${path}`);
+    const fault = knobs.strike("request", callOf(method, path));
     if (key !== null) {
       if (underWay.has(key)) return inBody(keyInUse());
       const held = desk.world.find("key", key);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, typed } from "../../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, typed } from "../../../checks/setup/card-sandbox.ts";
 import { TEST_CARDS } from "./cards.ts";
 import { keysIn } from "./keys.ts";
 
@@ -76,8 +76,8 @@ async function everyWay({ sandbox, vault, provider }: CardSandbox): Promise<stri
       customer,
       card: saved.card,
     };
-    await keep(provider.charge(request));
-    await keep(provider.charge({ ...request, amountPence: 1 }));
+    await keep(charge(provider, request));
+    await keep(charge(provider, { ...request, amountPence: 1 }));
   }
   const { secretKey } = sandbox.keys;
   for (const body of [`card[number]=${CANARIES[0]}`, `nonsense[${CANARIES[0]}]=1`, `{"number":"${CANARIES[0]}"`])

@@ -20,7 +20,7 @@ export const Knob = z.discriminatedUnion("of", [
   z.strictObject({
     of: z.literal("request"),
     fault: z.enum(REQUEST_FAULTS),
-    /** Method and path, `POST /v1/payment_intents`; every request without. */
+    /** Method and path with `:id` for an id, `POST /v1/payment_intents/:id/confirm`; every request without. */
     on: z.string().optional(),
     times: z.int().min(1).default(1),
     /** How long a slow or timed-out answer takes. */

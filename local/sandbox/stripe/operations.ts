@@ -73,7 +73,7 @@ const OPERATIONS: Record<string, Operation> = {
   "POST payment_intents/:id/confirm": {
     run: (call) => {
       itsOwn(call, "payment");
-      return call.desk.show("payment", confirmPayment(call.desk, call.id, call.params), reading(call.params));
+      return call.desk.show("payment", confirmPayment(call.desk, call.id, call.params, call.fromBrowser), reading(call.params));
     },
     forBrowsers: true,
   },
@@ -88,13 +88,20 @@ const OPERATIONS: Record<string, Operation> = {
   "GET events/:id": { run: ({ desk, id }) => eventOnWire(desk.world.get("event", id)) },
 };
 
+/** A call without the id that it is about: `POST payment_intents/:id/confirm`. */
+function routeOf(method: string, path: string): string {
+  const exact = `${method} ${path.replace(/^\/v1\//, "")}`;
+  const [kind = "", , verb] = path.replace(/^\/v1\//, "").split("/");
+  return exact in OPERATIONS ? exact : `${method} ${kind}/:id${verb ? `/${verb}` : ""}`;
+}
+/** As a knob names it: `POST /v1/payment_intents/:id/confirm`. */
+export const callOf = (method: string, path: string): string => routeOf(method, path).replace(" ", " /v1/");
+
 /** @throws `Refusal`: what the provider says to a call it knows nothing of, or will not do. */
 export function operate(desk: Desk, method: string, path: string, params: Params, fromBrowser: boolean): object {
-  const [kind = "", id = "", verb] = path.replace(/^\/v1\//, "").split("/");
-  const exact = OPERATIONS[`${method} ${path.replace(/^\/v1\//, "")}`];
-  const operation = exact ?? OPERATIONS[`${method} ${kind}/:id${verb ? `/${verb}` : ""}`];
+  const operation = OPERATIONS[routeOf(method, path)];
   if (!operation) throw noRoute();
   if (fromBrowser && !operation.forBrowsers)
     throw unauthorised("This API call cannot be made with a publishable API key.", "secret_key_required");
-  return operation.run({ desk, params, id, url: path, fromBrowser });
+  return operation.run({ desk, params, id: path.split("/")[3] ?? "", url: path, fromBrowser });
 }

@@ -4,7 +4,7 @@ import { cardRefusal, type Desk, declineOf, NEEDS_HOLDER, notConfirmed } from ".
 import { many, type Params, read, texts, whole, yes } from "./form.ts";
 import { usableCard } from "./payment-methods.ts";
 import type { CardFault, CardRecord, PaymentRecord } from "./records.ts";
-import { missingParam, notAllowed, wrongParam, wrongState } from "./refusals.ts";
+import { notAllowed, wrongParam, wrongState } from "./refusals.ts";
 import { newId } from "./world.ts";
 
 /** The least that the provider takes in pounds (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
@@ -29,6 +29,7 @@ const Create = z.strictObject({
   expand: z.unknown().optional(),
 });
 const Confirm = z.strictObject({
+  off_session: z.enum(["true", "false", "one_off", "recurring"]).optional(),
   payment_method: z.string().optional(),
   return_url: z.url({ protocol: /^https?$/ }).optional(),
   client_secret: z.string().optional(),
@@ -40,11 +41,13 @@ const Cancel = z.strictObject({
   expand: z.unknown().optional(),
 });
 
+const isAbsent = (offSession: string | undefined) => offSession !== undefined && offSession !== "false";
+
 export function beginPayment(desk: Desk, params: Params): PaymentRecord {
   const asked = read(Create, params);
   if (asked.currency !== "gbp") throw wrongParam("currency");
   if (asked.amount < LEAST_PENCE) throw notAllowed("Amount must be at least £0.30 gbp", "amount_too_small", "amount");
-  const absent = asked.off_session !== undefined && asked.off_session !== "false";
+  const absent = isAbsent(asked.off_session);
   if (absent && !asked.confirm) throw notAllowed("`off_session` is only allowed when `confirm` is true.", undefined, "off_session");
   if (asked.customer !== undefined) desk.world.get("customer", asked.customer, "customer");
   const card = asked.payment_method === undefined ? null : usableCard(desk, asked.payment_method);
@@ -66,20 +69,24 @@ export function beginPayment(desk: Desk, params: Params): PaymentRecord {
     description: asked.description ?? null,
     metadata: asked.metadata,
   });
-  return asked.confirm ? confirm(desk, payment, card, absent) : payment;
+  return asked.confirm ? confirm(desk, payment, payment.card, absent) : payment;
 }
 
-/** The holder is present: only then is a payment confirmed by itself. */
-export function confirmPayment(desk: Desk, id: string, params: Params): PaymentRecord {
+/** A holder who is present confirms from their browser; the server, without them, by `off_session`. */
+export function confirmPayment(desk: Desk, id: string, params: Params, fromBrowser: boolean): PaymentRecord {
   const payment = desk.world.get("payment", id);
   const asked = read(Confirm, params);
+  const absent = isAbsent(asked.off_session);
+  if (absent && fromBrowser) throw notAllowed("`off_session` cannot be used with a publishable API key.", undefined, "off_session");
   const card = asked.payment_method ?? payment.card;
-  return confirm(desk, { ...payment, returnUrl: asked.return_url ?? payment.returnUrl }, card ? usableCard(desk, card) : null, false);
+  return confirm(desk, { ...payment, returnUrl: asked.return_url ?? payment.returnUrl }, card, absent);
 }
 
-function confirm(desk: Desk, payment: PaymentRecord, card: CardRecord | null, absent: boolean): PaymentRecord {
-  if (payment.status === "succeeded" || payment.status === "canceled") throw wrongState("payment_intent", payment.status);
-  if (!card) throw missingParam("payment_method");
+function confirm(desk: Desk, payment: PaymentRecord, cardId: string | null, absent: boolean): PaymentRecord {
+  // one that was refused has lost its card: it is confirmed again by naming one, or not at all
+  if (payment.status === "succeeded" || payment.status === "canceled" || cardId === null)
+    throw wrongState("payment_intent", payment.status);
+  const card = usableCard(desk, cardId);
   if (card.customer !== null && card.customer !== payment.customer)
     throw notAllowed("The PaymentMethod does not belong to the Customer you supplied.", undefined, "payment_method");
   const { confirm: wants } = testCard(card.behaviour);

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, chargeable, typed } from "../../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../../checks/setup/card-sandbox.ts";
 import { keysIn, newKeys } from "./keys.ts";
 import { startStripeSandbox } from "./sandbox.ts";
 
@@ -137,16 +137,43 @@ describe("its keys keep the provider's rules", () => {
     expect((await customer("g")).status).toBe(200); // what was never begun is not remembered
   });
 
-  it("a decline is remembered, and a key is forgotten after a day", async () => {
+  it("a key is forgotten after a day, and then makes a second payment", async () => {
     let nowMs = Date.now();
     const own = await cardSandbox({ nowMs: () => nowMs });
-    const request = await chargeable(own, "declines later");
-    for (const times of [1, 1, 2]) {
-      await own.provider.charge(request);
-      expect(own.sandbox.world.all("charge")).toHaveLength(times);
-      if (times === 1) nowMs += 12.5 * 3_600_000;
+    const request = await chargeable(own, "visa");
+    for (const payments of [1, 1, 2]) {
+      await own.provider.open(request);
+      expect(own.sandbox.world.all("payment")).toHaveLength(payments);
+      nowMs += 12.5 * 3_600_000;
     }
     await own.sandbox.stop();
+  });
+});
+
+describe("a payment", () => {
+  it("that was refused has lost its card, one that was paid or closed is done with: none is confirmed again", async () => {
+    const confirmAgain = async (id: string) =>
+      (await post(`/v1/payment_intents/${id}/confirm`, { off_session: "recurring" })).body.error?.code;
+    const opened = async (name: string) => {
+      const { customer, card } = await chargeable(cards, name, `owner-${name.replace(/\W/g, "")}-again`);
+      return (await post("/v1/payment_intents", { amount: "999", currency: "gbp", customer, payment_method: card })).body.id ?? "";
+    };
+    const [refused, paid, closed] = [await opened("declines later"), await opened("visa"), await opened("visa gb")];
+    expect(await confirmAgain(refused)).toBe("card_declined");
+    expect(await confirmAgain(paid)).toBeUndefined();
+    await post(`/v1/payment_intents/${closed}/cancel`, {});
+    for (const id of [refused, paid, closed]) expect(await confirmAgain(id)).toBe("payment_intent_unexpected_state");
+    expect(cards.sandbox.world.all("charge").filter(({ payment }) => [refused, paid, closed].includes(payment))).toHaveLength(2);
+  });
+
+  it("is confirmed without its holder by the server alone", async () => {
+    const browser = { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` };
+    const { customer, card } = await chargeable(cards, "visa", "by-the-server");
+    const made = await post("/v1/payment_intents", { amount: "999", currency: "gbp", customer, payment_method: card });
+    const { id = "", client_secret = "" } = made.body as { id?: string; client_secret?: string };
+    const path = `/v1/payment_intents/${id}/confirm`;
+    expect((await post(path, { client_secret, off_session: "true" }, browser)).body.error?.param).toBe("off_session");
+    expect((await post(path, { off_session: "true" })).status).toBe(200);
   });
 });
 
@@ -156,14 +183,14 @@ describe("its state outlives its process", () => {
     const options = { folder, keys: keysIn(folder) };
     const before = await cardSandbox(options);
     const request = await chargeable(before, "visa");
-    const captured = await before.provider.charge(request);
+    const captured = await charge(before.provider, request);
     await before.sandbox.stop();
     appendFileSync(join(folder, "journal.jsonl"), '[{"kind":"payment","record":{"id":"pi_ha');
 
     const after = await cardSandbox(options);
-    expect(await after.provider.charge(request)).toEqual(captured);
-    expect(await after.provider.find(request)).toEqual(captured);
-    await after.provider.refund({ key: "r", payment: (captured as { reference: string }).reference, amountPence: 999 });
+    expect(await charge(after.provider, request)).toEqual(captured);
+    expect(await after.provider.find(captured.reference ?? "")).toEqual(captured);
+    await after.provider.refund({ key: "r", payment: captured.reference ?? "", amountPence: 999 });
     await after.sandbox.stop();
     const third = await cardSandbox(options);
     expect(third.sandbox.world.all("payment")).toHaveLength(1);
@@ -184,13 +211,13 @@ describe("its state outlives its process", () => {
     const saving = await vault.testCard(typed("visa"), customer);
     if (saving.kind !== "saved") throw new Error(saving.kind);
     const request = { key: "k", chargeId: "c", attempt: 1, amountPence: 999, currency: "GBP" as const, customer, card: saving.saved.card };
-    const captured = await provider.charge(request);
+    const captured = await charge(provider, request);
     child.kill("SIGKILL");
     await once(child, "exit");
 
     const after = await cardSandbox({ folder, keys });
-    expect(await after.provider.find(request)).toEqual(captured);
-    expect(await after.provider.charge(request)).toEqual(captured);
+    expect(await after.provider.seek(request)).toEqual(captured.reference);
+    expect(await charge(after.provider, request)).toEqual(captured);
     await after.sandbox.stop();
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, chargeable } from "../../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/card-sandbox.ts";
 import type { ProviderEvent, ProviderRecords } from "../../../workflows/payments/provider-records.port.ts";
 import { newKeys } from "./keys.ts";
 
@@ -49,7 +49,7 @@ afterAll(() => {
 it("tells of every step of a payment, signed, with what to read again", async () => {
   const { provider, records, sandbox, ...rest } = await listening();
   const request = await chargeable({ provider, records, sandbox, ...rest }, "visa");
-  const captured = await provider.charge(request);
+  const captured = await charge(provider, request);
   if (captured.kind !== "captured") throw new Error(captured.kind);
   await provider.refund({ key: "r", payment: captured.reference, amountPence: 999 });
   await vi.waitFor(() => expect(types()).toHaveLength(7));
@@ -84,7 +84,7 @@ it("loses, doubles, delays and reorders events when it is told to", async () => 
   const { knobs, webhooks } = cards.sandbox;
   const request = await chargeable(cards, "visa");
   let attempt = 0;
-  const pay = () => cards.provider.charge({ ...request, attempt: ++attempt, key: `k-${attempt}` });
+  const pay = () => charge(cards.provider, { ...request, attempt: ++attempt, key: `k-${attempt}` });
   const quiet = () => new Promise((done) => setTimeout(done, 150));
 
   knobs.turn({ of: "webhook", fault: "lost", on: PAID });

@@ -41,7 +41,9 @@ function Planner({ user }: { user: User }) {
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
     ? `Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
-    : "The cheapest good week for your household.";
+    : plans.isPending
+      ? "Fetching your week: what it costs at the till, whom it serves and what is planned."
+      : "The cheapest good week for your household.";
   return (
     <Page
       title="Your week"

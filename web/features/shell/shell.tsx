@@ -121,7 +121,10 @@ export function Shell() {
           </div>
         </nav>
       </header>
-      <Outlet />
+      {/* as tall as the window at least: what is still being fetched must not push the footer about */}
+      <div className="min-h-svh print:min-h-0">
+        <Outlet />
+      </div>
       <Footer />
       <Suspense>{user.data && <SupportWidget user={user.data} />}</Suspense>
       <Suspense>

@@ -36,9 +36,19 @@ function List({ id }: { id: string }) {
       All lists
     </LinkButton>
   );
+  const actions = (
+    <>
+      {back}
+      <PaperButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
+      <ShareList id={id} />
+      <LinkButton to={`/simple-shopping-lists/${id}`} look="main">
+        Shop mode
+      </LinkButton>
+    </>
+  );
   if (list.isPending)
     return (
-      <Page narrow title="Shopping list" actions={back}>
+      <Page narrow title="Shopping list" lead="Fetching your list" actions={actions}>
         <Skeleton className="h-96" label="Loading the shopping list" />
       </Page>
     );
@@ -59,16 +69,7 @@ function List({ id }: { id: string }) {
       narrow
       title="Shopping list"
       lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till${isReal(list.data) ? "" : ", est."}`}
-      actions={
-        <>
-          {back}
-          <PaperButtons pdf={`/api/simple-shopping-lists/${id}/list.pdf`} />
-          <ShareList id={id} />
-          <LinkButton to={`/simple-shopping-lists/${id}`} look="main">
-            Shop mode
-          </LinkButton>
-        </>
-      }
+      actions={actions}
     >
       <ListBody list={list.data} />
     </Page>

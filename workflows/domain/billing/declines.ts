@@ -41,3 +41,5 @@ export const NOT_CONFIRMED = "not_confirmed";
 /** @param advice what the provider advises beside the code; it overrules a code that sounds soft. */
 export const isHardDecline = (code: string, advice: string | null): boolean =>
   code === CARD_GONE || advice === "do_not_try_again" || HARD_DECLINES.has(code);
+/** The payment was closed before anybody asked the bank: nothing was refused, so nobody is told that a payment failed. */
+export const NOT_TRIED = "not_tried";

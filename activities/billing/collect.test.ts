@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { Clock, DAY, HOUR } from "../../prove/simulation/clock.ts";
+import { Dice } from "../../prove/simulation/faults.ts";
+import { type Card, SimulatedProvider } from "../../prove/simulation/provider.ts";
+import { SimulatedStore } from "../../prove/simulation/store.ts";
+import { seeded } from "../planner/random.ts";
+import type { AttemptAsk } from "./charge-store.port.ts";
+import { type CollectDeps, collect } from "./collect.ts";
+
+const START_MS = Date.UTC(2027, 2, 10, 9);
+const FIRST: AttemptAsk = { subscriptionId: "s", dueOn: "2027-03-10", attempt: 1, amountPence: 999 };
+const SECOND: AttemptAsk = { ...FIRST, attempt: 2 };
+const NEXT_PERIOD: AttemptAsk = { ...FIRST, dueOn: "2027-04-10" };
+const ASKED_AT_MOST = 6;
+
+class World {
+  card: Card;
+  readonly clock = new Clock(START_MS);
+  readonly store = new SimulatedStore(this.clock, new Dice(seeded(1), 0));
+  readonly provider: SimulatedProvider;
+  /** The copy that makes its calls this moment. */
+  copy = 0;
+  /** The copies that the store has told of the end. */
+  readonly toldOfEnd = new Set<number>();
+  /** Who made each payment, and what had been written down by then. */
+  readonly taken: { copy: number; dueOn: string; attempts: number; ended: boolean; toldOfEnd: boolean }[] = [];
+  constructor(card: Card) {
+    this.card = card;
+    this.provider = new SimulatedProvider(
+      this.clock,
+      new Dice(seeded(1), 0),
+      () => this.card,
+      ({ request, answer }) => {
+        const { attempts, endedAtMs } = this.store;
+        if (answer?.kind === "captured")
+          this.taken.push({
+            copy: this.copy,
+            dueOn: request.chargeId.slice("s:".length),
+            attempts: attempts.length,
+            ended: endedAtMs !== null,
+            toldOfEnd: this.toldOfEnd.has(this.copy),
+          });
+      },
+    );
+  }
+}
+type Copy = (world: World, deps: CollectDeps) => Promise<unknown>;
+
+/** As a story asks: again while nobody knows, or nothing came of it. */
+async function untilKnown(deps: CollectDeps, ask: AttemptAsk): Promise<string> {
+  for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
+    const { kind } = await collect(deps, ask, "make");
+    if (kind !== "unknown") return kind;
+  }
+  throw new Error("never known");
+}
+const once =
+  (ask: AttemptAsk): Copy =>
+  async (_, deps) =>
+    collect(deps, ask, "make");
+
+/** One copy of an activity that stops before each of its calls until it is told to go on. */
+class Stepped {
+  #go: (() => void) | null = null;
+  done = false;
+  outcome: unknown = null;
+
+  constructor(world: World, copy: Copy) {
+    const gated = <Port extends object>(port: Port): Port =>
+      new Proxy(port, {
+        get: (_, name) => {
+          const call: unknown = Reflect.get(port, name);
+          if (typeof call !== "function") return call;
+          return async (...args: unknown[]) => {
+            await new Promise<void>((go) => {
+              this.#go = go;
+            });
+            const { copy } = world;
+            const said: unknown = await call.apply(port, args);
+            if (typeof said === "object" && said !== null && "ended" in said && said.ended) world.toldOfEnd.add(copy);
+            return said;
+          };
+        },
+      });
+    const deps = { store: gated(world.store), provider: gated(world.provider), nowMs: () => world.clock.nowMs };
+    void copy(world, deps).then((outcome) => {
+      this.outcome = outcome;
+      this.done = true;
+    });
+  }
+  async step(): Promise<void> {
+    const go = this.#go;
+    this.#go = null;
+    go?.();
+    await this.stands();
+  }
+  /** Stands before a call, or is done. */
+  async stands(): Promise<void> {
+    while (this.#go === null && !this.done) await Promise.resolve();
+  }
+}
+
+/**
+ * Every order in which the calls of some copies can follow each other, with so much time before each.
+ * @returns how many there are.
+ */
+async function everyOrder(copies: readonly Copy[], card: Card, betweenMs: number, holds: (world: World, outcomes: unknown[]) => void) {
+  let orders = 0;
+  const told: number[] = [];
+  for (;;) {
+    const world = new World(card);
+    const running = copies.map((copy) => new Stepped(world, copy));
+    for (const one of running) await one.stands();
+    const choices: { at: number; of: number }[] = [];
+    for (;;) {
+      const left = running.filter(({ done }) => !done);
+      if (left.length === 0) break;
+      const at = told[choices.length] ?? 0;
+      choices.push({ at, of: left.length });
+      world.clock.advanceTo(world.clock.nowMs + betweenMs);
+      world.copy = running.indexOf(left[at] as Stepped);
+      await left[at]?.step();
+    }
+    orders++;
+    holds(
+      world,
+      running.map(({ outcome }) => outcome),
+    );
+    // the last choice that had another way takes it next
+    while (choices.length > 0 && (choices.at(-1)?.at ?? 0) + 1 >= (choices.at(-1)?.of ?? 0)) choices.pop();
+    if (choices.length === 0) return orders;
+    told.splice(0, told.length, ...choices.map(({ at }) => at));
+    told[choices.length - 1] = (told[choices.length - 1] ?? 0) + 1;
+  }
+}
+
+const payments = ({ provider }: World) => provider.payments.filter(({ answer }) => answer?.kind === "captured");
+const attempt = ({ store }: World, { dueOn, attempt: number }: AttemptAsk) =>
+  store.attempts.find((one) => one.dueOn === dueOn && one.request.attempt === number);
+
+// proves D-31a and D-33a for copies of one activity in every order of their calls, also where days pass between any two and the provider has
+// forgotten the key
+describe.each([
+  { between: "seconds", betweenMs: 1000 },
+  { between: "more than a day", betweenMs: DAY + HOUR },
+])("D-31a: in every order of the calls, $between apart", ({ betweenMs }) => {
+  it("two copies of one attempt pay once, and it is booked", async () => {
+    const orders = await everyOrder([once(FIRST), once(FIRST)], "good", betweenMs, (world) => {
+      expect(payments(world)).toHaveLength(1);
+      expect(attempt(world, FIRST)).toMatchObject({ answer: { kind: "captured", reference: payments(world)[0]?.reference } });
+    });
+    expect(orders).toBeGreaterThan(50);
+  });
+
+  it("a copy that was left behind does not pay beside the next attempt", async () => {
+    const goesOn: Copy = async (world, deps) => {
+      if ((await untilKnown(deps, FIRST)) !== "declined") throw new Error("not declined");
+      world.card = "good";
+      return untilKnown(deps, SECOND);
+    };
+    await everyOrder([once(FIRST), goesOn], "declining", betweenMs, (world, [, outcome]) => {
+      expect(outcome).toBe("captured");
+      expect(payments(world).map(({ request }) => request.attempt)).toEqual([2]);
+    });
+  });
+
+  it("a copy that was left behind does not pay for a period that was given up, once the next is begun", async () => {
+    await everyOrder([once(FIRST), (_, deps) => untilKnown(deps, NEXT_PERIOD)], "good", betweenMs, (world, [, outcome]) => {
+      expect(outcome).toBe("captured");
+      for (const { dueOn, attempts } of world.taken) expect([dueOn, attempts]).not.toEqual([FIRST.dueOn, 2]);
+      if (payments(world).length > 1) expect(attempt(world, FIRST)?.answer?.kind).toBe("captured");
+    });
+  });
+
+  it("D-33a: whoever has been told of the end pays nothing; a copy that was not may still be faster than who closes its payment", async () => {
+    const end: Copy = async (world, deps) => {
+      await deps.store.begin(FIRST, world.clock.nowMs);
+      world.store.endedAtMs = world.clock.nowMs;
+    };
+    let afterEnd = 0;
+    await everyOrder([once(FIRST), once(FIRST), end], "good", betweenMs, (world) => {
+      expect(payments(world).length).toBeLessThanOrEqual(1);
+      expect(world.taken.filter(({ toldOfEnd }) => toldOfEnd)).toEqual([]);
+      afterEnd += world.taken.filter(({ ended }) => ended).length;
+    });
+    expect(afterEnd).toBeGreaterThan(0);
+  });
+
+  it("D-33a: after the end nothing is paid that the story does not hear of", async () => {
+    const leaves: Copy = async (world, deps) => {
+      await deps.store.begin(FIRST, world.clock.nowMs);
+      world.store.endedAtMs = world.clock.nowMs;
+      return untilKnown(deps, FIRST);
+    };
+    await everyOrder([once(FIRST), leaves], "good", betweenMs, (world, [, outcome]) => {
+      expect(payments(world)).toHaveLength(outcome === "captured" ? 1 : 0);
+      if (outcome === "captured") expect(attempt(world, FIRST)?.answer?.kind).toBe("captured");
+      expect(world.taken.filter(({ copy, ended }) => ended && copy === 1)).toEqual([]);
+    });
+  });
+});
