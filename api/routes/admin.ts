@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { AuthorizationEvents, FindPayments, FoundPayments, PaymentSchedule } from "#contracts/admin.ts";
+import { AdminAnalytics, AuthorizationEvents, FindPayments, FoundPayments, PaymentSchedule } from "#contracts/admin.ts";
 import { chargesAhead, SCHEDULE_DAYS } from "#domain/billing/payment-schedule.ts";
 import { poundsOf } from "#domain/money.ts";
 import { authorizationEvents } from "../../db/repositories/authorization-events.repository.ts";
 import { paidPeriodsOf } from "../../db/repositories/billing/find-payments.repository.ts";
 import { upcomingCharges } from "../../db/repositories/billing/payment-schedule.repository.ts";
+import { adminAnalytics } from "../admin/analytics.ts";
 import { describe, OPERATORS_ONLY } from "../describe.ts";
 import { requireOperator } from "../middleware/require-operator.ts";
 import type { ApiEnv } from "../middleware/session.ts";
@@ -18,6 +19,12 @@ const PAYMENTS_SENT = 50;
 /** Mounted at /admin: what operators look at. */
 export const adminRoutes = () =>
   new Hono<ApiEnv>()
+    .get(
+      "/analytics",
+      describe("What operators see of the business", "Operators", 200, AdminAnalytics, OPERATORS_ONLY),
+      requireOperator,
+      async (c) => c.json(await adminAnalytics(c.var.em, Date.now())),
+    )
     .get(
       "/authorization-events",
       describe("What was authorised lately, newest first", "Operators", 200, AuthorizationEvents, OPERATORS_ONLY),

@@ -54,3 +54,71 @@ export const FoundPayments = z.object({
     }),
   ),
 });
+
+/** Pounds with pence, and percents with one decimal; months YYYY-MM. */
+const Pounds = z.number();
+const Percent = z.number();
+export const AdminAnalytics = z.object({
+  totalCustomers: z.int(),
+  activeSubscriptions: z.int(),
+  /** Of this London month so far, from the ledger: what came in less what went back. */
+  monthlyRevenue: Pounds,
+  /** Of those who paid 30 days ago, how many have left since. */
+  churnRate: Percent,
+  /** Against 30 days ago, and of 30 days against the 30 before; null = it began at nothing. */
+  customerGrowth: Percent.nullable(),
+  revenueGrowth: Percent.nullable(),
+  subscriptionStatusBreakdown: z.array(z.object({ status: z.enum(SUBSCRIPTION_STATUSES), count: z.int(), percentage: Percent })),
+  /** Of the last six months. */
+  monthlySignups: z.array(z.object({ month: z.string(), signups: z.int() })),
+  revenueByMonth: z.array(z.object({ month: z.string(), revenue: Pounds })),
+  expectedRevenue: z.object({ tomorrow: Pounds, thisWeek: Pounds, thisMonth: Pounds, nextMonth: Pounds, next90Days: Pounds }),
+  preAuthorizations: z.object({
+    total: z.int(),
+    awaitingFirstPayment: z.int(),
+    expectedFirstPaymentRevenue: Pounds,
+    averageDaysToFirstPayment: z.number().nullable(),
+  }),
+  /** Of the next seven days. */
+  upcomingPayments: z.array(z.object({ date: z.string(), count: z.int(), revenue: Pounds, customers: z.int() })),
+  binReporting: z.object({
+    /** By what the provider gives of a card; it gives neither BIN nor issuer (decision 36). Of 90 days. */
+    binRanges: z.array(
+      z.object({
+        bin: z.string(),
+        issuer: z.string(),
+        card: z.string(),
+        totalAttempts: z.int(),
+        successRate: Percent,
+        declineRate: Percent,
+        collectionRate: Percent,
+        averageAmount: Pounds,
+        totalRevenue: Pounds,
+      }),
+    ),
+    billingCycles: z.array(
+      z.object({
+        cycle: z.string(),
+        totalCustomers: z.int(),
+        successfulBillings: z.int(),
+        failedBillings: z.int(),
+        collectionRate: Percent,
+        revenue: Pounds,
+      }),
+    ),
+    customerSegments: z.array(
+      z.object({
+        segment: z.string(),
+        customerCount: z.int(),
+        averageRevenue: Pounds,
+        successRate: Percent,
+        churnRate: Percent,
+        /** 239.88 × (1 − churn). */
+        lifetimeValue: Pounds,
+        /** A month's revenue of one customer over the share that leaves in a month; null = nobody has left yet. */
+        trueLifetimeValue: Pounds.nullable(),
+      }),
+    ),
+  }),
+});
+export type AdminAnalytics = z.infer<typeof AdminAnalytics>;

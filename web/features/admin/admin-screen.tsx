@@ -6,6 +6,7 @@ import { BillingTab } from "./billing-tab.tsx";
 import { OperatorsOnly } from "./operators-only.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PaymentsTab } from "./payments-tab.tsx";
+import { ReportsTab } from "./reports-tab.tsx";
 
 const TABS = ["overview", "payments", "billing", "content", "reports"] as const;
 
@@ -27,7 +28,7 @@ function Panel() {
     { value: "payments", label: "Payments", content: <PaymentsTab /> },
     { value: "billing", label: "Billing", content: <BillingTab /> },
     { value: "content", label: "Content", content: <Content /> },
-    { value: "reports", label: "Reports", content: <Reports /> },
+    { value: "reports", label: "Reports", content: <ReportsTab /> },
   ];
   return <Tabs label="Admin panel" tabs={tabs} value={tab} onChange={setTab} />;
 }
@@ -35,11 +36,5 @@ function Panel() {
 const Content = () => (
   <EmptyState title="Posts are not written here yet" action={<LinkButton to="/blog">Read the blog</LinkButton>}>
     This version does not write daily posts: the blog has the articles that come with the product.
-  </EmptyState>
-);
-
-const Reports = () => (
-  <EmptyState title="There are no reports yet" action={<LinkButton to="/admin?tab=payments">See the payment schedule</LinkButton>}>
-    This version reckons no churn, growth or card reports. The payment schedule and the figures of billing are there.
   </EmptyState>
 );

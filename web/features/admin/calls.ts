@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
 /** Everything that operators read; what they change makes these stale. */
+export const analyticsQuery = queryOptions({
+  queryKey: ["admin", "analytics"],
+  queryFn: async () => (await api.admin.analytics.$get()).json(),
+});
 export const scheduleQuery = queryOptions({
   queryKey: ["admin", "payment-schedule"],
   queryFn: async () => (await api.admin["payment-schedule"].$get()).json(),
-});
-export const statsQuery = queryOptions({
-  queryKey: ["admin", "billing-stats"],
-  queryFn: async () => (await api.admin["billing-stats"].$get()).json(),
 });
 export const healthQuery = queryOptions({
   queryKey: ["admin", "billing-health"],

@@ -1,9 +1,9 @@
 import type { BuyerAnalytics } from "#contracts/buyer-analytics.ts";
 import { acceptanceTone, roiTone } from "#domain/buyers/figures.ts";
 import { Card } from "../../ui/card.tsx";
+import { Toned } from "../../ui/toned.tsx";
 import { BarLists } from "./bar-lists.tsx";
 import { DailyTable } from "./daily-table.tsx";
-import { Toned } from "./toned.tsx";
 import { monthName, percent, pounds, poundsEach } from "./words.ts";
 
 type Cost = BuyerAnalytics["leadCostAnalytics"];

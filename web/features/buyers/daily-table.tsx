@@ -1,7 +1,7 @@
 import type { BuyerAnalytics, DailyFigures } from "#contracts/buyer-analytics.ts";
 import { acceptanceTone, conversionTone, percent as percentOf, roiTone } from "#domain/buyers/figures.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { Toned } from "./toned.tsx";
+import { Toned } from "../../ui/toned.tsx";
 import { percent, pounds, poundsEach } from "./words.ts";
 
 const COLUMNS = [
