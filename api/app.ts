@@ -139,7 +139,11 @@ export function createApp(deps: ApiDeps) {
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)
     .use("/shared-list/*", secretAddress)
-    .on(["GET", "POST"], ["/api/leads/*", "/lead-welcome", "/lead-subscribe", "/subscription-signup", "/lead-processing"], secretAddress)
+    .use("/api/leads/*", secretAddress)
+    .use("/lead-welcome", secretAddress)
+    .use("/lead-subscribe", secretAddress)
+    .use("/subscription-signup", secretAddress)
+    .use("/lead-processing", secretAddress)
     .use(
       secureHeaders({
         contentSecurityPolicy: contentSecurityPolicy(deps),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { LeadBid, LeadBought } from "#contracts/buyer-leads.ts";
 import type { Lead, LeadStatus, LeadSubmitted, LeadSubscribed } from "#contracts/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
@@ -83,6 +83,7 @@ async function savedCard(sessionId: string, name = "visa gb") {
   const form = await read<{ success: boolean; clientSecret: string }>(
     ask("/api/subscription/create-setup-intent", { method: "POST", json: { sessionId } }),
   );
+  expect(form).toMatchObject({ success: true, customerId: expect.stringMatching(/^cus_/) }); // proves P-CALL-15 for a lead's session
   const setupId = form.clientSecret.split("_secret_")[0]!;
   const { number, expMonth, expYear, cvc } = typed(name);
   const body = new URLSearchParams({
@@ -381,4 +382,39 @@ describe("a demo", () => {
     expect(await statusOf("demo-1")).toMatchObject({ stage: "no offer" });
     expect([await count(), told.length, started.length]).toEqual(before);
   });
+});
+
+// proves D-41a
+it("outside the sandbox nothing is bought, sold or passed on before the operator's name, regulator number and terms are known", async () => {
+  const { session } = await aLead();
+  const payments = api.held.payments!;
+  const [sandboxUrl, operator] = [payments.sandboxUrl, TEST_LEADS.operator];
+  payments.sandboxUrl = null;
+  try {
+    expect(await leadOf(session)).toMatchObject({ price: { id: "lead-protection" }, partner: { name: "Lendwell" } });
+    for (const missing of Object.keys(operator)) {
+      TEST_LEADS.operator = { ...operator, [missing]: null };
+      expect(await leadOf(session), missing).toMatchObject({ price: null, partner: null });
+      await read(ping(await aSeller(em())), 503);
+      await read(buy(session, { paymentMethodId: "pm_1" }), 503);
+      await read(submit({ sessionId: session, consent: CONSENT }), 503);
+    }
+  } finally {
+    payments.sandboxUrl = sandboxUrl;
+    TEST_LEADS.operator = operator;
+  }
+});
+
+it("a fault of ours on a visitor's address is logged without their session", async () => {
+  const { session, leadId } = await aLead();
+  await em().execute("update lead set person_sealed = 'broken' where id = ?", [leadId]);
+  const logged: string[] = [];
+  const write = vi.spyOn(process.stderr, "write").mockImplementation((text) => logged.push(String(text)) > 0);
+  try {
+    await read(ask(`/api/leads/${session}`), 500);
+  } finally {
+    write.mockRestore();
+  }
+  expect(logged.join()).toContain('"route":"/api/leads/:session"');
+  expect(logged.join()).not.toContain(session);
 });

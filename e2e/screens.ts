@@ -29,4 +29,17 @@ export const SCREENS = [
   "/admin/automation",
   "/nowhere",
 ];
-export const SCREENS_TO_READ = ["/about", "/privacy", "/terms", "/contact", "/blog", "/blog/ten-cheapest-dinners", "/onboarding"];
+export const SCREENS_TO_READ = [
+  "/about",
+  "/privacy",
+  "/terms",
+  "/contact",
+  "/blog",
+  "/blog/ten-cheapest-dinners",
+  "/onboarding",
+  "/lead-welcome",
+  "/lead-subscribe",
+  "/lead-subscribe?session=demo-look",
+  "/lead-processing?session=demo-look",
+  "/buyer-api-guide",
+];

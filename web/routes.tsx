@@ -16,6 +16,9 @@ const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): Rout
 const integrationTest = (path: string) => lazyRoute(path, async () => (await import("./features/billing/test-screen.tsx")).TestScreen);
 const payment = (path: string) => lazyRoute(path, async () => (await import("./features/manage/payment-screen.tsx")).PaymentScreen);
 const health = (path: string) => lazyRoute(path, async () => (await import("./features/manage/health-screen.tsx")).HealthScreen);
+/** The lead funnel and its sellers' guide. */
+const LEADS = ["/lead-welcome", "/lead-subscribe", "/subscription-signup", "/lead-processing", "/buyer-api-guide"];
+const leads = (path: string) => lazyRoute(path, async () => (await import("./features/leads/lead-screens.tsx")).LeadScreens);
 
 export const routes: RouteObject[] = [
   {
@@ -65,6 +68,7 @@ export const routes: RouteObject[] = [
       payment("/acquired-payment"),
       health("/stripe-debug"),
       health("/acquired-debug"),
+      ...LEADS.map(leads),
       { path: "*", element: <NotFoundScreen /> },
     ],
   },

@@ -53,6 +53,12 @@ const SECTIONS: readonly DocumentSection[] = [
           answering, or our contract with you.
         </li>
         <li>
+          <strong>An application that brought you to an offer page</strong>: what you entered on the site that sent you to us. It is kept
+          encrypted, shown to you with most of it hidden, passed on to the lender that is named there only if you agree, never with your
+          card, and deleted after a set number of days. Basis: our legitimate interest in making you the offer you asked for; for passing it
+          on, your consent.
+        </li>
+        <li>
           <strong>E-mails we send you</strong>: whether and when each was sent. So that none is sent twice. Basis: our contract with you.
         </li>
       </ul>

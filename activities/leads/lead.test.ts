@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { LeadPerson } from "#domain/leads/person.ts";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { aSeller } from "../../checks/setup/lead-seller.ts";
+import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
+import { answerPing, buyLead, sellerByKey } from "../../db/repositories/leads/buying.repository.ts";
+import { giveConsent } from "../../db/repositories/leads/hand-off.repository.ts";
+import { holderAddress, saveHolder } from "../../db/repositories/leads/holder.repository.ts";
+import { createSeal } from "../../db/seal.ts";
+import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
+import { createLeadActivities } from "./lead.ts";
+import { partnerOverHttp } from "./partner-over-http.ts";
+
+const database = testDatabase();
+const em = () => database.orm.em.fork();
+const seal = createSeal("5e".repeat(32));
+const DAY_MS = 86_400_000;
+let partner: PartnerSandbox;
+let nowMs = Date.parse("2026-11-21T12:00:00Z");
+beforeAll(async () => {
+  partner = await startPartnerSandbox({ nowMs: () => nowMs });
+});
+beforeEach(() => {
+  for (const name of Object.keys(partner.knobs)) delete partner.knobs[name as keyof typeof partner.knobs];
+});
+afterAll(() => partner.stop());
+
+const activities = (redirectHosts = [new URL(partner.url).host], sandbox = true) =>
+  createLeadActivities({
+    em: database.orm.em,
+    seal,
+    partner: { name: "Lendwell", api: partnerOverHttp({ apiUrl: partner.url, apiKey: partner.key }), redirectHosts },
+    leadRetentionDays: 30,
+    sandbox,
+    nowMs: () => nowMs,
+  });
+
+async function aLead({ consent = true, loanAmountPence = 50_000 } = {}): Promise<string> {
+  const key = await aSeller(em());
+  const seller = (await sellerByKey(em(), createHash("sha256").update(key).digest("hex")))!;
+  const ping = (await answerPing(em(), seller, 900, nowMs))!;
+  const person: LeadPerson = {
+    firstName: "Ada",
+    lastName: "Unmistakable",
+    email: `${randomUUID()}@leads.test`,
+    birthDate: "1990-12-10",
+    currentStreet: "1 Row",
+    currentTown: "Leeds",
+    currentPostcode: "LS1 4AP",
+    postcode: "LS1 4AP",
+    homePhone: null,
+    workPhone: null,
+    cellPhone: randomUUID(),
+    loanAmountPence,
+    loanTermMonths: 12,
+    monthlyIncomePence: 210_000,
+    nextPayDate: null,
+    followingPayDate: null,
+  };
+  const id = randomUUID();
+  const bought = await buyLead(database.orm.em, seal, {
+    seller,
+    pingId: ping.pingId,
+    idempotencyKey: id,
+    bodyMark: "",
+    person,
+    session: { id, hash: id },
+    nowMs,
+  });
+  if (bought.kind !== "bought") throw new Error(bought.kind);
+  if (consent) await giveConsent(em(), { leadId: bought.leadId, partner: "Lendwell", textVersion: "1", nowMs });
+  return bought.leadId;
+}
+const handOffOf = async (leadId: string) =>
+  (
+    await em().execute<{ outcome: string | null; redirect_sealed: string | null }[]>(
+      "select outcome, redirect_sealed from lead_hand_off where lead_id = ?",
+      [leadId],
+    )
+  )[0];
+const ofKey = (leadId: string) => partner.applications.all().filter(({ key }) => key === leadId);
+
+// proves D-40a: without consent nothing leaves
+it("passes nobody on who did not agree to this partner", async () => {
+  const leadId = await aLead({ consent: false });
+  expect(await activities().askPartner({ leadId })).toBe("no consent");
+  expect([ofKey(leadId), await handOffOf(leadId)]).toEqual([[], undefined]);
+});
+
+// proves D-40a: at most once, and never a payment method
+it("applies once, whatever goes wrong, and then asks what became of it", async () => {
+  const leadId = await aLead();
+  const { askPartner } = activities();
+  partner.knobs.errors = 1;
+  await expect(askPartner({ leadId })).rejects.toThrow("the partner answered 500");
+  partner.knobs.resets = 1;
+  await expect(askPartner({ leadId })).rejects.toThrow();
+  partner.knobs.errorsAfter = 1; // it has the application, and says that it failed
+  await expect(askPartner({ leadId })).rejects.toThrow();
+  expect(await askPartner({ leadId })).toBe("reviewing");
+  expect(await askPartner({ leadId })).toBe("reviewing");
+  expect(ofKey(leadId)).toHaveLength(1);
+  const [{ fields } = { fields: {} }] = ofKey(leadId);
+  expect(fields).toMatchObject({ lastName: "Unmistakable", loanAmount: "500.00", postcode: "LS1 4AP" });
+  expect(JSON.stringify(fields)).not.toMatch(/pm_|seti_|card|payment/i);
+  nowMs += 10_000;
+  expect(await askPartner({ leadId })).toBe("offer");
+  expect(await askPartner({ leadId })).toBe("offer");
+  expect(await handOffOf(leadId)).toMatchObject({ outcome: "offer" });
+});
+
+it("holds no word of a person in what a fault says", async () => {
+  const leadId = await aLead();
+  partner.knobs.errors = 1;
+  const fault = await activities()
+    .askPartner({ leadId })
+    .catch((error: Error) => `${error.message} ${error.stack}`);
+  expect(fault).not.toMatch(/Unmistakable|leads\.test/);
+});
+
+// proves D-40a: only an allow-listed host
+it("takes an offer with another address than the partner's own for none", async () => {
+  for (const redirectUrl of ["https://evil.test/", `${partner.url}.evil.test/`, "javascript:alert(1)", ""]) {
+    const leadId = await aLead();
+    Object.assign(partner.knobs, { reviewMs: 0, decide: "offer", redirectUrl });
+    expect(await activities().askPartner({ leadId }), redirectUrl).toBe("no offer");
+    expect(await handOffOf(leadId)).toEqual({ outcome: "no offer", redirect_sealed: null });
+  }
+  const leadId = await aLead();
+  Object.assign(partner.knobs, { reviewMs: 0, decide: "offer", redirectUrl: `${partner.url}/x` });
+  expect(await activities(undefined, false).askPartner({ leadId })).toBe("no offer"); // outside the sandbox only https counts
+});
+
+it.each([
+  { loanAmountPence: 40_400, outcome: "no offer" },
+  { loanAmountPence: 40_300, outcome: "declined" },
+])("$outcome is an answer", async ({ loanAmountPence, outcome }) => {
+  const leadId = await aLead({ loanAmountPence });
+  const { askPartner } = activities();
+  expect(await askPartner({ leadId })).toBe("reviewing");
+  nowMs += 10_000;
+  expect(await askPartner({ leadId })).toBe(outcome);
+});
+
+it("an answer that comes after the time counts no more", async () => {
+  const leadId = await aLead();
+  const { askPartner, giveUpHandOff } = activities();
+  await askPartner({ leadId });
+  expect(await giveUpHandOff({ leadId })).toBe("late");
+  nowMs += 10_000;
+  expect(await askPartner({ leadId })).toBe("late");
+});
+
+// proves D-42a: deleted after the configured number of days
+it("forgets the person after the configured days, keeps what they cost, and keeps whom a contract has to write to", async () => {
+  const [old, buyer, leaver] = [await aLead(), await aLead(), await aLead()];
+  const contract = async (leadId: string) => {
+    const holderId = await saveHolder(em(), seal, leadId, { name: "Ada", email: "ada@leads.test" }, nowMs);
+    const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs });
+    return { holderId, subscriptionId: begun.kind === "begun" ? begun.subscriptionId : "" };
+  };
+  const [stays, left] = [await contract(buyer), await contract(leaver)];
+  await em().execute("update subscription set status = 'cancelled', cancelled_at = ? where id = ?", [new Date(nowMs), left.subscriptionId]);
+  nowMs += 29 * DAY_MS;
+  const young = await aLead();
+  expect(await activities().forgetLeads()).toMatchObject({ leads: 0, holders: 0 });
+  nowMs += 2 * DAY_MS;
+  const { leads, holders } = await activities().forgetLeads();
+  expect([leads >= 3, holders]).toEqual([true, 1]);
+  const rows = await em().execute<{ id: string; price_pence: string; person_sealed: string | null; address_mark: string | null }[]>(
+    "select id, price_pence, person_sealed, address_mark from lead where id = any(?::uuid[])",
+    [`{${[old, buyer, leaver, young].join(",")}}`],
+  );
+  for (const { id, price_pence, person_sealed, address_mark } of rows)
+    expect([Number(price_pence), person_sealed === null, address_mark === null]).toEqual([900, id !== young, id !== young]);
+  expect(await holderAddress(em(), seal, stays.holderId)).toBe("ada@leads.test");
+  expect(await holderAddress(em(), seal, left.holderId)).toBeNull();
+});

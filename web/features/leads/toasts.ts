@@ -1,0 +1,23 @@
+type Text = readonly [title: string, description?: string];
+
+const AGAIN = "Please try again, or use another card. Nothing was charged.";
+
+/** Texts of the specified toasts of the lead funnel (specification P §5 and §8), fetched with it. */
+export const TERMS_REQUIRED: Text = ["Terms Required", "Please accept the terms and conditions to continue."];
+export const CANNOT_INITIALIZE = "Failed to initialize secure payment. Please refresh the page.";
+export const cardSetupFailed = (why?: string): Text => ["Card Setup Failed", why ?? AGAIN];
+export const AUTHENTICATION_FAILED: Text = ["Payment Authentication Failed", `Your bank did not confirm your card. ${AGAIN}`];
+/** The card is saved, and the contract could not be made. */
+export const subscriptionError = (why: string): Text => [
+  "Subscription Error",
+  `Your card was saved, but your protection was not set up: ${why} Please contact support if this goes on.`,
+];
+export const paymentError = (why?: string): Text => ["Payment Error", why ?? AGAIN];
+export const expressFailed = (why?: string): Text => ["Express Checkout Failed", why ?? AGAIN];
+export const EXPRESS_ERROR: Text = ["Express Checkout Error", "Nothing was charged; please try again, or use the card form."];
+export const EXPRESS_TOO_SLOW: Text = [
+  "Express Checkout Error",
+  "It took more than three minutes, so we stopped. Nothing was charged; please try again.",
+];
+export const confirmationFailed = (why?: string): Text => ["Payment Confirmation Failed", why ?? AGAIN];
+export const applicationStatus = (why: string): Text => ["Application Status", why];
