@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { penceOf } from "#domain/money.ts";
 
 /** Empty values count as unset, so that `SMTP_URL=` in a file means "none". */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -25,8 +26,18 @@ export const Settings = z.object({
   MAILBOX_URL: optional(z.url()),
   MAIL_FROM: optional(z.email()),
   SUPPORT_EMAIL: optional(z.email()),
+  SUPPORT_WEBHOOK_SECRET: optional(z.string().min(24, "must be at least 24 characters; `openssl rand -hex 32` makes one")),
+  SUPPORT_REFUND_CAP: optional(
+    z
+      .string()
+      .transform((pounds) => penceOf(pounds))
+      .pipe(z.number({ error: "must be an amount of pounds such as 25.00" })),
+  ),
   OPERATOR_EMAIL: optional(z.email()),
   OPERATOR_PASSWORD: optional(z.string().min(10, "must be at least 10 characters")),
+  BUYER_ANALYTICS_PASSWORD_HASH: optional(
+    z.string().regex(/^\$argon2(id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/, "must be an argon2 hash, which starts with $argon2"),
+  ),
   COMPANY_NAME: optional(z.string()),
   COMPANY_ADDRESS: optional(z.string()),
   COMPANY_NUMBER: optional(z.string().regex(/^[A-Z0-9]{8}$/, "must be the eight characters of the companies register")),

@@ -11,9 +11,12 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { secretAddress } from "./middleware/secret-address.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
 import { addRecipeRoutes } from "./routes/add-recipe.ts";
+import { adminRoutes } from "./routes/admin.ts";
+import { adminLoginRoutes } from "./routes/admin-login.ts";
 import { aisleRoutes } from "./routes/aisles.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { budgetTrackerRoutes } from "./routes/budget-tracker.ts";
+import { buyerAnalyticsRoutes } from "./routes/buyer-analytics.ts";
 import { buyerLeadRoutes } from "./routes/buyer-leads.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
 import { cancelLinkRoutes } from "./routes/cancel-link.ts";
@@ -49,6 +52,8 @@ import { signInRoutes } from "./routes/sign-in.ts";
 import { statusRoutes } from "./routes/status.ts";
 import { subscribeRoutes } from "./routes/subscribe.ts";
 import { supportRoutes } from "./routes/support.ts";
+import { supportDeskRoutes } from "./routes/support-desk.ts";
+import { supportWebhookRoutes } from "./routes/support-webhook.ts";
 import { userRoutes } from "./routes/user.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
 import { webClient } from "./web-client.ts";
@@ -58,10 +63,12 @@ export const createApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/stripe", webhookRoutes(deps))
     .route("/acquired", webhookRoutes(deps))
+    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportWebhookRoutes(deps))
     .use(sameOrigin(deps.publicOrigin))
     .use(requestContext(deps.em))
     .route("/", statusRoutes(deps))
     .route("/", signInRoutes(deps))
+    .route("/buyer", buyerAnalyticsRoutes(deps))
     .use(readSession(deps.auth))
     .route("/user", userRoutes(deps))
     .route("/household", householdRoutes(deps))
@@ -107,6 +114,8 @@ export const createApi = (deps: ApiDeps) =>
     .route("/subscription", dailyBillingRoutes(deps))
     .route("/stripe/admin", dailyBillingRoutes(deps))
     .route("/acquired/admin", dailyBillingRoutes(deps))
+    .route("/admin", adminLoginRoutes(deps))
+    .route("/admin", adminRoutes())
     .route("/admin", billingStatsRoutes(deps))
     .route("/stripe/admin", billingStatsRoutes(deps))
     .route("/acquired/admin", billingStatsRoutes(deps))
@@ -118,7 +127,8 @@ export const createApi = (deps: ApiDeps) =>
     .route("/buyer", buyerLeadRoutes(deps))
     .route("/", partnerRoutes(deps))
     .route("/leads", leadRoutes(deps))
-    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps));
+    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps))
+    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportDeskRoutes(deps));
 export type Api = ReturnType<typeof createApi>;
 
 /** The whole HTTP face of the product. */

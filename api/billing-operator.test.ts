@@ -49,6 +49,8 @@ const appWith = (payments: Payments | null) =>
     paymentProvider: "stripe",
     payments,
     partnerSlug: "partner",
+    buyerGate: null,
+    supportDesk: { webhookSecret: null, refundCapPence: 2500 },
     leads: null,
     mailboxUrl: null,
     modelProvider: null,

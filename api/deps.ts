@@ -5,6 +5,7 @@ import type { ChatModel } from "../workflows/chat/chat-model.port.ts";
 import type { CardVault } from "../workflows/payments/card-vault.port.ts";
 import type { ProviderRecords } from "../workflows/payments/provider-records.port.ts";
 import type { Auth } from "./auth.ts";
+import type { BuyerGate } from "./buyers/gate.ts";
 import type { LeadDesk } from "./leads/desk.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
@@ -24,6 +25,10 @@ export type ApiDeps = {
   /** Card payments; null where no provider is configured. */
   payments: Payments | null;
   partnerSlug: string;
+  /** Of the automation that answers support messages; no secret = the support tool is not listened to. Whole pence. */
+  supportDesk: { webhookSecret: string | null; refundCapPence: number };
+  /** The door of the buyer's page; null where no password is configured. */
+  buyerGate: BuyerGate | null;
   /** The lead funnel; null where no key for its personal data is configured. */
   leads: LeadDesk | null;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */

@@ -14,6 +14,7 @@ import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
+import { createBuyerGate } from "./buyers/gate.ts";
 import { configuredLeads } from "./leads/desk.ts";
 import { ensureOperator } from "./operator.ts";
 import { postMail } from "./outbox.ts";
@@ -21,6 +22,8 @@ import { signInMail } from "./sign-in-mail.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
 const CLOSE_WITHIN_MS = 5000;
+/** About twice a usual month. */
+const REFUND_CAP_PENCE = 2500;
 const DEFAULT_MODEL = "gpt-4.1-mini";
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
@@ -68,6 +71,10 @@ const app = createApp({
     sandboxUrl: config.STRIPE_API_URL ?? null,
   },
   partnerSlug: config.PARTNER_SLUG ?? "partner",
+  supportDesk: { webhookSecret: config.SUPPORT_WEBHOOK_SECRET ?? null, refundCapPence: config.SUPPORT_REFUND_CAP ?? REFUND_CAP_PENCE },
+  buyerGate: config.BUYER_ANALYTICS_PASSWORD_HASH
+    ? createBuyerGate({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
+    : null,
   leads: configuredLeads(config),
   mailboxUrl: config.MAILBOX_URL ?? null,
   modelProvider: config.OPENAI_API_KEY ? (config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI") : null,

@@ -1,15 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, expectToast, failCall, household, test } from "./household.ts";
-
-/** Signs in as the operator that the first start made. */
-async function operator(page: Page): Promise<void> {
-  const { operatorEmail, operatorPassword } = JSON.parse(readFileSync(join(process.env["E2E_HOME"] ?? "", "secrets.json"), "utf8"));
-  const response = await page.request.post("/api/auth/sign-in/email", { data: { email: operatorEmail, password: operatorPassword } });
-  expect(response.ok()).toBe(true);
-}
+import { operator } from "./operator.ts";
 
 test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs", async ({ page }) => {
   await page.goto("/stripe-test");

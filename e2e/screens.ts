@@ -24,6 +24,9 @@ export const SCREENS = [
   "/stripe-debug",
   "/cancel-subscription",
   "/subscribe",
+  "/buyer-analytics",
+  "/admin",
+  "/admin/automation",
   "/nowhere",
 ];
 export const SCREENS_TO_READ = [

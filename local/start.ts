@@ -1,13 +1,14 @@
 /** One command up: finds or starts everything the product needs, then watches it until Ctrl-C. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { readConfig } from "../config.ts";
 import { mailFor, type Note, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import { runService } from "./child.ts";
 import { portIsFree } from "./ports.ts";
 import { processBook } from "./processes.ts";
-import { localSecrets, rememberOperatorShown } from "./secrets.ts";
+import { localSecrets, rememberShown } from "./secrets.ts";
 import { buildWeb } from "./web-build.ts";
 
 const NODE_FLOOR = 24;
@@ -80,7 +81,9 @@ async function start(): Promise<void> {
     LEAD_DATA_KEY: secrets.leadDataKey,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
-    ...process.env,
+    SUPPORT_WEBHOOK_SECRET: secrets.supportWebhookSecret,
+    BUYER_ANALYTICS_PASSWORD_HASH: await hash(secrets.buyerPassword),
+    ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")), // `NAME=` in a file means "none"
     ...temporal.env,
     ...mail.env,
     ...payments.env,
@@ -103,7 +106,13 @@ async function start(): Promise<void> {
     console.log(
       `Operator      ${secrets.operatorEmail} with password ${secrets.operatorPassword} (shown once; kept in ${join(home, "secrets.json")})`,
     );
-    rememberOperatorShown(home);
+    rememberShown(home, { operatorShown: true });
+  }
+  if (!secrets.buyerShown && !config.BUYER_ANALYTICS_PASSWORD_HASH) {
+    console.log(
+      `Buyers        /buyer-analytics with password ${secrets.buyerPassword} (shown once; kept in ${join(home, "secrets.json")})`,
+    );
+    rememberShown(home, { buyerShown: true });
   }
   console.log("\nCtrl-C stops everything.");
 }

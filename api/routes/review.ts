@@ -1,13 +1,10 @@
-import { WithStartWorkflowOperation } from "@temporalio/client";
 import { Hono } from "hono";
 import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "#contracts/billing-operator.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { contractById } from "../../db/repositories/billing/contract.repository.ts";
 import { refundableOf, reviewList } from "../../db/repositories/billing/operator.repository.ts";
-import { REFUSED, refundPayment, releaseCharge, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
-import { storyOf } from "../../workflows/subscription/start.ts";
-import { subscriptionWorkflow } from "../../workflows/subscription/subscription.workflow.ts";
-import { isSandbox } from "../billing/tell-story.ts";
+import { REFUSED, releaseCharge, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { refundPeriod } from "../billing/refund-period.ts";
 import { toldByStory } from "../billing/told-by-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, OPERATORS_ONLY } from "../describe.ts";
@@ -76,11 +73,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
             message:
               leftPence === null ? `Nothing was paid for ${dueOn}.` : `What was paid for ${dueOn} has gone back already, or is on its way.`,
           });
-        // a story that has ended is told on from its row; one that goes on is joined
-        const startWorkflowOperation = new WithStartWorkflowOperation(subscriptionWorkflow, storyOf(contract, isSandbox(deps)));
-        await toldByStory(deps.temporal.workflow.executeUpdateWithStart(refundPayment, { startWorkflowOperation, args: [{ dueOn }] }), {
-          [REFUSED.refund]: `Nothing was paid for ${dueOn}.`,
-        });
+        await refundPeriod(deps, contract, dueOn);
         return c.json({
           success: true as const,
           amount: poundsOf(leftPence),

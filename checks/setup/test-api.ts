@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import type { Client } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import type pg from "pg";
@@ -8,6 +9,7 @@ import { createMealPlanActivities } from "../../activities/meal-plan.ts";
 import type { Effort } from "../../activities/planner/search.ts";
 import { createApp } from "../../api/app.ts";
 import { authPool, createAuth } from "../../api/auth.ts";
+import { createBuyerGate } from "../../api/buyers/gate.ts";
 import type { Payments } from "../../api/deps.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
@@ -16,6 +18,8 @@ import type { SubscriptionInput } from "../../workflows/subscription/messages.ts
 import { testDatabase } from "./database.ts";
 import { TEST_LEADS } from "./leads.ts";
 
+export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
+export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 /** Enough to find a good week; the planner's own tests and measurements use the usual effort. */
 const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
@@ -80,12 +84,20 @@ export function testApi(
         return update?.({ workflowId, name, args });
       },
     });
+    const executeUpdateWithStart = async (
+      { name }: { name: string },
+      { startWorkflowOperation, args }: { startWorkflowOperation: { options: { workflowId: string } }; args: readonly unknown[] },
+    ) => {
+      const { workflowId } = startWorkflowOperation.options;
+      told.push(`${workflowId} ${name}`);
+      return update?.({ workflowId, name, args });
+    };
     held.pool = pool;
     held.payments = (await payments?.()) ?? null;
     held.app = createApp({
       em,
       auth,
-      temporal: { workflow: { start, getHandle } } as unknown as Client,
+      temporal: { workflow: { start, getHandle, executeUpdateWithStart } } as unknown as Client,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: ORIGIN,
       trustedProxy: true,
@@ -93,6 +105,8 @@ export function testApi(
       paymentProvider: "stripe",
       payments: held.payments,
       partnerSlug: "partner",
+      supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500 },
+      buyerGate: createBuyerGate({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       leads: TEST_LEADS,
       mailboxUrl: null,
       modelProvider: null,
@@ -132,6 +146,13 @@ export function testApi(
     if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
     return cookieOf(response);
   };
+  /** Signs up somebody who is an operator. @returns the session cookie. */
+  const operator = async (): Promise<string> => {
+    const cookie = await signUp("Olive");
+    const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
+    await held.pool.query(`update "user" set role = 'admin' where id = $1`, [id]);
+    return cookie;
+  };
   const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
   /** Signs up and saves a household. */
   const household = async (profile: Record<string, unknown> = {}): Promise<string> => {
@@ -140,5 +161,5 @@ export function testApi(
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, household };
+  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, operator, household };
 }

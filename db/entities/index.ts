@@ -29,6 +29,7 @@ import { CalendarLink, ListLink } from "./secret-link.entity.ts";
 import { ShopPrice } from "./shop-price.entity.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
+import { SupportAction } from "./support-action.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
 
 export const entities = [
@@ -78,6 +79,7 @@ export const entities = [
   ShoppingList,
   ShoppingListItem,
   ShoppingListOperation,
+  SupportAction,
   SupportMessage,
   TypicalAisles,
 ];

@@ -51,6 +51,11 @@ export const EXPORTED = {
     table: "ledger_posting",
     where: `t.entry_id in (select t.id from ledger_entry t where ${OF_CHARGE})`,
   },
+  supportActions: {
+    table: "support_action",
+    where: "t.subscription_id in (select id from subscription where user_id = :userId)",
+    without: ["event_id"],
+  },
   supportMessages: { table: "support_message", where: OWN_MESSAGES },
   mails: { table: "mail", where: "lower(t.recipient) = lower(:email)", without: ["body"] },
 } as const satisfies Record<string, Part>;

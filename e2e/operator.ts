@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./household.ts";
+
+type Secrets = { operatorEmail: string; operatorPassword: string; buyerPassword: string };
+/** What the first start of this product made up. */
+export const secrets = (): Secrets => JSON.parse(readFileSync(join(process.env["E2E_HOME"] ?? "", "secrets.json"), "utf8"));
+
+/** Signs in as the operator that the first start made. */
+export async function operator(page: Page): Promise<void> {
+  const { operatorEmail, operatorPassword } = secrets();
+  const response = await page.request.post("/api/auth/sign-in/email", { data: { email: operatorEmail, password: operatorPassword } });
+  expect(response.ok()).toBe(true);
+}
+
+/** Looks at what stands on the page as those do who use a phone, a dark theme, or a screen reader. */
+export async function expectFit(page: Page): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`).toBe(true);
+  }
+  for (const dark of [false, true]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  }
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+/** Everything that operators read; what they change makes these stale. */
+export const analyticsQuery = queryOptions({
+  queryKey: ["admin", "analytics"],
+  queryFn: async () => (await api.admin.analytics.$get()).json(),
+});
+export const scheduleQuery = queryOptions({
+  queryKey: ["admin", "payment-schedule"],
+  queryFn: async () => (await api.admin["payment-schedule"].$get()).json(),
+});
+export const healthQuery = queryOptions({
+  queryKey: ["admin", "billing-health"],
+  queryFn: async () => (await api.admin["billing-health"].$get()).json(),
+});
+export const reviewQuery = queryOptions({
+  queryKey: ["admin", "review-list"],
+  queryFn: async () => (await api.subscription["review-list"].$get()).json(),
+});
+export const eventsQuery = queryOptions({
+  queryKey: ["admin", "authorization-events"],
+  queryFn: async () => (await api.admin["authorization-events"].$get()).json(),
+});
+export const automationQuery = queryOptions({
+  queryKey: ["admin", "automation-status"],
+  queryFn: async () => (await api.grove["automation-status"].$get()).json(),
+});
+
+export const processDailyBilling = async () => (await api.subscription["process-daily-billing"].$post({ json: {} })).json();
+export const release = async (decision: { subscriptionId: string; verdict: "collect" | "let go" }) =>
+  (await api.subscription["review-list"].release.$post({ json: decision })).json();
+export const findPayments = async (email: string) => (await api.admin["find-payments"].$post({ json: { email } })).json();
+export const refund = async (period: { subscriptionId: string; dueOn: string }) =>
+  (await api.subscription.refund.$post({ json: period })).json();
+
+export type TestFields = { message: string; customer_email: string; customer_name: string };
+export const testAutomation = async (fields: TestFields) => (await api.grove["test-automation"].$post({ json: fields })).json();
+export const offlineAssist = async (fields: TestFields) => (await api.grove["offline-assist"].$post({ json: fields })).json();

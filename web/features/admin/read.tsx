@@ -1,0 +1,16 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+
+/** Something that an operator reads: a grey shape while it comes, and why where it does not. */
+export function Read<Data>({ query, what, children }: { query: UseQueryResult<Data>; what: string; children: (data: Data) => ReactNode }) {
+  if (query.isPending) return <Skeleton className="h-24" label={`Loading ${what}`} />;
+  if (query.isError)
+    return (
+      <ErrorState action={<Button onClick={() => query.refetch()}>Retry</Button>}>
+        {`We could not read ${what}: ${query.error.message}`}
+      </ErrorState>
+    );
+  return children(query.data);
+}

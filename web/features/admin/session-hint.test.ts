@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { clearSession, keepSession, readSession } from "./session-hint.ts";
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const OPERATOR = { email: "olive@larder.test", stayLoggedIn: false };
+beforeEach(() => kept.clear());
+
+// proves P-ENT-09, P-STATE-11 and P-CONST-14
+describe("what the browser remembers of an operator's login", () => {
+  it.each([
+    { stayLoggedIn: false, ms: 86_400_000 },
+    { stayLoggedIn: true, ms: 2_592_000_000 },
+  ])("lasts $ms ms where staying logged in is $stayLoggedIn", ({ stayLoggedIn, ms }) => {
+    keepSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
+    const session = { isAuthenticated: true, email: OPERATOR.email, expires: NOW + ms, stayLoggedIn };
+    expect(readSession(storage, NOW + ms - 1)).toEqual(session);
+    expect(JSON.parse([...kept.values()][0] ?? "")).toEqual(session);
+  });
+
+  // proves P-STATE-12
+  it("is cleared once it has expired", () => {
+    keepSession(storage, OPERATOR, NOW);
+    expect(readSession(storage, NOW + 86_400_000)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it.each([
+    "{",
+    "null",
+    '"yes"',
+    "[]",
+    '{"isAuthenticated":true}',
+    '{"isAuthenticated":false,"email":"a","expires":9e15,"stayLoggedIn":true}',
+    '{"isAuthenticated":true,"email":"a","expires":"tomorrow","stayLoggedIn":true}',
+  ])("is cleared where it is corrupt: %s", (text) => {
+    kept.set("adminSession", text);
+    expect(readSession(storage, NOW)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  // proves P-STATE-13 for what is remembered
+  it("is cleared by logging out", () => {
+    keepSession(storage, OPERATOR, NOW);
+    clearSession(storage);
+    expect(readSession(storage, NOW)).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+type Text = readonly [title: string, description?: string];
+
+/** Texts of the operators' toasts (specification P §8), fetched with their screens. */
+export const LOGIN_MISSING: Text = ["Login Failed", "Email and password are required"];
+export const loginFailed = (message: string): Text => ["Login Failed", message];
+export const LOGGED_IN: Text = ["Logged In", "You are signed in as an operator."];
+export const LOGGED_OUT: Text = ["Logged Out", "Your operator’s session has ended."];
+export const billingDone = (message: string): Text => ["Billing Done", message];
+export const billingFailed = (message: string): Text => ["Billing Failed", message];
+export const decided = (message: string): Text => ["Decided", message];
+export const decisionFailed = (message: string): Text => ["That Was Not Done", message];
+export const refundBegun = (message: string): Text => ["Refund Begun", message];
+export const refundFailed = (message: string): Text => ["Refund Failed", message];
+export const testFailed = (message: string): Text => ["Test Failed", message];
+export const offlineFailed = (message: string): Text => ["Offline Assist Test Failed", message];

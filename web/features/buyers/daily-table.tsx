@@ -1,0 +1,61 @@
+import type { BuyerAnalytics, DailyFigures } from "#contracts/buyer-analytics.ts";
+import { acceptanceTone, conversionTone, percent as percentOf, roiTone } from "#domain/buyers/figures.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Toned } from "../../ui/toned.tsx";
+import { percent, pounds, poundsEach } from "./words.ts";
+
+const COLUMNS = [
+  "Date",
+  "Total Leads",
+  "Accepted",
+  "Acceptance Rate",
+  "Daily Cost",
+  "Subs Created",
+  "Revenue",
+  "ROI",
+  "Cost/Sub",
+  "Conversion",
+];
+
+type Row = Omit<DailyFigures, "date">;
+const cells = (row: Row) => [
+  row.totalLeads,
+  row.acceptedLeads,
+  <Toned key="acceptance" tone={acceptanceTone(row.acceptanceRate)}>
+    {percent(row.acceptanceRate)}
+  </Toned>,
+  pounds(row.dailyCost),
+  row.subscriptionsCreated,
+  pounds(row.dailyRevenue),
+  <Toned key="roi" tone={roiTone(row.dailyROI)}>
+    {percent(row.dailyROI)}
+  </Toned>,
+  poundsEach(row.costPerSubscription),
+  <Toned key="conversion" tone={conversionTone(row.conversionRate)}>
+    {percent(row.conversionRate)}
+  </Toned>,
+];
+
+/** The month day by day. The last line is of the whole month, by the server's own sums. */
+export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"] }) {
+  const { totalSubscriptionsThisMonth: subscriptions, totalAcceptedThisMonth: accepted, totalMonthCost } = cost;
+  const total: Row = {
+    totalLeads: cost.totalLeadsThisMonth,
+    acceptedLeads: accepted,
+    acceptanceRate: cost.monthlyAcceptanceRate,
+    dailyCost: totalMonthCost,
+    subscriptionsCreated: subscriptions,
+    dailyRevenue: cost.totalRevenueFromLeads,
+    dailyROI: cost.totalROI,
+    costPerSubscription: subscriptions > 0 ? totalMonthCost / subscriptions : 0,
+    conversionRate: percentOf(subscriptions, accepted),
+  };
+  return (
+    <DataTable
+      label="Leads day by day"
+      columns={COLUMNS}
+      rows={cost.dailyBreakdown.map(({ date, ...row }) => ({ name: date, cells: cells(row) }))}
+      footer={{ name: "TOTAL", cells: cells(total) }}
+    />
+  );
+}

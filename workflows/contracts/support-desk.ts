@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { INTENTS } from "#domain/support-desk/intent.ts";
+
+/** What the operator's test tool sends: three free fields (specification P §5). Only their length is bounded. */
+export const TestMessage = z.object({
+  message: z.string("Write the message").max(5000, "Keep the message under 5,000 letters").default(""),
+  customer_email: z.string().max(254, "That address is too long").default(""),
+  customer_name: z.string().max(120, "Keep the name under 120 letters").default(""),
+});
+
+/** `mode` preview: with real money a test only says what would be done. `note`: for the operator, never for the customer. */
+export const AutomationAnswer = z.object({
+  should_reply: z.boolean(),
+  reply: z.string().nullable(),
+  intent: z.enum(INTENTS),
+  customer_action_taken: z.object({
+    refund_processed: z.boolean(),
+    /** Pounds; null = no money moves. */
+    refund_amount: z.string().nullable(),
+    handed_to_person: z.boolean(),
+  }),
+  mode: z.enum(["acted", "preview"]),
+  note: z.string().nullable(),
+});
+export type AutomationAnswer = z.infer<typeof AutomationAnswer>;
+
+/** An event of the support tool. Only `message.created` is acted on; what else stands in it is not read. */
+export const SupportEvent = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().max(100),
+  data: z.object({
+    message: z.object({ text: z.string().max(20_000) }),
+    customer: z.object({ email: z.string().max(254), name: z.string().max(120).default("") }),
+  }),
+});
+export const WebhookAnswer = z.object({ received: z.literal(true), should_reply: z.boolean(), reply: z.string().nullable() });
+
+/** How the automation stands. `refundCap` in pounds. */
+export const AutomationStatus = z.object({
+  webhook: z.enum(["configured", "missing"]),
+  webhookPath: z.string(),
+  lastWebhookAt: z.string().nullable(),
+  decidesBy: z.enum(["rules"]),
+  refundCap: z.string(),
+  refundDays: z.int(),
+  testActs: z.boolean(),
+  messages30Days: z.int(),
+  refunds30Days: z.int(),
+  handedOver30Days: z.int(),
+});
+export type AutomationStatus = z.infer<typeof AutomationStatus>;

@@ -1,0 +1,29 @@
+/** Figures of the operators' reports. Percents have one decimal; null = there is nothing to reckon with yet. Money in whole pence. */
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+export const percentOf = (part: number, whole: number): number => (whole > 0 ? oneDecimal((part / whole) * 100) : 0);
+/** By how much a figure grew, in percent; null where it began at nothing. */
+export const growth = (now: number, before: number): number | null => (before > 0 ? oneDecimal(((now - before) / before) * 100) : null);
+
+/** Twelve months at the price that the specification reckons with, less those who leave: 239.88 × (1 − churn). */
+const YEAR_PENCE = 23_988;
+export const yearValuePence = (churnPercent: number): number => Math.round(YEAR_PENCE * (1 - churnPercent / 100));
+/** What a customer brings until they leave: a month's revenue of one, over the share that leaves in a month. null = nobody has left yet. */
+export const lifetimePence = (monthlyPence: number, churnPercent: number): number | null =>
+  churnPercent > 0 ? Math.round(monthlyPence / (churnPercent / 100)) : null;
+
+/** How good a figure is (specification P §9). */
+export type ReportTone = "green" | "yellow" | "red";
+const atLeast =
+  (green: number, yellow: number) =>
+  (value: number): ReportTone =>
+    value >= green ? "green" : value >= yellow ? "yellow" : "red";
+const atMost =
+  (green: number, yellow: number) =>
+  (value: number): ReportTone =>
+    value <= green ? "green" : value <= yellow ? "yellow" : "red";
+export const cardSuccessTone = atLeast(85, 70);
+export const cardDeclineTone = atMost(15, 30);
+export const collectionTone = atLeast(90, 75);
+export const segmentSuccessTone = atLeast(90, 75);
+export const segmentChurnTone = atMost(5, 15);
