@@ -87,3 +87,13 @@ test("a list is found, opened and ticked with the keyboard alone", async ({ page
   await page.keyboard.press("Space");
   await expect(page.getByText(/^1 of \d+ in the basket$/)).toBeVisible();
 });
+
+test("beside the household's product stand the operators' area and the funnel that buys leads (H-UI-06)", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await page.goto("/buyer-api-guide");
+  await expect(page.getByText("/api/buyer/ping").first()).toBeVisible();
+  await page.goto("/lead-subscribe");
+  await expect(page.getByRole("heading", { name: "Session Issue" })).toBeVisible();
+  await expect(page.getByText("Return to Home")).toBeVisible();
+});

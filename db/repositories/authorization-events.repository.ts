@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { AuthorizationEventType } from "#contracts/admin.ts";
+import type { AuthorizationEventType } from "#domain/authorization-event.ts";
 
 export type EventRow = {
   id: string;
