@@ -418,3 +418,15 @@ it("a fault of ours on a visitor's address is logged without their session", asy
   expect(logged.join()).toContain('"route":"/api/leads/:session"');
   expect(logged.join()).not.toContain(session);
 });
+
+// proves P-CONST-10, D-08c: £29 and £347+ are claimed with the operator's evidence beside them, and not without
+it("savings are claimed only with evidence", async () => {
+  const { session } = await aLead();
+  expect((await leadOf(session)).savings).toBeNull();
+  TEST_LEADS.savingsEvidence = "A survey of 2026";
+  try {
+    expect((await leadOf(session)).savings).toEqual({ monthly: "29.00", yearly: "347.00", evidence: "A survey of 2026" });
+  } finally {
+    TEST_LEADS.savingsEvidence = null;
+  }
+});
