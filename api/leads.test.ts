@@ -324,6 +324,7 @@ describe("a visitor", () => {
     expect(subscriptions).toEqual([expect.objectContaining({ priceName: "Protection" })]);
     await read(ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } }));
     expect(told.at(-1)).toBe(`subscription:${subscriptionId} cancelSubscription`);
+    expect(await statusOf(session)).toMatchObject({ stage: "offered", subscribed: false });
     await read(ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } }), 404); // once
   });
 });

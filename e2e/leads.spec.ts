@@ -75,9 +75,7 @@ test("a bought lead goes from welcome to offer, buys, is processed and redirecte
   await expect(page.getByText("Please do not close this window or navigate away")).toBeVisible();
   await expect(page.getByText("Your protection is set up. Processing your application...")).toBeVisible(); // proves D-39a: no payment was made yet
   for (const badge of ["Secure Processing", "Encrypted Data", "Real-time Matching"]) await expect(page.getByText(badge)).toBeVisible();
-  await expect(page.getByText("Preparing your personalized offer...")).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
-  await partner;
+  await partner; // the half second before it is looked at with a clock of its own, below
   await expect(page.getByRole("heading", { name: "Your offer from the sandbox lender" })).toBeVisible();
   expect(await contractOf(session)).toEqual([{ status: "pending", pay_day: 15 }]);
 });
