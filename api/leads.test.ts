@@ -324,6 +324,7 @@ describe("a visitor", () => {
     expect(subscriptions).toEqual([expect.objectContaining({ priceName: "Protection" })]);
     await read(ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } }));
     expect(told.at(-1)).toBe(`subscription:${subscriptionId} cancelSubscription`);
+    expect(await statusOf(session)).toMatchObject({ stage: "offered", subscribed: false });
     await read(ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } }), 404); // once
   });
 });
@@ -417,4 +418,16 @@ it("a fault of ours on a visitor's address is logged without their session", asy
   }
   expect(logged.join()).toContain('"route":"/api/leads/:session"');
   expect(logged.join()).not.toContain(session);
+});
+
+// proves P-CONST-10, D-08c: £29 and £347+ are claimed with the operator's evidence beside them, and not without
+it("savings are claimed only with evidence", async () => {
+  const { session } = await aLead();
+  expect((await leadOf(session)).savings).toBeNull();
+  TEST_LEADS.savingsEvidence = "A survey of 2026";
+  try {
+    expect((await leadOf(session)).savings).toEqual({ monthly: "29.00", yearly: "347.00", evidence: "A survey of 2026" });
+  } finally {
+    TEST_LEADS.savingsEvidence = null;
+  }
 });

@@ -62,7 +62,7 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   const listed: string[] = [];
   for await (const { scheduleId } of client.schedule.list()) listed.push(scheduleId);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual(["daily-billing", "daily-reconcile"]);
+  expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual(["daily-billing", "daily-reconcile", "daily-forget-leads"]);
 });
 
 it("what the schedule starts is a billing run of the day for which it was started", async () => {

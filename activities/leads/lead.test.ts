@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { LeadPerson } from "#domain/leads/person.ts";
+import { aCard } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { aSeller } from "../../checks/setup/lead-seller.ts";
 import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { answerPing, buyLead, sellerByKey } from "../../db/repositories/leads/buying.repository.ts";
 import { giveConsent } from "../../db/repositories/leads/hand-off.repository.ts";
 import { holderAddress, saveHolder } from "../../db/repositories/leads/holder.repository.ts";
 import { createSeal } from "../../db/seal.ts";
 import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
+import { createChargeStore } from "../billing/charge-store.ts";
 import { createLeadActivities } from "./lead.ts";
 import { partnerOverHttp } from "./partner-over-http.ts";
 
@@ -176,4 +179,34 @@ it("forgets the person after the configured days, keeps what they cost, and keep
     expect([Number(price_pence), person_sealed === null, address_mark === null]).toEqual([900, id !== young, id !== young]);
   expect(await holderAddress(em(), seal, stays.holderId)).toBe("ada@leads.test");
   expect(await holderAddress(em(), seal, left.holderId)).toBeNull();
+});
+
+// an ordinary contract: charged, written about and suspended like any other, though nobody has an account (decision 41)
+it("a holder's contract is collected by the same rows, and their letters are addressed to the holder", async () => {
+  const holderId = await saveHolder(em(), seal, await aLead(), { name: "Ada", email: "ada@leads.test" }, nowMs);
+  const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId } = begun;
+  expect(begun.terms).toMatchObject({ firstPeriodPence: 1729, laterPeriodPence: 1729 });
+  expect(await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs })).toMatchObject({ subscriptionId, joined: true });
+  const card = aCard();
+  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card, nowMs })).toBe(true);
+  expect(await savePaymentMethod(em(), { holderId: randomUUID(), subscriptionId, card: aCard(), nowMs })).toBe(false);
+  const store = createChargeStore({ em: database.orm.em, origin: "http://localhost:3000" });
+  const attempt = { subscriptionId, dueOn: "2027-03-15", attempt: 1, amountPence: 1729 };
+  expect(await store.begin(attempt, nowMs)).toMatchObject({
+    kind: "ask",
+    request: { amountPence: 1729, customer: card.customer, card: card.card },
+  });
+  await store.settle(attempt, { kind: "declined", code: "insufficient_funds", hard: false, atMs: nowMs });
+  await store.begin({ ...attempt, attempt: 2 }, nowMs);
+  await store.settle({ ...attempt, attempt: 2 }, { kind: "captured", reference: `pi_${randomUUID()}`, atMs: nowMs });
+  const letters = await em().execute("select kind from mail where recipient = ? order by created_at, kind", [`holder:${holderId}`]);
+  expect(letters).toEqual([{ kind: "payment-failed" }, { kind: "receipt" }]);
+  const [ledger] = await em().execute(
+    `select (-sum(p.pence))::int as income from ledger_posting p join ledger_entry e on e.id = p.entry_id join charge c on c.id = e.charge_id
+     where p.account = 'income' and c.subscription_id = ?`,
+    [subscriptionId],
+  );
+  expect(ledger).toEqual({ income: 1729 });
 });

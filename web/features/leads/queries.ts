@@ -13,6 +13,8 @@ export const leadQuery = (session: string) =>
     queryFn: async () => (await api.leads[":session"].$get(param(session))).json(),
     enabled: session !== "",
     retry: false,
+    staleTime: 0,
+    gcTime: 0, // where the story stands is asked anew by every page
   });
 /** The session is not known, or over. */
 export const isExpired = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;

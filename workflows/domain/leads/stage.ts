@@ -42,5 +42,5 @@ export function stageOf({ paying, subscribed, handOff, over }: Lead): LeadStage 
   return subscribed ? "subscribed" : "offered";
 }
 
-/** Stages that nothing more comes after on the processing page. */
+/** Stages that do not change by themselves: the page that waits has nothing more to wait for. */
 export const isEnd = (stage: LeadStage): boolean => !["paying", "matching"].includes(stage);
