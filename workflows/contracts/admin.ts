@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUTHORIZATION_EVENT_TYPES } from "#domain/billing/authorization-event-types.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/billing/subscription.ts";
 
 /** `stayLoggedIn`: for 30 days instead of one. */
@@ -9,12 +10,10 @@ export const AdminLogin = z.object({
 });
 export const AdminLoggedIn = z.object({ success: z.literal(true) });
 
-const EVENT_TYPES = ["signup", "payment_method_added", "refund_processed", "cancellation", "other"] as const;
-export type AuthorizationEventType = (typeof EVENT_TYPES)[number];
 /** `amount`: pounds; null = no money moved. `status` other: nobody knows yet. */
 const AuthorizationEvent = z.object({
   id: z.string(),
-  eventType: z.enum(EVENT_TYPES),
+  eventType: z.enum(AUTHORIZATION_EVENT_TYPES),
   authorizationMethod: z.string(),
   amount: z.string().nullable(),
   status: z.enum(["succeeded", "failed", "other"]),
