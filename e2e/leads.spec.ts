@@ -90,6 +90,9 @@ test("a visitor who does not agree to it buys and is not passed on; one who agre
   await confirm(page).click();
   await expect(page.getByRole("heading", { name: "Your protection is set up" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("You did not ask us to pass your application on")).toBeVisible();
+  await page.getByRole("link", { name: "Have it passed on after all" }).click();
+  await expect(page.getByRole("heading", { name: "Your protection is set up" })).toBeVisible();
+  await expect(consent(page)).not.toBeChecked();
   expect(await contractOf(session)).toHaveLength(1);
 
   const other = await openOffer(page, { loanAmount: "404.00" });
@@ -203,6 +206,7 @@ test("the demo is marked, takes no card and ends without an offer (D-38a, P-UI-4
   const before = await inDatabase("select (select count(*) from subscription) + (select count(*) from lead_view) as rows");
   await page.goto("/lead-subscribe?session=demo-journey");
   await expect(page.getByText("Demo: the details are made up. Nothing is charged, and nothing is sent on.")).toBeVisible();
+  await expect(page.getByTestId("demo-mark")).toHaveCSS("background-image", /svg/);
   await expect(page.getByLabel("Card number")).toHaveCount(0);
   await page.getByLabel("Your name").fill("Demo");
   await page.getByLabel("Your e-mail address").fill("demo@example.com");
@@ -294,29 +298,22 @@ test("what goes wrong at the till is said under its specified title (P-ERR-25, P
 }) => {
   const session = await openOffer(page);
   const path = `/api/leads/${session}/subscribe`;
+  /** Presses the button with an answer of the server, and fills the fresh form in that comes after it. */
+  const press = async (status: number, body: object, title: string, description?: string) => {
+    await failCall(page, path, "POST", status, body);
+    const renewed = page.waitForResponse((response) => response.url().endsWith("/create-setup-intent"));
+    await confirm(page).click();
+    await expectToast(page, title, description);
+    await renewed;
+    await expect(page.getByLabel("Card number")).toHaveValue("");
+    await typeCard(page, "4242 4242 4242 4242");
+    await page.unroute(path);
+  };
   await fillIn(page);
-  await failCall(page, path, "POST", 500);
-  await confirm(page).click();
-  await expectToast(page, "Subscription Error");
-  await page.unroute(path);
-
-  await page.goto("/about");
-  await failCall(page, "/api/subscription/create-setup-intent", "POST", 200, { success: false, error: "no" });
-  await page.goto(`/lead-subscribe?session=${session}`);
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to initialize secure payment. Please refresh the page." })).toBeVisible();
-  await page.unroute("/api/subscription/create-setup-intent");
-  await page.getByRole("button", { name: "Refresh the page" }).click();
-
-  await page.getByLabel("Card number").waitFor();
-  await fillIn(page);
-  await failCall(page, path, "POST", 200, { success: false, requiresPaymentConfirmation: true, clientSecret: "seti_none_secret_none" });
-  await confirm(page).click();
-  await expectToast(page, "Payment Confirmation Failed");
-  await page.unroute(path);
-  await failCall(page, path, "POST", 422, { message: "This card could not be saved.", code: "UNPROCESSABLE" });
-  await confirm(page).click();
-  await expectToast(page, "Payment Error", "This card could not be saved.");
-  await page.unroute(path);
+  await press(500, { message: "Something broke" }, "Subscription Error", "Please contact support");
+  await press(422, { message: "This card could not be saved.", code: "UNPROCESSABLE" }, "Payment Error", "This card could not be saved.");
+  const confirmIt = { success: false, requiresPaymentConfirmation: true, clientSecret: "seti_none_secret_none" };
+  await press(200, confirmIt, "Payment Confirmation Failed");
 
   const refused = { error: { type: "card_error", message: "Your card was refused." } };
   await page.route("**/v1/setup_intents/*/confirm", (route) =>
@@ -335,6 +332,13 @@ test("what goes wrong at the till is said under its specified title (P-ERR-25, P
   await consent(page).check();
   await page.getByRole("button", { name: "Continue without protection" }).click();
   await expectToast(page, "Application Status", "The lender is closed.");
+
+  await failCall(page, "/api/subscription/create-setup-intent", "POST", 200, { success: false, error: "no" });
+  await page.reload();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to initialize secure payment. Please refresh the page." })).toBeVisible();
+  await page.unroute("/api/subscription/create-setup-intent");
+  await page.getByRole("button", { name: "Refresh the page" }).click();
+  await page.getByLabel("Card number").waitFor();
 });
 
 test("a payment that the provider wants confirmed is confirmed, and the browser goes to the partner (P-STATE-17)", async ({ page }) => {

@@ -52,27 +52,34 @@ function bindingRule(
   return worst && { constraint: worst.rule, left };
 }
 
-/** A cheapest week that costs no more than this many budgets may have a cheaper one that a longer search finds. */
-const WITHIN_REACH = 1.5;
-/** What is searched before a refusal, however quick the first look was: more starts, and the exact solver on all that they met. */
-const LONGER: Effort = { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 200 } };
+/**
+ * What is searched before a refusal, however quick the first look was: more starts, and the exact solver on all that they met. The first where
+ * the cheapest week so far costs no more than half as much again as the budget, the second where it is nearly enough: there a penny decides.
+ */
+const BEFORE_REFUSING: readonly { within: number; effort: Effort }[] = [
+  { within: 1.5, effort: { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 200 } } },
+  { within: 1.05, effort: { restarts: 36, iterations: 20_000, poolRuns: 36, pool: { nodes: 400 } } },
+];
 
 /**
  * The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget.
- * A budget that is nearly enough, or rules that nearly leave nothing, are searched for longer before they are refused. Neither search looks at
+ * A budget that is nearly enough, or rules that nearly leave nothing, are searched for longer before they are refused. No search looks at
  * the budget, so the same household that comes back with what was found finds it again.
  */
 async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
   const good = await findGoodWeek(problem, effort, onProgress);
   if (good.feasible) return good;
-  const cheapest = await findCheapestWeek(problem, { ...effort, pool: { nodes: 0 } }, onProgress);
   const { budgetPence } = problem.rules;
-  const settled = cheapest.feasible
-    ? cheapest.tillPence <= budgetPence || cheapest.tillPence > budgetPence * WITHIN_REACH
-    : problem.variety.bands !== null;
-  if (settled) return cheapest;
-  const again = await findCheapestWeek(problem, LONGER, onProgress);
-  return again.feasible && (!cheapest.feasible || again.tillPence < cheapest.tillPence) ? again : cheapest;
+  let cheapest = await findCheapestWeek(problem, { ...effort, pool: { nodes: 0 } }, onProgress);
+  for (const { within, effort: longer } of BEFORE_REFUSING) {
+    const settled = cheapest.feasible
+      ? cheapest.tillPence <= budgetPence || cheapest.tillPence > budgetPence * within
+      : problem.variety.bands !== null;
+    if (settled) return cheapest;
+    const again = await findCheapestWeek(problem, longer, onProgress);
+    if (again.feasible && (!cheapest.feasible || again.tillPence < cheapest.tillPence)) cheapest = again;
+  }
+  return cheapest;
 }
 
 /**

@@ -66,8 +66,8 @@ export function DeleteAccount({ email }: { email: string }) {
           <div>
             <h3 className="font-sans font-medium">What the law makes us keep</h3>
             <p>
-              Today nothing: no payment has been taken from you. Accounts of payments, once there are any, are kept for six years, because
-              tax law says so.{" "}
+              What you paid and what was given back, if anything, without your name: kept for six years, because tax law says so. A
+              subscription that still runs is cancelled first, and you get a refund where one is due.{" "}
               <Link to="/privacy#how-long" className="text-herb underline underline-offset-4">
                 How long we keep what
               </Link>

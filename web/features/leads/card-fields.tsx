@@ -22,7 +22,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
   const elements = useElements();
   const [loaded, setLoaded] = useState(false);
   const express = useRef<Choices | null>(null);
-  const { step, setStep, buy } = checkout;
+  const { step, setStep, startAgain, buy } = checkout;
 
   /** Gives the card to the provider. The visitor may be led to their bank meanwhile, and come back to what they had chosen. */
   const save = (choices: Choices) => {
@@ -58,7 +58,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
     let tooLate = false;
     const timer = setTimeout(() => {
       tooLate = true;
-      setStep(null);
+      startAgain();
       warn(EXPRESS_TOO_SLOW);
     }, PACE.expressMs);
     setStep("card");

@@ -1,11 +1,16 @@
-/** Says across the whole page that nothing here is real (decision 38). */
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><text x="160" y="130" text-anchor="middle" transform="rotate(-30 160 120)" font-family="serif" font-size="72" fill="gray" fill-opacity=".16">Demo</text></svg>`;
+
+/** Says across the whole page that nothing here is real (decision 38): in words, and drawn behind everything. */
 export const DemoMark = () => (
   <>
     <p className="mb-5 rounded-card border border-mustard bg-mustard-wash px-4 py-3 font-medium text-mustard">
       Demo: the details are made up. Nothing is charged, and nothing is sent on.
     </p>
-    <div aria-hidden className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-hidden">
-      <span className="-rotate-30 font-serif text-[22vmin] text-mustard opacity-10 select-none">Demo</span>
-    </div>
+    <div
+      aria-hidden
+      data-testid="demo-mark"
+      className="pointer-events-none fixed inset-0 z-40"
+      style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(MARK)}")` }}
+    />
   </>
 );

@@ -40,7 +40,7 @@ function RealCard(props: CardProps) {
   }, [failed]);
   if (failed) return <CannotInitialize />;
   if (!setup.data || !provider.data) return <Skeleton className="h-64" label="Loading the payment form" />;
-  return <WithProvider {...props} clientSecret={setup.data} provider={provider.data} />;
+  return <WithProvider key={setup.data} {...props} clientSecret={setup.data} provider={provider.data} />;
 }
 
 const CannotInitialize = () => (

@@ -45,6 +45,24 @@ export function OfferForm({ lead, session, back }: Props) {
   return (
     <>
       {checkout.step && <Overlay step={checkout.step} />}
+      {lead.partner && (
+        <Card aria-labelledby="passing-on" className="flex flex-col gap-4">
+          <h2 id="passing-on" className="text-xl">
+            Your application and {lead.partner.name}
+          </h2>
+          <label className={BOX} htmlFor={consentId}>
+            <input
+              id={consentId}
+              type="checkbox"
+              className="mt-0.5 size-5 shrink-0 accent-herb"
+              checked={choices.consent}
+              onChange={(event) => set({ consent: event.target.checked })}
+            />
+            <span>{lead.partner.consentText}</span>
+          </label>
+          <p className="text-xs text-slate">Leave it empty, and nothing is passed on.</p>
+        </Card>
+      )}
       {lead.price && !bought && (
         <Card aria-labelledby="payment" className="flex flex-col gap-4">
           <h2 id="payment" className="text-xl">
@@ -95,26 +113,14 @@ export function OfferForm({ lead, session, back }: Props) {
       {bought && (
         <Card>
           <h2 className="text-xl">Your protection is set up</h2>
-          <p className="mt-2">
-            Nothing more is to be done here. We have mailed nothing yet: your first receipt comes with your first payment.
-          </p>
+          <p className="mt-2">Nothing more is to be done for it. Your first receipt comes with your first payment.</p>
         </Card>
       )}
       {lead.partner && (
-        <Card aria-labelledby="passing-on" className="flex flex-col gap-4">
-          <h2 id="passing-on" className="text-xl">
-            Your application and {lead.partner.name}
-          </h2>
-          <label className={BOX} htmlFor={consentId}>
-            <input
-              id={consentId}
-              type="checkbox"
-              className="mt-0.5 size-5 shrink-0 accent-herb"
-              checked={choices.consent}
-              onChange={(event) => set({ consent: event.target.checked })}
-            />
-            <span>{lead.partner.consentText}</span>
-          </label>
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {bought ? "Your application has not been passed on." : "You do not need the protection to have your application passed on."}
+          </p>
           <Button
             onClick={() =>
               choices.consent
@@ -122,7 +128,6 @@ export function OfferForm({ lead, session, back }: Props) {
                 : warn(applicationStatus(`Tick the box that names ${lead.partner?.name} first: without it nothing is passed on.`))
             }
             disabled={checkout.step !== null}
-            className="self-start"
           >
             {bought ? "Pass my application on" : "Continue without protection"}
           </Button>

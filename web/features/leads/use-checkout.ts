@@ -7,7 +7,7 @@ import { ApiFailure } from "../../lib/failure.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { warn } from "../../lib/toast.ts";
 import { dropDraft, keepDraft, type takeReturn } from "./draft.ts";
-import { type Choices, submitToPartner, subscribe } from "./queries.ts";
+import { type Choices, setupQuery, submitToPartner, subscribe } from "./queries.ts";
 import { AUTHENTICATION_FAILED, applicationStatus, confirmationFailed, paymentError, subscriptionError } from "./toasts.ts";
 
 export type SavedSetup = { setupId: string; paymentMethodId?: string | undefined };
@@ -19,6 +19,12 @@ const setupIdOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ??
 export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof takeReturn>) {
   const [step, setStep] = useState<PayingStep | null>(null);
   const navigate = useNavigate();
+
+  /** A form is used once: after it was, whoever tries again gets a fresh one, with whatever card they type then. */
+  const startAgain = () => {
+    setStep(null);
+    void queryClient.invalidateQueries({ queryKey: setupQuery(session).queryKey });
+  };
 
   /** @returns whether the browser goes somewhere. */
   const passOn = async (subscribed: boolean): Promise<boolean> => {
@@ -45,20 +51,20 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
         const { error } = (await stripe?.handleNextAction({ clientSecret: answer.clientSecret })) ?? { error: { message: undefined } };
         dropDraft();
         if (error) {
-          setStep(null);
+          startAgain();
           return warn(confirmationFailed(error.message));
         }
         answer = await subscribe(session, { setupId: setupIdOf(answer.clientSecret) }, choices);
       }
       if (!answer.success) {
-        setStep(null);
+        startAgain();
         return warn(paymentError(answer.error));
       }
       if (answer.partnerRedirectUrl) return location.assign(answer.partnerRedirectUrl);
       if (choices.consent && !(await passOn(true))) return;
       navigate(answer.redirect ?? `/lead-processing?${new URLSearchParams({ session })}`);
     } catch (error) {
-      setStep(null);
+      startAgain();
       if (!(error instanceof ApiFailure) || error.status !== UNPROCESSABLE) return warn(subscriptionError(words(error)));
       warn(fromBank ? AUTHENTICATION_FAILED : paymentError(words(error)));
     }
@@ -78,6 +84,6 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
     else void buy({ setupId: back.setupId }, back.draft, null, true);
   }, []);
 
-  return { step, setStep, buy, handOff };
+  return { step, setStep, startAgain, buy, handOff };
 }
 export type Checkout = ReturnType<typeof useCheckout>;

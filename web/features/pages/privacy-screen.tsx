@@ -59,6 +59,11 @@ const SECTIONS: readonly DocumentSection[] = [
           on, your consent.
         </li>
         <li>
+          <strong>Payments, once you subscribe</strong>: each charge and refund with its day, amount and what the bank answered; of your
+          card its make, its last four digits, when it expires, its country, and the card provider's reference to it. Never its number. So
+          that you pay what you agreed to, once, and can see it. Basis: our contract with you, and the law on accounts.
+        </li>
+        <li>
           <strong>E-mails we send you</strong>: whether and when each was sent. So that none is sent twice. Basis: our contract with you.
         </li>
       </ul>
@@ -81,7 +86,8 @@ const SECTIONS: readonly DocumentSection[] = [
       <>
         <p>
           One: the session cookie that keeps you signed in. It is needed for that, so we don't ask about it. There are no cookies for
-          advertising or statistics, and no code from anybody else's site runs on these pages.
+          advertising or statistics, and no code from anybody else's site runs on these pages. One exception: where you enter a card, the
+          card provider's own form does, with the cookies it needs against fraud.
         </p>
         <p>
           Your browser also remembers, for itself, whether you chose light or dark colours, and a form you filled in before signing up,
@@ -120,7 +126,9 @@ const SECTIONS: readonly DocumentSection[] = [
           A sign-in link: it works for {MAGIC_LINK_MINUTES} minutes, and the text of the mail that held it is emptied once it is sent.
         </li>
         <li>Messages to support, and the record of e-mails we sent you: until you delete your account, or ask us to.</li>
-        <li>Accounts of payments, once there are any: six years, because tax law says so. They outlive a deleted account.</li>
+        <li>
+          Charges, refunds and our accounts of them: six years, because tax law says so. They outlive a deleted account, without your name.
+        </li>
       </ul>
     ),
   },

@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { localSecrets } from "./secrets.ts";
+
+it("are made once, for their owner alone, and as the configuration takes them", () => {
+  const home = mkdtempSync(join(tmpdir(), "larder-secrets-"));
+  const secrets = localSecrets(home);
+  expect(localSecrets(home)).toEqual(secrets);
+  expect(statSync(join(home, "secrets.json")).mode & 0o777).toBe(0o600);
+  expect(readConfig({ AUTH_SECRET: secrets.authSecret, LEAD_DATA_KEY: secrets.leadDataKey }).LEAD_DATA_KEY).toBe(secrets.leadDataKey);
+  expect(() => readConfig({ LEAD_DATA_KEY: "short" })).toThrow("LEAD_DATA_KEY");
+});
+
+it("of an earlier version keep what they have, and gain what they lack", () => {
+  const home = mkdtempSync(join(tmpdir(), "larder-secrets-"));
+  const earlier = {
+    authSecret: "a".repeat(64),
+    operatorEmail: "me@larder.test",
+    operatorPassword: "three random words",
+    operatorShown: true,
+  };
+  writeFileSync(join(home, "secrets.json"), JSON.stringify(earlier));
+  const { leadDataKey, ...rest } = localSecrets(home);
+  expect(rest).toEqual(earlier);
+  expect(leadDataKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.parse(readFileSync(join(home, "secrets.json"), "utf8"))).toEqual({ ...earlier, leadDataKey });
+});
