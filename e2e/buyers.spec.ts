@@ -14,7 +14,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Lead Buyer Analytics" })).toBeVisible();
 }
 
-// proves P-UI-60, P-VAL-08, P-ERR-13, P-ERR-14 and P-ERR-16
+// proves P-UI-60, P-VAL-08, P-ERR-12, P-ERR-13, P-ERR-14 and P-ERR-16
 test("the buyer's gate asks for a password, says only that another is wrong, and opens for the right one", async ({ page }) => {
   await page.goto("/buyer-analytics");
   await expect(page.getByRole("heading", { name: "Buyer Analytics Dashboard" })).toBeVisible();
