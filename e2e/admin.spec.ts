@@ -270,7 +270,7 @@ test.describe("the analytics", () => {
     await expectFit(page);
   });
 
-  // proves P-CONST-23 to P-CONST-27 as they are shown, D-36b's "not provided" and D-44a
+  // proves P-CONST-23, P-CONST-24, P-CONST-25, P-CONST-26 and P-CONST-27 as they are shown, D-36b's "not provided" and D-44a
   test("the reports colour what is good and what is not, and say what a value means", async ({ page }) => {
     await operator(page);
     await failCall(page, "**/api/admin/analytics", "GET", 200, ANALYTICS);
