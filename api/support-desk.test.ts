@@ -5,6 +5,7 @@ import type { AutomationAnswer } from "#contracts/support-desk.ts";
 import { aContract } from "../checks/setup/contract.ts";
 import { paidPeriod } from "../checks/setup/paid-period.ts";
 import { SUPPORT_SECRET, testApi } from "../checks/setup/test-api.ts";
+import { claimRefund, openAction } from "../db/repositories/support-action.repository.ts";
 import { REFUSED } from "../workflows/subscription/messages.ts";
 import type { Payments } from "./deps.ts";
 import { signed } from "./support-desk/signature.ts";
@@ -87,6 +88,17 @@ describe("a refund that the rules allow", () => {
     expect(told().length - before).toBe(1);
     const later = await test({ message: "refund me again", customer_email: email });
     expect(later).toMatchObject({ should_reply: false, customer_action_taken: { refund_processed: false, handed_to_person: true } });
+    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it("is claimed by one message in the database, though both have looked before either claims", async () => {
+    const { subscriptionId, dueOn } = await payer();
+    const refunding = { subscriptionId, dueOn, amountPence: 1299 };
+    const ids = await Promise.all(
+      ["one", "two"].map(async () => (await openAction(em(), { source: "test", eventId: null, nowMs: Date.now() })).id),
+    );
+    const claims = await Promise.all(ids.map((id) => claimRefund(em(), id, refunding)));
+    expect(claims.sort()).toEqual([false, true]);
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
   });
 
@@ -209,6 +221,12 @@ describe("the support tool's webhook", () => {
     for (const copy of copies) expect(copy).toEqual({ received: true, should_reply: false, reply: null });
     expect(told().length - before).toBe(1);
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it("answers an event once, too", async () => {
+    const body = event("How do I cancel?", "ada@larder.test");
+    expect(await (await send(body)).json()).toMatchObject({ should_reply: true, reply: expect.stringContaining("/cancel-subscription") });
+    expect(await (await send(body)).json()).toEqual({ received: true, should_reply: false, reply: null });
   });
 
   it("goes on with a refund that was begun when we failed halfway", async () => {

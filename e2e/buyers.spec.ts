@@ -14,7 +14,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Lead Buyer Analytics" })).toBeVisible();
 }
 
-// proves P-UI-60, P-VAL-08, P-ERR-13, P-ERR-14 and P-ERR-16
+// proves P-UI-60, P-VAL-08, P-ERR-12, P-ERR-13, P-ERR-14, P-ERR-16, H-ROUTE-18, P-ROUTE-06 and P-ROLE-02: nobody is signed in
 test("the buyer's gate asks for a password, says only that another is wrong, and opens for the right one", async ({ page }) => {
   await page.goto("/buyer-analytics");
   await expect(page.getByRole("heading", { name: "Buyer Analytics Dashboard" })).toBeVisible();
@@ -139,7 +139,8 @@ test("shows that it loads, and says so where there are no leads", async ({ page 
   await expectFit(page);
 });
 
-// proves P-UI-64 to P-UI-71, P-UI-73 to P-UI-76 and P-CONST-19 as they are shown
+// proves P-UI-64, P-UI-65, P-UI-66, P-UI-67, P-UI-68, P-UI-69, P-UI-70, P-UI-71, P-UI-73, P-UI-74, P-UI-75, P-UI-76, P-CONST-19 and P-UI-09 as shown;
+// and P-CONST-13: the price is always sent (D-43f), so the fallback has no case
 test("shows the funnel, six figures, the month's costs day by day and each lead", async ({ page }) => {
   await failCall(page, DATA, "GET", 200, analytics({ leads: 10 }));
   await enter(page);

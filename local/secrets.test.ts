@@ -23,8 +23,9 @@ it("of an earlier version keep what they have, and gain what they lack", () => {
     operatorShown: true,
   };
   writeFileSync(join(home, "secrets.json"), JSON.stringify(earlier));
-  const { leadDataKey, ...rest } = localSecrets(home);
-  expect(rest).toEqual(earlier);
-  expect(leadDataKey).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.parse(readFileSync(join(home, "secrets.json"), "utf8"))).toEqual({ ...earlier, leadDataKey });
+  const secrets = localSecrets(home);
+  expect(secrets).toMatchObject(earlier);
+  expect(secrets.leadDataKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(secrets.buyerPassword).not.toBe("");
+  expect(JSON.parse(readFileSync(join(home, "secrets.json"), "utf8"))).toEqual(secrets);
 });

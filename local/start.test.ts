@@ -105,6 +105,7 @@ it("survives kill -9 of every process: the next start from the same home finds e
   const first = await startProduct(home);
   expect((await post(first.url, "sign-up/email", { name: "Ada", ...person })).status).toBe(200);
   expect(first.output()).toMatch(/Operator +\S+ with password \S+/);
+  expect(first.output()).toMatch(/Buyers +\/buyer-analytics with password \S+/); // proves D-27a, with the line above and the next start's silence
   const second = launch({ LARDERLY_HOME: home, PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain("already runs");

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { AuthorizationEventType } from "#domain/authorization-event.ts";
+import type { AuthorizationEventType } from "#domain/billing/authorization-event-types.ts";
 
 export type EventRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUTHORIZATION_EVENT_TYPES } from "#domain/authorization-event.ts";
+import { AUTHORIZATION_EVENT_TYPES } from "#domain/billing/authorization-event-types.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/billing/subscription.ts";
 
 /** `stayLoggedIn`: for 30 days instead of one. */

@@ -32,9 +32,9 @@ function Figures({ shown }: Shown) {
   const health = useQuery(healthQuery);
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label="Total customers" value={String(shown.totalCustomers)} note={`${grown(shown.customerGrowth)} in 30 days`} />
+      <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
       <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} />
-      <Stat label="Monthly revenue" value={money(shown.monthlyRevenue)} note={`${grown(shown.revenueGrowth)} in 30 days`} />
+      <Stat label="Monthly revenue" value={money(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
       <Stat label="Churn rate" value={percent(shown.churnRate)} note="of those paying 30 days ago" />
       {health.data && (
         <>
@@ -59,7 +59,7 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
       <p className="text-xs text-slate">What the contracts have on the calendar, if every charge is paid.</p>
       <DataTable
         label="Expected revenue"
-        columns={["Until", "Revenue"]}
+        columns={["When", "Revenue"]}
         rows={[
           { name: "Tomorrow", cells: [money(expected.tomorrow)] },
           { name: "This week", cells: [money(expected.thisWeek)] },
@@ -77,26 +77,29 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
   );
 }
 
-const Trends = ({ shown }: Shown) => (
-  <div className="grid gap-5 lg:grid-cols-2">
-    <Chart
-      title="Monthly signups"
-      note="Contracts of the last 6 months."
-      rowName="Month"
-      rows={shown.monthlySignups.map(({ month, signups }) => ({ name: monthName(month), signups }))}
-      series={[{ key: "signups", name: "Signups", tone: "herb" }]}
-      show={String}
-    />
-    <Chart
-      title="Revenue by month"
-      note="From the ledger: what came in, less what went back."
-      rowName="Month"
-      rows={shown.revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
-      series={[{ key: "revenue", name: "Revenue", tone: "herb" }]}
-      show={money}
-    />
-  </div>
-);
+function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
+  if (monthlySignups.every(({ signups }) => signups === 0) && revenueByMonth.every(({ revenue }) => revenue === 0)) return null;
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Chart
+        title="Monthly signups"
+        note="Contracts of the last 6 months."
+        rowName="Month"
+        rows={monthlySignups.map(({ month, signups }) => ({ name: monthName(month), signups }))}
+        series={[{ key: "signups", name: "Signups", tone: "herb" }]}
+        show={String}
+      />
+      <Chart
+        title="Revenue by month"
+        note="From the ledger: what came in, less what went back."
+        rowName="Month"
+        rows={revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
+        series={[{ key: "revenue", name: "Revenue", tone: "herb" }]}
+        show={money}
+      />
+    </div>
+  );
+}
 
 const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
   <Card aria-labelledby="upcoming" className="flex flex-col gap-3">

@@ -1,10 +1,9 @@
 import type { BuyerAnalytics } from "#contracts/buyer-analytics.ts";
-import { acceptanceTone, roiTone } from "#domain/buyers/figures.ts";
 import { Card } from "../../ui/card.tsx";
-import { Toned } from "../../ui/toned.tsx";
 import { BarLists } from "./bar-lists.tsx";
 import { DailyTable } from "./daily-table.tsx";
-import { monthName, percent, pounds, poundsEach } from "./words.ts";
+import { Acceptance, Roi } from "./rates.tsx";
+import { monthName, pounds, poundsEach } from "./words.ts";
 
 type Cost = BuyerAnalytics["leadCostAnalytics"];
 
@@ -21,7 +20,7 @@ export const CostCard = ({ cost }: { cost: Cost }) => (
         {cost.totalAcceptedThisMonth}
       </Tile>
       <Tile name="Acceptance rate">
-        <Toned tone={acceptanceTone(cost.monthlyAcceptanceRate)}>{percent(cost.monthlyAcceptanceRate)}</Toned>
+        <Acceptance leads={cost.totalLeadsThisMonth} rate={cost.monthlyAcceptanceRate} />
       </Tile>
       <Tile name="Cost per active sub" note={`${cost.activeSubsCreatedThisMonth} active`}>
         {poundsEach(cost.costPerActiveSubscription)}
@@ -30,7 +29,7 @@ export const CostCard = ({ cost }: { cost: Cost }) => (
         {pounds(cost.totalRevenueFromLeads)}
       </Tile>
       <Tile name="ROI" note={`${pounds(cost.profitFromLeads)} profit`}>
-        <Toned tone={roiTone(cost.totalROI)}>{percent(cost.totalROI)}</Toned>
+        <Roi cost={cost.totalMonthCost} roi={cost.totalROI} />
       </Tile>
     </dl>
     <DailyTable cost={cost} />

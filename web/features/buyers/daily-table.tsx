@@ -1,7 +1,8 @@
 import type { BuyerAnalytics, DailyFigures } from "#contracts/buyer-analytics.ts";
-import { acceptanceTone, conversionTone, percent as percentOf, roiTone } from "#domain/buyers/figures.ts";
+import { conversionTone, percent as percentOf } from "#domain/buyers/figures.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Toned } from "../../ui/toned.tsx";
+import { Acceptance, Roi } from "./rates.tsx";
 import { percent, pounds, poundsEach } from "./words.ts";
 
 const COLUMNS = [
@@ -21,15 +22,11 @@ type Row = Omit<DailyFigures, "date">;
 const cells = (row: Row) => [
   row.totalLeads,
   row.acceptedLeads,
-  <Toned key="acceptance" tone={acceptanceTone(row.acceptanceRate)}>
-    {percent(row.acceptanceRate)}
-  </Toned>,
+  <Acceptance key="acceptance" leads={row.totalLeads} rate={row.acceptanceRate} />,
   pounds(row.dailyCost),
   row.subscriptionsCreated,
   pounds(row.dailyRevenue),
-  <Toned key="roi" tone={roiTone(row.dailyROI)}>
-    {percent(row.dailyROI)}
-  </Toned>,
+  <Roi key="roi" cost={row.dailyCost} roi={row.dailyROI} />,
   poundsEach(row.costPerSubscription),
   <Toned key="conversion" tone={conversionTone(row.conversionRate)}>
     {percent(row.conversionRate)}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { intentOf } from "./intent.ts";
 
-// proves D-45a's rules
+// the rules, which decide where no model does
 it.each([
   ["I would like a refund please", "refund"],
   ["Please REFUND my last payment!", "refund"],
