@@ -47,7 +47,7 @@ async function subscriber(payDay: number) {
   const story = await product.temporal.workflow.start(subscriptionWorkflow, {
     workflowId: subscriptionWorkflowId(subscriptionId),
     taskQueue: TASK_QUEUE,
-    args: [{ subscriptionId, terms, trialEndsAtMs, sandbox: true }],
+    args: [{ subscriptionId, terms, trialEndsAtMs, sandbox: true, rowsWithOutcomes: true }],
   });
   await story.executeUpdate(saveCard, { args: [{ expiresOn: "2034-12-31" }] });
   await story.executeUpdate(choosePayDay, { args: [payDay] });

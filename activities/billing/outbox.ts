@@ -19,7 +19,7 @@ async function start({ temporal }: OutboxDeps, mailId: string): Promise<boolean>
       workflowIdReusePolicy: "REJECT_DUPLICATE",
       workflowIdConflictPolicy: "FAIL",
       taskQueue: TASK_QUEUE,
-      args: [{ mailId }],
+      args: [{ mailId, atOnce: true }],
     });
     return true;
   } catch (error) {
@@ -30,6 +30,7 @@ async function start({ temporal }: OutboxDeps, mailId: string): Promise<boolean>
 
 /** Starts the stories of those of these letters that were written and not sent. To be called after their commit. */
 export async function postLetters(deps: OutboxDeps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   for (const id of await unsentLetters(deps.em.fork(), ids)) await start(deps, id);
 }
 

@@ -6,7 +6,7 @@ import { MockActivityEnvironment } from "@temporalio/testing";
 import { beforeEach, expect, it } from "vitest";
 import { LETTER_KINDS } from "#domain/billing/letters.ts";
 import type { NoticeKind } from "#domain/billing/notices.ts";
-import { afterOutcome } from "#domain/billing/outcome.ts";
+import { afterOutcome, asking } from "#domain/billing/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import { cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
 import { postMail } from "../../api/outbox.ts";
@@ -257,6 +257,27 @@ it("takes a story's reports in the order in which it asked for them", async () =
   expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(5);
   await report(6, NOON_MS + 1, "1"); // a fresh run counts from one again
   expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(6);
+});
+
+it("writes the row with the outcome, where the story asks for it, and not over what the story said meanwhile", async () => {
+  const { subscriptionId, userId, trialEndsAtMs } = await aContract(em());
+  const { collectPayment, publishSubscription } = billing();
+  const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
+  answers = [{ kind: "captured", atMs: NOON_MS }];
+  const taken = () =>
+    inActivity(() => collectPayment({ ...ask(subscriptionId), asking: asking(pending) }), {
+      scheduledTimestampMs: NOON_MS,
+      activityId: "7",
+    });
+  expect(await taken()).toMatchObject({ kind: "captured" });
+  expect((await ownSubscriptions(em(), userId))[0]).toMatchObject({ status: "active", payDay: 10 });
+  const moved = { ...pending, payDay: 20 };
+  await inActivity(() => publishSubscription({ subscriptionId, subscription: moved, clockOffsetMs: 0 }), {
+    scheduledTimestampMs: NOON_MS,
+    activityId: "8",
+  });
+  await taken(); // the activity is run again
+  expect((await ownSubscriptions(em(), userId))[0]).toMatchObject({ payDay: 20 });
 });
 
 it("wakes many stories a few at a time, tells that it lives, and does not mind one that has ended", async () => {

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
 import type { Client } from "@temporalio/client";
 import type { LetterKind } from "#domain/billing/letters.ts";
+import { afterOutcome } from "#domain/billing/outcome.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/repositories/billing/due.repository.ts";
 import { endSubscription } from "../../db/repositories/billing/end-subscription.repository.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
@@ -34,6 +35,12 @@ export type BillingActivities = SubscriptionActivities & BillingRunActivities & 
 
 const OF_ATTEMPT: readonly LetterKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
 
+/** Reports of one story reach the row in the order in which the story asked for them, not in that of their arrival. */
+function placeOfReport(): { atMs: number; number: number } {
+  const { scheduledTimestampMs, activityId } = Context.current().info;
+  return { atMs: scheduledTimestampMs, number: Number(activityId) || 0 };
+}
+
 /** What billing's stories ask of the world. Each may be repeated at any point; letters are handed over after the commit that wrote them. */
 export function createBillingActivities({ em, provider, temporal, origin, sandbox, nowMs }: BillingDeps): BillingActivities {
   const store = createChargeStore({ em, origin });
@@ -51,12 +58,13 @@ export function createBillingActivities({ em, provider, temporal, origin, sandbo
   return {
     ...createOutboxActivities({ em, temporal }),
 
-    async collectPayment({ subscriptionId, manner, clockOffsetMs, ...ask }) {
+    async collectPayment({ subscriptionId, manner, clockOffsetMs, asking, ...ask }) {
       const deps = collecting(clockOffsetMs);
       const outcome = await collect(deps, { subscriptionId, ...ask }, manner);
       await giveBackSurplus({ em, origin }, deps.provider, subscriptionId);
       await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
       await postRefundsOf(subscriptionId);
+      if (asking) await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...placeOfReport(), clockOffsetMs });
       return outcome;
     },
 
@@ -66,9 +74,7 @@ export function createBillingActivities({ em, provider, temporal, origin, sandbo
     },
 
     publishSubscription({ subscriptionId, subscription, clockOffsetMs }) {
-      // reports of one story reach the row in the order in which the story asked for them, not in that of their arrival
-      const { scheduledTimestampMs, activityId } = Context.current().info;
-      return publish(em, subscriptionId, subscription, { atMs: scheduledTimestampMs, number: Number(activityId) || 0, clockOffsetMs });
+      return publish(em, subscriptionId, subscription, { ...placeOfReport(), clockOffsetMs });
     },
 
     async endSubscription({ subscriptionId, endedAtMs }) {

@@ -1,6 +1,6 @@
 import type { Day } from "#domain/billing/dates.ts";
 import { nameOf } from "#domain/billing/notices.ts";
-import type { Outcome } from "#domain/billing/outcome.ts";
+import { afterOutcome, type Outcome } from "#domain/billing/outcome.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
 
@@ -46,6 +46,13 @@ export class BillingStandIn implements SubscriptionActivities {
   }
 
   collectPayment = async (ask: Ask<"collectPayment">): Promise<Outcome> => {
+    const before = this.rows.length;
+    const outcome = await this.#collect(ask);
+    // a report of the story that came meanwhile is newer
+    if (ask.asking && this.rows.length === before) this.rows.push(afterOutcome(ask.asking, outcome));
+    return outcome;
+  };
+  async #collect(ask: Ask<"collectPayment">): Promise<Outcome> {
     const atMs = (await this.#now()) + ask.clockOffsetMs;
     this.asks.push({ ...ask, atMs });
     await this.#passes("collectPayment");
@@ -59,7 +66,7 @@ export class BillingStandIn implements SubscriptionActivities {
     if (answer === "lost") throw new Error("the worker died");
     if (answer === "declined" || answer === "hard") return { kind: "declined", hard: answer === "hard", atMs };
     return { kind: answer === "taken" ? "unknown" : answer, atMs };
-  };
+  }
   giveBackPayment = async ({ dueOn }: Ask<"giveBackPayment">): Promise<void> => {
     await this.#passes("giveBackPayment");
     if (this.payments.some((payment) => payment.dueOn === dueOn) && !this.refunds.includes(dueOn)) this.refunds.push(dueOn);

@@ -113,6 +113,7 @@ export function billingStories(others: (worlds: ReadonlyMap<string, BillingStand
     terms: TERMS,
     trialEndsAtMs,
     sandbox: true,
+    rowsWithOutcomes: true,
   });
 
   const open = async (name: string, startsAt: string, input: Partial<messages.SubscriptionInput> = {}): Promise<Tale> => {

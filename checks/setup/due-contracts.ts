@@ -86,7 +86,7 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
     temporal.workflow.start<(input: SubscriptionInput) => Promise<void>>("subscriptionWorkflow", {
       workflowId: subscriptionWorkflowId(subscriptionId),
       taskQueue: TASK_QUEUE,
-      args: [{ subscriptionId, terms: TERMS, trialEndsAtMs: subscription.trialEndsAtMs, sandbox: true, carried }],
+      args: [{ subscriptionId, terms: TERMS, trialEndsAtMs: subscription.trialEndsAtMs, sandbox: true, rowsWithOutcomes: true, carried }],
     }),
   );
   return people.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { continueAsNew, proxyActivities, setCurrentDetails, setHandler, sleep, workflowInfo } from "@temporalio/workflow";
+import { continueAsNew, patched, proxyActivities, setCurrentDetails, setHandler, sleep, workflowInfo } from "@temporalio/workflow";
 import { londonDay } from "#domain/billing/dates.ts";
 import type { BillingRunActivities, DueOutcomes } from "./activities.port.ts";
 import { type BillingRunInput, type BillingRunResult, SCHEDULED_START, viewBillingRun } from "./messages.ts";
@@ -10,9 +10,11 @@ const { dueSubscriptions, nudgeSubscriptions, dueOutcomes } = proxyActivities<Bi
 });
 
 const PAGE = 50;
+/** So many pages are under way at once: while the oldest is watched, the others are being collected. */
+const PAGES_AT_ONCE = 4;
 /** About 20 events each: a run's history stays near a thousand, however many are due. */
 const PAGES_PER_RUN = 50;
-/** How long a page is watched, in seconds between looks. */
+/** How long a page is watched once it is the oldest, in seconds between looks. */
 const LOOKS_S: readonly number[] = [1, 1, 2, 4, 8, 14, 30];
 /** A run waits this long in all for outcomes that do not come: with the provider away, everybody is still woken soon. */
 const PATIENCE_MS = 600_000;
@@ -42,18 +44,34 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
     return dueOutcomes({ subscriptionIds, byMs });
   };
 
-  let afterId = carried?.afterId ?? null;
-  for (let pages = 0; ; pages++) {
-    setCurrentDetails(progressOf(view()));
-    if (afterId !== null && (pages >= PAGES_PER_RUN || workflowInfo().continueAsNewSuggested))
-      await continueAsNew<typeof billingRunWorkflow>({ scope, dueDay, carried: { day, byMs, afterId, ...run } });
+  /** The next page, woken; empty = there is none. */
+  const wakeNext = async (afterId: string | null): Promise<string[]> => {
     const ids = await dueSubscriptions.executeWithOptions({ summary: `due after ${afterId ?? "the start"}` }, [
       { byMs, scope, dueDay, afterId, atMost: PAGE },
     ]);
-    const last = ids.at(-1);
-    if (last === undefined) return resultOf(run.tally, day, workflowId);
-    await nudgeSubscriptions.executeWithOptions({ summary: `wake ${ids.length}` }, [{ subscriptionIds: ids }]);
-    run.tally = withPage(run.tally, ids.length, await watch(ids));
-    afterId = last;
+    if (ids.length > 0) await nudgeSubscriptions.executeWithOptions({ summary: `wake ${ids.length}` }, [{ subscriptionIds: ids }]);
+    return ids;
+  };
+
+  const atOnce = patched("pages overlap") ? PAGES_AT_ONCE : 1;
+  const open: string[][] = [];
+  let afterId = carried?.afterId ?? null;
+  let more = true;
+  for (let pages = 0; ; ) {
+    setCurrentDetails(progressOf(view()));
+    const tired = afterId !== null && (pages >= PAGES_PER_RUN || workflowInfo().continueAsNewSuggested);
+    if (more && !tired && open.length < atOnce) {
+      const ids = await wakeNext(afterId);
+      more = ids.length > 0;
+      if (more) open.push(ids);
+      afterId = ids.at(-1) ?? afterId;
+      pages++;
+      continue;
+    }
+    const oldest = open.shift();
+    if (oldest) run.tally = withPage(run.tally, oldest.length, await watch(oldest));
+    else if (tired && more && afterId !== null)
+      await continueAsNew<typeof billingRunWorkflow>({ scope, dueDay, carried: { day, byMs, afterId, ...run } });
+    else return resultOf(run.tally, day, workflowId);
   }
 }

@@ -1,2 +1,5 @@
+/** `atOnce`: it is handed over in the story's own first task where the server takes it. A story of earlier days does not say so. */
+export type MailInput = { mailId: string; atOnce?: true };
+
 /** One story per mail: starting it twice joins the first instead of sending twice. */
 export const mailWorkflowId = (mailId: string) => `mail:${mailId}`;

@@ -14,10 +14,12 @@ export type OnClock = { clockOffsetMs: number };
 export interface SubscriptionActivities {
   /**
    * Makes, or asks about, one attempt at one period's payment. Safe to repeat: the attempt's key is written before the provider is asked.
+   * @param ask.asking how the subscription stands meanwhile: with it, the row is written that says how it stands with the outcome. A report
+   * that the story makes meanwhile is newer, and counts.
    * @returns the outcome; a decline is one, and so is `unknown`.
    */
   collectPayment(
-    ask: { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number; manner: Manner } & OnClock,
+    ask: { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number; manner: Manner; asking?: Subscription } & OnClock,
   ): Promise<Outcome>;
   /** Gives one period's payment back in full, once. */
   giveBackPayment(ask: { subscriptionId: string; dueOn: Day } & OnClock): Promise<void>;

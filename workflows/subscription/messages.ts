@@ -16,6 +16,8 @@ export type SubscriptionInput = {
   sandbox?: boolean;
   /** By how much the customer's clock runs ahead. */
   clockOffsetMs?: number;
+  /** An attempt's activity writes the row, too. A story of earlier days does not say so, and has it written after. */
+  rowsWithOutcomes?: boolean;
   /** A run this long goes on in a fresh one. */
   eventsPerRun?: number;
   /** How the story stood when its last run grew long. A story that is told again from its row carries the row's state. */

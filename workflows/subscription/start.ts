@@ -13,6 +13,8 @@ export type ToldContract = { id: string; state: Subscription; told: boolean; clo
 export function storyOf({ id, state, told, clockOffsetMs }: ToldContract, sandbox: boolean) {
   const { terms, trialEndsAtMs } = state;
   const carried = told ? { carried: { subscription: state, sent: [] } } : {};
-  const args: [SubscriptionInput] = [{ subscriptionId: id, terms, trialEndsAtMs, clockOffsetMs, sandbox, ...carried }];
+  const args: [SubscriptionInput] = [
+    { subscriptionId: id, terms, trialEndsAtMs, clockOffsetMs, sandbox, rowsWithOutcomes: true, ...carried },
+  ];
   return { workflowId: subscriptionWorkflowId(id), workflowIdConflictPolicy: "USE_EXISTING", taskQueue: TASK_QUEUE, args } as const;
 }

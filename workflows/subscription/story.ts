@@ -27,24 +27,52 @@ export type Story = {
   news: number;
   /** The run is about to end: messages under way should not wait for what it would have done. */
   leaving: boolean;
+  readonly rowsWithOutcomes: boolean;
+  /** Counts rows that were asked for. */
+  rows: number;
+  /** Says to support and to lists of stories how it stands. */
+  describe(): void;
   /** Resolves once the row says how the story stands. Rows are written one after the other: an older state never overwrites a newer one. */
   publish(): Promise<void>;
 };
 
-export function openStory({ subscriptionId, terms, trialEndsAtMs, sandbox, clockOffsetMs, carried }: SubscriptionInput): Story {
+export function openStory({
+  subscriptionId,
+  terms,
+  trialEndsAtMs,
+  sandbox,
+  clockOffsetMs,
+  rowsWithOutcomes,
+  carried,
+}: SubscriptionInput): Story {
   const held: Held = { subscription: carried?.subscription ?? newSubscription(terms, trialEndsAtMs), nudged: carried?.nudged ?? false };
   const clock = new StoryClock(clockOffsetMs ?? 0, carried?.moveToMs);
   let written: Promise<void> = Promise.resolve();
   const write = () => {
     const { subscription } = held;
+    story.rows++;
     return publishSubscription.executeWithOptions({ summary: `row: ${subscription.status}` }, [
       { subscriptionId, subscription, clockOffsetMs: clock.offsetMs },
     ]);
   };
+  const describe = () => describeTo(held.subscription, clock.offsetMs);
   const publish = () => {
     describeTo(held.subscription, clock.offsetMs);
     written = written.then(write);
     return written;
   };
-  return { subscriptionId, sandbox: sandbox ?? false, held, sent: [...(carried?.sent ?? [])], clock, news: 0, leaving: false, publish };
+  const story: Story = {
+    subscriptionId,
+    sandbox: sandbox ?? false,
+    held,
+    sent: [...(carried?.sent ?? [])],
+    clock,
+    news: 0,
+    leaving: false,
+    rowsWithOutcomes: rowsWithOutcomes ?? false,
+    rows: 0,
+    describe,
+    publish,
+  };
+  return story;
 }

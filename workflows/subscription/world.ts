@@ -20,12 +20,27 @@ export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
     }
   };
 
+  /** The row says already how the story stands: it was written with the outcome, and nothing was said or written since it was asked for. */
+  let written = false;
+
   return {
     nowMs: () => clock.nowMs(),
-    collect: (ask, manner) =>
-      collectPayment.executeWithOptions({ summary: `${manner}: ${ask.dueOn}, attempt ${ask.attempt}` }, [{ ...here(), ...ask, manner }]),
+    collect: (ask, manner) => {
+      const asked = { summary: `${manner}: ${ask.dueOn}, attempt ${ask.attempt}` };
+      if (!story.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, manner }]);
+      const { news, rows } = story;
+      return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, manner, asking: held.subscription }]).then((outcome) => {
+        written = story.news === news && story.rows === rows;
+        return outcome;
+      });
+    },
     giveBack: (dueOn) => giveBackPayment.executeWithOptions({ summary: `give back: ${dueOn}` }, [{ ...here(), dueOn }]),
-    publish: () => story.publish(),
+    publish: () => {
+      if (!written) return story.publish();
+      written = false;
+      story.describe();
+      return Promise.resolve();
+    },
     // a move of the clock is finished first where that is possible: whoever moved it waits for the answer
     tired: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
     rest: async (untilMs) => {
