@@ -198,7 +198,7 @@ it("a holder's contract is collected by the same rows, and their letters are add
     kind: "ask",
     request: { amountPence: 1729, customer: card.customer, card: card.card },
   });
-  await store.settle(attempt, { kind: "declined", code: "insufficient_funds", hard: false, atMs: nowMs });
+  await store.settle(attempt, { kind: "declined", reference: null, code: "insufficient_funds", hard: false, atMs: nowMs });
   await store.begin({ ...attempt, attempt: 2 }, nowMs);
   await store.settle({ ...attempt, attempt: 2 }, { kind: "captured", reference: `pi_${randomUUID()}`, atMs: nowMs });
   const letters = await em().execute("select kind from mail where recipient = ? order by created_at, kind", [`holder:${holderId}`]);
