@@ -14,8 +14,10 @@ const PAGE = 50;
 const PAGES_AT_ONCE = 4;
 /** About 20 events each: a run's history stays near a thousand, however many are due. */
 const PAGES_PER_RUN = 50;
-/** How long a page is watched once it is the oldest, in seconds between looks. */
-const LOOKS_S: readonly number[] = [1, 1, 2, 4, 8, 14, 30];
+/** How long a page is watched once it is the oldest, in seconds between looks: a minute. */
+const LOOKS_S: readonly number[] = [1, 1, ...Array.from({ length: 29 }, () => 2)];
+/** As runs did it that watched one page at a time. */
+const LOOKS_ALONE_S: readonly number[] = [1, 1, 2, 4, 8, 14, 30];
 /** A run waits this long in all for outcomes that do not come: with the provider away, everybody is still woken soon. */
 const PATIENCE_MS = 600_000;
 
@@ -33,9 +35,11 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
   const view = () => ({ ...run.tally, day, scope });
   setHandler(viewBillingRun, view);
 
+  const atOnce = patched("pages overlap") ? PAGES_AT_ONCE : 1;
+
   /** Looks at a page until everything in it is known, or it has taken too long. */
   const watch = async (subscriptionIds: string[]): Promise<DueOutcomes> => {
-    for (const seconds of LOOKS_S) {
+    for (const seconds of atOnce === 1 ? LOOKS_ALONE_S : LOOKS_S) {
       const outcomes = await dueOutcomes({ subscriptionIds, byMs });
       if (outcomes.open === 0 || run.patienceMs <= 0) return outcomes;
       await sleep(seconds * 1000, { summary: `${outcomes.open} of ${subscriptionIds.length} still open` });
@@ -53,7 +57,6 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
     return ids;
   };
 
-  const atOnce = patched("pages overlap") ? PAGES_AT_ONCE : 1;
   const open: string[][] = [];
   let afterId = carried?.afterId ?? null;
   let more = true;
