@@ -4,6 +4,7 @@ import type { Problem } from "./problem.ts";
 
 /** Penalties of a week that may not be: they grow with `strictness` as the search cools. */
 const BROKEN_PENCE = 60;
+const USUAL_PEOPLE = 4;
 const OVER_BUDGET_FACTOR = 1.5;
 const OVER_BUDGET_PENCE = 10;
 
@@ -29,13 +30,15 @@ export function createWalk(problem: Problem, aim: Aim) {
   let current = { wishes: 0, broken: 0 };
   let cost = 0;
 
+  // a large household saves more by breaking a rule, so it has to cost more
+  const brokenPence = BROKEN_PENCE * Math.max(1, rules.people / USUAL_PEOPLE);
   const wishesCount = aim === "good" ? 1 : 0.02;
   const total = (till: number, reckoned: number, wishes: number, broken: number) => {
     const over = till - rules.budgetPence;
     return (
       (aim === "good" ? reckoned : till) +
       wishes * wishesCount +
-      strictness * (broken * BROKEN_PENCE + (over > 0 ? over * OVER_BUDGET_FACTOR + OVER_BUDGET_PENCE : 0))
+      strictness * (broken * brokenPence + (over > 0 ? over * OVER_BUDGET_FACTOR + OVER_BUDGET_PENCE : 0))
     );
   };
   /** How many times a dinner is cooked: once more where the next lunch eats the rest. */
