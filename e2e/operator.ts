@@ -21,6 +21,7 @@ export async function expectFit(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`).toBe(true);
   }
+  await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
   for (const dark of [false, true]) {
     await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
     const { violations } = await new AxeBuilder({ page }).analyze();
