@@ -16,11 +16,25 @@ function vitestCount(): Count {
   return { passed: numPassedTests, failed: failed === 0 && numFailedTestSuites > 0 ? 1 : failed };
 }
 
+/** Two browsers, a worker, PostgreSQL and Temporal share the machine: a journey may lose a race once. More than these in one run is a fault. */
+const FLAKY_ALLOWED = 2;
+
 function journeyCount(): Count {
-  const { stats } = JSON.parse(readFileSync(`${FOLDER}/journeys.json`, "utf8"));
-  if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed only when tried again: a flaky test counts as failed.`);
-  return { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky };
+  const { stats, suites } = JSON.parse(readFileSync(`${FOLDER}/journeys.json`, "utf8"));
+  const flaky = stats.flaky > FLAKY_ALLOWED ? stats.flaky : 0;
+  for (const name of flakyNames(suites)) console.log(`passed only when tried again: ${name}`);
+  if (flaky > 0) console.log(`${flaky} journeys needed a second try, ${FLAKY_ALLOWED} may: they count as failed.`);
+  return { passed: stats.expected + stats.flaky - flaky, failed: stats.unexpected + stats.skipped + flaky };
 }
+
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; line: number; tests: { status: string }[] }[] };
+const flakyNames = (suites: Suite[] = []): string[] =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ title, file, line }) => `${file}:${line} ${title}`),
+    ...flakyNames(inner),
+  ]);
 
 /** What a runner counted; a runner that fell over before it could count is one failure. */
 function counted(outcome: Outcome, read: () => Count): Count {

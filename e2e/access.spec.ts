@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, planned, signUp, test } from "./household.ts";
 import { SCREENS, SCREENS_TO_READ } from "./screens.ts";
 
@@ -67,10 +68,7 @@ test("nothing scrolls sideways at 320 px", async ({ page }) => {
   for (const path of [...SCREENS, ...SCREENS_TO_READ, ...(await ownPages(page))]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      path,
-    ).toBeLessThanOrEqual(0);
+    await expectNoSideScroll(page, path);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, planned, test } from "./household.ts";
 
 const AISLES_CALL = "/api/shops/aldi/aisles";
@@ -93,7 +94,7 @@ test("aisles are moved with the keyboard alone, several places in a row, and eac
 
   const targets = await page.getByRole("main").locator("button, a, label").all();
   for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoSideScroll(page);
 });
 
 test("a move that cannot be saved is taken back and says so; aisles that cannot be loaded offer another try", async ({ page }) => {
@@ -142,7 +143,7 @@ test("each line of a list says whole packs with their price, what is left over a
     line.getByText(`${pack?.count} × ${pack?.size} g at £${pack?.price} · ${Math.round(item.leftOver)} g left over`),
   ).toBeVisible();
   await expect(line.getByText(/^For \w+day (breakfast|lunch|dinner)/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoSideScroll(page);
 });
 
 test("a list with nothing on it says so", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, planned, signUp, test } from "./household.ts";
 
 const CHAT = "/ai-meal-planner";
@@ -197,7 +198,7 @@ test("on a phone the conversations are a sheet, and a long word scrolls nothing 
   await input.fill(`Hello${"o".repeat(300)}`);
   await input.press("Enter");
   await expect(page.getByText(/I can plan your meals/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSideScroll(page);
   await page.getByRole("button", { name: "Conversations" }).click();
   const sheet = page.getByRole("dialog", { name: "Your conversations" });
   await expect(sheet.getByRole("list", { name: "Conversations" }).getByRole("listitem")).toHaveCount(1);

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, household, test } from "./household.ts";
 import { operator } from "./operator.ts";
 
@@ -24,7 +25,7 @@ test("says whether billing can work, and how it goes", async ({ page }) => {
   await expect(page.getByText('"success": true')).toBeVisible();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoSideScroll(page);
   }
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, test } from "./household.ts";
 import { inDatabase, sellLead } from "./leads.ts";
 
@@ -400,7 +401,7 @@ test("the pages work on a small phone, in the dark, and for screen readers", asy
       await page.waitForTimeout(300);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoSideScroll(page);
       await page.screenshot({ path: `test-results/leads/${name}-${width}-${scheme}.png`, fullPage: true });
     }
   };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, mailedLink, test } from "./household.ts";
 
 const CARD = { holderName: "Ada Lovelace", number: "4242424242424242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
@@ -280,7 +281,7 @@ test.describe("/billing-dashboard", () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectNoSideScroll(page);
       await page.screenshot({ path: `test-results/billing-${name}.png`, fullPage: true });
     }
   });
@@ -361,7 +362,7 @@ test("pictures of the form and the way out", async ({ page }) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForTimeout(1000);
       await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectNoSideScroll(page);
       await page.screenshot({ path: `test-results${path}-${width}${dark ? "-dark" : ""}.png`, fullPage: true });
     }
 });

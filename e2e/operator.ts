@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect } from "./household.ts";
 
 type Secrets = { operatorEmail: string; operatorPassword: string; buyerPassword: string };
@@ -19,7 +20,7 @@ export async function operator(page: Page): Promise<void> {
 export async function expectFit(page: Page): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px wide`).toBe(true);
+    await expectNoSideScroll(page, `${width} px wide`);
   }
   await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
   for (const dark of [false, true]) {

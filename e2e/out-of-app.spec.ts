@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { readPdf } from "../checks/setup/pdf-text.ts";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, PASSWORD, planned, signUp, test } from "./household.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -123,7 +124,7 @@ test("a shared list is read by somebody without an account, follows the ticks, a
   await expect(phone.getByText(`0 of ${list.items.length} in the basket`)).toBeVisible();
   await expect(phone.getByRole("checkbox")).toHaveCount(0);
   await expect(phone.getByRole("main")).not.toContainText("Ada");
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSideScroll(phone);
   await page.request.put(`/api/shopping-list-items/${list.items[0]!.id}`, { data: { isChecked: true } });
   await phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(phone.getByText(`1 of ${list.items.length} in the basket`)).toBeVisible();

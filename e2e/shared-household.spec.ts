@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, mailedLink, PASSWORD, planned, signUp, test } from "./household.ts";
 
 test.describe.configure({ timeout: 120_000 }); // two people, who sign up, wait for mail and shop
@@ -47,7 +48,6 @@ const graveFaults = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("two people share one household: invited by mail, one plan and one list, a tick reaches the other, and who is removed sees it no more", async ({
   page,
@@ -126,7 +126,7 @@ test("who has a household of their own is told what they lose, and joins only on
   await expect(lost).toContainText("Your allergies come along and hold for everybody's meals: Tree nuts, Peanuts.");
   const join = ben.getByRole("button", { name: "Join the household" });
   await expect(join).toBeDisabled();
-  expect(await sideways(ben)).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(ben);
   expect(await graveFaults(ben)).toEqual([]);
   await ben.getByRole("switch", { name: "Yes, delete what my own household holds" }).check();
   await failCall(ben, "**/api/household/join", "POST", 503, {
@@ -177,7 +177,7 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
   await expectToast(page, "Ben is an owner now");
   await expect(card(page).getByRole("button", { name: "Leave" })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(page);
   expect(await graveFaults(page)).toEqual([]);
   await failCall(page, "**/api/household/invitations", "POST", 429, {
     message: "Your household has sent 10 invitations. Send this one tomorrow.",

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, PASSWORD, planned, test } from "./household.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -295,5 +296,5 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(await grave()).toEqual([]);
     const heights = await page.locator("li label").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoSideScroll(page);
   });

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ordinalOf } from "../workflows/domain/billing/ordinal.ts";
 import { REFUND_SENTENCES } from "../workflows/domain/refund-policy.ts";
+import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, test } from "./household.ts";
 
 const PAY_DAY = "Monthly Payment Day";
@@ -225,7 +226,7 @@ test("the pages work with the keyboard, on a small phone, in the dark, and for s
       await page.waitForTimeout(300);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoSideScroll(page);
       await page.screenshot({ path: `test-results/subscribe/${name}-${width}-${colorScheme}.png`, fullPage: true });
     }
   };
