@@ -8,13 +8,17 @@ import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-im
 
 /** Everything that stories ask of the world, in one object for the worker. */
 export const createActivities = (
-  deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps & ReconcileDeps & LeadDeps,
-) => ({
-  ...createMealPlanActivities(deps),
-  ...createImprovePlanActivities(deps),
-  ...createMailActivities(deps),
-  ...createRecipeImportActivities(deps),
-  ...createBillingActivities(deps),
-  ...createReconcileActivities(deps),
-  ...createLeadActivities(deps),
-});
+  deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & LeadDeps & Omit<BillingDeps & ReconcileDeps, "deliver">,
+) => {
+  const mail = createMailActivities(deps);
+  const billing = { ...deps, deliver: mail.deliverMail };
+  return {
+    ...createMealPlanActivities(deps),
+    ...createImprovePlanActivities(deps),
+    ...mail,
+    ...createRecipeImportActivities(deps),
+    ...createBillingActivities(billing),
+    ...createReconcileActivities(billing),
+    ...createLeadActivities(deps),
+  };
+};

@@ -12,11 +12,8 @@ export type MailDeps = { em: EntityManager; smtpUrl: string; from: string; seal?
 
 const SERVER_ANSWERS_WITHIN_MS = 10_000;
 
-/** Takes out of a mail that is done with what was only needed to send it. */
-function emptied(mail: Mail): void {
-  if (mail.secret || mail.forget) mail.body = "";
-  if (mail.forget) mail.recipient = "";
-}
+/** What becomes of a mail that is done with: what was only needed to send it goes. */
+const emptied = ({ secret, forget }: Mail) => ({ ...(secret || forget ? { body: "" } : {}), ...(forget ? { recipient: "" } : {}) });
 
 export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDeps): MailActivities {
   const transport = createTransport({
@@ -45,15 +42,12 @@ export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDep
         subject: mail.subject,
         text: mail.body,
       });
-      mail.sentAt = new Date();
-      emptied(mail);
-      await unit.flush();
+      await unit.nativeUpdate(Mail, mailId, { sentAt: new Date(), ...emptied(mail) });
     },
     async giveUpMail({ mailId }) {
       const unit = em.fork();
       const mail = await unit.findOne(Mail, mailId);
-      if (mail) emptied(mail);
-      await unit.flush();
+      if (mail?.secret || mail?.forget) await unit.nativeUpdate(Mail, mailId, emptied(mail));
     },
   };
 }

@@ -50,12 +50,20 @@ const send = (body: string, signature = signed(body, cards.sandbox.keys.webhookS
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 const noted = () => em().execute<{ id: string; handled: boolean }[]>("select id, handled_at is not null as handled from provider_event");
 
-/** A contract with an attempt that is written down. @returns its charge's id. */
+/** Sets how the open charge of a contract stands, as its story publishes it. */
+const waits = (subscriptionId: string, state: "waiting" | "asking" | "unknown" | "action") =>
+  em().execute("update subscription set state = jsonb_build_object('charge', jsonb_build_object('state', ?::text)) where id = ?", [
+    state,
+    subscriptionId,
+  ]);
+
+/** A contract with an attempt whose outcome nobody knows. @returns its charge's id. */
 async function charged(): Promise<{ subscriptionId: string; chargeId: string }> {
   const { subscriptionId } = await aContract(em());
   const store = createChargeStore({ em: database.orm.em, origin: "https://larder.test" });
   const begun = await store.begin({ subscriptionId, dueOn: "2027-03-10", attempt: 1, amountPence: 999 }, NOON_MS);
   if (begun.kind !== "ask") throw new Error(begun.kind);
+  await waits(subscriptionId, "unknown");
   return { subscriptionId, chargeId: begun.request.chargeId };
 }
 
@@ -81,6 +89,18 @@ describe("an event of the provider", () => {
     const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } });
     for (let copy = 0; copy < 3; copy++) expect((await send(body)).status).toBe(200);
     expect(heard).toEqual([`subscription:${subscriptionId} hearProvider`]);
+  });
+
+  it.each([
+    ["waiting", 0],
+    ["asking", 0],
+    ["unknown", 1],
+    ["action", 1],
+  ] as const)("wakes nobody for what is no news: a charge that is %s is told %i times", async (state, times) => {
+    const { subscriptionId, chargeId } = await charged();
+    await waits(subscriptionId, state);
+    expect((await send(bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } }))).status).toBe(200);
+    expect(heard).toHaveLength(times);
   });
 
   it("that names no charge is looked up: a refund leads to its payment, and that to the charge", async () => {

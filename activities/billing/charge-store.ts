@@ -54,12 +54,17 @@ function isForbidden(ask: AttemptAsk, known: Awaited<ReturnType<typeof chargeOf>
 }
 
 /** Writes an attempt down, with the card that pays now. */
-async function writeDown(unit: EntityManager, row: SubscriptionRow, card: PaymentMethod, ask: AttemptAsk, nowMs: number) {
+async function writeDown(
+  unit: EntityManager,
+  row: SubscriptionRow,
+  known: ChargeRow | undefined,
+  card: PaymentMethod,
+  ask: AttemptAsk,
+  nowMs: number,
+) {
   const at = new Date(nowMs);
-  const { subscriptionId, dueOn, attempt, amountPence } = ask;
-  const charge =
-    (await chargeOf(unit, subscriptionId, dueOn))?.charge ??
-    unit.create(ChargeRow, { id: randomUUID(), subscription: row, dueOn, amountPence, createdAt: at });
+  const { dueOn, attempt, amountPence } = ask;
+  const charge = known ?? unit.create(ChargeRow, { id: randomUUID(), subscription: row, dueOn, amountPence, createdAt: at });
   const written = unit.create(ChargeAttempt, {
     id: randomUUID(),
     charge,
@@ -124,7 +129,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       if (ended) return { kind: "refused" };
       const card = row.paymentMethod && (await unit.findOne(PaymentMethod, row.paymentMethod.id));
       if (!card || isForbidden(ask, known, others)) return { kind: "unsafe" };
-      const written = await writeDown(unit, row, card, ask, nowMs);
+      const written = await writeDown(unit, row, known?.charge, card, ask, nowMs);
       return { kind: "ask", ...attemptOf(written, false) };
     }),
 

@@ -4,6 +4,7 @@ import { ledgerMovements, ledgerOf, openAttempts } from "../../db/repositories/b
 import { reportDifference } from "../../db/repositories/billing/difference.repository.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
 import { refundKeysOf } from "../../db/repositories/billing/refund.repository.ts";
+import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
 import type { ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
 import type { ReconcileActivities } from "../../workflows/reconcile/activities.port.ts";
@@ -20,6 +21,8 @@ export type ReconcileDeps = {
   provider: PaymentProvider;
   records: ProviderRecords;
   temporal: Pick<Client, "workflow">;
+  /** Sends a mail of the outbox. */
+  deliver: MailActivities["deliverMail"];
   origin: string;
   /** Nothing here is real money. */
   sandbox: boolean;
@@ -28,13 +31,13 @@ export type ReconcileDeps = {
 
 /** What comparing the books asks of the world, but for the outbox, which billing brings. Each may be repeated at any point. */
 export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileActivities, "postWaitingMail"> {
-  const { em, provider, records, temporal, origin, sandbox, nowMs } = deps;
+  const { em, provider, records, temporal, deliver, origin, sandbox, nowMs } = deps;
   const store = createChargeStore({ em, origin });
   const stories = { em, temporal, sandbox };
   const booking = { em, origin, records, store };
   const postRefundsOf = async (subscriptionId: string) =>
     postLetters(
-      { em, temporal },
+      { em, temporal, deliver },
       (await refundKeysOf(em.fork(), subscriptionId)).map((key) => letterId("refund", key)),
     );
 
@@ -56,7 +59,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
       // a story that has ended cannot give back what came after it: its contract is over, so the money is not ours
       if (!(await hear(stories, subscriptionId))) await giveBack({ store, provider, nowMs }, subscriptionId, dueOn);
       await giveBackSurplus({ em, origin }, provider, subscriptionId);
-      await postLetters({ em, temporal }, [letterId("receipt", attemptKey(known))]);
+      await postLetters({ em, temporal, deliver }, [letterId("receipt", attemptKey(known))]);
       await postRefundsOf(subscriptionId);
       return true;
     },

@@ -17,6 +17,7 @@ import { contractById } from "../../db/repositories/billing/contract.repository.
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
 import { ownSubscriptions } from "../../db/repositories/billing/own-subscriptions.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
+import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../workflows/payments/provider.port.ts";
 import { nudgeSubscription, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
 import { createMailActivities } from "../mail.ts";
@@ -72,8 +73,14 @@ const provider: PaymentProvider = {
   close: async (reference) => ({ kind: "declined", reference, code: "not_confirmed", hard: false, atMs: NOON_MS }),
   refund: async ({ key }) => ({ reference: `re_${key}`, atMs: NOON_MS }),
 };
+/** The mail server: away, unless a test says otherwise. */
+const away: MailActivities["deliverMail"] = () => Promise.reject(new Error("no mail server"));
+let deliver = away;
 const billing = () =>
-  createBillingActivities({ em: database.orm.em, provider, temporal, origin: "https://larder.test", sandbox: true, nowMs: () => NOON_MS });
+  createBillingActivities({
+    ...{ em: database.orm.em, provider, temporal, deliver: (mail) => deliver(mail) },
+    ...{ origin: "https://larder.test", sandbox: true, nowMs: () => NOON_MS },
+  });
 const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
 const mailsTo = (email: string) =>
   em().execute<{ id: string; kind: string; body: string }[]>("select id, kind, body from mail where recipient = ? order by kind", [email]);
@@ -86,6 +93,7 @@ beforeEach(() => {
   begunAgain.length = 0;
   lost.clear();
   temporalIs.away = false;
+  deliver = away;
 });
 
 // proves D-34a: every kind of letter leaves once, although each step is repeated, the process dies between commit and hand-over, and
@@ -131,6 +139,33 @@ it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
   const caught = caughtIn(folder);
   expect(caught).toHaveLength(LETTER_KINDS.length + 1);
   expect(new Set(caught.map(({ subject }) => subject)).size).toBe(caught.length);
+});
+
+it("hands a letter to the mail server itself, once however many hand it over, and gives it a story only where the server does not take it", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice } = billing();
+  const taken: string[] = [];
+  deliver = async ({ mailId }) => {
+    taken.push(mailId);
+    await em().execute("update mail set sent_at = now() where id = ?", [mailId]);
+  };
+  const write = (about: string) => writeNotice({ subscriptionId, notice: { kind: "six months", about, atMs: NOON_MS }, clockOffsetMs: 0 });
+  await Promise.all(Array.from({ length: 10 }, () => write("2027-03-10")));
+  const first = letterId("six-months", `${subscriptionId}:2027-03-10`);
+  expect(taken).toEqual([first]);
+  expect(started.has(`mail:${first}`)).toBe(false);
+
+  deliver = away;
+  await write("2027-09-10");
+  const second = letterId("six-months", `${subscriptionId}:2027-09-10`);
+  expect(started.has(`mail:${second}`)).toBe(true);
+  expect((await mailsTo(email)).map(({ id }) => id).sort()).toEqual([first, second].sort());
+
+  // somebody who took it in hand has died over it
+  await em().execute("update mail set handed_at = now() - interval '2 minutes', sent_at = null where id = ?", [first]);
+  deliver = async ({ mailId }) => void taken.push(mailId);
+  await write("2027-03-10");
+  expect(taken).toEqual([first, first]);
 });
 
 it("hands over what a process left behind between its commit and its hand-over, and nothing young, secret, old or sent", async () => {

@@ -8,8 +8,9 @@ import { endSubscription } from "../../db/repositories/billing/end-subscription.
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
 import { NOTICE_LETTERS, noticeAbout, writeNotice } from "../../db/repositories/billing/notice.repository.ts";
 import { publish } from "../../db/repositories/billing/publish.repository.ts";
-import { refundKeysOf } from "../../db/repositories/billing/refund.repository.ts";
+import { hasRefunds, refundKeysOf } from "../../db/repositories/billing/refund.repository.ts";
 import type { BillingRunActivities } from "../../workflows/billing-run/activities.port.ts";
+import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
 import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
 import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
@@ -25,6 +26,8 @@ export type BillingDeps = {
   em: EntityManager;
   provider: PaymentProvider;
   temporal: Pick<Client, "workflow">;
+  /** Sends a mail of the outbox. */
+  deliver: MailActivities["deliverMail"];
   /** Where people reach the product, without a slash at its end: addresses in letters begin with it. */
   origin: string;
   /** Nothing here is real money. */
@@ -42,7 +45,7 @@ function placeOfReport(): { atMs: number; number: number } {
 }
 
 /** What billing's stories ask of the world. Each may be repeated at any point; letters are handed over after the commit that wrote them. */
-export function createBillingActivities({ em, provider, temporal, origin, sandbox, nowMs }: BillingDeps): BillingActivities {
+export function createBillingActivities({ em, provider, temporal, deliver, origin, sandbox, nowMs }: BillingDeps): BillingActivities {
   const store = createChargeStore({ em, origin });
   const collecting = (clockOffsetMs: number): CollectDeps => ({
     store,
@@ -51,7 +54,7 @@ export function createBillingActivities({ em, provider, temporal, origin, sandbo
   });
   const post = (kinds: readonly LetterKind[], abouts: readonly string[]) =>
     postLetters(
-      { em, temporal },
+      { em, temporal, deliver },
       kinds.flatMap((kind) => abouts.map((about) => letterId(kind, about))),
     );
   const postRefundsOf = async (subscriptionId: string) => post(["refund"], await refundKeysOf(em.fork(), subscriptionId));
@@ -61,10 +64,12 @@ export function createBillingActivities({ em, provider, temporal, origin, sandbo
     async collectPayment({ subscriptionId, manner, clockOffsetMs, asking, ...ask }) {
       const deps = collecting(clockOffsetMs);
       const outcome = await collect(deps, { subscriptionId, ...ask }, manner);
-      await giveBackSurplus({ em, origin }, deps.provider, subscriptionId);
-      await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
-      await postRefundsOf(subscriptionId);
       if (asking) await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...placeOfReport(), clockOffsetMs });
+      await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
+      if (await hasRefunds(em.fork(), subscriptionId)) {
+        await giveBackSurplus({ em, origin }, deps.provider, subscriptionId);
+        await postRefundsOf(subscriptionId);
+      }
       return outcome;
     },
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
-import { subscriptionOfCharge } from "../../db/repositories/billing/books.repository.ts";
+import { contractWaitingForNews } from "../../db/repositories/billing/books.repository.ts";
 import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
 import type { ProviderEvent, ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
 import { hearProvider, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
@@ -24,8 +24,9 @@ async function chargeOf({ records }: Deps, { about, chargeId }: ProviderEvent): 
 
 async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
   const chargeId = await chargeOf(deps, event);
-  const subscriptionId = chargeId === null ? null : await subscriptionOfCharge(deps.em, chargeId);
-  if (subscriptionId === null) return; // it is about nothing that we collect
+  const subscriptionId = chargeId === null ? null : await contractWaitingForNews(deps.em, chargeId);
+  // about nothing that we collect, or nothing new: who makes a payment hears its outcome as the answer
+  if (subscriptionId === null) return;
   try {
     await deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(hearProvider);
   } catch (error) {
@@ -34,7 +35,7 @@ async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
 }
 
 /**
- * Tells the story that an event is about that the provider was heard; what happened, the story looks up itself. Safe to repeat.
+ * Tells the story that an event is about, where it waits for news, that the provider was heard; what happened, the story looks up itself. Safe to repeat.
  * @throws `ApiError` (503) where that cannot be done soon: the provider sends the event again.
  */
 export async function passOn(deps: Deps, event: ProviderEvent): Promise<void> {

@@ -13,6 +13,8 @@ const MailSchema = defineEntity({
     /** The address and the text go as soon as the mail is sent, or given up: its person has left. */
     forget: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** When somebody last took it in hand to send it at once, without a story of its own. */
+    handedAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
   },
 });

@@ -67,6 +67,7 @@ beforeAll(async () => {
     provider: cards.provider,
     records: cards.records,
     temporal: client,
+    deliver: async () => {},
     origin: "https://larder.test",
     sandbox: true,
     nowMs: Date.now,

@@ -56,10 +56,17 @@ export type KnownAttempt = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The contract of a charge of ours; null where somebody else's payment carries something like it. */
-export async function subscriptionOfCharge(em: EntityManager, chargeId: string): Promise<string | null> {
+/**
+ * The contract of a charge of ours, where its story waits to hear of a payment: one whose outcome nobody knows, or that its holder's bank
+ * has to confirm. null where nothing is waited for, or where somebody else's payment carries something like our charge.
+ */
+export async function contractWaitingForNews(em: EntityManager, chargeId: string): Promise<string | null> {
   if (!UUID.test(chargeId)) return null;
-  const [row] = await em.execute<{ id: string }[]>("select subscription_id as id from charge where id = ?", [chargeId]);
+  const [row] = await em.execute<{ id: string }[]>(
+    `select s.id from charge c join subscription s on s.id = c.subscription_id
+     where c.id = ? and s.state -> 'charge' ->> 'state' in ('unknown', 'action')`,
+    [chargeId],
+  );
   return row?.id ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { ChargeAttempt, ChargeRow } from "../../entities/billing/charge.entity.ts";
+import { ChargeAttempt, type ChargeRow } from "../../entities/billing/charge.entity.ts";
 import { SubscriptionRow } from "../../entities/billing/subscription.entity.ts";
 
 /** Holds a contract until the transaction ends: whatever moves its money goes one after the other. @throws where there is no such contract. */
@@ -12,6 +12,8 @@ export async function chargeOf(
   subscriptionId: string,
   dueOn: string,
 ): Promise<{ charge: ChargeRow; attempts: ChargeAttempt[] } | null> {
-  const charge = await unit.findOne(ChargeRow, { subscription: subscriptionId, dueOn });
-  return charge && { charge, attempts: await unit.find(ChargeAttempt, { charge }, { orderBy: { number: "asc" } }) };
+  // one query: a charge is written together with its first attempt
+  const of = { charge: { subscription: subscriptionId, dueOn } };
+  const attempts = await unit.find(ChargeAttempt, of, { populate: ["charge"], strategy: "joined", orderBy: { number: "asc" } });
+  return attempts[0] ? { charge: attempts[0].charge, attempts } : null;
 }

@@ -44,11 +44,23 @@ export async function writeLetter(
   );
 }
 
-/** Which of these letters wait in the outbox. */
-export const unsentLetters = async (em: EntityManager, ids: readonly string[]): Promise<string[]> =>
-  (await em.execute<{ id: string }[]>("select id from mail where id = any(?::uuid[]) and sent_at is null", [`{${ids.join(",")}}`])).map(
-    ({ id }) => id,
-  );
+/** Longer than a mail server is waited for: whoever took a letter in hand so long ago has died over it. */
+const IN_HAND_SECONDS = 60;
+
+/** Takes those of these letters in hand that wait in the outbox: of several who ask at once, one gets each. */
+export const takeLetters = async (em: EntityManager, ids: readonly string[]): Promise<string[]> =>
+  (
+    await em.execute<{ id: string }[]>(
+      `update mail set handed_at = now() where id = any(?::uuid[]) and sent_at is null
+       and (handed_at is null or handed_at < now() - make_interval(secs => ?)) returning id`,
+      [`{${ids.join(",")}}`, IN_HAND_SECONDS],
+    )
+  ).map(({ id }) => id);
+
+/** Lets go of letters that could not be handed over: the next who comes may try. */
+export const putBackLetters = async (em: EntityManager, ids: readonly string[]): Promise<void> => {
+  await em.execute("update mail set handed_at = null where id = any(?::uuid[])", [`{${ids.join(",")}}`]);
+};
 
 const WAITING = { fromSeconds: 60, toDays: 7 };
 /**

@@ -41,6 +41,11 @@ export async function refundDone(
 export const surplusOf = (em: EntityManager, subscriptionId: string): Promise<Refund[]> =>
   em.fork().find(Refund, { charge: { subscription: subscriptionId }, reason: "paid twice", reference: null }, { orderBy: { id: "asc" } });
 
+/** Says whether anything of a contract was ever to go back. */
+export const hasRefunds = async (em: EntityManager, subscriptionId: string): Promise<boolean> =>
+  (await em.execute("select 1 from refund r join charge c on c.id = r.charge_id where c.subscription_id = ? limit 1", [subscriptionId]))
+    .length > 0;
+
 /** What names the letters about a contract's refunds. */
 export const refundKeysOf = async (em: EntityManager, subscriptionId: string): Promise<string[]> =>
   (await em.find(Refund, { charge: { subscription: subscriptionId }, reference: { $ne: null } })).map(({ key }) => key);
