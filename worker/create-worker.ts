@@ -21,6 +21,9 @@ export type Activities = MealPlanActivities &
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 
+/** About a gigabyte in all. A story that is not held is read again from its history when something happens to it, which is once a month. */
+const STORIES_HELD = 400;
+
 export const createWorker = ({ connection, namespace, bundlePath, activities }: WorkerParts): Promise<Worker> =>
   Worker.create({
     connection,
@@ -28,6 +31,7 @@ export const createWorker = ({ connection, namespace, bundlePath, activities }: 
     taskQueue: TASK_QUEUE,
     workflowBundle: { codePath: bundlePath },
     activities: { ...activities },
+    maxCachedWorkflows: STORIES_HELD,
     shutdownGraceTime: "10s",
     shutdownForceTime: "15s", // a worker hung on a dead server must still end
     stickyQueueScheduleToStartTimeout: "3s", // after a kill, another worker takes over this soon

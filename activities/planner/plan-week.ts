@@ -54,11 +54,12 @@ function bindingRule(
 
 /**
  * What is searched before a refusal, however quick the first look was: more starts, and the exact solver on all that they met. The first where
- * the cheapest week so far costs no more than half as much again as the budget, the second where it is nearly enough: there a penny decides.
+ * the cheapest week so far costs no more than half as much again as the budget, or where none was laid out at all; the second where the budget
+ * is nearly enough: there a penny decides.
  */
-const BEFORE_REFUSING: readonly { within: number; effort: Effort }[] = [
-  { within: 1.5, effort: { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 200 } } },
-  { within: 1.05, effort: { restarts: 36, iterations: 20_000, poolRuns: 36, pool: { nodes: 400 } } },
+const BEFORE_REFUSING: readonly { within: number; withoutWeek: boolean; effort: Effort }[] = [
+  { within: 1.5, withoutWeek: true, effort: { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 200 } } },
+  { within: 1.05, withoutWeek: false, effort: { restarts: 36, iterations: 20_000, poolRuns: 36, pool: { nodes: 400 } } },
 ];
 
 /**
@@ -71,10 +72,10 @@ async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (pro
   if (good.feasible) return good;
   const { budgetPence } = problem.rules;
   let cheapest = await findCheapestWeek(problem, { ...effort, pool: { nodes: 0 } }, onProgress);
-  for (const { within, effort: longer } of BEFORE_REFUSING) {
+  for (const { within, withoutWeek, effort: longer } of BEFORE_REFUSING) {
     const settled = cheapest.feasible
       ? cheapest.tillPence <= budgetPence || cheapest.tillPence > budgetPence * within
-      : problem.variety.bands !== null;
+      : problem.variety.bands !== null || !withoutWeek;
     if (settled) return cheapest;
     const again = await findCheapestWeek(problem, longer, onProgress);
     if (again.feasible && (!cheapest.feasible || again.tillPence < cheapest.tillPence)) cheapest = again;
