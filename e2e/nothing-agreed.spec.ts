@@ -60,23 +60,41 @@ test("who only looked at the subscribe page has no subscription anywhere, and pa
   await expect.poll(letters, { timeout: 30_000 }).toEqual([expect.stringMatching(/cancel/i)]);
 });
 
-test("a card that is confirmed after another subscription has begun is told so, and pays for nothing", async ({ page }) => {
+/** Opens the subscribe page, subscribes through the other form in another tab, and sends the first tab's card. @returns the other tab. */
+async function sendLate(page: Page, card: string): Promise<Page> {
   await household(page);
   await page.context().setExtraHTTPHeaders({});
   await look(page);
   const other = await page.context().newPage();
   await other.goto("/stripe-payment");
   await payThroughTheForm(other);
-
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Card number").fill(card);
   await page.getByLabel("Expiry date").fill("12 / 34");
   await page.getByLabel("Security code").fill("123");
   await page.getByLabel("Monthly Payment Day").selectOption("22");
   await page.getByRole("button", { name: "Subscribe Now" }).click();
-  await expectToast(page, "Error", "This form is out of date: your household has another subscription.");
+  return other;
+}
+const TOO_LATE = "This form is out of date: your household has another subscription. Nothing was charged to this card";
+
+test("a card that is confirmed after another subscription has begun is told so, and pays for nothing", async ({ page }) => {
+  const other = await sendLate(page, "4242 4242 4242 4242");
+  await expectToast(page, "Error", TOO_LATE);
   await other.goto("/billing-dashboard");
   await expect(other.getByText("£12.50").first()).toBeVisible();
   await expect(other.getByText("£24.77")).toHaveCount(0);
+});
+
+test("so is one that comes back from its bank, and no page calls it subscribed", async ({ page }) => {
+  await sendLate(page, "4000002760003184");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByText(TOO_LATE)).toBeVisible();
+  await expect(main.getByText("Your card is saved")).toHaveCount(0);
+  const setup = new URL(page.url()).searchParams.get("setup_intent");
+  await page.goto(`/payment-success?setup_intent=${setup}`);
+  await expect(main.getByText("Your card is saved, but your payment day is not. Nothing was charged.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are subscribed to the Pro plan" })).toHaveCount(0);
 });
 
 test("a look changes none of the operators' figures and is none of their events", async ({ page, browser }) => {

@@ -8,9 +8,9 @@ export const SIGN_IN_FIRST: Text = ["Authentication Required", "Please sign in t
 export const NOT_SET_UP: Text = ["Payment Setup Required", "Payment processing is not yet configured. Please contact support."];
 export const CANNOT_BEGIN: Text = ["Error", "Failed to initialize subscription. Please try again."];
 const CANNOT_SAVE: Text = ["Error", "Failed to save payment preferences. Please try again."];
-/** Where the form's contract has ended trying again never helps: the server says what does. */
-export const cannotSave = (error: unknown): Text =>
-  error instanceof ApiFailure && error.status === 409 ? [CANNOT_SAVE[0], error.message] : CANNOT_SAVE;
+/** The form's contract has ended: trying again never helps, and the server says what does. */
+export const isTooLate = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 409;
+export const cannotSave = (error: unknown): Text => (isTooLate(error) ? [CANNOT_SAVE[0], error.message] : CANNOT_SAVE);
 /** What the provider or the bank said, in its own words. */
 export const rejected = (message: string | undefined): Text => [
   "Payment Failed",
