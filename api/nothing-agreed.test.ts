@@ -199,7 +199,8 @@ describe("a household of two", () => {
       409,
       "Your household has a subscription already. Whoever pays for it finds it on the billing page. Nothing new was begun, and nothing was charged.",
     ]);
-    expect(await rows("select id from payment_method where user_id = ?", [adaId])).toEqual([]);
+    const declined = { ...CARD, number: "4000 0000 0000 0002" };
+    expect((await pay(ada, { cardDetails: declined })).status).toBe(409); // the provider is not even asked
     expect((await own(ada)).status).toBe(403);
   });
 

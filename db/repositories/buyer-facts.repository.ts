@@ -1,7 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BuyerFacts, LeadFact, RevenueFact } from "#domain/buyers/analytics.ts";
 import type { Seal } from "../seal.ts";
-import { agreedSql } from "./billing/nothing-agreed.ts";
 import { priceOf } from "./billing/prices.repository.ts";
 import { boughtLeads } from "./leads/list.repository.ts";
 
@@ -22,9 +21,7 @@ async function notBought(em: EntityManager, { from, until }: Span): Promise<Lead
 
 /** Contracts of leads that go on. */
 async function liveContracts(em: EntityManager): Promise<Set<string>> {
-  const rows = await em.execute<{ id: string }[]>(
-    `select id from subscription where holder_id is not null and cancelled_at is null and ${agreedSql("subscription")}`,
-  );
+  const rows = await em.execute<{ id: string }[]>("select id from subscription where holder_id is not null and cancelled_at is null");
   return new Set(rows.map(({ id }) => id));
 }
 
