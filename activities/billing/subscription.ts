@@ -4,7 +4,7 @@ import type { Client } from "@temporalio/client";
 import type { LetterKind } from "#domain/billing/letters.ts";
 import { afterOutcome } from "#domain/billing/outcome.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/repositories/billing/due.repository.ts";
-import { endSubscription } from "../../db/repositories/billing/end-subscription.repository.ts";
+import { endSubscription, endUnagreed } from "../../db/repositories/billing/end-subscription.repository.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
 import { NOTICE_LETTERS, noticeAbout, writeNotice } from "../../db/repositories/billing/notice.repository.ts";
 import { publish } from "../../db/repositories/billing/publish.repository.ts";
@@ -86,6 +86,8 @@ export function createBillingActivities({ em, provider, temporal, deliver, origi
       await endSubscription(em, subscriptionId, endedAtMs, origin);
       await post(["cancellation"], [subscriptionId]);
     },
+
+    endUnagreed: ({ subscriptionId, endedAtMs }) => endUnagreed(em, subscriptionId, endedAtMs),
 
     async writeNotice({ subscriptionId, notice }) {
       await writeNotice(em, subscriptionId, notice, origin);

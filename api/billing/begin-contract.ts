@@ -2,13 +2,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { CreateSubscription } from "#contracts/subscription-calls.ts";
 import type { SavedCard } from "#domain/billing/saved-card.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
-import { contractById, contractsOf } from "../../db/repositories/billing/contract.repository.ts";
+import { contractById, contractsOf, householdHasOne } from "../../db/repositories/billing/contract.repository.ts";
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
 import { ApiError } from "../errors.ts";
+import { beginInPlace, HAS_ONE } from "./begin-in-place.ts";
 import { beginStory, type StoryDeps, tellStory } from "./tell-story.ts";
 
 /** The price whose amount its holder chooses (decision 6). */
@@ -22,10 +22,13 @@ export const PROVIDER_CURRENCIES = [
 ] as const;
 
 const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
+const householdSubscribes = () => conflict(`${HAS_ONE} Nothing new was begun, and nothing was charged.`);
+const begunAlready = (pence: number) =>
+  conflict(`You have begun a subscription of ${formatPence(pence)} a month. Finish it with that amount, or cancel it first.`);
 
 /**
  * What the form asks for, in pence; looked at before any card is.
- * @throws ApiError 422 for another currency or an amount out of bounds, 409 where the person pays for something already.
+ * @throws ApiError 422 for another currency or an amount out of bounds, 409 where the person or their household pays for something already.
  */
 export async function amountAsked(em: EntityManager, userId: string, { amount, currency }: CreateSubscription): Promise<number> {
   const asked = currency.trim().toUpperCase();
@@ -44,15 +47,14 @@ export async function amountAsked(em: EntityManager, userId: string, { amount, c
       message: `Choose an amount from ${formatPence(least)} to ${formatPence(most)} a month, in whole pence.`,
       field: "amount",
     });
-  const live = (await contractsOf(em, userId)).filter(({ ended }) => !ended);
+  const live = (await contractsOf(em, userId)).filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);
   for (const { priceId, state } of live) {
     if (priceId !== FORM_PRICE || state.payDay !== null)
       throw conflict("You have a subscription already. Change or cancel it on the billing page; nothing new was begun.");
-    if (state.terms.laterPeriodPence !== pence)
-      throw conflict(
-        `You have begun a subscription of ${formatPence(state.terms.laterPeriodPence)} a month. Finish it with that amount, or cancel it first.`,
-      );
+    if (state.terms.laterPeriodPence !== pence) throw begunAlready(state.terms.laterPeriodPence);
   }
+  const { household } = await householdOf(em, userId);
+  if (live.length === 0 && (await householdHasOne(em, household.id))) throw householdSubscribes();
   return pence;
 }
 
@@ -65,12 +67,17 @@ export async function beginContract(
   { userId, amountPence, billingDay, card }: NewForm,
 ): Promise<string> {
   const { household } = await householdOf(em, userId);
-  const begun = await beginSubscription(em, { userId, householdId: household.id, priceId: FORM_PRICE, amountPence, nowMs: Date.now() });
-  if (begun.kind !== "begun")
-    throw conflict("This subscription could not be begun. Open the page again and try once more; nothing was charged.");
-  const { subscriptionId } = begun;
+  const begun = await beginInPlace(em, deps, { userId, householdId: household.id, priceId: FORM_PRICE, amountPence });
+  if (begun.kind === "household has one") throw householdSubscribes();
+  if (begun.kind !== "begun") throw new Error(`a subscription of a chosen amount cannot begin: ${begun.kind}`);
+  const { subscriptionId, terms } = begun;
+  if (terms.laterPeriodPence !== amountPence) throw begunAlready(terms.laterPeriodPence); // in another tab, this moment
   if (!(await savePaymentMethod(em, { userId, subscriptionId, card, nowMs: Date.now() })))
-    throw conflict("This card could not be saved. Use another card; nothing was charged.");
+    throw conflict(
+      (await contractById(em.fork(), subscriptionId))?.ended
+        ? "This subscription was ended on another page while you filled in the form. Nothing was charged; open the page again to see what you have."
+        : "This card could not be saved. Use another card; nothing was charged.",
+    );
   const contract = await contractById(em.fork(), subscriptionId);
   if (!contract) throw conflict("This subscription is gone. Open the page again; nothing was charged.");
   await beginStory(deps, contract);

@@ -11,17 +11,17 @@ const none = () =>
   new ApiError({ code: "NOT_FOUND", message: "You don't have a subscription yet. You can begin one on the subscribe page." });
 
 /**
- * The contract that a person means: the one they name, else their live one, else their latest.
+ * The contract that a person means: the one they name, else their live one, else their latest. What they only looked at is none.
  * @throws 403 where it is somebody else's, also where another person of the household pays; 404 where there is none.
  */
 export async function ownContract(em: EntityManager, userId: string, id?: string): Promise<ContractRow> {
   if (id !== undefined) {
     const contract = await contractById(em, id);
-    if (!contract) throw notFound("subscription");
+    if (!contract || contract.nothingAgreed) throw notFound("subscription");
     if (contract.userId !== userId) throw notYours();
     return contract;
   }
-  const [contract] = await contractsOf(em, userId);
+  const contract = (await contractsOf(em, userId)).find(({ nothingAgreed }) => !nothingAgreed);
   if (contract) return contract;
   throw (await othersPay(em, userId)) ? notYours() : none();
 }

@@ -71,7 +71,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
         const people = await peopleBehindLink(c.var.em, hashOfSecret(c.req.valid("json").token));
         if (people.length === 0) throw linkIsOver();
         const contracts = await Promise.all(people.map((person) => contractsOf(c.var.em, person)));
-        const live = contracts.flat().filter(({ ended }) => !ended);
+        const live = contracts.flat().filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);
         for (const contract of live) await tellStory(deps, contract, cancelSubscription);
         await useUpCancelLinks(c.var.em, people); // only now: a link whose cancelling failed still works
         const until = (await presentAll(c.var.em.fork(), people)).find(({ id }) => id === live[0]?.id)?.accessUntil ?? null;

@@ -2,12 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { BeginSubscription, SaveCard, SetupIntentAnswer, SetupIntentAsk, Subscribed } from "#contracts/subscribe.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
-import { householdContract } from "../../db/repositories/billing/contract.repository.ts";
+import { householdContract, householdHasOne } from "../../db/repositories/billing/contract.repository.ts";
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
+import { beginInPlace, HAS_ONE } from "../billing/begin-in-place.ts";
 import { presentDates, presentPrice } from "../billing/present-prices.ts";
 import { askProvider } from "../billing/provider-faults.ts";
 import { beginStory, tellStory } from "../billing/tell-story.ts";
@@ -32,6 +32,15 @@ const done = ({ paidPeriods }: Subscription) =>
     ? "Your free trial is active and your card is saved."
     : "You are subscribed already. Your billing page shows the next payment.";
 
+/** A form that was filled in after its contract had ended: the card is charged nothing, and revives nothing. */
+const nothingToPayFor = async (em: EntityManager, householdId: string) =>
+  new ApiError({
+    code: "CONFLICT",
+    message: (await householdHasOne(em.fork(), householdId))
+      ? "This form is out of date: your household has another subscription. Nothing was charged to this card and nothing will be. The billing page shows what you have."
+      : "There is no subscription of yours to pay for, so nothing was charged. Open the subscribe page again to begin one.",
+  });
+
 /** The lead of a session that may buy; a demo saves no card. */
 const leadOf = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<string | undefined> => {
   const own = await ownLead(em, deps, sessionId).catch((error: unknown) => {
@@ -54,14 +63,11 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null });
         const { id: userId } = signedIn(c);
         const { household } = await householdOf(c.var.em, userId);
-        const begun = await beginSubscription(c.var.em, { userId, householdId: household.id, priceId: "pro", nowMs: Date.now() });
-        const contract = await householdContract(c.var.em, household.id);
+        const begun = await beginInPlace(c.var.em, deps, { userId, householdId: household.id, priceId: "pro" });
+        const contract = await householdContract(c.var.em.fork(), household.id);
         const price = await priceOf(c.var.em, "pro");
         if (begun.kind === "household has one" || contract?.userId !== userId)
-          return c.json<BeginSubscription>({
-            message: "Your household has a subscription already. Whoever pays for it finds it on the billing page.",
-            status: household.subscriptionStatus,
-          });
+          return c.json<BeginSubscription>({ message: HAS_ONE, status: household.subscriptionStatus });
         if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
         await beginStory(deps, contract);
         if (complete(contract.state)) return c.json<BeginSubscription>({ message: done(contract.state), status: contract.state.status });
@@ -93,8 +99,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         const { setupId, payDay } = c.req.valid("json");
         const { household } = await householdOf(c.var.em, userId);
         const contract = await householdContract(c.var.em, household.id);
-        if (!payments || contract?.userId !== userId)
-          throw new ApiError({ code: "CONFLICT", message: "There is no subscription of yours to pay for. Open the subscribe page again." });
+        if (!payments || contract?.userId !== userId) throw await nothingToPayFor(c.var.em, household.id);
         const saved = await askProvider(UNKNOWN_FORM, async () => {
           const [card, customer] = await Promise.all([payments.vault.savedCard(setupId), payments.vault.customerFor({ ownerId: userId })]);
           return card?.customer === customer ? card : null;
@@ -106,11 +111,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
             message: "Your card was not saved. Nothing was charged; try again.",
           });
         const held = await savePaymentMethod(c.var.em, { userId, subscriptionId: contract.id, card: saved, nowMs: Date.now() });
-        if (!held)
-          throw new ApiError({
-            code: "CONFLICT",
-            message: "This subscription has been cancelled. Open the subscribe page to begin a new one.",
-          });
+        if (!held) throw await nothingToPayFor(c.var.em, household.id);
         await beginStory(deps, contract);
         await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn });
         const state = await tellStory(deps, contract, choosePayDay, payDay);

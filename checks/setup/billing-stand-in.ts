@@ -23,6 +23,8 @@ export class BillingStandIn implements SubscriptionActivities {
   readonly letters: { name: string; atMs: number }[] = [];
   readonly rows: Subscription[] = [];
   readonly ends: number[] = [];
+  /** The row has a card of which the story has not heard. */
+  cardInRow = false;
   readonly #now: () => Promise<number>;
   #stop: { at: Stop; reached: () => void; go: Promise<void> } | null = null;
 
@@ -78,6 +80,11 @@ export class BillingStandIn implements SubscriptionActivities {
   endSubscription = async ({ endedAtMs }: Ask<"endSubscription">): Promise<void> => {
     await this.#passes("endSubscription");
     this.ends.push(endedAtMs);
+  };
+  endUnagreed = async ({ endedAtMs }: Ask<"endUnagreed">): Promise<boolean> => {
+    await this.#passes("endUnagreed");
+    if (this.ends.length === 0 && !this.cardInRow) this.ends.push(endedAtMs);
+    return this.ends.length > 0;
   };
   writeNotice = async ({ notice, clockOffsetMs }: Ask<"writeNotice">): Promise<void> => {
     await this.#passes("writeNotice");

@@ -85,6 +85,7 @@ export function billingStories(others: (worlds: ReadonlyMap<string, BillingStand
     giveBackPayment: (ask) => worldOf(ask.subscriptionId).giveBackPayment(ask),
     publishSubscription: (ask) => worldOf(ask.subscriptionId).publishSubscription(ask),
     endSubscription: (ask) => worldOf(ask.subscriptionId).endSubscription(ask),
+    endUnagreed: (ask) => worldOf(ask.subscriptionId).endUnagreed(ask),
     writeNotice: (ask) => worldOf(ask.subscriptionId).writeNotice(ask),
   };
   let worker: Worker;

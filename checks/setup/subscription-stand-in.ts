@@ -1,9 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import { cancelled, cardSaved, mayPause, paused, payDayChosen, resumed } from "#domain/billing/wishes.ts";
-import { endSubscription } from "../../db/repositories/billing/end-subscription.repository.ts";
+import { endSubscription, endUnagreed } from "../../db/repositories/billing/end-subscription.repository.ts";
 import { publish } from "../../db/repositories/billing/publish.repository.ts";
 import { REFUSED, type SubscriptionInput, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
 
@@ -56,6 +57,10 @@ export class SubscriptionStandIn {
     } else if (name === "cancelSubscription") {
       held.now = cancelled(held.now, nowMs);
       await endSubscription(this.#em(), held.id, nowMs, "http://localhost:3000");
+    } else if (name === "endUnagreed") {
+      need(nothingAgreed(held.now), REFUSED.agreed);
+      need(await endUnagreed(this.#em(), held.id, nowMs), REFUSED.agreed);
+      held.now = cancelled(held.now, nowMs);
     } else throw new Error(`the stand-in does not know ${name}`);
     await this.#write(workflowId);
     return held.now;

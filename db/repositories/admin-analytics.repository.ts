@@ -1,18 +1,23 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SubscriptionStatus } from "#domain/billing/subscription.ts";
+import { agreedSql } from "./billing/nothing-agreed.ts";
 
 /** Contracts of one person count as one customer; one whose person deleted their account counts by itself. */
 const WHO = "coalesce(s.user_id, s.holder_id, s.id)";
+/** Contracts that somebody only looked at are nobody's: they count nowhere. */
+const AGREED = agreedSql("s");
 const MONTH = (column: string) => `to_char(${column} at time zone 'Europe/London', 'YYYY-MM')`;
 
 export type StatusCount = { status: SubscriptionStatus; count: number };
 export const statusCounts = (em: EntityManager): Promise<StatusCount[]> =>
-  em.execute<StatusCount[]>("select status, count(*)::int as count from subscription group by status order by count desc, status");
+  em.execute<StatusCount[]>(
+    `select status, count(*)::int as count from subscription s where ${AGREED} group by status order by count desc, status`,
+  );
 
 /** How many people had taken out a contract before an instant. */
 export async function customersBefore(em: EntityManager, before: Date): Promise<number> {
   const [row] = await em.execute<{ customers: number }[]>(
-    `select count(distinct ${WHO})::int as customers from subscription s where created_at < ?`,
+    `select count(distinct ${WHO})::int as customers from subscription s where created_at < ? and ${AGREED}`,
     [before],
   );
   return row?.customers ?? 0;
@@ -22,7 +27,7 @@ export type ByMonth = { month: string; count: number };
 /** Contracts by the London month in which they were taken out. */
 export const signupsByMonth = (em: EntityManager, since: Date): Promise<ByMonth[]> =>
   em.execute<ByMonth[]>(
-    `select ${MONTH("created_at")} as month, count(*)::int as count from subscription where created_at >= ? group by 1 order by 1`,
+    `select ${MONTH("created_at")} as month, count(*)::int as count from subscription s where created_at >= ? and ${AGREED} group by 1 order by 1`,
     [since],
   );
 
@@ -114,6 +119,6 @@ export const segments = (em: EntityManager, since: Date): Promise<Segment[]> =>
        where c.subscription_id = s.id) l on true
      left join lateral (select count(*) filter (where outcome = 'captured') as captured, count(*) filter (where outcome = 'declined') as declined
        from charge c join charge_attempt t on t.charge_id = c.id where c.subscription_id = s.id) a on true
-     group by p.name order by customers desc, p.name`,
+     where ${AGREED} group by p.name order by customers desc, p.name`,
     [since, since, since, since, since],
   );

@@ -27,6 +27,11 @@ export interface SubscriptionActivities {
   publishSubscription(now: { subscriptionId: string; subscription: Subscription } & OnClock): Promise<void>;
   /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once. */
   endSubscription(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<void>;
+  /**
+   * Ends a subscription to which nobody agreed, in the database first and without a letter. One with a card or a pay day stays as it is.
+   * @returns whether it has ended.
+   */
+  endUnagreed(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<boolean>;
   /** Puts a letter into the outbox, once per kind and date. */
   writeNotice(letter: { subscriptionId: string; notice: Notice } & OnClock): Promise<void>;
 }

@@ -1,11 +1,12 @@
 import { ApplicationFailure, condition, setHandler } from "@temporalio/workflow";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
 import { isDay } from "#domain/billing/dates.ts";
+import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
 import { heard } from "#domain/billing/outcome.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import { cancelled, cardSaved, mayPause, paused, payDayChosen, refundAsked, released, resumed } from "#domain/billing/wishes.ts";
 import * as messages from "./messages.ts";
-import { endSubscription, type Story } from "./story.ts";
+import { endSubscription, endUnagreed, type Story } from "./story.ts";
 
 const { REFUSED } = messages;
 
@@ -56,6 +57,23 @@ export function listen(story: Story): void {
       return held.subscription;
     },
     { validator: stillHere },
+  );
+  setHandler(
+    messages.endUnagreed,
+    async () => {
+      const endedAtMs = clock.nowMs();
+      const ended = await endUnagreed.executeWithOptions({ summary: "ended in the database, where nothing was agreed" }, [
+        { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs },
+      ]);
+      need(ended, REFUSED.agreed, "a card came meanwhile"); // the row knows it before the story does
+      return tell((now) => cancelled(now, endedAtMs));
+    },
+    {
+      validator: () => {
+        stillHere();
+        need(nothingAgreed(held.subscription), REFUSED.agreed, "the subscription has a card or a pay day");
+      },
+    },
   );
   setHandler(messages.pauseSubscription, () => tell(paused), {
     validator: () => need(mayPause(held.subscription), REFUSED.notPausable, "only a subscription that is up to date can be paused"),

@@ -38,6 +38,8 @@ export const choosePayDay = defineUpdate<Subscription, [number]>("choosePayDay")
 /** A card is held by the provider; only when it expires comes here. */
 export const saveCard = defineUpdate<Subscription, [{ expiresOn: Day | null }]>("saveCard");
 export const cancelSubscription = defineUpdate<Subscription, []>("cancelSubscription");
+/** Ends what somebody only looked at, so that another contract may begin: nobody is written to. Refused once a card or a pay day is there. */
+export const endUnagreed = defineUpdate<Subscription, []>("endUnagreed");
 export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscription");
 export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
 /** A person's verdict on a parked charge. */
@@ -58,6 +60,7 @@ export const hearProvider = defineSignal("hearProvider");
 /** Types of failed updates, which the API turns into answers. */
 export const REFUSED = {
   ended: "SubscriptionEnded",
+  agreed: "SubscriptionAgreed",
   payDay: "InvalidPayDay",
   notPausable: "NotPausable",
   notPaused: "NotPaused",

@@ -10,7 +10,7 @@ export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionA
   startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
   retry: { initialInterval: "2s", maximumInterval: "1h" }, // no attempt limit: an outage must not lose a payment
 });
-export const { publishSubscription, endSubscription, writeNotice } = proxyActivities<SubscriptionActivities>({
+export const { publishSubscription, endSubscription, endUnagreed, writeNotice } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CANCEL_LINK_MINUTES, CANCEL_LINKS_AN_HOUR } from "#domain/billing/cancel-link.ts";
+import { agreedSql } from "./nothing-agreed.ts";
 
 export type LinkAsked =
   | { kind: "made"; email: string }
@@ -12,7 +13,7 @@ export type LinkAsked =
 type Addressee = { userId: string | null; holderId: string | null; live: boolean; asked: number };
 const STANDING = (
   column: "user_id" | "holder_id",
-) => `exists (select 1 from subscription s where s.${column} = p.id and s.cancelled_at is null) as live,
+) => `exists (select 1 from subscription s where s.${column} = p.id and s.cancelled_at is null and ${agreedSql("s")}) as live,
     (select count(*)::int from cancel_link l where l.${column} = p.id and l.created_at > now() - interval '1 hour') as asked`;
 const USERS = `select p.id as "userId", null as "holderId", p.email, ${STANDING("user_id")} from auth."user" p where lower(p.email) = ? for update`;
 const HOLDERS = `select null as "userId", p.id as "holderId", ${STANDING("holder_id")} from contract_holder p where p.address_mark = ? for update`;

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Subscription } from "#domain/billing/subscription.ts";
+import { agreedSql, nothingAgreedSql } from "./nothing-agreed.ts";
 
 /** A contract as the calls need it that change it: who holds it, and what its story last said. */
 export type ContractRow = {
@@ -10,11 +11,13 @@ export type ContractRow = {
   /** Its story has reported at least once, so that `state` is the story's own. */
   told: boolean;
   state: Subscription;
+  /** Somebody only looked at it. */
+  nothingAgreed: boolean;
   clockOffsetMs: number;
 };
 
 const COLUMNS = `id, user_id as "userId", price_id as "priceId", cancelled_at is not null as ended, told_at is not null as told, state,
-  clock_offset_ms::float8 as "clockOffsetMs"`;
+  clock_offset_ms::float8 as "clockOffsetMs", ${nothingAgreedSql("subscription")} as "nothingAgreed"`;
 
 export const contractById = async (em: EntityManager, id: string): Promise<ContractRow | undefined> =>
   (await em.execute<ContractRow[]>(`select ${COLUMNS} from subscription where id = ?`, [id]))[0];
@@ -28,6 +31,29 @@ export const householdContract = async (em: EntityManager, householdId: string):
     )
   )[0];
 
+/** What a user of a household wants to begin. `amountPence`: what they chose, where its price lets them. */
+export type Wanted = { userId: string; householdId: string; priceId: string; amountPence?: number };
+
+/**
+ * Live contracts of a household or its user to which nobody agreed, and which another one would not join: another person's, of another price,
+ * at another amount, or of a household that they left.
+ */
+export const unagreedInTheWay = (em: EntityManager, { userId, householdId, priceId, amountPence }: Wanted): Promise<ContractRow[]> =>
+  em.execute<ContractRow[]>(
+    `select ${COLUMNS} from subscription where (user_id = ? or household_id = ?) and cancelled_at is null and ${nothingAgreedSql("subscription")}
+       and not coalesce(user_id = ? and household_id = ? and price_id = ? and later_period_pence = coalesce(?, later_period_pence), false) order by id`,
+    [userId, householdId, userId, householdId, priceId, amountPence ?? null],
+  );
+
+/** Whether anybody of a household has agreed to a subscription to the product, and has not ended it. */
+export const householdHasOne = async (em: EntityManager, householdId: string): Promise<boolean> =>
+  (
+    await em.execute<unknown[]>(
+      `select 1 from subscription s where s.household_id = ? and s.cancelled_at is null and ${agreedSql("s")} limit 1`,
+      [householdId],
+    )
+  ).length > 0;
+
 /** The contracts of a user or a holder, live ones first, newest first. */
 export const contractsOf = (em: EntityManager, personId: string): Promise<ContractRow[]> =>
   em.execute<ContractRow[]>(
@@ -40,7 +66,7 @@ export const othersPay = async (em: EntityManager, userId: string): Promise<bool
   (
     await em.execute<unknown[]>(
       `select 1 from subscription s join household_member m on m.household_id = s.household_id
-       where m.user_id = ? and s.user_id is distinct from ? and s.cancelled_at is null limit 1`,
+       where m.user_id = ? and s.user_id is distinct from ? and s.cancelled_at is null and ${agreedSql("s")} limit 1`,
       [userId, userId],
     )
   ).length > 0;

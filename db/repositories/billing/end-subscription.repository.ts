@@ -4,28 +4,48 @@ import { londonDay } from "#domain/billing/dates.ts";
 import * as letters from "#domain/billing/letters.ts";
 import { pricePence } from "#domain/billing/terms.ts";
 import { cancelled } from "#domain/billing/wishes.ts";
+import type { SubscriptionRow } from "../../entities/billing/subscription.entity.ts";
 import { holdSubscription } from "./hold.repository.ts";
 import { writeLetter } from "./letters.repository.ts";
+import { nothingAgreedSql } from "./nothing-agreed.ts";
+
+/** Of a row that is held. */
+async function isNothingAgreed(unit: EntityManager, subscriptionId: string): Promise<boolean> {
+  const [row] = await unit.execute<{ nothing: boolean }[]>(
+    `select ${nothingAgreedSql("subscription")} as nothing from subscription where id = ?`,
+    [subscriptionId],
+  );
+  return row?.nothing ?? false;
+}
+
+/** Writes the end of a row that is held; the first end counts. @returns how it stands since. */
+async function end(unit: EntityManager, row: SubscriptionRow, endedAtMs: number) {
+  const ended = cancelled(row.state, row.cancelledAt?.getTime() ?? endedAtMs);
+  const until = accessUntilMs(ended);
+  const endedOn = ended.cancelledAtMs ?? endedAtMs;
+  if (!row.cancelledAt)
+    Object.assign(row, {
+      status: "cancelled",
+      cancelledAt: new Date(endedOn),
+      accessUntil: until === null ? null : new Date(until),
+      nextChargeOn: null,
+      collectAt: null,
+      state: ended,
+    });
+  await unit.flush();
+  return { ended, until, endedOn };
+}
 
 /**
- * Ends a contract: from this commit on no attempt is begun. Its letter is written with it, once. Safe to repeat; the first end counts.
+ * Ends a contract: from this commit on no attempt is begun. Its letter is written with it, once; about what nobody agreed to, nobody is
+ * written to. Safe to repeat; the first end counts.
  */
 export const endSubscription = (em: EntityManager, subscriptionId: string, endedAtMs: number, origin: string): Promise<void> =>
   em.fork().transactional(async (unit) => {
     const row = await holdSubscription(unit, subscriptionId);
-    const ended = cancelled(row.state, row.cancelledAt?.getTime() ?? endedAtMs);
-    const until = accessUntilMs(ended);
-    const endedOn = ended.cancelledAtMs ?? endedAtMs;
-    if (!row.cancelledAt)
-      Object.assign(row, {
-        status: "cancelled",
-        cancelledAt: new Date(endedOn),
-        accessUntil: until === null ? null : new Date(until),
-        nextChargeOn: null,
-        collectAt: null,
-        state: ended,
-      });
-    await unit.flush();
+    const quiet = await isNothingAgreed(unit, subscriptionId);
+    const { ended, until, endedOn } = await end(unit, row, endedAtMs);
+    if (quiet) return;
     await writeLetter(unit, { subscriptionId, about: subscriptionId, origin }, (about) =>
       letters.cancellation(about, {
         cancelledOn: londonDay(endedOn),
@@ -33,4 +53,18 @@ export const endSubscription = (em: EntityManager, subscriptionId: string, ended
         backPence: ended.toRefund.length > 0 ? pricePence(ended.terms, 0) : 0,
       }),
     );
+  });
+
+/**
+ * Ends a contract that nobody agreed to, without a letter; one with a card or a pay day stays as it is. A card is saved under the same hold, so
+ * it either comes first and the contract stays, or finds that it has ended. Safe to repeat.
+ * @returns whether it has ended.
+ */
+export const endUnagreed = (em: EntityManager, subscriptionId: string, endedAtMs: number): Promise<boolean> =>
+  em.fork().transactional(async (unit) => {
+    const row = await holdSubscription(unit, subscriptionId);
+    if (row.cancelledAt) return true;
+    if (!(await isNothingAgreed(unit, subscriptionId))) return false;
+    await end(unit, row, endedAtMs);
+    return true;
   });

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Parked, SubscriptionStatus } from "#domain/billing/subscription.ts";
+import { agreedSql } from "./nothing-agreed.ts";
 
 const RECENT_DAYS = 30;
 /** A person reads these lists: what is beyond them is reached by working through the first ones. */
@@ -12,7 +13,7 @@ export async function billingStats(em: EntityManager, nowMs: number): Promise<St
   const [stats] = await em.execute<Stats[]>(
     `select s.*, r.* from
        (select count(*)::int as total, count(*) filter (where status = 'active')::int as active,
-          count(*) filter (where collect_at <= ?)::int as pending from subscription) as s,
+          count(*) filter (where collect_at <= ?)::int as pending from subscription where ${agreedSql("subscription")}) as s,
        (select count(*) filter (where outcome = 'captured')::int as "recentPaid",
           count(*) filter (where outcome = 'declined')::int as "recentDeclined" from charge_attempt where asked_at > ?) as r`,
     [new Date(nowMs), new Date(nowMs - RECENT_DAYS * 86_400_000)],

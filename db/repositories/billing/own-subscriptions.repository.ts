@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type AttemptOutcome, outcomeInWords } from "#domain/billing/history-words.ts";
 import type { Parked, SubscriptionStatus } from "#domain/billing/subscription.ts";
+import { agreedSql } from "./nothing-agreed.ts";
 
 /** One try at a payment, and what came of it, in words. */
 export type OwnAttempt = { number: number; askedAt: string; outcome: AttemptOutcome; words: string };
@@ -64,13 +65,13 @@ const OWN = `select json_build_object('id', s.id, 'priceId', s.price_id, 'priceN
       'expiryMonth', m.expiry_month, 'expiryYear', m.expiry_year, 'country', m.country, 'funding', m.funding) end,
     'charges', coalesce((${CHARGES}), '[]')) as own
   from subscription s join price p on p.id = s.price_id left join payment_method m on m.id = s.payment_method_id
-  where s.user_id = ? or s.holder_id = ? order by (s.cancelled_at is null) desc, s.created_at desc, s.id`;
+  where (s.user_id = ? or s.holder_id = ?) and ${agreedSql("s")} order by (s.cancelled_at is null) desc, s.created_at desc, s.id`;
 
 type Read = Omit<OwnSubscription, "charges"> & {
   charges: (Omit<OwnCharge, "attempts"> & { attempts: (Omit<OwnAttempt, "words"> & { hard: boolean | null })[] })[];
 };
 
-/** The contracts of a user or a holder with their history, live ones first, in one question to the database. */
+/** The contracts that a user or a holder agreed to, with their history, live ones first, in one question to the database. */
 export async function ownSubscriptions(em: EntityManager, personId: string): Promise<OwnSubscription[]> {
   const rows = await em.execute<{ own: Read }[]>(OWN, [personId, personId]);
   return rows.map(({ own }) => ({

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { accessUntilMs } from "#domain/billing/access.ts";
 import { collectAtMs } from "#domain/billing/due.ts";
+import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 
 /** Place of a report among those of one story: by when it was asked for, then by number; and how far the story's clock runs ahead. */
@@ -9,7 +10,7 @@ export type Told = { atMs: number; number: number; clockOffsetMs?: number };
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 /**
- * Writes how a subscription stands into its row; the household of a `pro` contract shows its status and dates (decision 29).
+ * Writes how a subscription stands into its row; the household of a `pro` contract that was agreed to shows its status and dates (decision 29).
  * Reports may come late and twice: one that is older than what is written changes nothing, and nothing undoes a cancellation.
  */
 export const publish = (em: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> =>
@@ -40,7 +41,7 @@ export const publish = (em: EntityManager, subscriptionId: string, now: Subscrip
         status,
       ],
     );
-    if (written?.priceId === "pro" && written.householdId)
+    if (written?.priceId === "pro" && written.householdId && !nothingAgreed(now))
       await unit.execute("update household set subscription_status = ?, trial_ends_at = ?, updated_at = now() where id = ?", [
         status,
         new Date(trialEndsAtMs),

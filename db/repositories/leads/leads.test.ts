@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { LeadPerson } from "#domain/leads/person.ts";
+import { aCard } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
 import { createSeal } from "../../seal.ts";
+import { beginSubscription } from "../billing/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../billing/payment-method.repository.ts";
 import { answerPing, type Bought, buyLead, sellerByKey } from "./buying.repository.ts";
 import { beginHandOff, closeHandOff, giveConsent, takeRedirect } from "./hand-off.repository.ts";
+import { saveHolder } from "./holder.repository.ts";
 import { boughtLeads, leadsSeen } from "./list.repository.ts";
 import { leadInSession, trackView } from "./session.repository.ts";
 
@@ -135,6 +139,27 @@ it("finds a session until it is over", async () => {
   expect(found).toMatchObject({ id: leadId, stage: "offered", subscriptionId: null, paid: false, consented: false });
   expect(found?.expiresAtMs).toBe(NOW + 86_400_000);
   expect(await leadInSession(em(), hashOf(session), NOW + 86_400_000)).toBeUndefined();
+});
+
+it("calls a lead subscribed once its contract has a card, not when it was only begun", async () => {
+  const { leadId, session } = await bought(await aSeller());
+  const holderId = await saveHolder(em(), seal, leadId, { name: "Ada", email: "ada@leads.test" }, NOW);
+  const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs: NOW });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId } = begun;
+  const stands = async () => {
+    const [listed] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+    return [await leadInSession(em(), hashOf(session), NOW), listed];
+  };
+  expect(await stands()).toMatchObject([
+    { stage: "offered", subscriptionId: null },
+    { subscriptionId: null, subscribedAtMs: null },
+  ]);
+  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card: aCard(), nowMs: NOW })).toBe(true);
+  expect(await stands()).toMatchObject([
+    { stage: "subscribed", subscriptionId },
+    { subscriptionId, subscribedAtMs: NOW },
+  ]);
 });
 
 it("counts a view once per session and page, whoever looks how often", async () => {

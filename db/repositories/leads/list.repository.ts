@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { HandOffOutcome } from "#domain/leads/stage.ts";
 import type { Seal } from "../../seal.ts";
+import { agreedSql } from "../billing/nothing-agreed.ts";
 import { personOf } from "./buying.repository.ts";
 
 /** A lead that was bought, with what it led to. Whole pence, times in milliseconds. `reference` is for people; the session's id is a secret of its visitor. */
@@ -29,7 +30,7 @@ const BOUGHT = `select l.id, r.name as seller, l.price_pence::int as "pricePence
   from lead l join lead_seller r on r.id = l.seller_id
   left join lead_view w on w.lead_id = l.id and w.page = 'welcome' left join lead_view v on v.lead_id = l.id and v.page = 'subscription'
   left join contract_holder h on h.lead_id = l.id
-  left join lateral (select id, created_at from subscription where holder_id = h.id order by created_at limit 1) s on true
+  left join lateral (select id, created_at from subscription where holder_id = h.id and ${agreedSql("subscription")} order by created_at limit 1) s on true
   left join lead_hand_off o on o.lead_id = l.id
   where l.created_at >= ? and l.created_at < ? order by l.created_at desc, l.id`;
 

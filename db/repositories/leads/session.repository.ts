@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LeadStage } from "#domain/leads/stage.ts";
+import { agreedSql } from "../billing/nothing-agreed.ts";
 
 /** A lead as its pages and calls need it. */
 export type LeadInSession = {
@@ -16,7 +17,7 @@ export type LeadInSession = {
 
 const LEAD = `select l.id, l.stage, extract(epoch from l.expires_at)::float8 * 1000 as "expiresAtMs", l.person_sealed as "personSealed", s.id as "subscriptionId",
     coalesce(s.paid_periods > 0, false) as paid, c.lead_id is not null as consented, o.redirect_sealed as "redirectSealed"
-  from lead l left join contract_holder h on h.lead_id = l.id left join subscription s on s.holder_id = h.id and s.cancelled_at is null
+  from lead l left join contract_holder h on h.lead_id = l.id left join subscription s on s.holder_id = h.id and s.cancelled_at is null and ${agreedSql("s")}
   left join lead_consent c on c.lead_id = l.id left join lead_hand_off o on o.lead_id = l.id`;
 
 /** The lead of a session that is not over; by the hash of the session's id. Whether it has bought, its contract says, also when the story missed it. */

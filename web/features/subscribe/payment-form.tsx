@@ -7,7 +7,7 @@ import { PayDayField } from "../../lib/pay-day-field.tsx";
 import { say, warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { CANNOT_SAVE, rejected, subscribed } from "./payment-toasts.ts";
+import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
 import { previewQuery, saveCard } from "./queries.ts";
 
 /** Where the bank's page sends the holder back to (specification H §4). What came of it is asked of the provider there. */
@@ -39,7 +39,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
       say(subscribed(Number(payDay)));
       navigate(`/payment-success?setup_intent=${setupId}`, { replace: true });
     },
-    onError: () => warn(CANNOT_SAVE),
+    onError: (error) => warn(cannotSave(error)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

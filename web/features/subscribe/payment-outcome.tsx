@@ -8,9 +8,14 @@ import { ErrorState } from "../../ui/states.tsx";
 
 type Props = { result: PaymentResult /** Whether the day was saved as well. */; finished: boolean };
 
+/** A form whose contract had made way for another: there is nothing to try again, and the server says why. */
+export const TooLate = ({ why }: { why: string }) => (
+  <ErrorState action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}>{why}</ErrorState>
+);
+
 /** What the provider's records say, and what follows from it. */
 export function PaymentOutcome({ result: { outcome, card, amount, dates }, finished }: Props) {
-  if (outcome === "nothing" || (outcome === "card saved" && !finished))
+  if (outcome === "nothing" || (outcome === "card saved" && !(finished && dates)))
     return (
       <ErrorState action={<LinkButton to="/subscribe">Try again</LinkButton>}>
         {outcome === "nothing"

@@ -9,8 +9,8 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ErrorState, Skeleton, Spinner } from "../../ui/states.tsx";
-import { PaymentOutcome } from "./payment-outcome.tsx";
-import { rejected, subscribed } from "./payment-toasts.ts";
+import { PaymentOutcome, TooLate } from "./payment-outcome.tsx";
+import { isTooLate, rejected, subscribed } from "./payment-toasts.ts";
 import { resultQuery, saveCard } from "./queries.ts";
 
 const KEPT = ["setup_intent", "payment_intent", "preferred_pay_day"] as const;
@@ -64,6 +64,7 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
     if (toFinish) mutate(payDay);
   }, [toFinish, payDay, mutate]);
   const result = useQuery({ ...resultQuery(asked), enabled: !toFinish || finish.isSuccess || finish.isError, staleTime: 0 });
+  const tooLate = isTooLate(finish.error) ? finish.error : null;
   const asking = result.isPending || result.isFetching;
   return (
     <Page title="Your payment" narrow actions={<SandboxBadge />}>
@@ -73,7 +74,8 @@ function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }:
           We could not ask the card provider what came of it: {result.error.message}
         </ErrorState>
       )}
-      {result.data && !asking && <PaymentOutcome result={result.data} finished={!finish.isError} />}
+      {tooLate && <TooLate why={tooLate.message} />}
+      {result.data && !asking && !tooLate && <PaymentOutcome result={result.data} finished={!finish.isError} />}
       <div className="mt-5 flex flex-wrap gap-2">
         <LinkButton to="/">Back to App</LinkButton>
       </div>

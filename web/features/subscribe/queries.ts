@@ -19,7 +19,8 @@ export const previewQuery = (payDay: string) =>
 /** Tells the server which form was filled in, and the day; it asks the provider for the card. */
 export async function saveCard(setupId: string, payDay: string) {
   const subscribed = await (await api.subscription.card.$post({ json: { setupId, payDay } })).json();
-  for (const queryKey of [["user"], ["prices"], ["payment-success"]]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [["user"], ["prices"], ["payment-success"], ["own-subscription"]])
+    void queryClient.invalidateQueries({ queryKey });
   return subscribed;
 }
 

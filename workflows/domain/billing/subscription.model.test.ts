@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { daysBetween, dueAtMs } from "./dates.ts";
 import { nextStep, type Step } from "./next-step.ts";
+import { nothingAgreed } from "./nothing-agreed.ts";
+import { noticesOf } from "./notices.ts";
 import { afterOutcome, asking, heard, type Outcome } from "./outcome.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, mayPause, paused, payDayChosen, refunded, released, resumed } from "./wishes.ts";
@@ -11,7 +13,7 @@ const DAY = 86_400_000;
 const START = Date.parse("2026-11-05T10:30:00Z");
 
 /** What a household would say of its own subscription: far less than the rules know. */
-type Model = { nowMs: number; left: boolean; away: boolean; paidDates: string[] };
+type Model = { nowMs: number; agreed: boolean; left: boolean; away: boolean; paidDates: string[] };
 type Real = { subscription: Subscription };
 type Command = fc.Command<Model, Real>;
 
@@ -38,6 +40,12 @@ function holds(model: Model, { subscription }: Real): void {
   const step: Step = nextStep(subscription, model.nowMs, true);
   if (step.kind === "charge") expect(["cancelled", "paused"]).not.toContain(status);
   if (step.kind === "end") expect(model.left).toBe(true);
+  expect(nothingAgreed(subscription)).toBe(!model.agreed);
+  if (!model.agreed) {
+    // a look brings no payment, no letter and nothing to give back, ever
+    expect(step).toEqual(model.left ? { kind: "end" } : { kind: "wait", untilMs: null });
+    expect([noticesOf(subscription, [], model.nowMs), toRefund]).toEqual([[], []]);
+  }
 }
 
 const command = (name: string, check: (model: Model, real?: Real) => boolean, run: (model: Model, real: Real) => void): Command => ({
@@ -55,12 +63,18 @@ const choose = (day: number) =>
   command(
     `pay day ${day}`,
     (model) => !model.left,
-    (model, real) => change(real, (now) => payDayChosen(now, day, model.nowMs)),
+    (model, real) => {
+      change(real, (now) => payDayChosen(now, day, model.nowMs));
+      model.agreed = true;
+    },
   );
 const card = command(
   "card",
   (model) => !model.left,
-  (model, real) => change(real, (now) => cardSaved(now, model.nowMs)),
+  (model, real) => {
+    change(real, (now) => cardSaved(now, model.nowMs));
+    model.agreed = true;
+  },
 );
 const pause = command("pause", always, (model, real) => {
   if (!mayPause(real.subscription)) return;
@@ -136,7 +150,7 @@ it("agrees with what a household would say of it, through any life", () => {
   );
   fc.assert(
     fc.property(commands, (life) => {
-      const model: Model = { nowMs: START, left: false, away: false, paidDates: [] };
+      const model: Model = { nowMs: START, agreed: false, left: false, away: false, paidDates: [] };
       const real: Real = { subscription: newSubscription(TERMS, START + 7 * DAY) };
       fc.modelRun(() => ({ model, real }), life);
     }),
