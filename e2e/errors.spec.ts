@@ -115,7 +115,7 @@ test.describe("subscribing", () => {
     await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
     await expectToast(page, "Authentication Required", "Please sign in to subscribe.");
     await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login?next=%2Fsubscribe");
-    await expect(page).toHaveURL(/\/login\?next=%2Fsubscribe/, { timeout: 6000 });
+    await expect(page).toHaveURL(/\/login\?next=%2Fsubscribe/, { timeout: 20_000 });
   });
 
   test("goes under both names of the provider (D-01b)", async ({ page }) => {

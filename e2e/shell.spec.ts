@@ -99,7 +99,7 @@ test("an unknown page says so and goes home after a second (H-UI-19, H-ROUTE-37,
   // waited for frame by frame: it stands for a second only
   await page.getByRole("main").filter({ hasText: "Page Not Found" }).filter({ hasText: "Redirecting to home page..." }).waitFor();
   const since = Date.now();
-  await expect(page).toHaveURL(/\/account$/, { timeout: 5000 }); // home sends a new household to its first-run setup
+  await expect(page).toHaveURL(/\/account$/, { timeout: 20_000 }); // home sends a new household to its first-run setup
   expect(Date.now() - since).toBeGreaterThan(300);
 });
 
@@ -121,7 +121,7 @@ test("support is one round button away; its form fills in templates, insists on 
   await expectToast(page, "Message Sent Successfully", "We'll respond to your inquiry within 24 hours.");
   await expect(dialog.getByText("Thank you. Your message is with us.")).toBeVisible();
   const since = Date.now();
-  await expect(dialog).toBeHidden({ timeout: 6000 });
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
   expect(Date.now() - since).toBeGreaterThan(1500);
 });
 

@@ -92,7 +92,7 @@ test("a card pays from the chosen day on: toast, verified page, dashboard with b
   // the trial is active: there is nothing more to fill in, and the page leads home after two seconds (H-STATE-17)
   await page.goto("/subscribe");
   await expectToast(page, "Trial Activated", "Your free trial is active and your card is saved.");
-  await expect(page).toHaveURL(/\/$/, { timeout: 6000 });
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
 });
 
 test("a declined card says so in the provider's words, and another one is taken after it (H-ERR-26, H-STATE-18)", async ({ page }) => {
@@ -193,7 +193,7 @@ test("without payment keys it says so and goes home after two seconds (H-ERR-24,
   });
   await page.goto("/subscribe");
   await expectToast(page, "Payment Setup Required", "Payment processing is not yet configured. Please contact support.");
-  await expect(page).toHaveURL(/\/$/, { timeout: 6000 });
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
 });
 
 test("a visitor is asked to sign in first (H-UI-75)", async ({ page }) => {
