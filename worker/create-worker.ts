@@ -21,8 +21,8 @@ export type Activities = MealPlanActivities &
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 
-/** About a gigabyte in all. A story that is not held is read again from its history when something happens to it, which is once a month. */
-const STORIES_HELD = 400;
+/** Held stories take about a gigabyte at most. One that is not held is read again from its history when something happens to it: once a month. */
+const STORIES_HELD = 500;
 
 export const createWorker = ({ connection, namespace, bundlePath, activities }: WorkerParts): Promise<Worker> =>
   Worker.create({
