@@ -20,6 +20,11 @@ it("every entry balances, and so does the whole ledger (D-05a)", () => {
   );
 });
 
+it("says of every movement whether money came or went back, and for which payment", () => {
+  expect(captureEntry("a", 999)).toMatchObject({ kind: "capture", reference: "a", paymentReference: "a" });
+  expect(refundEntry("r", "a", 999)).toMatchObject({ kind: "refund", reference: "r", paymentReference: "a" });
+});
+
 it("knows what is left of a payment", () => {
   const entries = [captureEntry("a", 2477), captureEntry("b", 999), refundEntry("r", "a", 477)];
   expect(refundablePence(entries, "a")).toBe(2000);

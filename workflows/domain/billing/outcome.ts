@@ -26,8 +26,7 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
   };
   // the attempt was under way when the household left: what it brought is not ours
   if (paid.status === "cancelled") return { ...paid, toRefund: [...paid.toRefund, charge.dueOn] };
-  if (paid.status === "paused") return paid;
-  return scheduled({ ...paid, status: "active" }, atMs);
+  return scheduled(paid, atMs);
 }
 
 function declined(subscription: Subscription, charge: Charge, hard: boolean, atMs: number): Subscription {
@@ -73,10 +72,9 @@ export const asking = (subscription: Subscription): Subscription => withCharge(s
  * where a person has been asked already; when it brings nothing, it is the person's again.
  */
 export function heard(subscription: Subscription, nowMs: number): Subscription {
-  const { charge, parked } = subscription;
+  const { charge } = subscription;
   if (charge?.state !== "unknown" && charge?.state !== "action") return subscription;
-  const asked = parked === "unresolved" ? { ...subscription, parked: null } : subscription;
-  return withCharge(asked, { state: "unknown", asked: Math.max(charge.asked, LOOK_UP_FROM), atMs: nowMs });
+  return withCharge({ ...subscription, parked: null }, { state: "unknown", asked: Math.max(charge.asked, LOOK_UP_FROM), atMs: nowMs });
 }
 
 /** Takes in what came of the attempt under way. With no charge open it changes nothing: late news is no news. */

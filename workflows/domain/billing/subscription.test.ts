@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { accessUntilMs } from "./access.ts";
 import { dueAtMs } from "./dates.ts";
+import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome } from "./outcome.ts";
-import { dueOnWith, newSubscription, type Subscription } from "./subscription.ts";
+import { dueOnWith, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, mayPause, paused, payDayChosen, refunded, released, resumed } from "./wishes.ts";
-
-const DAY = 86_400_000;
-const at = (text: string) => Date.parse(text);
-const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
-const signedUp = at("2026-01-10T15:00:00Z");
-const fresh = newSubscription(TERMS, signedUp + 7 * DAY);
-const pending = cardSaved(payDayChosen(fresh, 31, signedUp), signedUp);
-const charge = (subscription: Subscription) => {
-  if (!subscription.charge) throw new Error("there is no charge");
-  return subscription.charge;
-};
-const paidOnce = afterOutcome(pending, { kind: "captured", atMs: charge(pending).atMs });
-const due = (subscription: Subscription) => charge(subscription).atMs;
-const soft = (subscription: Subscription, atMs: number) => afterOutcome(subscription, { kind: "declined", hard: false, atMs });
 
 describe("from the trial to the first payment", () => {
   it("is on trial until a card is saved and a day chosen, then awaits its first payment (D-29a)", () => {

@@ -1,5 +1,5 @@
 import { nextDueOn, payDateFrom } from "./calendar.ts";
-import { type Day, dueAtMs, firstDueFrom } from "./dates.ts";
+import { type Day, dueAtMs, firstDueFrom, later } from "./dates.ts";
 import { pricePence, type Terms } from "./terms.ts";
 
 /** `pending` = card saved, first payment awaited; `past_due` = being tried again; `failed` = suspended (decision 29). */
@@ -77,14 +77,17 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number): Subscripti
 export function dueOnWith(subscription: Subscription, payDay: number, nowMs: number): Day {
   const { lastDueOn, charge } = subscription;
   const floor = floorOf(subscription, nowMs);
-  const ruled = lastDueOn ? nextDueOn(lastDueOn, payDay) : payDateFrom(floor ?? firstDueFrom(nowMs), payDay);
-  const dueOn = floor !== null && floor > ruled ? payDateFrom(floor, payDay) : ruled;
+  const ruled = lastDueOn && nextDueOn(lastDueOn, payDay);
+  const dueOn = payDateFrom(later(ruled ?? "", floor ?? ""), payDay); // never both are missing
   return dueOn < firstDueFrom(nowMs) && charge ? charge.dueOn : dueOn;
 }
 
 /** The day before which no period begins; a first one never begins in the trial. */
 const floorOf = ({ notBefore, lastDueOn, trialEndsAtMs }: Subscription, nowMs: number): Day | null =>
   notBefore ?? (lastDueOn ? null : firstDueFrom(Math.max(nowMs, trialEndsAtMs)));
+
+/** How a subscription stands that nothing is wrong with. */
+export const upToDate = ({ paidPeriods }: Subscription): SubscriptionStatus => (paidPeriods === 0 ? "pending" : "active");
 
 /** Puts the next period on the calendar, unless one is being collected already. */
 export function scheduled(subscription: Subscription, nowMs: number): Subscription {
@@ -95,7 +98,7 @@ export function scheduled(subscription: Subscription, nowMs: number): Subscripti
   return {
     ...subscription,
     notBefore: floorOf(subscription, nowMs),
-    status: subscription.paidPeriods === 0 ? "pending" : "active",
+    status: upToDate(subscription),
     charge: {
       dueOn,
       amountPence: pricePence(subscription.terms, subscription.paidPeriods),

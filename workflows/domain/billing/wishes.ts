@@ -1,6 +1,6 @@
 import { inCoolingOff } from "./cooling-off.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "./dates.ts";
-import { type Charge, type Subscription, scheduled } from "./subscription.ts";
+import { type Charge, type Subscription, scheduled, upToDate } from "./subscription.ts";
 
 /** A charge that money may be moving for must be followed to its end, whatever else is wished. */
 const underWay = (charge: Charge | null): boolean => charge !== null && charge.state !== "waiting";
@@ -55,10 +55,8 @@ export const paused = (subscription: Subscription): Subscription => ({ ...subscr
 /** No period begins before an instant, and none in the trial. */
 const from = ({ trialEndsAtMs }: Subscription, nowMs: number) => firstDueFrom(Math.max(nowMs, trialEndsAtMs));
 /** Goes on with the first pay day from now that the 28-day rule allows: weeks that were paused are not paid for afterwards. */
-export const resumed = (subscription: Subscription, nowMs: number): Subscription => {
-  const status = subscription.paidPeriods === 0 ? "pending" : "active";
-  return scheduled({ ...subscription, status, notBefore: from(subscription, nowMs) }, nowMs);
-};
+export const resumed = (subscription: Subscription, nowMs: number): Subscription =>
+  scheduled({ ...subscription, status: upToDate(subscription), notBefore: from(subscription, nowMs) }, nowMs);
 
 /**
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome

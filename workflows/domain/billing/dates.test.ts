@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { dayOf, isDay, later, partsOf } from "./dates.ts";
+
+describe("a date that somebody sends", () => {
+  it.each(["2026-12-31", "2028-02-29", "2026-01-01"])("%s is one", (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+
+  it.each([
+    ["2026-02-29", "no leap year"],
+    ["2026-04-31", "April has thirty days"],
+    ["2026-13-01", "no such month"],
+    ["2026-00-10", "no such month"],
+    ["2026-1-5", "dates compare as text, so they have one form"],
+    ["2026-01-05T09:00:00Z", "an instant"],
+    ["tomorrow", "no figures"],
+    ["", "nothing"],
+  ])("%j is none: %s", (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+
+  it("is refused by name, never moved to the next real one", () => {
+    expect(() => partsOf("2026-02-30")).toThrow("2026-02-30 is not a date");
+  });
+});
+
+describe("dates compare as text", () => {
+  it("so every year has four digits", () => {
+    expect(dayOf(950, 1, 5)).toBe("0950-01-05");
+    expect(dayOf(950, 1, 5) < dayOf(2026, 1, 5)).toBe(true);
+  });
+
+  it.each([
+    ["2026-01-31", "2026-02-01"],
+    ["2025-12-31", "2026-01-01"],
+    ["2026-01-09", "2026-01-10"],
+  ])("and of %s and %s the second is later, whichever is named first", (earlier, after) => {
+    expect(later(earlier, after)).toBe(after);
+    expect(later(after, earlier)).toBe(after);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { DAY, due, hard, lost, paidOnce, pending } from "./household.fixture.ts";
+import { nextStep } from "./next-step.ts";
+import type { Subscription } from "./subscription.ts";
+
+it.each<[because: string, subscription: Subscription]>([
+  ["is paused", { ...pending, status: "paused" }],
+  ["has left", { ...pending, status: "cancelled" }],
+  ["has no card", { ...pending, hasCard: false }],
+  ["is suspended", hard(pending, due(pending))],
+  ["waits for a person", { ...pending, parked: "safety" }],
+])(
+  "a household that %s is not charged, whatever stands on its calendar and however often the billing run comes by",
+  (_because, subscription) => {
+    expect(nextStep(subscription, due(pending), true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(subscription, due(pending) + DAY, true)).toEqual({ kind: "wait", untilMs: null });
+  },
+);
+
+it("an attempt whose outcome nobody knows is asked about at its appointment, not whenever the billing run comes by (D-31d)", () => {
+  const unknown = lost(paidOnce, 2);
+  expect(nextStep(unknown, due(unknown) - 1, true)).toEqual({ kind: "wait", untilMs: due(unknown) });
+  expect(nextStep(unknown, due(unknown), false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
+});

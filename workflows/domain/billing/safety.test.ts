@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { type BeforeAttempt, unsafe } from "./safety.ts";
+
+const usual: BeforeAttempt = { amountPence: 2477, capturedInPeriod: 0, attemptsInLastDay: 0 };
+
+it.each<[because: string, before: Partial<BeforeAttempt>]>([
+  ["the usual month, first tried", {}],
+  ["one penny", { amountPence: 1 }],
+  ["£100, the most that is ever asked", { amountPence: 100_00 }],
+  ["a fourth try within a day", { attemptsInLastDay: 3 }],
+])("the bank may be asked for %s", (_because, before) => {
+  expect(unsafe({ ...usual, ...before })).toBeNull();
+});
+
+it.each<[because: string, before: Partial<BeforeAttempt>, why: string]>([
+  ["a period that is paid", { capturedInPeriod: 1 }, "this period is paid already"],
+  ["a period that is paid, whatever else is wrong", { capturedInPeriod: 1, amountPence: 0 }, "this period is paid already"],
+  ["a fifth try within a day", { attemptsInLastDay: 4 }, "too many attempts within a day"],
+  ["a penny more than £100", { amountPence: 100_01 }, "the amount is outside its bounds"],
+  ["nothing", { amountPence: 0 }, "the amount is outside its bounds"],
+  ["less than nothing", { amountPence: -999 }, "the amount is outside its bounds"],
+  ["half a penny more", { amountPence: 999.5 }, "the amount is outside its bounds"],
+  ["what is not a number", { amountPence: Number.NaN }, "the amount is outside its bounds"],
+])("the bank is never asked for %s", (_because, before, why) => {
+  expect(unsafe({ ...usual, ...before })).toBe(why);
+});

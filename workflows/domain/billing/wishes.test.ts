@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { dueAtMs, monthLater } from "./dates.ts";
+import { charge, DAY, due, fresh, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
+import { nextStep } from "./next-step.ts";
+import { afterOutcome, asking } from "./outcome.ts";
+import type { Subscription } from "./subscription.ts";
+import { cancelled, cardSaved, mayPause, paused, payDayChosen, refundAsked, refunded, resumed } from "./wishes.ts";
+
+const now = due(paidOnce);
+const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+
+describe("a new card", () => {
+  it.each([
+    ["is being tried again", soft(soft(paidOnce, now), now + DAY), 3],
+    ["was given up", hard(paidOnce, now), 2],
+  ])("pays at once for a charge that %s, and is given every retry of its own (D-31c)", (_which, subscription, attempt) => {
+    const saved = cardSaved(subscription, now + DAY + 1, "2028-02-29");
+    expect(saved).toMatchObject({ hasCard: true, cardExpiresOn: "2028-02-29" });
+    expect(charge(saved)).toMatchObject({ dueOn: "2026-02-28", attempt, declines: 0, state: "waiting", atMs: now + DAY + 1 });
+    expect(nextStep(saved, now + DAY + 1, false)).toEqual({ kind: "charge", attempt });
+  });
+
+  it("brings no charge forward that is not due yet", () => {
+    expect(charge(cardSaved(paidOnce, now - DAY))).toEqual(charge(paidOnce));
+  });
+
+  it.each([
+    ["whose outcome nobody knows", lost(soft(paidOnce, now), 2)],
+    ["that its holder has to confirm", afterOutcome(soft(paidOnce, now), { kind: "action", atMs: now + DAY })],
+  ])("is not tried beside a retry %s: the money may have come (D-31d)", (_which, subscription) => {
+    const saved = cardSaved(subscription, now + 2 * DAY);
+    expect(saved.status).toBe("past_due");
+    expect(saved.charge).toEqual(subscription.charge);
+  });
+
+  it.each([
+    [0, { dueOn: "2026-02-28", attempt: 2 }, "its own period"],
+    [1, { dueOn: "2026-03-28", attempt: 1 }, "a period that begins that day"],
+  ])("saved a month and %i ms after the due date pays for %j: %s (D-32b)", (late, expected) => {
+    const monthOn = dueAtMs(monthLater("2026-02-28"));
+    expect(charge(cardSaved(hard(paidOnce, now), monthOn + late))).toMatchObject(expected);
+  });
+});
+
+describe("leaving", () => {
+  it("does not wait for the holder's confirmation: the attempt is withdrawn at once (D-33a)", () => {
+    expect(nextStep(cancelled(confirming, now + 60_000), now + 60_000, false)).toEqual({ kind: "give up on holder" });
+  });
+
+  it("leaves an attempt whose outcome nobody knows to its own appointments (D-33a)", () => {
+    const unknown = lost(paidOnce, 3);
+    const gone = cancelled(unknown, due(unknown) - 60_000);
+    expect(gone.charge).toEqual(unknown.charge);
+    expect(nextStep(gone, due(unknown) - 60_000, false)).toEqual({ kind: "wait", untilMs: due(unknown) });
+  });
+
+  it("gives the first payment back only while it is the only one, as when its news came a month late (D-33a)", () => {
+    const late = due(pending) + 33 * DAY;
+    const first = afterOutcome(lost(pending, 2), { kind: "captured", atMs: late });
+    expect(cancelled(first, late + DAY).toRefund).toEqual(["2026-01-31"]);
+    const second = afterOutcome(asking(first), { kind: "captured", atMs: late });
+    expect(cancelled(second, late + DAY).toRefund).toEqual([]);
+  });
+
+  it("before anything is paid gives nothing back", () => {
+    expect(cancelled(pending, now)).toMatchObject({ status: "cancelled", toRefund: [] });
+  });
+});
+
+describe("giving a payment back", () => {
+  const both = refundAsked(refundAsked(paidOnce, "2026-01-31"), "2026-02-28");
+
+  it("is the next thing that is done, one payment after the other", () => {
+    expect(both.toRefund).toEqual(["2026-01-31", "2026-02-28"]);
+    expect(nextStep(both, now, true)).toEqual({ kind: "refund", dueOn: "2026-01-31" });
+    const once = refunded(both, "2026-01-31");
+    expect(once.toRefund).toEqual(["2026-02-28"]);
+    expect(refunded(once, "2026-02-28").toRefund).toEqual([]);
+  });
+
+  it("asked for twice happens once", () => {
+    expect(refundAsked(both, "2026-01-31")).toBe(both);
+  });
+});
+
+describe("a pause", () => {
+  it.each<[boolean, string, Subscription]>([
+    [false, "on trial", fresh],
+    [true, "awaiting its first payment", pending],
+    [true, "paid", paidOnce],
+    [false, "whose attempt is being made", asking(paidOnce)],
+    [false, "whose holder has to confirm", confirming],
+    [false, "being tried again", soft(paidOnce, now)],
+    [false, "suspended", hard(paidOnce, now)],
+    [false, "paused already", paused(paidOnce)],
+    [false, "that has ended", cancelled(paidOnce, now)],
+  ])("is open (%s) to a subscription %s", (open, _standing, subscription) => {
+    expect(mayPause(subscription)).toBe(open);
+  });
+
+  it("keeps the pay day for the return, and a household that never paid comes back to its first price", () => {
+    const away = payDayChosen(paused(pending), 12, now);
+    expect(away).toMatchObject({ status: "paused", payDay: 12, charge: null });
+    expect(resumed(away, now)).toMatchObject({ status: "pending", charge: { dueOn: "2026-03-12", amountPence: 999 } });
+  });
+});
