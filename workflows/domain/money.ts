@@ -1,5 +1,7 @@
 /** Money and its rounding. Every amount is an integer number of pence (GBP minor units); pounds exist only on screen and in JSON strings. */
 
+const POUNDS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+
 /**
  * Formats pence for people, e.g. 1299 → "£12.99".
  *
@@ -7,7 +9,7 @@
  */
 export function formatPence(amountPence: number): string {
   const pounds = Number.isFinite(amountPence) ? amountPence / 100 : 0;
-  return new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" }).format(pounds);
+  return POUNDS.format(pounds);
 }
 
 /** 6250 → "62.50": the decimal string that the API speaks. */

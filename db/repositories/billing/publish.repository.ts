@@ -13,38 +13,36 @@ const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
  * Writes how a subscription stands into its row; the household of a `pro` contract that was agreed to shows its status and dates (decision 29).
  * Reports may come late and twice: one that is older than what is written changes nothing, and nothing undoes a cancellation.
  */
-export const publish = (em: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> =>
-  em.fork().transactional(async (unit) => {
-    const { status, payDay, charge, paidPeriods, cancelledAtMs, parked, trialEndsAtMs } = now;
-    const [written] = await unit.execute<{ householdId: string | null; priceId: string }[]>(
-      `update subscription set status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
+export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
+  const { status, payDay, charge, paidPeriods, cancelledAtMs, parked, trialEndsAtMs } = now;
+  await em.fork().execute(
+    `with written as (
+       update subscription set status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
          cancelled_at = coalesce(cancelled_at, ?), access_until = ?, parked = ?, state = ?::jsonb, told_at = ?, told_number = ?, clock_offset_ms = ?
        where id = ? and (told_at is null or (told_at, told_number) <= (?, ?)) and (cancelled_at is null or ? = 'cancelled')
-       returning household_id as "householdId", price_id as "priceId"`,
-      [
-        status,
-        payDay,
-        charge?.dueOn ?? null,
-        dateOf(collectAtMs(now)),
-        charge?.declines ?? 0,
-        paidPeriods,
-        dateOf(cancelledAtMs),
-        dateOf(accessUntilMs(now)),
-        parked,
-        JSON.stringify(now),
-        new Date(told.atMs),
-        told.number,
-        told.clockOffsetMs ?? 0,
-        subscriptionId,
-        new Date(told.atMs),
-        told.number,
-        status,
-      ],
-    );
-    if (written?.priceId === "pro" && written.householdId && !nothingAgreed(now))
-      await unit.execute("update household set subscription_status = ?, trial_ends_at = ?, updated_at = now() where id = ?", [
-        status,
-        new Date(trialEndsAtMs),
-        written.householdId,
-      ]);
-  });
+       returning household_id, price_id, status)
+     update household h set subscription_status = w.status, trial_ends_at = ?, updated_at = now()
+     from written w where h.id = w.household_id and w.price_id = 'pro' and not ?`,
+    [
+      status,
+      payDay,
+      charge?.dueOn ?? null,
+      dateOf(collectAtMs(now)),
+      charge?.declines ?? 0,
+      paidPeriods,
+      dateOf(cancelledAtMs),
+      dateOf(accessUntilMs(now)),
+      parked,
+      JSON.stringify(now),
+      new Date(told.atMs),
+      told.number,
+      told.clockOffsetMs ?? 0,
+      subscriptionId,
+      new Date(told.atMs),
+      told.number,
+      status,
+      new Date(trialEndsAtMs),
+      nothingAgreed(now),
+    ],
+  );
+}
