@@ -1,5 +1,6 @@
 import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
+import { createDailyPostActivities, type DailyPostDeps } from "./blog/daily-post.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
 import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
@@ -8,7 +9,7 @@ import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-im
 
 /** Everything that stories ask of the world, in one object for the worker. */
 export const createActivities = (
-  deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps & ReconcileDeps & LeadDeps,
+  deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & BillingDeps & ReconcileDeps & LeadDeps & DailyPostDeps,
 ) => ({
   ...createMealPlanActivities(deps),
   ...createImprovePlanActivities(deps),
@@ -17,4 +18,5 @@ export const createActivities = (
   ...createBillingActivities(deps),
   ...createReconcileActivities(deps),
   ...createLeadActivities(deps),
+  ...createDailyPostActivities(deps),
 });
