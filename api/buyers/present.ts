@@ -1,5 +1,6 @@
 import type { BuyerAnalytics as Shown } from "#contracts/buyer-analytics.ts";
 import type { BuyerAnalytics } from "#domain/buyers/analytics.ts";
+import { maskedAddress } from "#domain/leads/person.ts";
 
 /** A person reads this list; the figures count everything. */
 const DETAILS_SENT = 500;
@@ -44,7 +45,7 @@ export function presentBuyerAnalytics({ funnel, month, details, ...range }: Buye
       timestamp: new Date(offeredAtMs).toISOString(),
       welcomeClicked: welcomeAtMs !== null,
       subscriptionCreated: subscribedAtMs !== null,
-      email,
+      email: email && maskedAddress(email), // a buyer matches their own list by it, and learns nobody's address (decision 42)
     })),
   };
 }
