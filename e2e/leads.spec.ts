@@ -425,4 +425,14 @@ test("the sellers' guide is there for everybody (H-ROUTE-17, D-26g)", async ({ p
   await expect(page.getByRole("heading", { name: "Buyer API guide" })).toBeVisible();
   for (const words of ["POST /api/buyer/ping", "POST /api/buyer/post", "Idempotency-Key"])
     await expect(page.getByText(words).first()).toBeVisible();
+  const code = page.getByRole("term").filter({ hasText: "409" });
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await code.evaluate((element) => {
+      const digits = document.createRange();
+      digits.selectNodeContents(element);
+      return digits.getClientRects().length;
+    });
+    expect(lines, `lines of a code at ${width} px`).toBe(1);
+  }
 });
