@@ -292,6 +292,57 @@ test.describe("the analytics", () => {
   });
 });
 
+test.describe("what is not known yet", () => {
+  test("is a dash that says so, without a colour, and charts say that there is nothing to draw", async ({ page }) => {
+    await operator(page);
+    const { binReporting } = ANALYTICS;
+    const nothing = {
+      ...ANALYTICS,
+      churnRate: null,
+      monthlySignups: ANALYTICS.monthlySignups.map((month) => ({ ...month, signups: 0 })),
+      revenueByMonth: ANALYTICS.revenueByMonth.map((month) => ({ ...month, revenue: 0 })),
+      binReporting: {
+        binRanges: binReporting.binRanges
+          .slice(0, 1)
+          .map((row) => ({ ...row, successRate: null, declineRate: null, collectionRate: null })),
+        billingCycles: binReporting.billingCycles.map((row) => ({ ...row, collectionRate: null })),
+        customerSegments: binReporting.customerSegments
+          .slice(0, 1)
+          .map((row) => ({ ...row, successRate: null, churnRate: null, lifetimeValue: null })),
+      },
+    };
+    await failCall(page, "**/api/admin/analytics", "GET", 200, nothing);
+    await page.goto("/admin");
+    const churn = page.getByText("Churn rate", { exact: true }).locator("..");
+    await expect(churn.getByTitle("Not known yet")).toBeVisible();
+    await expect(churn).toContainText("nobody was paying 30 days ago");
+    await expect(page.getByText("Nothing to draw yet")).toBeVisible();
+    await expect(page.getByRole("figure")).toHaveCount(0);
+    await expectFit(page);
+    await page.goto("/admin?tab=reports");
+    await expect(page.getByRole("row", { name: /^card 0 / }).getByTitle("Not known yet")).toHaveCount(3);
+    await expect(page.getByRole("row", { name: /^Nov 2026 / }).getByTitle("Not known yet")).toHaveCount(1);
+    await expect(page.getByRole("row", { name: /^segment 0 / }).getByTitle("Not known yet")).toHaveCount(2);
+    await expect(page.locator("[data-tone]")).toHaveCount(0);
+    await expect(page.getByText("0.0%")).toHaveCount(0);
+    await expectFit(page);
+  });
+
+  test("what is known is drawn: each month has its bar", async ({ page }) => {
+    await operator(page);
+    await failCall(page, "**/api/admin/analytics", "GET", 200, ANALYTICS);
+    await page.goto("/admin");
+    for (const [name, bars] of [
+      ["Monthly signups", ANALYTICS.monthlySignups.filter(({ signups }) => signups > 0).length],
+      ["Revenue by month", ANALYTICS.revenueByMonth.filter(({ revenue }) => revenue > 0).length],
+    ] as const) {
+      const drawn = page.getByRole("figure", { name }).locator(".recharts-bar-rectangle path");
+      await expect(drawn).toHaveCount(bars);
+      for (const bar of await drawn.all()) expect((await bar.boundingBox())?.height ?? 0).toBeGreaterThan(4);
+    }
+  });
+});
+
 test.describe("automation", () => {
   // proves P-VAL-10, P-UI-81, P-CALL-25 on the screen, P-ROUTE-16 and H-ROUTE-34
   test("tries a message as it is typed, while people are at work and while nobody is", async ({ page }) => {

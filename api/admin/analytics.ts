@@ -46,6 +46,7 @@ async function cards(em: EntityManager, since: Date): Promise<AdminAnalytics["bi
 
 const segment = ({ segment, customers, pence, captured, declined, paying, left, recentPence }: rows.Segment) => {
   const churn = percentOf(left, paying);
+  const yearValue = yearValuePence(churn);
   const lifetime = lifetimePence(paying > 0 ? recentPence / paying : 0, churn);
   return {
     segment,
@@ -53,7 +54,7 @@ const segment = ({ segment, customers, pence, captured, declined, paying, left, 
     averageRevenue: poundsNumber(customers > 0 ? Math.round(pence / customers) : 0),
     successRate: percentOf(captured, captured + declined),
     churnRate: churn,
-    lifetimeValue: poundsNumber(yearValuePence(churn)),
+    lifetimeValue: yearValue === null ? null : poundsNumber(yearValue),
     trueLifetimeValue: lifetime === null ? null : poundsNumber(lifetime),
   };
 };
@@ -84,7 +85,7 @@ export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<
       await rows.revenueBetween(em, daysAgo(RECENT_DAYS), now),
       await rows.revenueBetween(em, daysAgo(2 * RECENT_DAYS), daysAgo(RECENT_DAYS)),
     ),
-    subscriptionStatusBreakdown: statuses.map(({ status, count }) => ({ status, count, percentage: percentOf(count, contracts) })),
+    subscriptionStatusBreakdown: statuses.map(({ status, count }) => ({ status, count, percentage: percentOf(count, contracts) ?? 0 })),
     monthlySignups: months.map((month) => ({ month, signups: signups.get(month) ?? 0 })),
     revenueByMonth: months.map((month) => ({ month, revenue: poundsNumber(revenue.get(month) ?? 0) })),
     expectedRevenue: {
