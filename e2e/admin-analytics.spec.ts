@@ -142,5 +142,16 @@ test.describe("what is not known yet", () => {
       await expect(drawn).toHaveCount(bars);
       for (const bar of await drawn.all()) expect((await bar.boundingBox())?.height ?? 0).toBeGreaterThan(4);
     }
+    await page.setViewportSize({ width: 320, height: 800 });
+    const months = page
+      .getByRole("figure", { name: "Revenue by month" })
+      .locator(".recharts-xAxis-tick-labels .recharts-cartesian-axis-tick-value");
+    const apart = async () => {
+      const boxes = await months.evaluateAll((all) =>
+        all.map((name) => name.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+      return boxes.length >= 2 && boxes.every(({ left }, index) => index === 0 || left >= (boxes[index - 1]?.right ?? 0));
+    };
+    await expect.poll(apart, "the names of the months do not run into each other").toBe(true);
   });
 });

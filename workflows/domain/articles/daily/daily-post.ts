@@ -3,11 +3,14 @@ import { formatPence } from "../../money.ts";
 import { pricedElsewhere, type ShopTotal } from "../../price-elsewhere.ts";
 import { dayInWords } from "../../prices.ts";
 import { minutesOf, type Recipe } from "../../recipe.ts";
-import { type Article, type ArticleFacts, bullets, MONTHS, numbered, PRICE_NOTE, paragraphs } from "../article.ts";
+import { type Article, type ArticleFacts, bullets, MONTHS, numbered, paragraphs } from "../article.ts";
 import { oneOfEachFamily, tillPenceFor, usedPence } from "../cost.ts";
 import { LEAST_FAMILIES, subjectOf } from "./subjects.ts";
 
 const PORTIONS = 4;
+/** Not the note of the articles: a shop's real prices are no averages of ours. */
+const LIST_NOTE =
+  "A portion's price and the price at the till are estimates: averages of single foods at Tesco, Sainsbury's and Morrisons together, with nothing at home to start from. A shop's line is the same list at that shop's level of prices, and an estimate too, except for the foods whose real prices we have. Your own till will differ.";
 
 /** The day's post without a model's words, and the recipes that it names, cheapest first. */
 export type DailyPost = Article & { recipes: readonly Recipe[] };
@@ -56,7 +59,7 @@ export function dailyPost(facts: ArticleFacts, day: Day): DailyPost {
       `## The first of them, shop by shop`,
       `All that ${first.recipe.name} for ${PORTIONS} needs, bought for itself alone:`,
       bullets(pricedElsewhere(list, facts.foods, facts.shops).map(shopLine)),
-      PRICE_NOTE,
+      LIST_NOTE,
     ),
   };
 }
