@@ -1,16 +1,22 @@
+import type { Page } from "@playwright/test";
 import { expect, household, test } from "./household.ts";
 
-const help = (page: import("@playwright/test").Page) => page.getByRole("button", { name: "Contact Support" });
+const help = (page: Page) => page.getByRole("button", { name: "Contact Support" });
 
-test.use({ viewport: { width: 320, height: 640 } });
-
-test("the round button makes way for who reads on, and is there again on the way back and at the end", async ({ page }) => {
+/** Opens a long page and scrolls down in it. */
+async function readOn(page: Page): Promise<void> {
   await household(page);
   await page.goto("/terms");
   await expect(help(page)).toBeInViewport();
   await page.mouse.move(160, 320);
   await page.mouse.wheel(0, 500);
   await expect(help(page)).not.toBeInViewport();
+}
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test("the round button makes way for who reads on, and is there again on the way back and at the end", async ({ page }) => {
+  await readOn(page);
   await page.mouse.wheel(0, -60);
   await expect(help(page)).toBeInViewport();
   await page.mouse.wheel(0, 300);
@@ -25,12 +31,7 @@ test("the round button makes way for who reads on, and is there again on the way
 });
 
 test("out of the way, the round button is still reached with the keyboard", async ({ page }) => {
-  await household(page);
-  await page.goto("/terms");
-  await expect(help(page)).toBeInViewport();
-  await page.mouse.move(160, 320);
-  await page.mouse.wheel(0, 500);
-  await expect(help(page)).not.toBeInViewport();
+  await readOn(page);
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   await page.mouse.wheel(0, -5000);
   await page.mouse.wheel(0, 500);
