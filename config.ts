@@ -66,6 +66,7 @@ export const Settings = z.object({
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://api.openai.com/v1" })),
   OPENAI_MODEL: optional(z.string()),
+  DAILY_POST: optional(z.enum(["publish", "draft"], { error: "must be publish or draft" })),
   PARTNER_NAME: optional(z.string()),
   PARTNER_API_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://api.lender.example" })),
   PARTNER_API_KEY: optional(z.string()),

@@ -30,7 +30,7 @@ export default defineConfig({
             "db/*.test.ts",
             "db/{repositories,seeders}/**/*.test.ts",
             "activities/*.test.ts",
-            "activities/{billing,leads}/*.test.ts",
+            "activities/{billing,blog,leads}/*.test.ts",
           ],
           globalSetup: ["checks/setup/postgres.ts"],
           pool: "threads",

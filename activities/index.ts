@@ -1,5 +1,6 @@
 import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
+import { createDailyPostActivities, type DailyPostDeps } from "./blog/daily-post.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
 import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
@@ -8,7 +9,13 @@ import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-im
 
 /** Everything that stories ask of the world, in one object for the worker. */
 export const createActivities = (
-  deps: MealPlanDeps & MailDeps & ImprovePlanDeps & RecipeImportDeps & LeadDeps & Omit<BillingDeps & ReconcileDeps, "deliver">,
+  deps: MealPlanDeps &
+    MailDeps &
+    ImprovePlanDeps &
+    RecipeImportDeps &
+    LeadDeps &
+    DailyPostDeps &
+    Omit<BillingDeps & ReconcileDeps, "deliver">,
 ) => {
   const mail = createMailActivities(deps);
   const billing = { ...deps, deliver: mail.deliverMail };
@@ -20,5 +27,6 @@ export const createActivities = (
     ...createBillingActivities(billing),
     ...createReconcileActivities(billing),
     ...createLeadActivities(deps),
+    ...createDailyPostActivities(deps),
   };
 };

@@ -122,5 +122,10 @@ const requestFor = (model: string, { instructions, messages, tools }: ModelQuest
     stream: true,
     max_completion_tokens: MOST_TOKENS,
     messages: [{ role: "system", content: instructions }, ...messages.map(spoken)],
-    tools: tools.map(({ name, about, schema }) => ({ type: "function", function: { name, description: about, parameters: schema } })),
+    // the API refuses an empty list
+    ...(tools.length === 0
+      ? {}
+      : {
+          tools: tools.map(({ name, about, schema }) => ({ type: "function", function: { name, description: about, parameters: schema } })),
+        }),
   }) satisfies OpenAI.ChatCompletionCreateParamsStreaming;

@@ -57,7 +57,7 @@ it("reckons the business from contracts, attempts and the ledger, and from nothi
   expect(empty).toMatchObject({
     totalCustomers: 0,
     monthlyRevenue: 0,
-    churnRate: 0,
+    churnRate: null, // nobody was paying: that none has left is not known
     customerGrowth: null,
     revenueGrowth: null,
     subscriptionStatusBreakdown: [],

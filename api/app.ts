@@ -23,6 +23,7 @@ import { cancelLinkRoutes } from "./routes/cancel-link.ts";
 import { chatRoutes } from "./routes/chat.ts";
 import { connectionTestRoutes } from "./routes/connection-test.ts";
 import { billingStatsRoutes, dailyBillingRoutes } from "./routes/daily-billing.ts";
+import { dailyPostRoutes } from "./routes/daily-post.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { householdRoutes } from "./routes/household.ts";
 import { leadRoutes } from "./routes/leads.ts";
@@ -116,6 +117,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/acquired/admin", dailyBillingRoutes(deps))
     .route("/admin", adminLoginRoutes(deps))
     .route("/admin", adminRoutes())
+    .route("/admin", dailyPostRoutes(deps))
     .route("/admin", billingStatsRoutes(deps))
     .route("/stripe/admin", billingStatsRoutes(deps))
     .route("/acquired/admin", billingStatsRoutes(deps))

@@ -5,7 +5,7 @@ import { serve } from "@hono/node-server";
 import { Client, Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { configuredProvider } from "../activities/billing/configured.ts";
-import { createOpenAiChatModel } from "../activities/openai-chat-model.ts";
+import { configuredModel } from "../activities/configured-model.ts";
 import { publicUrlOf, readConfig } from "../config.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { migrate, openOrm } from "../db/orm.ts";
@@ -24,7 +24,6 @@ const CATALOGUE_CHECK_MS = 15_000;
 const CLOSE_WITHIN_MS = 5000;
 /** About twice a usual month. */
 const REFUND_CAP_PENCE = 2500;
-const DEFAULT_MODEL = "gpt-4.1-mini";
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
@@ -84,9 +83,7 @@ const app = createApp({
     companyNumber: config.COMPANY_NUMBER ?? null,
     dataProtectionNumber: config.DATA_PROTECTION_NUMBER ?? null,
   },
-  chatModel: config.OPENAI_API_KEY
-    ? createOpenAiChatModel({ apiKey: config.OPENAI_API_KEY, baseUrl: config.OPENAI_BASE_URL, model: config.OPENAI_MODEL ?? DEFAULT_MODEL })
-    : null,
+  chatModel: configuredModel(config),
   webFolder: existsSync(WEB_FOLDER) ? relative(process.cwd(), WEB_FOLDER) : null,
 });
 const server = serve({ fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1" }, () => process.send?.("ready"));

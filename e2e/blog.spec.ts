@@ -9,7 +9,7 @@ test("the list of posts leads to a post, by its slug or its number (H-ROUTE-12, 
   answer();
   const { posts } = (await (await page.request.get("/api/blog/posts")).json()) as { posts: { id: number; slug: string; title: string }[] };
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(posts.length);
-  const [first] = posts;
+  const first = posts.find(({ slug }) => slug === "what-a-week-for-four-costs"); // the day's own post may stand before it
   await page.getByRole("link", { name: first?.title ?? "" }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${first?.slug}$`));
   await expect(page.getByRole("heading", { level: 1, name: first?.title ?? "" })).toBeVisible();
@@ -36,6 +36,7 @@ test("a post shows no picture, no HTML and no script of its own", async ({ page 
         publishedAt: "2026-11-21T08:00:00Z",
         updatedAt: "2026-11-21T08:00:00Z",
         body,
+        draft: false,
         computedFrom: "nothing",
         computedOn: "2026-11-21",
       },

@@ -34,17 +34,34 @@ test("signed in, the navigation leads everywhere it should (H-UI-08, H-UI-09, H-
   await expect(header.getByRole("link", { name: "Settings" }).filter({ visible: true })).toHaveAttribute("href", "/account");
 });
 
-test("buyer analytics stands in the navigation for operators only (H-UI-08)", async ({ page }) => {
+test("operators find buyer analytics and their panel in the navigation, and no trial of their own (H-UI-08)", async ({ page }) => {
   await page.route("/api/user", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), isOperator: true } });
   });
   await household(page);
   await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Buyer analytics" })).toHaveAttribute(
-    "href",
-    "/buyer-analytics",
-  );
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Buyer analytics" })).toHaveAttribute("href", "/buyer-analytics");
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  await expect(page.getByText("Free Trial")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your free trial" })).toHaveCount(0);
+  await main.getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a short page fills the window below the header, and scrolls by its footer only", async ({ page }) => {
+  await page.goto("/nowhere");
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [scrolls, footer, header] = await page.evaluate(() => [
+      document.documentElement.scrollHeight - window.innerHeight,
+      document.querySelector("footer")?.offsetHeight ?? 0,
+      document.querySelector("header")?.offsetHeight ?? 0,
+    ]);
+    expect(header, `${width} px wide`).toBeGreaterThan(40);
+    expect(scrolls, `${width} px wide`).toBe(footer);
+  }
 });
 
 test("signed out, the navigation is the visitor's, and the root shows a spinner and then the login screen (H-UI-10, H-ROUTE-37, P-ROUTE-18)", async ({

@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ordinalOf } from "../workflows/domain/billing/ordinal.ts";
 import { REFUND_SENTENCES } from "../workflows/domain/refund-policy.ts";
-import { expectNoSideScroll } from "./fit.ts";
+import { typeCard } from "./card-form.ts";
 import { expect, expectToast, failCall, holdCall, household, test } from "./household.ts";
+import { look } from "./look.ts";
 
 const PAY_DAY = "Monthly Payment Day";
 const now = (page: Page) => page.getByRole("button", { name: "Subscribe Now" });
@@ -20,12 +20,6 @@ async function open(page: Page): Promise<void> {
   await page.context().setExtraHTTPHeaders({}); // the address was for the limits on signing up; the sandbox, as the provider, takes no such header
   await page.goto("/subscribe");
   await page.getByLabel("Card number").waitFor();
-}
-/** Fills in the sandbox's card fields, as they would be typed. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry date").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
 }
 const subscribedWords = (payDay: string) =>
   `You are now subscribed to the Pro plan. Your monthly billing day is the ${ordinalOf(Number(payDay))}.`;
@@ -214,28 +208,12 @@ test("the pages work with the keyboard, on a small phone, in the dark, and for s
   await page.keyboard.press("Tab");
   await page.keyboard.type("123");
   await page.getByLabel("Your payments").waitFor();
-  const look = async (name: string) => {
-    for (const [colorScheme, width] of [
-      ["light", 320],
-      ["dark", 320],
-      ["light", 1280],
-      ["dark", 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), colorScheme === "dark");
-      await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      await expectNoSideScroll(page);
-      await page.screenshot({ path: `test-results/subscribe/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  };
-  await look("form");
+  await look(page, "subscribe/form");
   await page.keyboard.press("Enter"); // a form is sent from its last field
   await expectToast(page, "Subscribed", subscribedWords("15"));
   await page.getByText("card ending in 4242").waitFor();
-  await look("success");
+  await look(page, "subscribe/success");
   await page.goto("/");
   await page.getByRole("region", { name: "Your Pro plan" }).getByText("£24.77").waitFor();
-  await look("dashboard");
+  await look(page, "subscribe/dashboard");
 });

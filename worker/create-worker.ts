@@ -1,5 +1,6 @@
 import { type NativeConnection, Worker } from "@temporalio/worker";
 import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
+import type { DailyPostActivities } from "../workflows/daily-post/activities.port.ts";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
 import type { MailActivities } from "../workflows/mail/activities.port.ts";
 import type { OutboxActivities } from "../workflows/mail/outbox.port.ts";
@@ -17,7 +18,8 @@ export type Activities = MealPlanActivities &
   RecipeImportActivities &
   SubscriptionActivities &
   BillingRunActivities &
-  ReconcileActivities;
+  ReconcileActivities &
+  DailyPostActivities;
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 

@@ -3,6 +3,7 @@ import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
 import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
+import { configuredModel } from "../activities/configured-model.ts";
 import { createActivities } from "../activities/index.ts";
 import { configuredPartner } from "../activities/leads/configured.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.ts";
@@ -45,6 +46,8 @@ const activities = createActivities({
   nowMs: () => Date.now(),
   seal: config.LEAD_DATA_KEY ? createSeal(config.LEAD_DATA_KEY) : null,
   partner: configuredPartner(config),
+  postModel: configuredModel(config),
+  dailyPostStatus: config.DAILY_POST === "draft" ? "draft" : "published",
   ...(config.LEAD_RETENTION_DAYS ? { leadRetentionDays: config.LEAD_RETENTION_DAYS } : {}),
 });
 const bundlePath = await workflowBundle();

@@ -62,7 +62,17 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   const listed: string[] = [];
   for await (const { scheduleId } of client.schedule.list()) listed.push(scheduleId);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual(["daily-billing", "daily-reconcile", "daily-forget-leads"]);
+  expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual(["daily-billing", "daily-reconcile", "daily-forget-leads", "daily-post"]);
+});
+
+// proves P-CONST-08, and D-46a's hour
+it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own day only", async () => {
+  await ensureSchedules(client);
+  const { spec, policies, info, action } = await client.schedule.getHandle("daily-post").describe();
+  expect(spec.timezone ?? "UTC").toBe("UTC");
+  expect(info.nextActionTimes.slice(0, 3).map((time) => time.toISOString().slice(10))).toEqual(Array(3).fill("T08:00:00.000Z"));
+  expect(action).toMatchObject({ workflowType: "dailyPostWorkflow" });
+  expect(policies.catchupWindow).toBe(12 * 3_600_000);
 });
 
 it("what the schedule starts is a billing run of the day for which it was started", async () => {

@@ -1,5 +1,6 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
 import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing-run/messages.ts";
+import { DAILY_POST } from "../workflows/daily-post/messages.ts";
 import { RECONCILE } from "../workflows/reconcile/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
@@ -33,6 +34,12 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     spec: { calendars: [{ hour: 2, minute: 0, comment: "when nobody is in a funnel" }], timezone: "UTC" },
     action: action("forget-leads", "forgetLeadsWorkflow", {}),
     policies,
+  },
+  {
+    scheduleId: DAILY_POST,
+    spec: { calendars: [{ hour: 8, minute: 0, comment: "the day’s post (decision 46)" }], timezone: "UTC" },
+    action: action(DAILY_POST, "dailyPostWorkflow", {}),
+    policies: { ...policies, catchupWindow: "12 hours" }, // late on its day a post is still the day’s; the day after it is not
   },
 ];
 

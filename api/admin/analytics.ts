@@ -5,6 +5,7 @@ import { expectedRevenue, upcomingDays } from "#domain/billing/expected-revenue.
 import { chargesAhead } from "#domain/billing/payment-schedule.ts";
 import { growth, lifetimePence, percentOf, yearValuePence } from "#domain/billing/report-figures.ts";
 import { londonMidnightMs } from "#domain/buyers/periods.ts";
+import { poundsNumber } from "#domain/money.ts";
 import * as rows from "../../db/repositories/admin-analytics.repository.ts";
 import { upcomingCharges } from "../../db/repositories/billing/payment-schedule.repository.ts";
 
@@ -16,7 +17,6 @@ const AHEAD_DAYS = 90;
 const UPCOMING_DAYS = 7;
 const NOT_PROVIDED = "not provided";
 
-const pounds = (pence: number): number => pence / 100;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The last six months, oldest first, YYYY-MM. */
@@ -39,22 +39,23 @@ async function cards(em: EntityManager, since: Date): Promise<AdminAnalytics["bi
     successRate: percentOf(captured, captured + declined),
     declineRate: percentOf(declined, captured + declined),
     collectionRate: percentOf(collected, charges),
-    averageAmount: pounds(captured > 0 ? Math.round(pence / captured) : 0),
-    totalRevenue: pounds(pence),
+    averageAmount: poundsNumber(captured > 0 ? Math.round(pence / captured) : 0),
+    totalRevenue: poundsNumber(pence),
   }));
 }
 
 const segment = ({ segment, customers, pence, captured, declined, paying, left, recentPence }: rows.Segment) => {
   const churn = percentOf(left, paying);
+  const yearValue = yearValuePence(churn);
   const lifetime = lifetimePence(paying > 0 ? recentPence / paying : 0, churn);
   return {
     segment,
     customerCount: customers,
-    averageRevenue: pounds(customers > 0 ? Math.round(pence / customers) : 0),
+    averageRevenue: poundsNumber(customers > 0 ? Math.round(pence / customers) : 0),
     successRate: percentOf(captured, captured + declined),
     churnRate: churn,
-    lifetimeValue: pounds(yearValuePence(churn)),
-    trueLifetimeValue: lifetime === null ? null : pounds(lifetime),
+    lifetimeValue: yearValue === null ? null : poundsNumber(yearValue),
+    trueLifetimeValue: lifetime === null ? null : poundsNumber(lifetime),
   };
 };
 
@@ -77,32 +78,32 @@ export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<
   return {
     totalCustomers: customers,
     activeSubscriptions: sum(statuses.filter(({ status }) => status === "active" || status === "past_due").map(({ count }) => count)),
-    monthlyRevenue: pounds(revenue.get(monthOf(today)) ?? 0),
+    monthlyRevenue: poundsNumber(revenue.get(monthOf(today)) ?? 0),
     churnRate: percentOf(sum(bySegment.map(({ left }) => left)), sum(bySegment.map(({ paying }) => paying))),
     customerGrowth: growth(customers, await rows.customersBefore(em, daysAgo(RECENT_DAYS))),
     revenueGrowth: growth(
       await rows.revenueBetween(em, daysAgo(RECENT_DAYS), now),
       await rows.revenueBetween(em, daysAgo(2 * RECENT_DAYS), daysAgo(RECENT_DAYS)),
     ),
-    subscriptionStatusBreakdown: statuses.map(({ status, count }) => ({ status, count, percentage: percentOf(count, contracts) })),
+    subscriptionStatusBreakdown: statuses.map(({ status, count }) => ({ status, count, percentage: percentOf(count, contracts) ?? 0 })),
     monthlySignups: months.map((month) => ({ month, signups: signups.get(month) ?? 0 })),
-    revenueByMonth: months.map((month) => ({ month, revenue: pounds(revenue.get(month) ?? 0) })),
+    revenueByMonth: months.map((month) => ({ month, revenue: poundsNumber(revenue.get(month) ?? 0) })),
     expectedRevenue: {
-      tomorrow: pounds(expected.tomorrow),
-      thisWeek: pounds(expected.thisWeek),
-      thisMonth: pounds(expected.thisMonth),
-      nextMonth: pounds(expected.nextMonth),
-      next90Days: pounds(expected.next90Days),
+      tomorrow: poundsNumber(expected.tomorrow),
+      thisWeek: poundsNumber(expected.thisWeek),
+      thisMonth: poundsNumber(expected.thisMonth),
+      nextMonth: poundsNumber(expected.nextMonth),
+      next90Days: poundsNumber(expected.next90Days),
     },
     preAuthorizations: {
       total: waiting.total,
       awaitingFirstPayment: waiting.waiting,
-      expectedFirstPaymentRevenue: pounds(waiting.pence),
+      expectedFirstPaymentRevenue: poundsNumber(waiting.pence),
       averageDaysToFirstPayment: waiting.averageDays === null ? null : Math.round(waiting.averageDays * 10) / 10,
     },
     upcomingPayments: upcomingDays(charges, today, UPCOMING_DAYS).map(({ amountPence, ...day }) => ({
       ...day,
-      revenue: pounds(amountPence),
+      revenue: poundsNumber(amountPence),
     })),
     binReporting: {
       binRanges: await cards(em, daysAgo(CARD_DAYS)),
@@ -113,7 +114,7 @@ export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<
           successfulBillings: collected,
           failedBillings: failed,
           collectionRate: percentOf(collected, due),
-          revenue: pounds(pence),
+          revenue: poundsNumber(pence),
         }),
       ),
       customerSegments: bySegment.map(segment),

@@ -5,11 +5,9 @@ import { leavingNow } from "#domain/billing/leaving.ts";
 import { STATUS_WORDS, shownStatus } from "#domain/billing/shown-status.ts";
 import type { Parked } from "#domain/billing/subscription.ts";
 import { mayPause } from "#domain/billing/wishes.ts";
+import { poundsNumber } from "#domain/money.ts";
 import type { ContractRow } from "../../db/repositories/billing/contract.repository.ts";
 import type { OwnSubscription as Row } from "../../db/repositories/billing/own-subscriptions.repository.ts";
-
-/** Pounds as the specified number; the one place where pence of billing leave as such. */
-export const poundsNumber = (pence: number): number => pence / 100;
 
 const NO_CARD = { brand: null, country: null, funding: null };
 const PARKED_WORDS: Record<Parked, string> = {

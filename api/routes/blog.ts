@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { Post, PostPage, PostQuery, type PostSummary } from "#contracts/blog.ts";
 import { POSTS_PER_PAGE } from "#domain/blog.ts";
 import type { Post as PostRow } from "../../db/entities/post.entity.ts";
-import { publishedPost, publishedPosts } from "../../db/repositories/post.repository.ts";
+import { postBy, publishedPosts } from "../../db/repositories/post.repository.ts";
 import { describe } from "../describe.ts";
 import { notFound } from "../errors.ts";
 import type { ApiEnv } from "../middleware/session.ts";
@@ -33,11 +33,13 @@ export const blogRoutes = () =>
     )
     .get(
       "/posts/:id",
-      describe("One published post, by its number or its slug", "Blog", 200, Post, { 404: "No such post, or it is a draft" }),
+      describe("One published post, by its number or its slug", "Blog", 200, Post, {
+        404: "No such post, or it is a draft and you are no operator",
+      }),
       async (c) => {
-        const post = await publishedPost(c.var.em, c.req.param("id"));
+        const post = await postBy(c.var.em, c.req.param("id"), c.var.user?.isOperator ?? false);
         if (!post) throw notFound("post");
-        const { body, computedFrom, computedOn } = post;
-        return c.json({ ...summaryOf(post), body, computedFrom, computedOn });
+        const { body, status, computedFrom, computedOn } = post;
+        return c.json({ ...summaryOf(post), body, draft: status === "draft", computedFrom, computedOn });
       },
     );

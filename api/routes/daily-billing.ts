@@ -18,6 +18,7 @@ import { describe, OPERATORS_ONLY } from "../describe.ts";
 import { ApiError } from "../errors.ts";
 import { requireOperator } from "../middleware/require-operator.ts";
 import type { ApiEnv } from "../middleware/session.ts";
+import { scheduleState } from "../schedule-state.ts";
 import { validate } from "../validate.ts";
 
 function needProvider({ payments }: ApiDeps): void {
@@ -107,15 +108,8 @@ export const billingStatsRoutes = (deps: ApiDeps) =>
       },
     )
     .get("/billing-health", describe("Whether billing can work", "Billing", 200, Health, OPERATORS_ONLY), requireOperator, async (c) => {
-      const scheduler = await deps.temporal.schedule
-        .getHandle(DAILY_BILLING)
-        .describe()
-        .then(
-          ({ state }) => (state.paused ? "paused" : "active"),
-          () => "missing" as const,
-        );
       return c.json({
-        scheduler,
+        scheduler: await scheduleState(deps.temporal, DAILY_BILLING),
         database: (await billingTablesReady(c.var.em)) ? "ready" : "missing",
         credentials: deps.payments ? "configured" : "missing",
         endpoint: deps.payments?.sandboxUrl ? "Sandbox" : "Production",

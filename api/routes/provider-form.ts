@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { CreateSubscription, CreateSubscriptionAnswer, FormFacts } from "#contracts/subscription-calls.ts";
+import { poundsNumber } from "#domain/money.ts";
 import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { amountAsked, beginContract, FORM_PRICE, PROVIDER_CURRENCIES } from "../billing/begin-contract.ts";
 import { cardInHand } from "../billing/card-in-hand.ts";
-import { poundsNumber } from "../billing/present-subscription.ts";
 import { askProvider } from "../billing/provider-faults.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";

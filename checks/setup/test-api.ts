@@ -92,12 +92,13 @@ export function testApi(
       told.push(`${workflowId} ${name}`);
       return update?.({ workflowId, name, args });
     };
+    const noSchedules = { getHandle: () => ({ describe: () => Promise.reject(new Error("no schedules here")) }) };
     held.pool = pool;
     held.payments = (await payments?.()) ?? null;
     held.app = createApp({
       em,
       auth,
-      temporal: { workflow: { start, getHandle, executeUpdateWithStart } } as unknown as Client,
+      temporal: { workflow: { start, getHandle, executeUpdateWithStart }, schedule: noSchedules } as unknown as Client,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: ORIGIN,
       trustedProxy: true,

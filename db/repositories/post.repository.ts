@@ -1,6 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { londonDay } from "#domain/billing/dates.ts";
 import { POSTS_PER_PAGE } from "#domain/blog.ts";
 import { Post } from "../entities/post.entity.ts";
+
+type PostStatus = Post["status"];
 
 /** One page of what is published, newest first. */
 export async function publishedPosts(em: EntityManager, page: number): Promise<{ posts: Post[]; total: number }> {
@@ -12,6 +15,42 @@ export async function publishedPosts(em: EntityManager, page: number): Promise<{
   return { posts, total };
 }
 
-/** A published post by its number or its slug; a draft is nobody's to read. */
-export const publishedPost = (em: EntityManager, idOrSlug: string): Promise<Post | null> =>
-  em.findOne(Post, { status: "published", ...(/^\d{1,9}$/.test(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug }) });
+/** A post by its number or its slug; a draft only `withDrafts`. */
+export const postBy = (em: EntityManager, idOrSlug: string, withDrafts: boolean): Promise<Post | null> =>
+  em.findOne(Post, {
+    ...(withDrafts ? {} : { status: "published" }),
+    ...(/^\d{1,9}$/.test(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug }),
+  });
+
+/** The automatic post of a London day. */
+export const dailyPostOf = (em: EntityManager, day: string): Promise<Post | null> => em.findOne(Post, { postedFor: day });
+
+/** The latest automatic posts, drafts too, newest day first. */
+export const latestDailyPosts = (em: EntityManager, atMost: number): Promise<Post[]> =>
+  em.find(Post, { kind: "daily" }, { orderBy: { postedFor: "desc" }, limit: atMost });
+
+type NewPost = Pick<Post, "slug" | "title" | "summary" | "body" | "author" | "computedFrom" | "status">;
+
+/** Writes the automatic post of a day; where the day has one, nothing changes. @returns the day's post, and whether this call added it. */
+export async function addDailyPost(em: EntityManager, day: string, text: NewPost, now: Date): Promise<{ post: Post; added: boolean }> {
+  const before = await dailyPostOf(em, day);
+  if (before) return { post: before, added: false };
+  const publishedAt = text.status === "published" ? now : null;
+  await em.upsert(
+    Post,
+    { ...text, kind: "daily", computedOn: londonDay(now.getTime()), postedFor: day, publishedAt, updatedAt: now },
+    { onConflictFields: ["postedFor"], onConflictAction: "ignore" },
+  );
+  const post = await em.findOneOrFail(Post, { postedFor: day }, { refresh: true });
+  return { post, added: post.updatedAt.getTime() === now.getTime() };
+}
+
+/** Puts an automatic post before everybody, or takes it back to a draft. The first time that it was published stays. @returns null = there is none. */
+export async function setDailyPostStatus(em: EntityManager, id: number, status: PostStatus, now: Date): Promise<Post | null> {
+  const post = await em.findOne(Post, { id, kind: "daily" });
+  if (!post) return null;
+  post.status = status;
+  if (status === "published") post.publishedAt ??= now;
+  await em.flush();
+  return post;
+}

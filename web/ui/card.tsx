@@ -17,7 +17,7 @@ export const Card = ({
 );
 
 /** One figure with its name, for a row of four. */
-export const Stat = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+export const Stat = ({ label, value, note }: { label: string; value: ReactNode; note?: string }) => (
   <Card className="flex flex-col gap-1">
     <p className="text-xs text-slate">{label}</p>
     <p className="tabular font-serif text-xl">{value}</p>

@@ -25,7 +25,9 @@ export default function ChartBody({ rows, series, show, across = false, stacked 
     stroke: "var(--line)",
     domain: [0, references.length === 0 ? "auto" : (most: number) => Math.max(most, ...references.map(({ at }) => at * ABOVE))] as Domain,
   };
-  const names = { type: "category" as const, dataKey: "name", tick: TEXT, stroke: "var(--line)", interval: 0 };
+  // upright, every second or third name is left out where they would run into each other
+  const interval = across ? 0 : ("equidistantPreserveStart" as const);
+  const names = { type: "category" as const, dataKey: "name", tick: TEXT, stroke: "var(--line)", interval };
   return (
     <ResponsiveContainer width="100%" height="100%">
       {/* the drawing is hidden from screen readers, which have the table: so it must not take the keyboard either */}

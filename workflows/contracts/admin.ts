@@ -57,13 +57,15 @@ export const FoundPayments = z.object({
 /** Pounds with pence, and percents with one decimal; months YYYY-MM. */
 const Pounds = z.number();
 const Percent = z.number();
+/** null = not known yet: nothing was tried, or nobody was paying. */
+const Known = Percent.nullable();
 export const AdminAnalytics = z.object({
   totalCustomers: z.int(),
   activeSubscriptions: z.int(),
   /** Of this London month so far, from the ledger: what came in less what went back. */
   monthlyRevenue: Pounds,
   /** Of those who paid 30 days ago, how many have left since. */
-  churnRate: Percent,
+  churnRate: Known,
   /** Against 30 days ago, and of 30 days against the 30 before; null = it began at nothing. */
   customerGrowth: Percent.nullable(),
   revenueGrowth: Percent.nullable(),
@@ -88,9 +90,9 @@ export const AdminAnalytics = z.object({
         issuer: z.string(),
         card: z.string(),
         totalAttempts: z.int(),
-        successRate: Percent,
-        declineRate: Percent,
-        collectionRate: Percent,
+        successRate: Known,
+        declineRate: Known,
+        collectionRate: Known,
         averageAmount: Pounds,
         totalRevenue: Pounds,
       }),
@@ -101,7 +103,7 @@ export const AdminAnalytics = z.object({
         totalCustomers: z.int(),
         successfulBillings: z.int(),
         failedBillings: z.int(),
-        collectionRate: Percent,
+        collectionRate: Known,
         revenue: Pounds,
       }),
     ),
@@ -110,10 +112,10 @@ export const AdminAnalytics = z.object({
         segment: z.string(),
         customerCount: z.int(),
         averageRevenue: Pounds,
-        successRate: Percent,
-        churnRate: Percent,
-        /** 239.88 × (1 − churn). */
-        lifetimeValue: Pounds,
+        successRate: Known,
+        churnRate: Known,
+        /** 239.88 × (1 − churn); null where churn is not known. */
+        lifetimeValue: Pounds.nullable(),
         /** A month's revenue of one customer over the share that leaves in a month; null = nobody has left yet. */
         trueLifetimeValue: Pounds.nullable(),
       }),

@@ -12,8 +12,8 @@ export const PostSummary = z.object({
 });
 export type PostSummary = z.infer<typeof PostSummary>;
 
-/** A whole post. `body` is Markdown without pictures or HTML; `computedFrom` says what its figures are made of, `computedOn` (YYYY-MM-DD) when. */
-export const Post = PostSummary.extend({ body: z.string(), computedFrom: z.string(), computedOn: z.iso.date() });
+/** A whole post. `draft` = only operators see it. `body` is Markdown without pictures or HTML; `computedFrom` says what its figures are made of, `computedOn` (YYYY-MM-DD) when. */
+export const Post = PostSummary.extend({ body: z.string(), draft: z.boolean(), computedFrom: z.string(), computedOn: z.iso.date() });
 export type Post = z.infer<typeof Post>;
 
 export const PostPage = z.object({ posts: z.array(PostSummary), page: z.int(), pages: z.int(), total: z.int() });

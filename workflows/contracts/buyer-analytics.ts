@@ -82,6 +82,7 @@ export const BuyerAnalytics = z.object({
       timestamp: z.string(),
       welcomeClicked: z.boolean(),
       subscriptionCreated: z.boolean(),
+      /** Masked; null = the data of the person is gone. */
       email: z.string().nullable(),
     }),
   ),

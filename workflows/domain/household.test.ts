@@ -10,6 +10,7 @@ import {
   onTrial,
   profileComplete,
   savedPence,
+  seesTrial,
   trialDaysLeft,
   trialEnd,
 } from "./household.ts";
@@ -57,6 +58,7 @@ describe("the trial", () => {
   it("H-STATE-01, H-CONST-02: lasts seven days, and is assumed where the status is missing", () => {
     expect(trialEnd(now).toISOString()).toBe("2026-11-28T12:00:00.000Z");
     expect([onTrial("trialing"), onTrial(null), onTrial(undefined), onTrial("active")]).toEqual([true, true, true, false]);
+    expect([true, false].map((isOperator) => seesTrial({ subscriptionStatus: "trialing", isOperator }))).toEqual([false, true]);
   });
 });
 

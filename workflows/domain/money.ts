@@ -15,6 +15,9 @@ export function formatPence(amountPence: number): string {
 /** 6250 → "62.50": the decimal string that the API speaks. */
 export const poundsOf = (amountPence: number): string => (amountPence / 100).toFixed(2);
 
+/** 1729 → 17.29: the number of pounds that the specification's JSON has in some of its fields. For showing, never for reckoning. */
+export const poundsNumber = (amountPence: number): number => amountPence / 100;
+
 /** "62.5", "62.50" or 62.5 → 6250. `undefined` where the text is not an amount of pounds and whole pence. */
 export function penceOf(pounds: string | number): number | undefined {
   const text = String(pounds).trim();

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { DailyPost } from "#contracts/daily-post.ts";
 import { api } from "../../lib/api.ts";
 
 /** Everything that operators read; what they change makes these stale. */
@@ -27,6 +28,14 @@ export const automationQuery = queryOptions({
   queryFn: async () => (await api.grove["automation-status"].$get()).json(),
 });
 
+export const dailyPostsQuery = queryOptions({
+  queryKey: ["admin", "daily-posts"],
+  queryFn: async () => (await api.admin["daily-posts"].$get()).json(),
+});
+
+export const generateDailyPost = async () => (await api.admin["generate-daily-post"].$post()).json();
+export const setPostStatus = async ({ id, status }: Pick<DailyPost, "id" | "status">) =>
+  (await api.admin["daily-posts"][":id"].status.$put({ param: { id: String(id) }, json: { status } })).json();
 export const processDailyBilling = async () => (await api.subscription["process-daily-billing"].$post({ json: {} })).json();
 export const release = async (decision: { subscriptionId: string; verdict: "collect" | "let go" }) =>
   (await api.subscription["review-list"].release.$post({ json: decision })).json();

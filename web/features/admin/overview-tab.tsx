@@ -4,6 +4,7 @@ import { Card, Stat } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { analyticsQuery, healthQuery } from "./calls.ts";
+import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
 import { dayName, grown, money, monthName, percent } from "./words.ts";
 
@@ -35,7 +36,11 @@ function Figures({ shown }: Shown) {
       <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
       <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} />
       <Stat label="Monthly revenue" value={money(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
-      <Stat label="Churn rate" value={percent(shown.churnRate)} note="of those paying 30 days ago" />
+      <Stat
+        label="Churn rate"
+        value={<Percent value={shown.churnRate} />}
+        note={shown.churnRate === null ? "nobody was paying 30 days ago" : "of those paying 30 days ago"}
+      />
       {health.data && (
         <>
           <Stat label="Billing scheduler" value={SCHEDULER[health.data.scheduler]} />
@@ -78,7 +83,15 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
 }
 
 function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
-  if (monthlySignups.every(({ signups }) => signups === 0) && revenueByMonth.every(({ revenue }) => revenue === 0)) return null;
+  if (monthlySignups.every(({ signups }) => signups === 0) && revenueByMonth.every(({ revenue }) => revenue === 0))
+    return (
+      <Card aria-labelledby="trends" className="flex flex-col gap-3">
+        <h2 id="trends" className="text-lg">
+          Signups and revenue
+        </h2>
+        <p className="text-slate">Nothing to draw yet: nobody signed up and nothing was paid in the last 6 months.</p>
+      </Card>
+    );
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <Chart

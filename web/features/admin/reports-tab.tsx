@@ -4,10 +4,10 @@ import type { AdminAnalytics } from "#contracts/admin.ts";
 import { cardDeclineTone, cardSuccessTone, collectionTone, segmentChurnTone, segmentSuccessTone } from "#domain/billing/report-figures.ts";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { Toned } from "../../ui/toned.tsx";
 import { analyticsQuery } from "./calls.ts";
+import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
-import { money, monthName, percent } from "./words.ts";
+import { money, monthName } from "./words.ts";
 
 type Reports = AdminAnalytics["binReporting"];
 
@@ -37,12 +37,6 @@ const Report = ({ id, title, note, empty, children }: { id: string; title: strin
   </Card>
 );
 
-const toned = (key: string, tone: Parameters<typeof Toned>[0]["tone"], value: number) => (
-  <Toned key={key} tone={tone}>
-    {percent(value)}
-  </Toned>
-);
-
 const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
   <Report
     id="cards"
@@ -59,9 +53,9 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
           row.bin,
           row.issuer,
           row.totalAttempts,
-          toned("success", cardSuccessTone(row.successRate), row.successRate),
-          toned("declined", cardDeclineTone(row.declineRate), row.declineRate),
-          toned("collected", collectionTone(row.collectionRate), row.collectionRate),
+          <Percent key="success" value={row.successRate} tone={cardSuccessTone} />,
+          <Percent key="declined" value={row.declineRate} tone={cardDeclineTone} />,
+          <Percent key="collected" value={row.collectionRate} tone={collectionTone} />,
           money(row.averageAmount),
           money(row.totalRevenue),
         ],
@@ -86,7 +80,7 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
           row.totalCustomers,
           row.successfulBillings,
           row.failedBillings,
-          toned("collected", collectionTone(row.collectionRate), row.collectionRate),
+          <Percent key="collected" value={row.collectionRate} tone={collectionTone} />,
           money(row.revenue),
         ],
       }))}
@@ -107,10 +101,10 @@ const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
         cells: [
           row.customerCount,
           money(row.averageRevenue),
-          toned("success", segmentSuccessTone(row.successRate), row.successRate),
-          toned("churn", segmentChurnTone(row.churnRate), row.churnRate),
+          <Percent key="success" value={row.successRate} tone={segmentSuccessTone} />,
+          <Percent key="churn" value={row.churnRate} tone={segmentChurnTone} />,
           <span key="year" title={YEAR_VALUE}>
-            {money(row.lifetimeValue)}
+            {row.lifetimeValue === null ? "—" : money(row.lifetimeValue)}
           </span>,
           <span key="true" title={TRUE_VALUE}>
             {row.trueLifetimeValue === null ? "—" : money(row.trueLifetimeValue)}

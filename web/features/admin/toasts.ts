@@ -7,6 +7,11 @@ export const LOGGED_IN: Text = ["Logged In", "You are signed in as an operator."
 export const LOGGED_OUT: Text = ["Logged Out", "Your operator’s session has ended."];
 export const billingDone = (message: string): Text => ["Billing Done", message];
 export const billingFailed = (message: string): Text => ["Billing Failed", message];
+export const blogDone = (message: string): Text => ["Blog Post Ready", message];
+export const blogFailed = (message: string): Text => ["Blog Generation Failed", message];
+export const postChanged = (title: string, status: "draft" | "published"): Text =>
+  status === "published" ? ["Published", `“${title}” is on the blog.`] : ["Back to Draft", `“${title}” is not on the blog any more.`];
+export const postChangeFailed = (message: string): Text => ["That Was Not Done", message];
 export const decided = (message: string): Text => ["Decided", message];
 export const decisionFailed = (message: string): Text => ["That Was Not Done", message];
 export const refundBegun = (message: string): Text => ["Refund Begun", message];

@@ -11,6 +11,7 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric"
 /** "2026-11" → "Nov 2026". */
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
+export const NOT_KNOWN = "Not known yet";
 /** With its sign; where it began at nothing there is none to tell. */
 export const grown = (value: number | null): string =>
   value === null ? "growth not known yet" : `${value > 0 ? "+" : ""}${percent(value)} in 30 days`;

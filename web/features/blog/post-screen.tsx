@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import type { AnchorHTMLAttributes } from "react";
 import Markdown from "react-markdown";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type { Post } from "#contracts/blog.ts";
 import { longDay } from "../../lib/day.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Badge } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { postQuery } from "./queries.ts";
@@ -32,13 +34,23 @@ export function PostScreen() {
   return <Reading post={post.data} />;
 }
 
+/** A page of our own opens without loading the client anew. */
+const Anchor = ({ href = "", children }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
+  /^\/(?!\/)/.test(href) ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+
 const Reading = ({ post }: { post: Post }) => (
   <Page title={post.title} lead={post.summary} narrow>
     <p className="-mt-3 mb-6 text-xs text-slate">
-      <time dateTime={post.publishedAt}>{longDay(post.publishedAt)}</time> · {post.author}
+      {post.draft ? (
+        <Badge tone="mustard">Draft: only operators see it</Badge>
+      ) : (
+        <time dateTime={post.publishedAt}>{longDay(post.publishedAt)}</time>
+      )}
+      {" · "}
+      {post.author}
     </p>
     <article className="prose">
-      <Markdown allowedElements={ALLOWED} skipHtml unwrapDisallowed>
+      <Markdown allowedElements={ALLOWED} components={{ a: Anchor }} skipHtml unwrapDisallowed>
         {post.body}
       </Markdown>
     </article>

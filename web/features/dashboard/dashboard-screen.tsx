@@ -8,6 +8,7 @@ import {
   onTrial,
   profileComplete,
   savedPence,
+  seesTrial,
   UK_AVERAGE_PENCE,
   WEEKS_IN_YEAR,
 } from "#domain/household.ts";
@@ -63,11 +64,8 @@ export default function DashboardScreen({ user }: { user: User }) {
             <WeekCard plans={plans} budgetPence={budgetPence} onGenerate={() => generate.mutate()} generating={generate.isPending} />
           </div>
           <div className="flex flex-col gap-5">
-            {onTrial(user.subscriptionStatus) ? (
-              <TrialCard trialEndsAt={user.trialEndsAt} />
-            ) : (
-              <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />
-            )}
+            {seesTrial(user) && <TrialCard trialEndsAt={user.trialEndsAt} />}
+            {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
             <SavingsTracker
               weeklyPence={weeklyPence}
               annualPence={weeklyPence === undefined ? undefined : weeklyPence * WEEKS_IN_YEAR}

@@ -90,7 +90,7 @@ export const GuideScreen = () => (
           <dl className="flex flex-col gap-2">
             {REFUSALS.map(([status, why]) => (
               <div key={status} className="flex gap-3">
-                <dt className="tabular font-medium">{status}</dt>
+                <dt className="tabular shrink-0 font-medium">{status}</dt>
                 <dd>{why}</dd>
               </div>
             ))}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contracts/user.ts";
-import { onTrial } from "#domain/household.ts";
+import { seesTrial } from "#domain/household.ts";
 import { longDay } from "../../lib/day.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
@@ -26,7 +26,7 @@ function Billing({ user }: { user: User }) {
       )}
       {subscriptions.data?.length === 0 && (
         <EmptyState title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
-          {onTrial(user.subscriptionStatus)
+          {seesTrial(user)
             ? `You are on the free trial until ${longDay(user.trialEndsAt)}. We have no card of yours, and the trial ends by itself.`
             : "You pay for no subscription. Somebody else in your household may."}
         </EmptyState>

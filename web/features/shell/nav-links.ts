@@ -1,6 +1,6 @@
 export type NavLink = { to: string; label: string; destructive?: boolean; operatorsOnly?: boolean };
 
-/** Signed in (specification H §2; decision 28 keeps buyer analytics for operators). */
+/** Signed in (specification H §2; decision 28 keeps buyer analytics for operators; their panel stands beside it). */
 export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/", label: "Dashboard" },
   { to: "/meal-planner", label: "Meal planner" },
@@ -9,6 +9,7 @@ export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/budget-tracker", label: "Budget tracker" },
   { to: "/billing-dashboard", label: "Billing" },
   { to: "/buyer-analytics", label: "Buyer analytics", operatorsOnly: true },
+  { to: "/admin", label: "Admin", operatorsOnly: true },
   { to: "/account", label: "Account" },
   { to: "/cancel-subscription", label: "Cancel subscription", destructive: true },
 ];

@@ -2,7 +2,7 @@ import { LogOut, Menu, Settings, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import type { User } from "#contracts/user.ts";
-import { onTrial } from "#domain/household.ts";
+import { seesTrial } from "#domain/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { useLogout, useUser } from "../../lib/session.ts";
 import { useToasts } from "../../lib/toast.ts";
@@ -79,51 +79,53 @@ export function Shell() {
   const links = user.isError ? OFFLINE_LINKS : linksFor(user.data);
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
-        Skip to the content
-      </a>
-      <header className="border-b border-line bg-sheet print:hidden">
-        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3 sm:px-6">
-          <div className="flex items-center gap-2 sm:gap-3">
-            <Link to="/" className="flex min-h-11 items-center gap-1.5 font-serif text-lg">
-              <img src="/icon.svg" alt="" className="size-8" />
-              {PRODUCT_NAME}
-            </Link>
-            {user.data && onTrial(user.data.subscriptionStatus) && <Badge tone="mustard">Free Trial</Badge>}
-          </div>
-          <div className="flex items-center gap-2">
-            <div className="hidden lg:block">
-              <ThemeButton />
+      {/* content fills the window below the header: what is still being fetched must not push the footer about, and a short page need not scroll to end */}
+      <div className="flex min-h-svh flex-col print:block print:min-h-0">
+        <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-sheet focus:p-3">
+          Skip to the content
+        </a>
+        <header className="border-b border-line bg-sheet print:hidden">
+          <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3 sm:px-6">
+            <div className="flex items-center gap-2 sm:gap-3">
+              <Link to="/" className="flex min-h-11 items-center gap-1.5 font-serif text-lg">
+                <img src="/icon.svg" alt="" className="size-8" />
+                {PRODUCT_NAME}
+              </Link>
+              {user.data && seesTrial(user.data) && <Badge tone="mustard">Free Trial</Badge>}
             </div>
-            <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}</div>
-            <Button
-              className="lg:hidden"
-              aria-expanded={open}
-              aria-controls="menu"
-              aria-label={open ? "Close menu" : "Open menu"}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
-            </Button>
+            <div className="flex items-center gap-2">
+              <div className="hidden lg:block">
+                <ThemeButton />
+              </div>
+              <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}</div>
+              <Button
+                className="lg:hidden"
+                aria-expanded={open}
+                aria-controls="menu"
+                aria-label={open ? "Close menu" : "Open menu"}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+              </Button>
+            </div>
           </div>
+          <nav id="menu" aria-label="Main" className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6 lg:block", !open && "hidden")}>
+            <ul className="flex flex-col lg:-mx-3 lg:flex-row lg:flex-wrap">
+              {links.map((entry) => (
+                <li key={entry.to}>
+                  <NavEntry entry={entry} onGo={() => setOpen(false)} />
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap items-center gap-2 py-3 lg:hidden">
+              <ThemeButton />
+              {user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}
+            </div>
+          </nav>
+        </header>
+        <div className="grow">
+          <Outlet />
         </div>
-        <nav id="menu" aria-label="Main" className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6 lg:block", !open && "hidden")}>
-          <ul className="flex flex-col lg:-mx-3 lg:flex-row lg:flex-wrap">
-            {links.map((entry) => (
-              <li key={entry.to}>
-                <NavEntry entry={entry} onGo={() => setOpen(false)} />
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap items-center gap-2 py-3 lg:hidden">
-            <ThemeButton />
-            {user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}
-          </div>
-        </nav>
-      </header>
-      {/* as tall as the window at least: what is still being fetched must not push the footer about */}
-      <div className="min-h-svh print:min-h-0">
-        <Outlet />
       </div>
       <Footer />
       <Suspense>{user.data && <SupportWidget user={user.data} />}</Suspense>

@@ -25,3 +25,18 @@ export const numbered = (lines: readonly string[]): string => lines.map((line, i
 export const thousands = (count: number): string => new Intl.NumberFormat("en-GB").format(count);
 /** "45 %", never broken over two lines. */
 export const percent = (value: number): string => `${value}\u00a0%`;
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;

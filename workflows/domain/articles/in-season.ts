@@ -1,21 +1,7 @@
 import { formatPence } from "../money.ts";
-import { bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
+import { bullets, MONTHS, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
 import { unitPence } from "./cost.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 const CHEAPEST = 5;
 const GRAMS = 100;
 

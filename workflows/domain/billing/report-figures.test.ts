@@ -3,7 +3,8 @@ import * as figures from "./report-figures.ts";
 
 describe("the operators' figures", () => {
   it("a percent has one decimal, and growth from nothing is not known", () => {
-    expect([figures.percentOf(1, 3), figures.percentOf(1, 0)]).toEqual([33.3, 0]);
+    expect([figures.percentOf(1, 3), figures.percentOf(1, 0)]).toEqual([33.3, null]);
+    expect(figures.percentOf(0, 3)).toBe(0);
     expect([figures.growth(15, 10), figures.growth(5, 10), figures.growth(5, 0)]).toEqual([50, -50, null]);
   });
 
@@ -11,6 +12,7 @@ describe("the operators' figures", () => {
   it("a year is worth 239.88 times one minus churn; until they leave, a month over the share that leaves", () => {
     expect([figures.yearValuePence(0), figures.yearValuePence(25), figures.yearValuePence(100)]).toEqual([23_988, 17_991, 0]);
     expect([figures.lifetimePence(1299, 10), figures.lifetimePence(1299, 0)]).toEqual([12_990, null]);
+    expect([figures.yearValuePence(null), figures.lifetimePence(1299, null)]).toEqual([null, null]); // nobody was paying
   });
 
   it.each([

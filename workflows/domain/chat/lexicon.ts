@@ -80,6 +80,11 @@ export function lexiconFor(foods: Foods, recipes: Iterable<Recipe>, mustNot: Mus
   }
   for (const [family, some] of families)
     if (!some && family.includes("-") && !family.startsWith(OWN)) forbidden.push(family.replaceAll("-", " "));
+  return lexiconOf(forbidden, allowed);
+}
+
+/** Names that must not and that may be said; one that is in both must not. */
+export function lexiconOf(forbidden: readonly string[], allowed: readonly string[]): Lexicon {
   const phrases = phrasesOf(forbidden);
   const must = new Set([...phrases].flatMap(([, some]) => some.map((words) => words.join(" "))));
   return { forbidden: phrases, allowed: phrasesOf(allowed.filter((name) => !must.has(compared(name).join(" ")))) };

@@ -30,7 +30,7 @@ const initial = (text: string): string => (text === "" ? "" : `${[...text][0]}${
 /** "07700900123" → "•••23" */
 const lastTwo = (text: string | null): string | null => text && `${BULLETS}${text.slice(-2)}`;
 /** "ada@leads.test" → "a•••@l•••" */
-const maskedAddress = (email: string): string => email.split("@").map(initial).join("@");
+export const maskedAddress = (email: string): string => email.split("@").map(initial).join("@");
 /** "SW1A 1AA" → "SW1A •••" */
 const outward = (postcode: string): string => `${postcode.split(" ")[0]} ${BULLETS}`;
 

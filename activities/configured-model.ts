@@ -1,0 +1,10 @@
+import type { ChatModel } from "../workflows/chat/chat-model.port.ts";
+import { createOpenAiChatModel } from "./openai-chat-model.ts";
+
+const DEFAULT_MODEL = "gpt-4.1-mini";
+
+type Keys = { OPENAI_API_KEY?: string | undefined; OPENAI_BASE_URL?: string | undefined; OPENAI_MODEL?: string | undefined };
+
+/** The language model that the configuration names, or null. */
+export const configuredModel = ({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Keys): ChatModel | null =>
+  OPENAI_API_KEY ? createOpenAiChatModel({ apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: OPENAI_MODEL ?? DEFAULT_MODEL }) : null;

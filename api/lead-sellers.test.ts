@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { LeadBid, LeadBought } from "#contracts/buyer-leads.ts";
+import { headers, leadApi, PING, read } from "../checks/setup/lead-api.ts";
+import { aSeller, leadDetails } from "../checks/setup/lead-seller.ts";
+
+const { api, em, ping, post } = leadApi();
+const { ask, started } = api;
+
+describe("sellers", () => {
+  // proves D-37a, D-37b (price, redirect, per-seller key)
+  it("ping without a person, get a signed bid, and post with it", async () => {
+    const key = await aSeller(em());
+    const bid = await read<LeadBid>(ping(key));
+    expect(bid).toMatchObject({ bid: "9.00", pingId: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) });
+    const bought = await read<LeadBought>(post(key, { pingId: bid.pingId, lead: leadDetails() }));
+    expect(bought).toMatchObject({ accepted: true, price: "9.00" });
+    expect(bought.redirect).toMatch(/^http:\/\/localhost:3000\/lead-welcome\?session=[\w-]{43}$/);
+    const { leadId } = started.at(-1)!.args[0] as { leadId: string };
+    expect(started.at(-1)).toMatchObject({ workflow: "leadWorkflow", workflowId: `lead:${leadId}` });
+    expect(Object.keys(started.at(-1)!.args[0] as object)).toEqual(["leadId", "expiresAtMs"]); // proves D-42a: ids alone reach a history
+  });
+
+  it("get no more than their ceiling", async () => {
+    const key = await aSeller(em(), { ceilingPence: 700 });
+    expect(await read<LeadBid>(ping(key))).toMatchObject({ bid: "7.00" });
+  });
+
+  // proves D-37a: nothing personal may stand in a ping
+  it.each([{ email: "a@leads.test" }, { firstName: "Ada" }, { outwardPostcode: "LS1 4AP" }, { loanAmount: "-1" }, { loanTerm: 0 }])(
+    "are refused a ping with %o",
+    async (wrong) => {
+      const key = await aSeller(em());
+      const { message } = await read<{ message: string }>(ping(key, { ...PING, ...wrong }), 422);
+      expect(message).not.toContain("a@leads.test");
+    },
+  );
+
+  it("are told what is wrong with a key, a ping or a post", async () => {
+    const key = await aSeller(em());
+    expect(await read<{ message: string }>(ping("wrong"), 401)).toMatchObject({ message: expect.stringContaining("Bearer") });
+    await read(ask("/api/buyer/ping", { method: "POST", json: PING }), 401);
+    await read(ping(await aSeller(em(), { enabled: false })), 403);
+    const { pingId } = await read<LeadBid>(ping(key));
+    const [id, mark] = pingId!.split(".");
+    const lead = leadDetails();
+    for (const forged of [id, `${id}.`, `${randomUUID()}.${mark}`, `${id}.${mark?.startsWith("A") ? "B" : "A"}${mark?.slice(1)}`])
+      await read(post(key, { pingId: forged, lead }), 422);
+    await read(post(await aSeller(em()), { pingId, lead }), 422);
+    await read(ask("/api/buyer/post", { method: "POST", json: { pingId, lead }, headers: headers(key) }), 422);
+    for (const wrong of [{ email: "x" }, { cellPhone: "1" }, { postcode: "LS1" }, { birthDate: "yesterday" }])
+      await read(post(key, { pingId, lead: { ...lead, ...wrong } }), 422);
+    await read(post(key, { pingId, lead }));
+    expect(await read<{ message: string }>(post(key, { pingId, lead: leadDetails() }), 409)).toMatchObject({
+      message: expect.stringContaining("Ping again"),
+    });
+    const other = await read<LeadBid>(ping(key));
+    await read(post(key, { pingId: other.pingId, lead }), 409); // a duplicate
+  });
+
+  it("repeat a post with its key and are answered the same; another post with that key is refused", async () => {
+    const key = await aSeller(em());
+    const { pingId } = await read<LeadBid>(ping(key));
+    const [body, again] = [{ pingId, lead: leadDetails() }, randomUUID()];
+    const first = await read<LeadBought>(post(key, body, again));
+    expect(await read<LeadBought>(post(key, body, again))).toEqual(first);
+    await read(post(key, { pingId, lead: leadDetails() }, again), 409);
+    const capped = await aSeller(em(), { dailyCap: 0 });
+    expect(await read<LeadBid>(ping(capped))).toMatchObject({ bid: null, pingId: null });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { LeadBid, LeadBought } from "#contracts/buyer-leads.ts";
+import type { Lead, LeadStatus } from "#contracts/leads.ts";
+import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
+import { type Lead as HeldLead, newLead, stageOf } from "#domain/leads/stage.ts";
+import { publishStage } from "../../db/repositories/leads/session.repository.ts";
+import { type CardSandbox, cardSandbox, typed } from "./card-sandbox.ts";
+import { aSeller, leadDetails } from "./lead-seller.ts";
+import { SubscriptionStandIn } from "./subscription-stand-in.ts";
+import { testApi } from "./test-api.ts";
+
+export const PING = { loanAmount: "500", loanTerm: 12, outwardPostcode: "LS1", askingPrice: "9.00" };
+export const CONSENT = { given: true, textVersion: CONSENT_VERSION };
+export const sessionIn = ({ redirect }: LeadBought) => new URL(redirect).searchParams.get("session") ?? "";
+export const headers = (key: string, idempotencyKey?: string) => ({
+  authorization: `Bearer ${key}`,
+  ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+});
+/** The body of an answer, whose status must be this one. */
+export const read = async <T>(response: Promise<Response>, status = 200) => {
+  const answer = await response;
+  const body = await answer.text();
+  expect(answer.status, body).toBe(status);
+  return JSON.parse(body) as T;
+};
+
+/** The API with a card sandbox, and leads' stories told by the product's own rules. Call it once in a test file. */
+export function leadApi() {
+  let cards: CardSandbox;
+  const standIn = new SubscriptionStandIn(() => database.orm.em);
+  const leads = new Map<string, HeldLead>();
+  beforeAll(async () => {
+    cards = await cardSandbox();
+  });
+  afterAll(() => cards.sandbox.stop());
+
+  /** What a lead's story does with a message, by the product's own rules. */
+  async function tellLead(leadId: string, name: string, args: readonly unknown[]): Promise<void> {
+    const now = leads.get(leadId) ?? newLead();
+    if (name === "beginPaying") now.paying = true;
+    else if (name === "settlePaying")
+      Object.assign(now, { paying: false, subscribed: now.subscribed || (args as [{ subscribed: boolean }])[0].subscribed });
+    else now.handOff ??= "under way";
+    leads.set(leadId, now);
+    await publishStage(database.orm.em.fork(), leadId, stageOf(now));
+  }
+  const api = testApi({}, () => null, {
+    payments: () => ({
+      vault: cards.vault,
+      records: cards.records,
+      publishableKey: cards.sandbox.keys.publishableKey,
+      sandboxUrl: cards.sandbox.url,
+    }),
+    begin: (input) => standIn.start(input),
+    update: ({ workflowId, name, args }) =>
+      workflowId.startsWith("lead:") ? tellLead(workflowId.slice(5), name, args) : standIn.update(workflowId, name, [...args]),
+  });
+  const { ask, database, started } = api;
+  const em = () => database.orm.em.fork();
+  const rows = <Row>(sql: string, values: unknown[] = []) => em().execute<Row[]>(sql, values);
+  const ping = (key: string, json: object = PING) => ask("/api/buyer/ping", { method: "POST", json, headers: headers(key) });
+  const post = (key: string, json: object, idempotencyKey: string = randomUUID()) =>
+    ask("/api/buyer/post", { method: "POST", json, headers: headers(key, idempotencyKey) });
+
+  /** A bought lead. @returns its session. */
+  async function aLead(over: Record<string, unknown> = {}): Promise<{ session: string; leadId: string }> {
+    const key = await aSeller(em());
+    const { pingId } = await read<LeadBid>(ping(key));
+    const session = sessionIn(await read<LeadBought>(post(key, { pingId, lead: leadDetails(over) })));
+    const [story] = started.at(-1)?.args ?? [];
+    return { session, leadId: (story as { leadId: string }).leadId };
+  }
+  const leadOf = (session: string) => read<Lead>(ask(`/api/leads/${session}`));
+  const submit = (json: object) => ask("/api/leads/submit-to-partner", { method: "POST", json });
+  const statusOf = (session: string) => read<LeadStatus>(ask(`/api/leads/${session}/partner-status`));
+
+  /** Fills the provider's form in as a browser does. @returns the card's id and the form's. */
+  async function savedCard(sessionId: string, name = "visa gb") {
+    const form = await read<{ success: boolean; clientSecret: string }>(
+      ask("/api/subscription/create-setup-intent", { method: "POST", json: { sessionId } }),
+    );
+    expect(form).toMatchObject({ success: true, customerId: expect.stringMatching(/^cus_/) }); // proves P-CALL-15 for a lead's session
+    const [setupId = ""] = form.clientSecret.split("_secret_");
+    const { number, expMonth, expYear, cvc } = typed(name);
+    const body = new URLSearchParams({
+      client_secret: form.clientSecret,
+      "payment_method_data[type]": "card",
+      return_url: "http://localhost:3000/",
+    });
+    for (const [field, value] of Object.entries({ number, exp_month: expMonth, exp_year: expYear, cvc }))
+      body.set(`payment_method_data[card][${field}]`, String(value));
+    const answer = await fetch(`${cards.sandbox.url}/v1/setup_intents/${setupId}/confirm`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` },
+      body,
+    });
+    const { payment_method } = (await answer.json()) as { payment_method: string };
+    return { setupId, paymentMethodId: payment_method };
+  }
+  const buy = (session: string, json: object) =>
+    ask(`/api/leads/${session}/subscribe`, {
+      method: "POST",
+      json: { payDay: 15, customerName: "Ada Payer", customerEmail: "ada.payer@leads.test", ...json },
+    });
+
+  return { api, em, rows, read, ping, post, aLead, leadOf, submit, statusOf, savedCard, buy, standIn };
+}
