@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { addDays, londonDay } from "#domain/billing/dates.ts";
+import { nameOf, noticesOf } from "#domain/billing/notices.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import type { Terms } from "#domain/billing/terms.ts";
 import { cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
@@ -29,7 +31,10 @@ export async function each<Item>(items: readonly Item[], atOnce: number, work: (
   await Promise.all(Array.from({ length: atOnce }, hand));
 }
 
-/** Makes that many people with a contract each that is due now, their rows and their stories. @returns the contracts' ids. */
+/** Stories that have told how they stand, and sleep since. */
+const AT_REST = "SubscriptionStatus = 'pending'";
+
+/** Makes that many people with a contract each that is due now, their rows and their stories, and waits until these sleep. @returns the contracts' ids. */
 export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, count: number): Promise<string[]> {
   const subscription = dueNow(Date.now());
   const cards = await Promise.all(Array.from({ length: Math.min(CARDS, count) }, goodCard));
@@ -81,7 +86,8 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
       list(people.map((_, index) => methods[index % methods.length]?.method ?? "")),
     ],
   );
-  const carried = { subscription, sent: [] };
+  // the letters before a first payment went out days ago
+  const carried = { subscription, sent: noticesOf(subscription, [], Date.now()).map(nameOf) };
   await each(people, AT_ONCE, ({ id: subscriptionId }) =>
     temporal.workflow.start<(input: SubscriptionInput) => Promise<void>>("subscriptionWorkflow", {
       workflowId: subscriptionWorkflowId(subscriptionId),
@@ -89,5 +95,6 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
       args: [{ subscriptionId, terms: TERMS, trialEndsAtMs: subscription.trialEndsAtMs, sandbox: true, rowsWithOutcomes: true, carried }],
     }),
   );
+  while ((await temporal.workflow.count(AT_REST)).count < count) await wait(200);
   return people.map(({ id }) => id);
 }
