@@ -5,13 +5,17 @@ import { api } from "../../lib/api.ts";
 import { tellFailure } from "../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../lib/failure.ts";
 import { say, warn } from "../../lib/toast.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { CardFields, cardDetailsOf, EMPTY_CARD } from "./card-fields.tsx";
 import { DaySelect } from "./day-select.tsx";
+import { type CardInFields, CardRefused, ProviderCard } from "./provider-card.tsx";
 import { saidOr } from "./queries.ts";
 import { SAID, useRefresh } from "./use-changes.ts";
+
+/** How the form's card comes: typed test numbers in the sandbox, else by the provider's id; or one that its holder has confirmed. */
+type Paying = { cardDetails: ReturnType<typeof cardDetailsOf> } | { paymentMethodId: string } | { setupId: string };
 
 const FAILED = "Failed to create subscription. Please try again.";
 
@@ -21,13 +25,21 @@ export function SubscribeForm({ facts, usual = facts.amount.usual }: { facts: Fo
   const [amount, setAmount] = useState(usual.toFixed(2));
   const [billingDay, setBillingDay] = useState("1");
   const [card, setCard] = useState(EMPTY_CARD);
+  const [fields, setFields] = useState<CardInFields>();
   const [confirming, setConfirming] = useState<{ setupId: string; confirmUrl: string | null }>();
   const refresh = useRefresh();
+  const ask = async (paying: Paying) => {
+    const asked = { ...person, amount: Number(amount), billingDay: Number(billingDay) };
+    return (await api.stripe["create-subscription"].$post({ json: { ...asked, ...paying } })).json();
+  };
   const create = useMutation({
     mutationFn: async () => {
-      const asked = { ...person, amount: Number(amount), billingDay: Number(billingDay) };
-      const paying = confirming ? { setupId: confirming.setupId } : { cardDetails: cardDetailsOf(card) };
-      return (await api.stripe["create-subscription"].$post({ json: { ...asked, ...paying } })).json();
+      if (confirming) return ask({ setupId: confirming.setupId });
+      if (!fields) return ask({ cardDetails: cardDetailsOf(card) });
+      const answer = await ask({ paymentMethodId: await fields.take() });
+      if (!answer.confirm) return answer;
+      await fields.confirm(answer.confirm.clientSecret);
+      return ask({ setupId: answer.confirm.setupId });
     },
     onSuccess: async ({ success, confirm }) => {
       if (!success && confirm) return setConfirming(confirm);
@@ -36,7 +48,10 @@ export function SubscribeForm({ facts, usual = facts.amount.usual }: { facts: Fo
       setConfirming(undefined);
       await refresh();
     },
-    onError: (error) => (isAuthFailure(error) ? tellFailure(error, FAILED) : warn(["Subscription Failed", saidOr(error, FAILED)])),
+    onError: (error) =>
+      isAuthFailure(error)
+        ? tellFailure(error, FAILED)
+        : warn(["Subscription Failed", error instanceof CardRefused ? error.message : saidOr(error, FAILED)]),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,13 +92,7 @@ export function SubscribeForm({ facts, usual = facts.amount.usual }: { facts: Fo
           />
           <DaySelect label="Billing day" value={billingDay} onChange={setBillingDay} />
         </div>
-        {facts.sandbox ? (
-          <CardFields card={card} onChange={setCard} />
-        ) : (
-          <LinkButton to="/subscribe" className="self-start">
-            Enter your card with {facts.providerName}
-          </LinkButton>
-        )}
+        {facts.sandbox ? <CardFields card={card} onChange={setCard} /> : <ProviderCard onReady={setFields} />}
         {confirming && (
           <div role="alert" className="rounded-card border border-mustard bg-mustard-wash p-4">
             <p>Your bank wants you to confirm this card. Nothing is charged before you do.</p>
@@ -103,7 +112,7 @@ export function SubscribeForm({ facts, usual = facts.amount.usual }: { facts: Fo
         <p className="text-slate">
           You are charged £{amount} on the first billing day from now, and then every month on that day, until you cancel.
         </p>
-        <Button type="submit" look="main" disabled={create.isPending || !facts.sandbox}>
+        <Button type="submit" look="main" disabled={create.isPending || (!facts.sandbox && !fields)}>
           {create.isPending ? "Processing..." : `Subscribe for £${amount}/month`}
         </Button>
         <p className="text-center text-xs text-slate">Secured by {facts.providerName} with 3D Secure authentication</p>

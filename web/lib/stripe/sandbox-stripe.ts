@@ -1,5 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { sandboxElement, sandboxWallet } from "./sandbox-element.ts";
+import { sandboxElement, sandboxWallet, type TypedCard } from "./sandbox-element.ts";
 
 type Fault = { error: { type: string; message: string } };
 type Setup = { id: string; status: string; next_action: { redirect_to_url?: { url: string } } | null };
@@ -8,6 +8,13 @@ type Confirm = { confirmParams?: { return_url?: string } };
 const incomplete = (): Fault => ({ error: { type: "validation_error", message: "Your card details are incomplete." } });
 const away = (): Fault => ({
   error: { type: "api_connection_error", message: "The card sandbox did not answer. Nothing was charged; try again." },
+});
+/** A card as the provider's calls name its parts. */
+const wire = ({ number, expMonth, expYear, cvc }: TypedCard, of: string) => ({
+  [`${of}[number]`]: number,
+  [`${of}[exp_month]`]: expMonth,
+  [`${of}[exp_year]`]: expYear,
+  [`${of}[cvc]`]: cvc,
 });
 const idOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
 
@@ -43,25 +50,29 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
     };
   };
 
+  const post = (path: string, body: URLSearchParams) =>
+    fetch(`${sandboxUrl}/v1/${path}`, { method: "POST", headers: { authorization: `Bearer ${publishableKey}` }, body }).catch(() => null);
+
   async function confirmSetup({ confirmParams }: Confirm): Promise<Fault | { setupIntent: Setup }> {
     const card = wallet?.used ? wallet.card() : held?.card();
     if (!card) return incomplete();
     const body = new URLSearchParams({
       client_secret: clientSecret,
       "payment_method_data[type]": "card",
-      "payment_method_data[card][number]": card.number,
-      "payment_method_data[card][exp_month]": card.expMonth,
-      "payment_method_data[card][exp_year]": card.expYear,
-      "payment_method_data[card][cvc]": card.cvc,
+      ...wire(card, "payment_method_data[card]"),
     });
     if (confirmParams?.return_url) body.set("return_url", confirmParams.return_url);
-    const response = await fetch(`${sandboxUrl}/v1/setup_intents/${idOf(clientSecret)}/confirm`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${publishableKey}` },
-      body,
-    }).catch(() => null);
-    if (!response) return away();
-    return answered(response);
+    const response = await post(`setup_intents/${idOf(clientSecret)}/confirm`, body);
+    return response ? answered(response) : away();
+  }
+
+  async function createPaymentMethod(): Promise<Fault | { paymentMethod: { id: string } }> {
+    const card = held?.card();
+    if (!card) return incomplete();
+    const response = await post("payment_methods", new URLSearchParams({ type: "card", ...wire(card, "card") }));
+    const answer: unknown = await response?.json().catch(() => null);
+    if (!response || !answer) return away();
+    return response.ok ? { paymentMethod: answer as { id: string } } : (answer as Fault);
   }
 
   /** What a setup came to. Where the bank wants the holder, the page is left, as it is with the provider's own redirect. */
@@ -90,7 +101,7 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
     confirmSetup,
     handleNextAction,
     createToken: unused,
-    createPaymentMethod: unused,
+    createPaymentMethod,
     confirmCardPayment: unused,
   };
   return standIn as unknown as Stripe;
