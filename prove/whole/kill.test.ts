@@ -68,6 +68,13 @@ describe("D-31d, D-32a: the product, killed while it bills", () => {
 // proves D-35b on the whole product: logs, files, every table with the outbox, every history, answers
 describe("D-35b: the card with which they paid", () => {
   it("is found nowhere, not even after it was sent to calls that do not want it", async () => {
+    // the last kill may have been the API's
+    const health = () =>
+      fetch(`${running.product.url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(health, { timeout: 60_000 }).toBe(true);
     expect(cardIn(await sentAstray())).toEqual([]);
     const { stories, found } = await places();
     expect(stories).toBeGreaterThan(SUBSCRIPTIONS);
