@@ -14,7 +14,7 @@ import type { Effort } from "./search.ts";
 
 const { foods, recipes } = readCatalogue();
 const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
-const HOUSEHOLDS = 500;
+const HOUSEHOLDS = 300;
 const ROUNDS_MS = 480_000; // on a loaded machine
 
 const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
