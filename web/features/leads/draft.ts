@@ -9,10 +9,12 @@ export const dropDraft = (): void => sessionStorage.removeItem(KEY);
 /** The address that the bank's page leads back to. */
 export const returnAddress = (): string => `${location.origin}/lead-subscribe?back=card`;
 
-/** A visitor who comes back from the bank: what they had chosen, and which form it was about. null = nobody does. */
-export function takeReturn(query: URLSearchParams): { draft: Draft; setupId: string; refused: boolean } | null {
+/**
+ * A visitor who comes back from the bank: what they had chosen, and which form it was about. null = nobody does.
+ * Only looks: a page that is drawn may be drawn anew before it is shown. Whoever shows it drops the draft.
+ */
+export function returnOf(query: URLSearchParams): { draft: Draft; setupId: string; refused: boolean } | null {
   const [setupId, kept] = [query.get("setup_intent"), sessionStorage.getItem(KEY)];
   if (!setupId || !kept) return null;
-  dropDraft();
   return { draft: JSON.parse(kept) as Draft, setupId, refused: query.get("redirect_status") === "failed" };
 }

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import type { takeReturn } from "./draft.ts";
+import type { returnOf } from "./draft.ts";
 import { LeadCard } from "./lead-card.tsx";
 import { TermsText } from "./offer-panels.tsx";
 import { Overlay } from "./overlay.tsx";
@@ -19,7 +19,7 @@ import { useCheckout } from "./use-checkout.ts";
 const BOX = "flex min-h-11 items-start gap-3 rounded-card border border-line bg-sheet px-3 py-3";
 const dayOf = (date: string | null) => (date ? String(Number(date.slice(8))) : "");
 
-type Props = { lead: Lead; session: string; back: ReturnType<typeof takeReturn> };
+type Props = { lead: Lead; session: string; back: ReturnType<typeof returnOf> };
 
 /** Pay day, terms, card and the button; and, apart from all of it, whether the application is passed on. */
 export function OfferForm({ lead, session, back }: Props) {

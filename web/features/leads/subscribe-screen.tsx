@@ -11,7 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { DemoMark } from "./demo-mark.tsx";
-import { takeReturn } from "./draft.ts";
+import { dropDraft, returnOf } from "./draft.ts";
 import { LeadUnreachable, SessionExpired, SessionIssue } from "./lead-problem.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { SidePanels } from "./offer-panels.tsx";
@@ -28,11 +28,12 @@ const STEPS = ["Application", "Your offer", "Processing"] as const;
 /** The offer to a lead's visitor; also under /subscription-signup. */
 export function SubscribeScreen() {
   const [query, setQuery] = useSearchParams();
-  const [back] = useState(() => takeReturn(query));
+  const [back] = useState(() => returnOf(query));
   const session = back?.draft.session ?? query.get("session") ?? "";
   // what the bank's page wrote into the address goes out of it, a secret among it
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
+    if (back) dropDraft();
     if (back || query.has("back")) setQuery(session === "" ? {} : { session }, { replace: true });
   }, []);
   const lead = useQuery({ ...leadQuery(session), refetchOnWindowFocus: false });
@@ -55,7 +56,7 @@ export function SubscribeScreen() {
   return <Offer lead={lead.data} session={session} back={back} />;
 }
 
-function Offer({ lead, session, back }: { lead: Lead; session: string; back: ReturnType<typeof takeReturn> }) {
+function Offer({ lead, session, back }: { lead: Lead; session: string; back: ReturnType<typeof returnOf> }) {
   const decided = ["matching", "redirected"].includes(lead.stage);
   return (
     <Page

@@ -6,7 +6,7 @@ import type { PayingStep } from "#domain/leads/words.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { warn } from "../../lib/toast.ts";
-import { dropDraft, keepDraft, type takeReturn } from "./draft.ts";
+import { dropDraft, keepDraft, type returnOf } from "./draft.ts";
 import { type Choices, setupQuery, submitToPartner, subscribe } from "./queries.ts";
 import { AUTHENTICATION_FAILED, applicationStatus, confirmationFailed, paymentError, subscriptionError } from "./toasts.ts";
 
@@ -16,7 +16,7 @@ const words = (error: unknown) => (error as Error).message;
 const setupIdOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
 
 /** What happens once a card is saved, or without one: the contract, the hand-off where it was agreed to, and where the browser goes. */
-export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof takeReturn>) {
+export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof returnOf>) {
   const [step, setStep] = useState<PayingStep | null>(null);
   const navigate = useNavigate();
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Unreachable } from "../../lib/require-user.tsx";
 import { useSavePreferences } from "../../lib/save-preferences.ts";
@@ -6,7 +6,7 @@ import { useUser } from "../../lib/session.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/states.tsx";
-import { keepDraft, takeDraft } from "./draft.ts";
+import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
 import { SetupForm } from "./setup-form.tsx";
 
 const Skip = () => (
@@ -19,7 +19,8 @@ const Skip = () => (
 export function SetupScreen() {
   const navigate = useNavigate();
   const user = useUser();
-  const [draft] = useState(takeDraft);
+  const [draft] = useState(keptDraft);
+  useEffect(dropDraft, []);
   const save = useSavePreferences(() => navigate("/"));
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
