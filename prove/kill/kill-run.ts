@@ -22,9 +22,12 @@ export type KillReport = Verdict & { recoveryP99S: number | null; underWayAtAKil
 
 const STARTS = 10;
 const AT_ONCE = 8;
-/** Between two kills. A service that ends six times within a minute is given up by the supervisor, rightly: kills of one are further apart. */
+/**
+ * Between two kills. A service that ends six times within a minute is given up by the supervisor, rightly. The worker ends by itself, too, while
+ * PostgreSQL or Temporal is away, so kills of one are this far apart.
+ */
 const GAP_MS = { least: 100, most: 1500 };
-const SAME_AGAIN_AFTER_MS = 13_000;
+const SAME_AGAIN_AFTER_MS = 40_000;
 
 /** How long the provider thinks about a payment: as long as a real one, so that kills find payments half made. */
 const PROVIDER_THINKS_MS = 800;

@@ -7,7 +7,7 @@ const atMs = ({ eventTime }: HistoryEvent): number => Number(eventTime?.seconds 
 /** When a story was woken for what was due, and when its row said that it was paid; both by Temporal's clock. */
 export type Collected = { wokenMs: number; settledMs: number };
 
-/** Reads it from the story's history: the first wake of a billing run, and the end of the report that followed its payment. null = it is not there yet. */
+/** Reads it from the story's history: the first wake of a billing run, and the end of the last that was done for its payment. null = it is not there yet. */
 export async function collected(temporal: Pick<Client, "workflow">, subscriptionId: string): Promise<Collected | null> {
   const { events } = await temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).fetchHistory();
   const all = events ?? [];
@@ -17,8 +17,7 @@ export async function collected(temporal: Pick<Client, "workflow">, subscription
     const done = event.activityTaskCompletedEventAttributes;
     return done ? [{ name: nameOf.get(String(done.scheduledEventId)), atMs: atMs(event) }] : [];
   });
-  const paidAt = ended.findIndex(({ name }) => name === "collectPayment");
-  const settled = paidAt < 0 ? undefined : ended.slice(paidAt).find(({ name }) => name === "publishSubscription");
+  const settled = ended.findLast(({ name }) => name === "collectPayment"); // which writes the row with the outcome
   return woken && settled ? { wokenMs: atMs(woken), settledMs: settled.atMs } : null;
 }
 
