@@ -381,7 +381,7 @@ describe("cancelling without signing in", () => {
       await rows<{ body: string }>("select body from mail where recipient = ? and kind like 'cancel-%' order by created_at desc", [email])
     )[0]?.body ?? "";
 
-  // proves H-ROUTE-15 (the signed-out way), D-26
+  // proves H-ROUTE-15 (the signed-out way), D-26f
   it("mails a link that shows what ends, and cancels once", async () => {
     const { cookie, id } = await subscriber();
     await stories.put(id, paidToday);

@@ -5,7 +5,7 @@ import * as say from "./messages.ts";
 const stories = billingStories();
 const JANUARY = "2027-01-10T15:00:00Z";
 
-// proves D-34's "each exactly once" for those who agreed to nothing: none at all
+// proves D-34a's "each exactly once" for those who agreed to nothing: none at all
 it("a year of somebody who only looked brings no letter and no payment, and then it ends for another", async () => {
   const tale = await stories.open("nothing agreed then ended for another", JANUARY);
   await tale.forward(365);
