@@ -116,7 +116,7 @@ describe("an invitation", () => {
       "select id from household_invitation where accepted_at is null order by created_at desc limit 2",
     );
     expect((await ask(`/api/household/invitations/${emails[1]!.id}`, { method: "DELETE", cookie: owner })).status).toBe(200);
-    await rows("update household_invitation set expires_at = now() where id = ?", [emails[0]!.id]);
+    await rows("update household_invitation set expires_at = now() - interval '1 second' where id = ?", [emails[0]!.id]);
     const stranger = await signUp();
     const answers = await Promise.all(
       ["unknown", "", used, withdrawn, expired].flatMap((token) => [preview(stranger, token), join(stranger, token)]),

@@ -62,7 +62,7 @@ describe("a visitor", () => {
   // proves P-ERR-26, D-37c
   it("with a session that is unknown or over gets nothing", async () => {
     const { session, leadId } = await aLead();
-    await em().execute("update lead set expires_at = now() where id = ?", [leadId]);
+    await em().execute("update lead set expires_at = now() - interval '1 second' where id = ?", [leadId]);
     for (const id of [session, "nonsense", randomUUID()]) {
       await read(ask(`/api/leads/${id}`), 404);
       await read(ask(`/api/leads/${id}/track-welcome-view`, { method: "POST" }), 404);
