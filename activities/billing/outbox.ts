@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import { putBackLetters, takeLetters, waitingMail } from "../../db/repositories/billing/letters.repository.ts";
@@ -29,19 +30,29 @@ async function start({ temporal }: Pick<OutboxDeps, "temporal">, mailId: string)
   }
 }
 
+/** A mail server that takes longer is not waited for: whoever cancels must not wait for it either. */
+const PATIENCE_MS = 3000;
+
+async function handOver(deps: OutboxDeps, mailId: string): Promise<void> {
+  try {
+    await deps.deliver({ mailId }).catch(() => start(deps, mailId));
+  } catch (fault) {
+    await putBackLetters(deps.em.fork(), [mailId]);
+    throw fault;
+  }
+}
+
 /**
  * Hands those of these letters over that were written and not sent. To be called after their commit. A letter that the mail server takes at
  * once needs no story of its own, which spares the workflow server half of its work for a payment; one that it does not take gets one.
+ * What takes longer than a moment goes on by itself.
  */
 export async function postLetters(deps: OutboxDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const taken = await takeLetters(deps.em.fork(), ids);
-  try {
-    for (const mailId of taken) await deps.deliver({ mailId }).catch(() => start(deps, mailId));
-  } catch (fault) {
-    await putBackLetters(deps.em.fork(), taken);
-    throw fault;
-  }
+  const all = Promise.all(taken.map((mailId) => handOver(deps, mailId)));
+  all.catch(() => {}); // told below, or too late to be told: what was put back is found by the daily run
+  await Promise.race([all, wait(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 export const createOutboxActivities = (deps: Pick<OutboxDeps, "em" | "temporal">): OutboxActivities => ({

@@ -161,6 +161,17 @@ it("hands a letter to the mail server itself, once however many hand it over, an
   expect(started.has(`mail:${second}`)).toBe(true);
   expect((await mailsTo(email)).map(({ id }) => id).sort()).toEqual([first, second].sort());
 
+  let fail = (_why: Error) => {};
+  deliver = () =>
+    new Promise((_, no) => {
+      fail = no;
+    });
+  const third = letterId("six-months", `${subscriptionId}:2028-03-10`);
+  await write("2028-03-10"); // comes back although the mail server says nothing
+  expect(started.has(`mail:${third}`)).toBe(false);
+  fail(new Error("no answer"));
+  await expect.poll(() => started.has(`mail:${third}`)).toBe(true);
+
   // somebody who took it in hand has died over it
   await em().execute("update mail set handed_at = now() - interval '2 minutes', sent_at = null where id = ?", [first]);
   deliver = async ({ mailId }) => void taken.push(mailId);

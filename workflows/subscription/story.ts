@@ -11,7 +11,7 @@ export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionA
   retry: { initialInterval: "2s", maximumInterval: "1h" }, // no attempt limit: an outage must not lose a payment
 });
 export const { publishSubscription, endSubscription, endUnagreed, writeNotice } = proxyActivities<SubscriptionActivities>({
-  startToCloseTimeout: "20s", // a few rows of our own database
+  startToCloseTimeout: "20s", // a few rows of our own database, and a moment for the mail server
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
 });
 
