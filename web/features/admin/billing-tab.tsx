@@ -8,6 +8,12 @@ import { RefundForm } from "./refund-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { billingDone, billingFailed } from "./toasts.ts";
 
+const BY_ITSELF = {
+  active: "It runs by itself at 9 AM GMT.",
+  paused: "Its schedule is paused: nothing runs by itself.",
+  missing: "It has no schedule: nothing runs by itself.",
+} as const;
+
 /** Billing by hand: the day's run, what waits for a decision, and giving back. */
 export const BillingTab = () => (
   <>
@@ -39,7 +45,10 @@ function DailyBilling() {
       <h2 id="daily" className="text-lg">
         Daily billing
       </h2>
-      <p>It runs by itself at 9 AM GMT. Running it by hand charges what is due and was not charged yet; each period is charged once.</p>
+      <p>
+        {health.data && `${BY_ITSELF[health.data.scheduler]} `}
+        Running it by hand charges what is due and was not charged yet; each period is charged once.
+      </p>
       <AskFirst
         label="Trigger Daily Billing"
         look="plain"

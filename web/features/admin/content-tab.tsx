@@ -62,7 +62,7 @@ function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPost
       <Button onClick={() => generate.mutate()} disabled={generate.isPending}>
         Generate Daily Post
       </Button>
-      <p role="status">{result}</p>
+      <p role="status">{generate.isPending ? "Writing the post..." : result}</p>
     </Card>
   );
 }
