@@ -1,14 +1,19 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { shellFiles } from "./local/shell-files.ts";
 import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
 const API = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const shell = shellFiles();
-/** Our own small parts, which most screens share. What comes from packages stays with the screens that need it. */
-const OWN_PARTS = /\/(web\/lib|workflows\/domain)\//;
+/** Our own small parts and icons, which most screens share. */
+const OWN_PARTS =
+  /\/(web\/(lib|ui)\/(?!(ask-first|dialog|tabs|toaster)\.tsx$)|workflows\/domain\/|node_modules\/(lucide-react|@tanstack)\/)/;
+/** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
+const WINDOWS =
+  /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-[^/]+|use-[^/]+|get-nonce)\/)/;
 
 export default defineConfig({
   root: "web",
@@ -17,6 +22,7 @@ export default defineConfig({
     tailwind(),
     { name: "product-name", transformIndexHtml: (html) => html.replaceAll("%PRODUCT%", PRODUCT_NAME) },
     shell.plugin,
+    compression({ include: /assets\/.*\.(js|css)$/, algorithms: ["brotliCompress"], logLevel: "silent" }), // once, rather than for each visitor
     VitePWA({
       injectRegister: null, // web/lib/service-worker.ts does, and decides when a new version takes over
       includeManifestIcons: false,
@@ -70,6 +76,7 @@ export default defineConfig({
           groups: [
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "kit", test: OWN_PARTS, minShareCount: 3, maxModuleSize: 4_000, includeDependenciesRecursively: false, priority: 1 },
+            { name: "windows", test: WINDOWS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

@@ -92,7 +92,7 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/admin/trigger-billing", json: { day: 10 } },
 ];
 
-// proves the server side of D-24a for billing's calls, and of D-24b
+// proves the server side of D-24a for billing's calls, and of D-24b; and P-ROLE-05 and P-ROLE-04 as decision 24 settles them: not anybody who is logged in
 it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household", async ({ path, json }) => {
   const before = [runs.length, told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
@@ -102,11 +102,13 @@ it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a househol
 });
 
 describe("process-daily-billing", () => {
-  // proves P-CALL-23, D-32d and the answer of P-ENT-04
+  // proves P-CALL-09, P-CALL-23, D-32d and the answer of P-ENT-04
   it("needs no payload, and answers the counts, whether it went well, a sentence and the run's id", async () => {
-    const { status, body } = await ask(sandbox, "/api/subscription/process-daily-billing", { json: {} });
-    expect(status).toBe(200);
-    expect(body).toEqual({ ...DONE, workflowId: expect.stringMatching(/^billing-run:\d{4}-\d\d-\d\d:all$/) });
+    for (const mount of ["subscription", "stripe/admin", "acquired/admin"]) {
+      const { status, body } = await ask(sandbox, `/api/${mount}/process-daily-billing`, { json: {} });
+      expect([mount, status]).toEqual([mount, 200]);
+      expect(body).toEqual({ ...DONE, workflowId: expect.stringMatching(/^billing-run:\d{4}-\d\d-\d\d:all$/) });
+    }
     expect(runs.at(-1)?.args).toEqual([{ scope: "all" }]);
   });
 
@@ -132,10 +134,10 @@ describe("process-daily-billing", () => {
   });
 });
 
-// proves D-32e
+// proves D-32e and P-CALL-08
 describe("trigger-billing", () => {
   it("runs in the sandbox, for the charges of that day of the month, and says which", async () => {
-    const { body } = await ask(sandbox, "/api/subscription/trigger-billing", { json: { day: 10 } });
+    const { body } = await ask(sandbox, "/api/stripe/admin/trigger-billing", { json: { day: 10 } });
     expect(body).toMatchObject({ mode: "sandbox", processed: 3, day: 10, message: expect.stringContaining("Sandbox: no real money") });
     expect(runs.at(-1)).toEqual({ workflowId: "billing-run-test:10", args: [{ scope: "all", dueDay: 10 }] });
   });
@@ -187,7 +189,7 @@ describe("what an operator reads", () => {
     });
   });
 
-  // proves the server side of P-ENT-03
+  // proves P-CALL-07 and the server side of P-ENT-03
   it("four figures", async () => {
     const zero = await ask(sandbox, "/api/admin/billing-stats");
     expect(zero.body).toMatchObject({ recentSuccessRate: null, pendingBillings: 0 });

@@ -1,20 +1,45 @@
-type Calls = (id: string) => readonly string[];
-const plans = "/api/simple-meal-plans-with-items";
-const list: Calls = (id) => [`/api/simple-shopping-lists/${id}`];
+/** What a screen needs before it can show anything: its code, by the file that it is built from, and its calls. */
+type Early = { screen: string; calls: (id: string) => readonly string[] };
 
-/** What the screens that people open most ask for before they can show anything, by route; `/api/user` comes before all of them. */
-export const EARLY_CALLS: Record<string, Calls> = {
-  "/": () => [plans],
-  "/meal-planner": () => [plans, "/api/simple-meal-plans/generation"],
-  "/shopping-lists/:id": list,
-  "/simple-shopping-lists/:id": list,
+const plans = "/api/simple-meal-plans-with-items";
+const list = (screen: string): Early => ({
+  screen: `features/shopping-lists/${screen}-screen.tsx`,
+  calls: (id) => [`/api/simple-shopping-lists/${id}`],
+});
+
+/** The screens that people open most, by route; `/api/user` comes before all calls. */
+export const EARLY: Record<string, Early> = {
+  "/": { screen: "features/dashboard/dashboard-screen.tsx", calls: () => [plans] },
+  "/meal-planner": { screen: "features/meal-planner/meal-planner-screen.tsx", calls: () => [plans, "/api/simple-meal-plans/generation"] },
+  "/shopping-lists/:id": list("list"),
+  "/simple-shopping-lists/:id": list("shop"),
 };
 
+/** The part of the builder's list of its files that is read here. */
+export type BuiltFiles = Record<string, { file: string; imports?: readonly string[] }>;
+
+/** The files of a screen's code that the page does not name itself. */
+function codeOf(built: BuiltFiles, screen: string): string[] {
+  const files = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = built[key];
+    if (!chunk || key === "index.html" || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  add(screen);
+  return [...files];
+}
+
 /**
- * The `Link` header of a page for somebody who is signed in: its calls are made while the app's code is still being fetched, where otherwise
- * each would wait for the one before. The app's own request takes the answer over; the credentials make the two the same.
+ * The `Link` header of a page for somebody who is signed in: the screen's code is fetched beside the app's, and its calls are made meanwhile, where
+ * otherwise each would wait for the one before. The app's own request takes the answer over; the credentials make the two the same.
  */
-export const earlyLinks = (route: string, id = ""): string =>
-  ["/api/user", ...(EARLY_CALLS[route]?.(encodeURIComponent(id)) ?? [])]
-    .map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`)
-    .join(", ");
+export function earlyLinks(built: BuiltFiles, route = "", id = ""): string {
+  const early = EARLY[route];
+  const calls = ["/api/user", ...(early?.calls(encodeURIComponent(id)) ?? [])];
+  return [
+    ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
+    ...(early ? codeOf(built, early.screen) : []).map((file) => `</${file}>; rel=modulepreload`),
+  ].join(", ");
+}

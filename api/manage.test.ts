@@ -356,6 +356,7 @@ describe("the provider's health", () => {
     expect((await ask("/api/acquired/test", { cookie: await signUp() })).status).toBe(403);
     expect((await ask("/api/stripe/test")).status).toBe(401);
   });
+  // proves D-26e
   it("shows booleans and ages and nothing else; outside the sandbox to operators alone", async () => {
     const health = (await (await ask("/api/stripe/debug")).json()) as Record<string, unknown>;
     expect(health).toMatchObject({ configured: true, sandbox: true, liveKeys: false, publishableKey: true, providerAnswers: true });

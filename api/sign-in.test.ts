@@ -77,7 +77,7 @@ describe("signing in", () => {
   });
 });
 
-describe("the login endpoint (H-ROUTE-37)", () => {
+describe("the login endpoint (H-ROUTE-37, P-CALL-26)", () => {
   it.each([
     ["/api/login", "/login"],
     ["/api/login?next=%2Faccount", "/login?next=%2Faccount"],

@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { EARLY_CALLS, earlyLinks } from "./early-links.ts";
+import { type BuiltFiles, EARLY, earlyLinks } from "./early-links.ts";
 
 /** Whether somebody is probably signed in; what they may see is decided by the calls themselves. */
 const hasSession = (c: Context) => (c.req.header("cookie") ?? "").includes("session_token=");
 
+/** What the builder says that it built. */
+const builtFiles = (folder: string): BuiltFiles => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"));
+
 /** The built web client: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
 export function webClient(folder: string) {
   const page = readFileSync(`${folder}/index.html`, "utf8");
+  const built = builtFiles(folder);
   const client = new Hono()
     .use("/assets/*", async (c, next) => {
       await next();
@@ -18,12 +22,12 @@ export function webClient(folder: string) {
       await next();
       c.header("Cache-Control", "no-cache"); // else a browser could go on with an old version of the app
     })
-    .use("*", serveStatic({ root: folder, index: "-" }))
+    .use("*", serveStatic({ root: folder, index: "-", precompressed: true }))
     .get("/assets/*", (c) => c.notFound());
-  const answer = (c: Context, route = "") => {
-    const links = hasSession(c) ? { Link: earlyLinks(route, c.req.param("id")) } : {};
+  const answer = (c: Context, route?: string) => {
+    const links = hasSession(c) ? { Link: earlyLinks(built, route, c.req.param("id")) } : {};
     return c.html(page, 200, { "Cache-Control": "no-cache", ...links });
   };
-  for (const route of Object.keys(EARLY_CALLS)) client.get(route, (c) => answer(c, route));
+  for (const route of Object.keys(EARLY)) client.get(route, (c) => answer(c, route));
   return client.get("*", (c) => answer(c));
 }

@@ -1,48 +1,62 @@
 /** `npm test`: the static checks, then vitest, then the journeys in a browser. Ends with one line for the whole run; nothing is skipped silently. */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
+import { SECOND_TRIES } from "./second-tries.ts";
 import { staticChecks } from "./static.ts";
-import { type Outcome, report, run } from "./tools.ts";
+import { headline, type Outcome, report, run } from "./tools.ts";
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; failures: string[] };
 const FOLDER = "test-results";
+const VITEST = `${FOLDER}/vitest.json`;
+/** Characters of the output of a runner that fell over. */
+const OUTPUT_SHOWN = 4000;
 
-function vitestCount(): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(`${FOLDER}/vitest.json`, "utf8"),
-  );
-  const skipped = numPendingTests + numTodoTests;
-  if (skipped > 0) console.log(`${skipped} tests were skipped: a skipped test counts as failed.`);
-  const failed = numFailedTests + skipped;
-  return { passed: numPassedTests, failed: failed === 0 && numFailedTestSuites > 0 ? 1 : failed };
+/** Browsers, workers, PostgreSQL and Temporal share a machine: a test may lose a race once. More than these of one runner are a fault. */
+const SECOND_TRIES_ALLOWED = 2;
+
+/** Says which tests needed a second try. @returns how many of them count as failed: none, or all. */
+function tooMany(names: readonly string[]): number {
+  for (const name of names) console.log(`passed only when tried again: ${name}`);
+  if (names.length <= SECOND_TRIES_ALLOWED) return 0;
+  console.log(`${names.length} needed a second try, ${SECOND_TRIES_ALLOWED} may: they count as failed.`);
+  return names.length;
 }
 
-/** Two browsers, a worker, PostgreSQL and Temporal share the machine: a journey may lose a race once. More than these in one run is a fault. */
-const FLAKY_ALLOWED = 2;
+function vitestCount(): Count {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(VITEST, "utf8"));
+  const skipped = numPendingTests + numTodoTests;
+  if (skipped > 0) console.log(`${skipped} tests were skipped: a skipped test counts as failed.`);
+  const again = tooMany(JSON.parse(readFileSync(SECOND_TRIES, "utf8")));
+  const failed = numFailedTests + skipped + again;
+  return {
+    passed: numPassedTests - again,
+    failed: failed === 0 && numFailedTestSuites > 0 ? 1 : failed,
+    failures: failedTests(VITEST),
+  };
+}
 
 function journeyCount(): Count {
   const { stats, suites } = JSON.parse(readFileSync(`${FOLDER}/journeys.json`, "utf8"));
-  const flaky = stats.flaky > FLAKY_ALLOWED ? stats.flaky : 0;
-  for (const name of flakyNames(suites)) console.log(`passed only when tried again: ${name}`);
-  if (flaky > 0) console.log(`${flaky} journeys needed a second try, ${FLAKY_ALLOWED} may: they count as failed.`);
-  return { passed: stats.expected + stats.flaky - flaky, failed: stats.unexpected + stats.skipped + flaky };
+  const again = tooMany(flakyJourneys(suites));
+  return {
+    passed: stats.expected + stats.flaky - again,
+    failed: stats.unexpected + stats.skipped + again,
+    failures: failedJourneys(suites),
+  };
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; line: number; tests: { status: string }[] }[] };
-const flakyNames = (suites: Suite[] = []): string[] =>
-  suites.flatMap(({ suites: inner, specs = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ title, file, line }) => `${file}:${line} ${title}`),
-    ...flakyNames(inner),
-  ]);
-
-/** What a runner counted; a runner that fell over before it could count is one failure. */
-function counted(outcome: Outcome, read: () => Count): Count {
-  report(outcome);
+/** What a runner counted, its failures first, its whole output in a file; a runner that fell over before it could count is one failure. */
+function counted(outcome: Outcome, read: () => Count): Pick<Count, "passed" | "failed"> {
+  headline(outcome);
+  writeFileSync(`${FOLDER}/${outcome.name}.log`, outcome.output);
   try {
-    const count = read();
-    return outcome.ok || count.failed > 0 ? count : { ...count, failed: 1 };
+    const { failures, ...count } = read();
+    for (const failure of failures) console.log(failure);
+    if (outcome.ok || count.failed > 0) return count;
+    console.log(outcome.output.slice(-OUTPUT_SHOWN));
+    return { ...count, failed: 1 };
   } catch {
+    console.log(outcome.output.slice(-OUTPUT_SHOWN));
     return { passed: 0, failed: 1 };
   }
 }
@@ -51,14 +65,10 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const checks = await staticChecks();
 checks.forEach(report);
-const counts: Count[] = [{ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length }];
-counts.push(
-  counted(
-    await run("tests (vitest)", "vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile=${FOLDER}/vitest.json`]),
-    vitestCount,
-  ),
-);
-counts.push(counted(await run("journeys (playwright)", "playwright", ["test"]), journeyCount));
+const counts = [{ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length }];
+const vitest = ["run", "--reporter=json", `--outputFile=${VITEST}`, "--reporter=./checks/second-tries.ts"];
+counts.push(counted(await run("vitest", "vitest", process.env["CI"] ? [...vitest, "--retry=1"] : vitest), vitestCount));
+counts.push(counted(await run("journeys", "playwright", ["test"]), journeyCount));
 
 const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -3,11 +3,14 @@ import { spawn } from "node:child_process";
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
 /** Runs a program of the project's own packages, with its output kept. */
-export function run(name: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Outcome> {
+export function run(name: string, command: string, args: readonly string[]): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((done) => {
     let output = "";
-    const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, {
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const keep = (text: Buffer) => {
       output += text;
     };
@@ -22,8 +25,12 @@ export function run(name: string, command: string, args: readonly string[], env:
   });
 }
 
-/** One line a tool; the output of one that failed in full. */
-export function report({ name, ok, seconds, output }: Outcome): void {
+/** One line a tool. */
+export const headline = ({ name, ok, seconds }: Outcome): void =>
   console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
-  if (!ok) console.log(output);
+
+/** One line a tool; the output of one that failed in full. */
+export function report(outcome: Outcome): void {
+  headline(outcome);
+  if (!outcome.ok) console.log(outcome.output);
 }

@@ -29,7 +29,7 @@ test.describe("automation", () => {
     await expectFit(page);
   });
 
-  // proves P-ERR-23 and P-ERR-24
+  // proves P-ERR-23 and P-ERR-24; P-ERR-20 to P-ERR-22, the rest of P-ERR-19, stand in the other files of operators
   test("names a test that fails", async ({ page }) => {
     await operator(page);
     await failCall(page, "**/api/grove/test-automation", "POST", 500);

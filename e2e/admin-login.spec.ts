@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, household, test } from "./household.ts";
-import { expectFit, secrets } from "./operator.ts";
+import { expectFit, operator, secrets } from "./operator.ts";
 
 const login = async (page: Page, { stay = false, password = secrets().operatorPassword } = {}) => {
   await page.getByLabel("Email").fill(secrets().operatorEmail);
@@ -50,6 +50,26 @@ test.describe("the operators' login", () => {
     await login(page, { stay: true });
     await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
     expect(Math.abs((await kept(page)).expires - Date.now() - 2_592_000_000)).toBeLessThan(60_000);
+  });
+
+  // proves P-UI-08 and P-ROLE-07; the post of the day and the two runs are pressed in admin-content.spec.ts and admin.spec.ts
+  test("an operator reaches everything that is theirs", async ({ page }) => {
+    await operator(page);
+    for (const [path, heading, inside] of [
+      ["/admin", "Admin panel", "Expected revenue"],
+      ["/admin?tab=payments", "Admin panel", "Total customers"],
+      ["/admin?tab=billing", "Admin panel", "Trigger Daily Billing"],
+      ["/admin?tab=content", "Admin panel", "Daily blog post"],
+      ["/admin?tab=reports", "Admin panel", "By card"],
+      ["/admin/automation", "Automation", "Test Automation"],
+      ["/stripe-test", "Stripe integration test", "Test Connection"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(inside).first()).toBeVisible();
+    }
+    for (const call of ["authorization-events", "payment-schedule", "billing-stats"])
+      expect((await page.request.get(`/api/admin/${call}`)).status(), call).toBe(200);
   });
 
   // proves D-24b: the screens say so

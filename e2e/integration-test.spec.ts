@@ -1,8 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, household, test } from "./household.ts";
-import { operator } from "./operator.ts";
+import { expectFit, operator } from "./operator.ts";
 
+// proves P-ROUTE-17, H-ROUTE-36, and P-ROLE-04 as decision 24 settles it
 test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs", async ({ page }) => {
   await page.goto("/stripe-test");
   await expect(page.getByText("Please log in to access the integration test page.")).toBeVisible(); // proves P-UI-31
@@ -31,7 +33,7 @@ test("says whether billing can work, and how it goes", async ({ page }) => {
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 
-// proves P-ERR-09
+// proves P-ERR-08 with the test of the two buttons below, P-ERR-09
 test("a connection that fails is named, with the server's own words where there are any", async ({ page }) => {
   await operator(page);
   await failCall(page, "**/api/stripe/test", "GET", 200, { success: false, error: "The provider did not answer." });
@@ -45,13 +47,14 @@ test("a connection that fails is named, with the server's own words where there 
   await expectToast(page, "Connection failed");
 });
 
-// proves P-UI-39 and P-UI-40
+// proves P-UI-39, P-UI-40 and P-CONST-06
 test("bills by hand, and says what came of it", async ({ page }) => {
   await operator(page);
   await page.goto("/stripe-test?tab=admin");
   for (const fact of [
     "Billing at 9:00 AM GMT",
     "3 retry attempts with increasing delays",
+    "Currencies GBP, EUR and USD (charged here: GBP)",
     "3D Secure enabled for initial payments",
     "Credentials: Configured",
     "API endpoint: Sandbox",
@@ -69,6 +72,38 @@ test("bills by hand, and says what came of it", async ({ page }) => {
   ).toBeVisible({ timeout: 30_000 });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+});
+
+/** Shows the page to a household as if it were an operator's: what is subscribed and ended here is nobody else's. */
+const asOperator = (page: Page) =>
+  page.route("**/api/user", async (route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    await route.fulfill({ json: { ...(await response.json()), isOperator: true } });
+  });
+
+// proves P-UI-36, P-UI-37 and P-UI-38
+test("subscribes with the form itself, notes it among the results, and manages what it began", async ({ page }) => {
+  await household(page);
+  await asOperator(page);
+  await page.goto("/stripe-test?tab=subscribe");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Cardholder name").fill("Ada Lovelace");
+  await page.getByLabel("Card number").fill("4242424242424242");
+  await page.getByLabel("Expiry month").selectOption("12");
+  await page.getByLabel("Expiry year").selectOption({ index: 5 });
+  await page.getByLabel("CVV").fill("123");
+  await page.getByRole("button", { name: "Subscribe for £19.99/month" }).click();
+  await expectToast(page, "Subscription Created");
+  await expect(page.getByText("You have a subscription")).toBeVisible();
+  await page.getByRole("tab", { name: "Overview" }).click();
+  await expect(page.getByText("Subscription created successfully", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Subscribe" }).click();
+  await page.getByRole("button", { name: "Manage it" }).click();
+  const manage = page.getByRole("region", { name: "Manage subscription" });
+  await expect(manage.getByText("£19.99", { exact: true })).toBeVisible();
+  await expect(manage.getByText("Pending")).toBeVisible();
+  await expectFit(page);
 });
 
 test("a failed test and a failed run are each named by a toast", async ({ page }) => {

@@ -25,7 +25,7 @@ const active = { status: "active", fullStatus: "active" };
 test.describe("the subscribe form", () => {
   // proves P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10, P-UI-11, P-UI-12, P-UI-13, P-UI-14, P-UI-15, P-VAL-01,
   // P-VAL-02, P-VAL-03, P-VAL-04, P-VAL-05, P-VAL-06, P-CONST-01, P-CONST-02, P-CONST-03, P-CONST-04, P-CONST-05, P-STATE-06,
-  // P-ERR-01, P-ERR-03, P-CALL-01
+  // P-ERR-01, P-ERR-03, P-CALL-01, D-26c
   for (const path of ["/stripe-payment", "/acquired-payment"])
     test(`${path} takes a test card and shows the subscription`, async ({ page }) => {
       await household(page);
@@ -228,6 +228,7 @@ test.describe("/billing-dashboard", () => {
     await expect(card.getByText("Nothing has been charged yet.")).toBeVisible();
     await card.getByLabel("Update billing day").selectOption("31");
     await expect(card.getByText(/Your next charge would be £19\.99 on/)).toBeVisible();
+    await expect(card.getByRole("link", { name: "Cancel subscription" })).toHaveAttribute("href", "/cancel-subscription");
     await card.getByRole("button", { name: "Pause" }).click();
     await expectToast(page, "Subscription paused");
     await expect(card.getByText("None on the calendar")).toBeVisible();
@@ -238,7 +239,7 @@ test.describe("/billing-dashboard", () => {
     await expect(page.getByText("We could not load your billing.")).toBeVisible();
   });
 
-  // proves D-36a, D-36b (the screen)
+  // proves D-36a, D-36b (the screen), and with the test before it D-26b
   test("tells the history in words, with receipts and kinds of cards", async ({ page }) => {
     await subscribed(page);
     await page.route("**/api/stripe/subscriptions", async (route) => {

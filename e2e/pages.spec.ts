@@ -2,6 +2,7 @@ import { expect, failCall, household, signUp, test } from "./household.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
+// proves D-26h with the posts of blog.spec.ts and the form of support.spec.ts
 for (const [id, path, heading, parts] of [
   ["H-ROUTE-09", "/privacy", "Privacy", ["What we store, and why", "Cookies", "How long we keep it", "Your rights"]],
   ["H-ROUTE-10", "/terms", "Terms", ["Free trial, price and payment", "Changing your mind, cancelling and refunds"]],

@@ -105,7 +105,7 @@ test("a declined card says so in the provider's words, and another one is taken 
   await expectToast(page, "Subscribed", subscribedWords("1"));
 });
 
-test("a card whose bank wants the holder opens the bank's page, which leads back; what the address claims is not believed (H-STATE-19, P-ROUTE-13)", async ({
+test("a card whose bank wants the holder opens the bank's page, which leads back; what the address claims is not believed (H-STATE-19, P-ROUTE-13, D-26d)", async ({
   page,
 }) => {
   test.setTimeout(120_000); // two visits to the bank

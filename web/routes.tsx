@@ -13,7 +13,8 @@ const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): Rout
   HydrateFallback: () => <Spinner label="Loading" />,
 });
 
-const integrationTest = (path: string) => lazyRoute(path, async () => (await import("./features/billing/test-screen.tsx")).TestScreen);
+const integrationTest = (path: string) =>
+  lazyRoute(path, async () => (await import("./features/manage/integration-test/test-screen.tsx")).TestScreen);
 const payment = (path: string) => lazyRoute(path, async () => (await import("./features/manage/payment-screen.tsx")).PaymentScreen);
 const health = (path: string) => lazyRoute(path, async () => (await import("./features/manage/health-screen.tsx")).HealthScreen);
 /** The lead funnel and its sellers' guide. */

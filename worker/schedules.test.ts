@@ -49,7 +49,7 @@ it("says what to add by hand where the server does not let us", async () => {
   );
 });
 
-// proves D-32a
+// proves D-32a and the hour of P-CONST-07
 it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a second start changes nothing", async () => {
   await ensureSchedules(client);
   await client.schedule.getHandle("daily-billing").pause("a person looks at something");

@@ -3,7 +3,7 @@ import { ApiFailure, failureOf, isAuthFailure } from "./failure.ts";
 
 const answer = (body: string, status: number, statusText = "") => new Response(body, { status, statusText });
 
-describe("failureOf (H-ERR-01)", () => {
+describe("failureOf (H-ERR-01, P-CALL-27)", () => {
   it.each([
     ['{"message":"No room"}', 409, "Conflict", "No room"],
     ['{"other":"field"}', 409, "Conflict", "Conflict"],

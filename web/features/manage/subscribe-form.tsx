@@ -17,12 +17,14 @@ import { SAID, useRefresh } from "./use-changes.ts";
 /** How the form's card comes: typed test numbers in the sandbox, else by the provider's id; or one that its holder has confirmed. */
 type Paying = { cardDetails: ReturnType<typeof cardDetailsOf> } | { paymentMethodId: string } | { setupId: string };
 
+type Props = { facts: FormFacts; onCreated?: ((answer: unknown) => void) | undefined };
+
 const FAILED = "Failed to create subscription. Please try again.";
 
-/** Begins a subscription of an amount and a day of one's own choosing (specification P §2). `usual` is what the amount begins with. */
-export function SubscribeForm({ facts, usual = facts.amount.usual }: { facts: FormFacts; usual?: number }) {
+/** Begins a subscription of an amount and a day of one's own choosing (specification P §2). The amount begins with the usual one. */
+export function SubscribeForm({ facts, onCreated }: Props) {
   const [person, setPerson] = useState({ firstName: "", lastName: "" });
-  const [amount, setAmount] = useState(usual.toFixed(2));
+  const [amount, setAmount] = useState(facts.amount.usual.toFixed(2));
   const [billingDay, setBillingDay] = useState("1");
   const [card, setCard] = useState(EMPTY_CARD);
   const [fields, setFields] = useState<CardInFields>();
@@ -41,9 +43,10 @@ export function SubscribeForm({ facts, usual = facts.amount.usual }: { facts: Fo
       await fields.confirm(answer.confirm.clientSecret);
       return ask({ setupId: answer.confirm.setupId });
     },
-    onSuccess: async ({ success, confirm }) => {
-      if (!success && confirm) return setConfirming(confirm);
+    onSuccess: async (answer) => {
+      if (!answer.success && answer.confirm) return setConfirming(answer.confirm);
       say(SAID.created);
+      onCreated?.(answer);
       setCard(EMPTY_CARD);
       setConfirming(undefined);
       await refresh();

@@ -6,16 +6,17 @@ import { seesTrial } from "#domain/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { useLogout, useUser } from "../../lib/session.ts";
 import { useToasts } from "../../lib/toast.ts";
+import { useSettled } from "../../lib/use-settled.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { Footer } from "./footer.tsx";
 import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
+import { SupportButton } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
-/** Fetched after the page itself, so that they are there when something needs saying. */
+/** Fetched after the page itself, so that it is there when something needs saying. */
 const Toaster = lazy(() => import("../../ui/toaster.tsx"));
-const SupportWidget = lazy(() => import("./support-widget.tsx"));
 
 const linksFor = (user: User | null | undefined): readonly Entry[] =>
   user ? SIGNED_IN_LINKS.filter((link) => !link.operatorsOnly || user.isOperator) : SIGNED_OUT_LINKS;
@@ -72,6 +73,7 @@ const Doors = () => (
 export function Shell() {
   const user = useUser();
   const toasts = useToasts();
+  const settled = useSettled();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
@@ -128,10 +130,8 @@ export function Shell() {
         </div>
       </div>
       <Footer />
-      <Suspense>{user.data && <SupportWidget user={user.data} />}</Suspense>
-      <Suspense>
-        <Toaster toasts={toasts} />
-      </Suspense>
+      {user.data && <SupportButton user={user.data} />}
+      <Suspense>{(settled || toasts.length > 0) && <Toaster toasts={toasts} />}</Suspense>
     </>
   );
 }

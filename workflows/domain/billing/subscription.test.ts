@@ -47,7 +47,7 @@ describe("what a story does next", () => {
     expect(nextStep(pending, due(pending) + 3 * 3_600_000, false)).toEqual({ kind: "charge", attempt: 1 });
   });
 
-  it("never bills a period that fell due more than a month ago (D-32b)", () => {
+  it("never bills a period that fell due more than a month ago (D-32b, P-CONST-07)", () => {
     expect(nextStep(pending, at("2026-02-28T09:00:00Z"), true)).toEqual({ kind: "charge", attempt: 1 });
     expect(nextStep(pending, at("2026-02-28T09:00:00.001Z"), true)).toEqual({ kind: "park" });
     const parked: Subscription = { ...pending, parked: "overdue" };

@@ -1,4 +1,4 @@
-import { Badge, Card } from "../../ui/card.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
 
 /** What a test on this page came to. `details` is the whole answer, as it came. */
 export type TestResult = { id: number; type: string; at: Date; ok: boolean; message: string; details: unknown };

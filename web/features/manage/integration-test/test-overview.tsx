@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { warn } from "../../lib/toast.ts";
-import { Button } from "../../ui/button.tsx";
-import { Badge, Card, Stat } from "../../ui/card.tsx";
-import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge, Card, Stat } from "../../../ui/card.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { connectionQuery, healthQuery, statsQuery } from "./test-queries.ts";
 import { type TestResult, TestResults } from "./test-results.tsx";
 import type { Record } from "./use-results.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { warn } from "../../lib/toast.ts";
-import { AskFirst } from "../../ui/ask-first.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { warn } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { healthQuery, processDailyBilling, statsQuery, triggerBilling } from "./test-queries.ts";
 import type { Record } from "./use-results.ts";
 

@@ -1,13 +1,14 @@
-import { LoginPrompt } from "../../lib/login-prompt.tsx";
-import { Unreachable } from "../../lib/require-user.tsx";
-import { SandboxClockCard } from "../../lib/sandbox-clock.tsx";
-import { useUser } from "../../lib/session.ts";
-import { useTab } from "../../lib/tab.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Page } from "../../ui/page.tsx";
-import { EmptyState, Spinner } from "../../ui/states.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { LoginPrompt } from "../../../lib/login-prompt.tsx";
+import { Unreachable } from "../../../lib/require-user.tsx";
+import { SandboxClockCard } from "../../../lib/sandbox-clock.tsx";
+import { useUser } from "../../../lib/session.ts";
+import { useTab } from "../../../lib/tab.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, Spinner } from "../../../ui/states.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { ManagePanel } from "../manage-panel.tsx";
+import { SubscribePart, WithForm } from "../payment-parts.tsx";
 import { TestAdmin } from "./test-admin.tsx";
 import { TestOverview } from "./test-overview.tsx";
 import { useResults } from "./use-results.ts";
@@ -36,10 +37,11 @@ const NotYours = () => (
 function Tests() {
   const [tab, setTab] = useTab(TABS);
   const [results, record] = useResults();
+  const created = (details: unknown) => record({ type: "Subscription", ok: true, message: "Subscription created successfully", details });
   const tabs = [
     { value: "overview", label: "Overview", content: <TestOverview results={results} record={record} /> },
-    { value: "subscribe", label: "Subscribe", content: <Elsewhere what="The subscribe form stands on its own page." /> },
-    { value: "manage", label: "Manage", content: <Elsewhere what="A subscription is managed where it is taken out." /> },
+    { value: "subscribe", label: "Subscribe", content: <Subscribe onCreated={created} onManage={() => setTab("manage")} /> },
+    { value: "manage", label: "Manage", content: <WithForm>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithForm> },
     { value: "admin", label: "Admin", content: <TestAdmin record={record} /> },
   ];
   return (
@@ -52,9 +54,19 @@ function Tests() {
   );
 }
 
-const Elsewhere = ({ what }: { what: string }) => (
-  <Card className="flex flex-wrap items-center justify-between gap-3">
-    <p>{what}</p>
-    <LinkButton to="/stripe-payment">Open it</LinkButton>
-  </Card>
+/** The form itself: what it begins is a subscription of the operator's own household, real where the keys are. */
+const Subscribe = ({ onCreated, onManage }: { onCreated: (answer: unknown) => void; onManage: () => void }) => (
+  <WithForm>
+    {(facts) => (
+      <SubscribePart
+        facts={facts}
+        onCreated={onCreated}
+        instead={
+          <EmptyState title="You have a subscription" action={<Button onClick={onManage}>Manage it</Button>}>
+            The form is here again when that one has ended.
+          </EmptyState>
+        }
+      />
+    )}
+  </WithForm>
 );
