@@ -170,7 +170,7 @@ it("hands a letter to the mail server itself, once however many hand it over, an
   await write("2028-03-10"); // comes back although the mail server says nothing
   expect(started.has(`mail:${third}`)).toBe(false);
   fail(new Error("no answer"));
-  await expect.poll(() => started.has(`mail:${third}`)).toBe(true);
+  await expect.poll(() => started.has(`mail:${third}`), { timeout: 10_000 }).toBe(true);
 
   // somebody who took it in hand has died over it
   await em().execute("update mail set handed_at = now() - interval '2 minutes', sent_at = null where id = ?", [first]);

@@ -48,10 +48,10 @@ describe("the catalogue", () => {
     expect(sameness(all)).toEqual([]);
   });
 
-  it("holds no two recipes that are one dish, and compares them all in under two seconds", () => {
-    const before = performance.now();
+  it("holds no two recipes that are one dish, and compares them all in under two seconds of work", () => {
+    const before = process.threadCpuUsage(); // not the clock: other tests use the machine too
     expect(nearDuplicates(all, foods)).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2000);
   });
 
   it("names a source with its date for every price and every composition", () => {

@@ -52,7 +52,7 @@ describe("H-CALL-02: a query", () => {
     const own = client();
     own.mount();
     const stop = new QueryObserver(own, userQuery).subscribe(() => {});
-    await vi.waitFor(() => expect(own.getQueryData(userQuery.queryKey)).toBeTruthy());
+    await vi.waitFor(() => expect(own.getQueryData(userQuery.queryKey)).toBeTruthy(), { timeout: 10_000 });
     const another = new QueryObserver(own, userQuery);
     const stopAnother = another.subscribe(() => {});
     expect(another.getCurrentResult().isStale).toBe(false);

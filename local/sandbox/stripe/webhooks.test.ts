@@ -35,6 +35,8 @@ async function listening(options = {}): Promise<CardSandbox> {
 }
 const types = () => heard.map(({ type }) => type);
 const PAID = "payment_intent.succeeded";
+/** For what comes within a moment on a quiet machine. */
+const SOON = { timeout: 10_000 };
 const paidTimes = () => types().filter((type) => type === PAID).length;
 
 beforeEach(() => {
@@ -52,7 +54,7 @@ it("tells of every step of a payment, signed, with what to read again", async ()
   const captured = await charge(provider, request);
   if (captured.kind !== "captured") throw new Error(captured.kind);
   await provider.refund({ key: "r", payment: captured.reference, amountPence: 999 });
-  await vi.waitFor(() => expect(types()).toHaveLength(7));
+  await vi.waitFor(() => expect(types()).toHaveLength(7), SOON);
   expect([...types()].sort()).toEqual(
     [
       "customer.created",
@@ -74,8 +76,8 @@ it("sends again what was not taken, and stops when it was", async () => {
   const cards = await listening();
   answers = [500, 503];
   await cards.vault.customerFor({ ownerId: "ada" });
-  await vi.waitFor(() => expect(types()).toEqual(["customer.created"]), { timeout: 4000 });
-  await vi.waitFor(() => expect(cards.sandbox.world.all("event")[0]).toMatchObject({ delivery: "done", tries: 3 }));
+  await vi.waitFor(() => expect(types()).toEqual(["customer.created"]), SOON);
+  await vi.waitFor(() => expect(cards.sandbox.world.all("event")[0]).toMatchObject({ delivery: "done", tries: 3 }), SOON);
   await cards.sandbox.stop();
 });
 
@@ -94,14 +96,14 @@ it("loses, doubles, delays and reorders events when it is told to", async () => 
 
   knobs.turn({ of: "webhook", fault: "twice", on: PAID });
   await pay();
-  await vi.waitFor(() => expect(paidTimes()).toBe(2));
+  await vi.waitFor(() => expect(paidTimes()).toBe(2), SOON);
   expect(new Set(heard.filter(({ type }) => type === PAID).map(({ id }) => id)).size).toBe(1); // one event, two copies
 
-  knobs.turn({ of: "webhook", fault: "late", on: PAID, ms: 300 });
+  knobs.turn({ of: "webhook", fault: "late", on: PAID, ms: 1500 });
   await pay();
   await quiet();
   expect(paidTimes()).toBe(2);
-  await vi.waitFor(() => expect(paidTimes()).toBe(3));
+  await vi.waitFor(() => expect(paidTimes()).toBe(3), SOON);
 
   knobs.turn({ of: "webhook", fault: "held", on: PAID, times: 3 });
   const made: string[] = [];
@@ -124,7 +126,7 @@ it("sends after a restart what nobody had taken", async () => {
   await first.sandbox.stop();
   expect(heard).toEqual([]);
   const second = await listening({ folder });
-  await vi.waitFor(() => expect(types()).toEqual(["customer.created"]));
+  await vi.waitFor(() => expect(types()).toEqual(["customer.created"]), SOON);
   await second.sandbox.stop();
 });
 
