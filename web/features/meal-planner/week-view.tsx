@@ -5,6 +5,7 @@ import { savedPence } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSES, MEALS } from "#domain/recipe.ts";
 import { listOfPlan, listsQuery } from "../../lib/lists.ts";
+import { useLater } from "../../lib/use-later.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { PaperButtons } from "../../ui/paper-buttons.tsx";
@@ -15,6 +16,8 @@ import { RecipeDialog } from "./recipe-dialog.tsx";
 
 const thousands = new Intl.NumberFormat("en-GB");
 const MILLION = 1_000_000;
+/** So many days are there at once; the others follow. */
+const DAYS_AT_ONCE = 2;
 const counted = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
 
 /** The Meals view: what the week costs, then its days side by side; on a phone one day at a time, with a swipe. */
@@ -27,7 +30,10 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   const budgetPence = penceOf(plan.budget) ?? 0;
   const leftOver = list?.items.filter((item) => item.leftOver > 0).length;
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
-  const days = Array.from({ length: plan.days }, (_, day) => plan.items.filter((item) => item.dayOfWeek === day));
+  const later = useLater();
+  const days = Array.from({ length: later ? plan.days : Math.min(plan.days, DAYS_AT_ONCE) }, (_, day) =>
+    plan.items.filter((item) => item.dayOfWeek === day),
+  );
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
@@ -61,7 +67,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
-      <PrintWeek plan={plan} courses={courses} />
+      {later && <PrintWeek plan={plan} courses={courses} />}
       <ol
         className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7 print:hidden"
         aria-label="Days of the week"

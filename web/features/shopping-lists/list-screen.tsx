@@ -6,6 +6,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { listQuery } from "../../lib/lists.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
+import { useLater } from "../../lib/use-later.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PaperButtons } from "../../ui/paper-buttons.tsx";
@@ -14,6 +15,9 @@ import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
 import { ShareList } from "./share-list.tsx";
+
+/** So many aisles are there at once; the others follow. */
+const AISLES_AT_ONCE = 2;
 
 /** Whether no line of the list is priced by an estimate. What costs nothing has no price to guess. */
 const isReal = ({ items }: ShoppingList) => items.length > 0 && items.every(({ price, priceFrom }) => priceFrom || penceOf(price) === 0);
@@ -94,7 +98,8 @@ function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
 
 function ListBody({ list }: { list: ShoppingList }) {
   const toBuy = list.items.filter((item) => !item.cupboard);
-  const cupboard = list.items.filter((item) => item.cupboard);
+  const later = useLater();
+  const aisles = byAisle(toBuy);
   const checked = list.items.filter((item) => item.isChecked).length;
   if (list.items.length === 0) return <EmptyState title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyState>;
   return (
@@ -103,7 +108,7 @@ function ListBody({ list }: { list: ShoppingList }) {
         <Progress fraction={checked / list.items.length} stage={`${checked} of ${list.items.length} in the basket`} />
         <Walk list={list} />
       </div>
-      {byAisle(toBuy).map(({ aisle, items }) => (
+      {(later ? aisles : aisles.slice(0, AISLES_AT_ONCE)).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle} className="print:mb-4">
           <h2 className="mb-2 text-lg">{aisle}</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
@@ -113,6 +118,15 @@ function ListBody({ list }: { list: ShoppingList }) {
           </ul>
         </section>
       ))}
+      {later && <BelowAisles list={list} />}
+    </div>
+  );
+}
+
+function BelowAisles({ list }: { list: ShoppingList }) {
+  const cupboard = list.items.filter((item) => item.cupboard);
+  return (
+    <>
       {cupboard.length > 0 && (
         <section aria-label="Store cupboard">
           <h2 className="mb-1 text-lg">Store cupboard: check that you have it</h2>
@@ -129,6 +143,6 @@ function ListBody({ list }: { list: ShoppingList }) {
         <Elsewhere listId={list.id} />
       </div>
       <p className="text-xs text-slate">{priceNote(list)} Allergens vary by brand: check the label.</p>
-    </div>
+    </>
   );
 }
