@@ -30,6 +30,7 @@ export const NO_MONEY_BY: readonly string[] = [
   "d\u00f3n\u2019t refund me",
   "Please d0n't refund me",
   "Nobody should refund me",
+  "Please nev\u00e9r refund me",
   "Refund me? No thanks",
   "Please refund me. Actually wait, keep it",
   "Refund me, only joking",

@@ -10,6 +10,7 @@ it.each([
   ["4111 - 1111 - 1111 - 1111", "(long number)"],
   ["4111\u200b1111\u200b1111\u200b1111", "(long number)"],
   ["\uff14\uff11\uff11\uff11 1111 1111 1111", "(long number)"],
+  [`4111${"\u200b".repeat(4)}111111111111`, "(long number)"],
   ["account 123456789012", "account (long number)"],
   ["I paid \u00a312.99 on 10 November", "I paid \u00a312.99 on 10 November"],
   ["order 12345678901", "order 12345678901"], // eleven digits
