@@ -8,8 +8,10 @@ export type OpenAiSettings = {
   /** Another server that speaks the same API; OpenAI's own without it. */
   baseUrl?: string | undefined;
   model: string;
-  /** From the question to the first sign of an answer; the client tries a failed one again twice. */
+  /** From the question to the first sign of an answer. */
   answerWithinMs?: number;
+  /** How often the client tries a failed question again. Default twice. */
+  triesAgain?: number;
   /** Between two pieces of an answer. */
   silentAtMostMs?: number;
 };
@@ -78,7 +80,7 @@ export function createOpenAiChatModel(settings: OpenAiSettings): ChatModel {
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
     timeout: settings.answerWithinMs ?? ANSWER_WITHIN_MS,
-    maxRetries: TRIES_AGAIN,
+    maxRetries: settings.triesAgain ?? TRIES_AGAIN,
     logLevel: "off", // its log would hold what people wrote
   });
   return {

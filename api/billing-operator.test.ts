@@ -50,7 +50,7 @@ const appWith = (payments: Payments | null) =>
     payments,
     partnerSlug: "partner",
     buyerGate: null,
-    supportDesk: { webhookSecret: null, refundCapPence: 2500 },
+    supportDesk: { webhookSecret: null, refundCapPence: 2500, model: null },
     leads: null,
     mailboxUrl: null,
     modelProvider: null,

@@ -25,8 +25,11 @@ export type ApiDeps = {
   /** Card payments; null where no provider is configured. */
   payments: Payments | null;
   partnerSlug: string;
-  /** Of the automation that answers support messages; no secret = the support tool is not listened to. Whole pence. */
-  supportDesk: { webhookSecret: string | null; refundCapPence: number };
+  /**
+   * Of the automation that answers support messages; no secret = the support tool is not listened to. Whole pence.
+   * `model`: reads what a message asks for, checked by rules; null = the rules alone do.
+   */
+  supportDesk: { webhookSecret: string | null; refundCapPence: number; model: ChatModel | null };
   /** The door of the buyer's page; null where no password is configured. */
   buyerGate: BuyerGate | null;
   /** The lead funnel; null where no key for its personal data is configured. */

@@ -19,6 +19,7 @@ import { configuredLeads } from "./leads/desk.ts";
 import { ensureOperator } from "./operator.ts";
 import { postMail } from "./outbox.ts";
 import { signInMail } from "./sign-in-mail.ts";
+import { ANSWER_WITHIN_MS } from "./support-desk/ask-model.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
 const CLOSE_WITHIN_MS = 5000;
@@ -70,7 +71,11 @@ const app = createApp({
     sandboxUrl: config.STRIPE_API_URL ?? null,
   },
   partnerSlug: config.PARTNER_SLUG ?? "partner",
-  supportDesk: { webhookSecret: config.SUPPORT_WEBHOOK_SECRET ?? null, refundCapPence: config.SUPPORT_REFUND_CAP ?? REFUND_CAP_PENCE },
+  supportDesk: {
+    webhookSecret: config.SUPPORT_WEBHOOK_SECRET ?? null,
+    refundCapPence: config.SUPPORT_REFUND_CAP ?? REFUND_CAP_PENCE,
+    model: configuredModel(config, { answerWithinMs: ANSWER_WITHIN_MS, silentAtMostMs: ANSWER_WITHIN_MS, triesAgain: 0 }),
+  },
   buyerGate: config.BUYER_ANALYTICS_PASSWORD_HASH
     ? createBuyerGate({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
     : null,

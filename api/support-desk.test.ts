@@ -97,7 +97,7 @@ describe("a refund that the rules allow", () => {
     const ids = await Promise.all(
       ["one", "two"].map(async () => (await openAction(em(), { source: "test", eventId: null, nowMs: Date.now() })).id),
     );
-    const claims = await Promise.all(ids.map((id) => claimRefund(em(), id, refunding)));
+    const claims = await Promise.all(ids.map((id) => claimRefund(em(), id, refunding, "rules")));
     expect(claims.sort()).toEqual([false, true]);
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
   });
@@ -248,7 +248,14 @@ describe("the support tool's webhook", () => {
     const answer = await send(event("refund please", email, { type: "message.deleted" }));
     expect(await answer.json()).toEqual({ received: true, should_reply: false, reply: null });
     const status = await (await api.ask("/api/grove/automation-status", { cookie: operator })).json();
-    expect(status).toMatchObject({ webhook: "configured", webhookPath: "/api/grove/webhook", refundCap: "25.00", testActs: true });
+    expect(status).toMatchObject({
+      webhook: "configured",
+      webhookPath: "/api/grove/webhook",
+      decidesBy: "rules",
+      model: null,
+      refundCap: "25.00",
+      testActs: true,
+    });
     expect(status.lastWebhookAt).toMatch(/^\d{4}-/);
   });
 });

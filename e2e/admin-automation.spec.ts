@@ -29,6 +29,31 @@ test.describe("automation", () => {
     await expectFit(page);
   });
 
+  // proves D-45a as an operator sees it: who decided, and what each reader said
+  test("says who decided, with a model and without one", async ({ page }) => {
+    await operator(page);
+    await page.goto("/admin/automation");
+    await expect(page.getByText("Plain rules read what a message asks for. No AI model is connected.")).toBeVisible();
+    await page.getByLabel("Message", { exact: true }).fill("Refund me, but only if you can");
+    await page.getByRole("button", { name: "Test Automation" }).click();
+    await expect(
+      page.getByText(
+        "Decided by the rules. Rules: other. AI model: no reading. The rules decided, because no model is connected. The rules see a condition.",
+      ),
+    ).toBeVisible();
+    const status = await (await page.request.get("/api/grove/automation-status")).json();
+    await failCall(page, "**/api/grove/automation-status", "GET", 200, { ...status, decidesBy: "model, checked by rules", model: "gpt-x" });
+    const reading = { decidedBy: "model and rules", rules: "refund", model: "other", words: "They do not agree." };
+    const taken = { refund_processed: false, refund_amount: null, handed_to_person: true };
+    const answer = { should_reply: false, reply: null, intent: "other", customer_action_taken: taken, mode: "acted", note: null, reading };
+    await failCall(page, "**/api/grove/test-automation", "POST", 200, answer);
+    await page.reload();
+    await expect(page.getByText("An AI model (gpt-x) reads what a message asks for, and plain rules check it.")).toBeVisible();
+    await page.getByRole("button", { name: "Test Automation" }).click();
+    await expect(page.getByText("Decided by the AI model and the rules. Rules: refund. AI model: other. They do not agree.")).toBeVisible();
+    await expectFit(page);
+  });
+
   // proves P-ERR-23 and P-ERR-24; P-ERR-20 to P-ERR-22, the rest of P-ERR-19, stand in the other files of operators
   test("names a test that fails", async ({ page }) => {
     await operator(page);

@@ -20,17 +20,18 @@ type Said = { message: string; customer_email: string; customer_name: string };
 
 /** With real money a test says what would be done and does nothing; in the sandbox it is done. */
 async function preview(deps: ApiDeps, em: EntityManager, message: { text: string; email: string }) {
-  const { intent, refunding, why } = await decide(deps, em, message, Date.now());
+  const { reading, refunding, why } = await decide(deps, em, message, Date.now());
+  const { intent } = reading;
   const would = refunding ? `Preview with real money: £${poundsOf(refunding.amountPence)} would go back.` : why;
   const outcome: Outcome =
     refunding || intent === "refund" || intent === "other" ? { kind: "handed over" } : { kind: "answered", about: intent };
-  return { intent, outcome, note: would };
+  return { intent, outcome, note: would, reading };
 }
 
 async function tried(deps: ApiDeps, em: EntityManager, said: Said, offline: boolean): Promise<AutomationAnswer> {
   const acts = isSandbox(deps);
   const message = { text: said.message, email: said.customer_email };
-  const { intent, outcome, note } = acts
+  const { intent, outcome, note, reading } = acts
     ? await act(deps, em, message, { source: offline ? "offline test" : "test", eventId: null })
     : await preview(deps, em, message);
   const reply = replyTo(outcome, { name: said.customer_name, offline, origin: deps.publicOrigin });
@@ -45,6 +46,12 @@ async function tried(deps: ApiDeps, em: EntityManager, said: Said, offline: bool
     },
     mode: acts ? "acted" : "preview",
     note,
+    reading: reading && {
+      decidedBy: reading.decidedBy,
+      rules: reading.rules,
+      model: reading.model,
+      words: reading.words,
+    },
   };
 }
 
@@ -75,7 +82,8 @@ export const supportDeskRoutes = (deps: ApiDeps) =>
           webhook: deps.supportDesk.webhookSecret ? "configured" : "missing",
           webhookPath: `/api/${SUPPORT_TOOL_SLUG}/webhook`,
           lastWebhookAt: lastWebhookAt && new Date(lastWebhookAt).toISOString(),
-          decidesBy: "rules",
+          decidesBy: deps.supportDesk.model ? "model, checked by rules" : "rules",
+          model: deps.supportDesk.model?.name ?? null,
           refundCap: poundsOf(deps.supportDesk.refundCapPence),
           refundDays: REFUND_DAYS,
           testActs: isSandbox(deps),

@@ -124,8 +124,8 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
   await em.flush();
   const subscriptionId = await paidContract(em, user.id, householdId);
   await em.execute(
-    `insert into support_action (id, source, event_id, intent, action, status, subscription_id, due_on, amount_pence, created_at)
-     values (?, 'webhook', ?, 'refund', 'refund', 'succeeded', ?, '2026-11-10', 999, now())`,
+    `insert into support_action (id, source, event_id, intent, decided_by, action, status, subscription_id, due_on, amount_pence, created_at)
+     values (?, 'webhook', ?, 'refund', 'rules', 'refund', 'succeeded', ?, '2026-11-10', 999, now())`,
     [randomUUID(), randomUUID(), subscriptionId],
   );
   return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, subscriptionId, otherAddress };

@@ -31,8 +31,9 @@ export const asActivity = <Result>(work: () => Promise<Result>): Promise<Result>
 
 type Started = { workflow: string; workflowId: string; args: unknown[] };
 
-/** Card payments of a test: a provider, asked for when the API starts, and who answers updates of a story. */
+/** Card payments of a test: a provider, asked for when the API starts, who answers updates of a story, and who reads support messages. */
 type TestBilling = {
+  supportModel?: () => ChatModel | null;
   payments?: () => Payments | null | Promise<Payments>;
   /** Told when a subscription's story is started. */
   begin?: (input: SubscriptionInput) => Promise<void>;
@@ -46,7 +47,7 @@ type TestBilling = {
 export function testApi(
   stories: Record<string, (input: never) => Promise<unknown>> = {},
   chatModel: () => ChatModel | null = () => null,
-  { payments, begin, update }: TestBilling = {},
+  { payments, begin, update, supportModel }: TestBilling = {},
 ) {
   const database = testDatabase();
   const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; payments: Payments | null; close: () => Promise<void> };
@@ -106,7 +107,7 @@ export function testApi(
       paymentProvider: "stripe",
       payments: held.payments,
       partnerSlug: "partner",
-      supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500 },
+      supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500, model: supportModel?.() ?? null },
       buyerGate: createBuyerGate({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       leads: TEST_LEADS,
       mailboxUrl: null,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import { DECIDERS } from "#domain/support-desk/decide-intent.ts";
 import { INTENTS } from "#domain/support-desk/intent.ts";
 import { SubscriptionRow } from "./billing/subscription.entity.ts";
 
@@ -13,6 +14,8 @@ const SupportActionSchema = defineEntity({
     /** The support tool's own id of the event: the same one comes more than once. null = an operator's test. */
     eventId: p.text().nullable().unique(),
     intent: p.enum(INTENTS).nullable(),
+    /** Who settled the intent; null = nobody yet, or before models were asked. */
+    decidedBy: p.enum(DECIDERS).nullable(),
     /** null = it is being decided, or was when a process ended. */
     action: p.enum(SUPPORT_ACTIONS).nullable(),
     /** Of a refund: nobody knows yet, done, or refused by the subscription's story. */
@@ -25,6 +28,8 @@ const SupportActionSchema = defineEntity({
   },
   checks: [
     { name: "support_action_refund_check", expression: "action is distinct from 'refund' or (due_on is not null and amount_pence > 0)" },
+    // money never moves on a model's word alone
+    { name: "support_action_refund_agreed", expression: "action is distinct from 'refund' or decided_by is distinct from 'model'" },
   ],
   uniques: [
     // one automatic refund per subscription, for ever, though two messages come at once

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import type { Day } from "#domain/billing/dates.ts";
+import type { Decider } from "#domain/support-desk/decide-intent.ts";
 import type { Intent } from "#domain/support-desk/intent.ts";
 import type { LastPayment } from "#domain/support-desk/refund-rule.ts";
 import type { SupportAction } from "../entities/support-action.entity.ts";
@@ -36,12 +37,17 @@ export async function openAction(em: EntityManager, { source, eventId, nowMs }: 
  * Claims the one automatic refund of a subscription for a message, before anybody is told of it.
  * @returns false where another message has it, or the same message is being acted on elsewhere.
  */
-export async function claimRefund(em: EntityManager, id: string, { subscriptionId, dueOn, amountPence }: Refunding): Promise<boolean> {
+export async function claimRefund(
+  em: EntityManager,
+  id: string,
+  { subscriptionId, dueOn, amountPence }: Refunding,
+  decidedBy: Decider,
+): Promise<boolean> {
   try {
     const claimed = await em.execute<unknown[]>(
-      `update support_action set intent = 'refund', action = 'refund', subscription_id = ?, due_on = ?, amount_pence = ?
+      `update support_action set intent = 'refund', decided_by = ?, action = 'refund', subscription_id = ?, due_on = ?, amount_pence = ?
        where id = ? and action is null returning id`,
-      [subscriptionId, dueOn, amountPence, id],
+      [decidedBy, subscriptionId, dueOn, amountPence, id],
     );
     return claimed.length > 0;
   } catch (error) {
@@ -54,13 +60,18 @@ export async function claimRefund(em: EntityManager, id: string, { subscriptionI
 export const settleAction = (em: EntityManager, id: string, status: "succeeded" | "failed"): Promise<unknown> =>
   em.execute("update support_action set status = ? where id = ?", [status, id]);
 
-/** Writes an action that moves no money. One that was written already stays. */
-export const noteAction = (em: EntityManager, id: string, done: { intent: Intent; action: "answer" | "hand over" }): Promise<unknown> =>
-  em.execute("update support_action set intent = ?, action = ?, status = 'succeeded' where id = ? and action is null", [
-    done.intent,
-    done.action,
-    id,
-  ]);
+type Noted = { intent: Intent; decidedBy: Decider; action: "answer" | "hand over" };
+/**
+ * Writes an action that moves no money.
+ * @returns false where one was written already, which stays: the same event is being acted on elsewhere.
+ */
+export async function noteAction(em: EntityManager, id: string, { intent, decidedBy, action }: Noted): Promise<boolean> {
+  const written = await em.execute<unknown[]>(
+    "update support_action set intent = ?, decided_by = ?, action = ?, status = 'succeeded' where id = ? and action is null returning id",
+    [intent, decidedBy, action, id],
+  );
+  return written.length > 0;
+}
 
 export type Payer = { payment: LastPayment | null; clockOffsetMs: number };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DECIDERS } from "#domain/support-desk/decide-intent.ts";
 import { INTENTS } from "#domain/support-desk/intent.ts";
 
 /** What the operator's test tool sends: three free fields (specification P §5). Only their length is bounded. */
@@ -21,6 +22,10 @@ export const AutomationAnswer = z.object({
   }),
   mode: z.enum(["acted", "preview"]),
   note: z.string().nullable(),
+  /** Who settled the intent and what each reader said; `model` null = none was asked, or it failed. `words`: for the operator. */
+  reading: z
+    .object({ decidedBy: z.enum(DECIDERS), rules: z.enum(INTENTS), model: z.enum(INTENTS).nullable(), words: z.string() })
+    .nullable(),
 });
 export type AutomationAnswer = z.infer<typeof AutomationAnswer>;
 
@@ -35,12 +40,13 @@ export const SupportEvent = z.object({
 });
 export const WebhookAnswer = z.object({ received: z.literal(true), should_reply: z.boolean(), reply: z.string().nullable() });
 
-/** How the automation stands. `refundCap` in pounds. */
+/** How the automation stands. `refundCap` in pounds; `model`: its shown name, null where none is connected. */
 export const AutomationStatus = z.object({
   webhook: z.enum(["configured", "missing"]),
   webhookPath: z.string(),
   lastWebhookAt: z.string().nullable(),
-  decidesBy: z.enum(["rules"]),
+  decidesBy: z.enum(["rules", "model, checked by rules"]),
+  model: z.string().nullable(),
   refundCap: z.string(),
   refundDays: z.int(),
   testActs: z.boolean(),

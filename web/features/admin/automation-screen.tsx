@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { AutomationStatus } from "#contracts/support-desk.ts";
 import { Badge, Card, Stat } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { automationQuery, eventsQuery } from "./calls.ts";
@@ -20,25 +21,33 @@ export const AutomationScreen = () => (
   </OperatorsOnly>
 );
 
+const readers = ({ decidesBy, model }: AutomationStatus) =>
+  decidesBy === "rules"
+    ? "Plain rules read what a message asks for. No AI model is connected."
+    : `An AI model (${model}) reads what a message asks for, and plain rules check it. Money moves only where both read a refund; where the model fails, the rules decide.`;
+
 function StatusCards() {
   const automation = useQuery(automationQuery);
   return (
     <Read query={automation} what="the state of the automation">
       {(shown) => (
-        <section aria-label="Status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Stat
-            label="Support tool"
-            value={shown.webhook === "configured" ? "Listening" : "Not set up"}
-            note={shown.lastWebhookAt ? `last message ${momentOf(shown.lastWebhookAt)}` : "no message yet"}
-          />
-          <Stat label="Messages" value={String(shown.messages30Days)} note="in 30 days" />
-          <Stat
-            label="Refunds"
-            value={String(shown.refunds30Days)}
-            note={`at most ${money(shown.refundCap)}, within ${shown.refundDays} days`}
-          />
-          <Stat label="Handed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
-        </section>
+        <div className="flex flex-col gap-3">
+          <section aria-label="Status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <Stat
+              label="Support tool"
+              value={shown.webhook === "configured" ? "Listening" : "Not set up"}
+              note={shown.lastWebhookAt ? `last message ${momentOf(shown.lastWebhookAt)}` : "no message yet"}
+            />
+            <Stat label="Messages" value={String(shown.messages30Days)} note="in 30 days" />
+            <Stat
+              label="Refunds"
+              value={String(shown.refunds30Days)}
+              note={`at most ${money(shown.refundCap)}, within ${shown.refundDays} days`}
+            />
+            <Stat label="Handed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
+          </section>
+          <p className="text-slate">{readers(shown)}</p>
+        </div>
       )}
     </Read>
   );

@@ -65,7 +65,19 @@ export function TestTool() {
   );
 }
 
-const Answer = ({ answer: { should_reply, reply, intent, customer_action_taken: taken, mode, note } }: { answer: AutomationAnswer }) => (
+const DECIDED_BY = { rules: "the rules", model: "the AI model", "model and rules": "the AI model and the rules" } as const;
+
+const Reading = ({ reading: { decidedBy, rules, model, words } }: { reading: NonNullable<AutomationAnswer["reading"]> }) => (
+  <p className="text-slate">
+    Decided by {DECIDED_BY[decidedBy]}. Rules: {rules}. AI model: {model ?? "no reading"}. {words}
+  </p>
+);
+
+const Answer = ({
+  answer: { should_reply, reply, intent, customer_action_taken: taken, mode, note, reading },
+}: {
+  answer: AutomationAnswer;
+}) => (
   <section aria-label="What came of it" className="flex flex-col gap-2 border-t border-line pt-4">
     <p className="flex flex-wrap gap-2">
       <Badge tone="plain">Intent: {intent}</Badge>
@@ -77,6 +89,7 @@ const Answer = ({ answer: { should_reply, reply, intent, customer_action_taken: 
       {mode === "preview" && <Badge tone="mustard">Preview: nothing was done</Badge>}
     </p>
     {reply && <blockquote className="border-l-2 border-line pl-3">{reply}</blockquote>}
+    {reading && <Reading reading={reading} />}
     {note && <p className="text-slate">For you alone: {note}</p>}
   </section>
 );

@@ -31,8 +31,8 @@ export function Processors() {
       </li>
       <li>
         {modelProvider === null
-          ? "AI model: none is connected. What you write to the assistant is read by our own rules, on our own server."
-          : `AI model: ${modelProvider} receives what you write to the assistant, without e-mail addresses, telephone numbers and postcodes, and what our planner answers. It is not told who asks, nor your household's stored allergies, diets or budget.`}
+          ? "AI model: none is connected. What you write to the assistant, or to us in the support tool, is read by our own rules, on our own server."
+          : `AI model: ${modelProvider} receives what you write to the assistant, without e-mail addresses, telephone numbers and postcodes, and what our planner answers. It is not told who asks, nor your household's stored allergies, diets or budget. Of a message that reaches us through the support tool it receives the text alone, without those and without long numbers, to tell what it asks for.`}
       </li>
     </ul>
   );

@@ -1,8 +1,13 @@
+import { doubtOf, plain } from "./doubts.ts";
+
 /** What somebody who writes to support wants, as far as plain rules can tell. `other` = a person reads it. */
 export const INTENTS = ["refund", "refund question", "cancel", "next payment", "other"] as const;
 export type Intent = (typeof INTENTS)[number];
 
 const REFUND = /\b(refund(ed|s|ing)?|money back|reimburse(d|ment)?|charge ?back|(pay|give|send) (it|me|us|that|this|my \w+) back)\b/;
+/** Asks for it, rather than naming it. */
+const WISH =
+  /^(hello |hi )?(please )?(a )?(full )?refund( please)?[.!? ]*$|\b(refund|reimburse) (me|us|my|it|this|that|the)\b|\b(want|would like|d like|like|need|can|could|may|please|request(ing)?|asking for|get|have|give|demand|claim|issue|process|make) (\w+ ){0,5}(refund(ed)?|money back|reimburse(d|ment)?|charge ?back)\b|\b(pay|give|send) (it|me|us|that|this|my \w+) back\b/;
 /** Asks how things stand rather than for money. */
 const REFUND_QUESTION =
   /\b(do|would|can|could|will|how|when|what|is|are) [^.!]{0,40}\b(refund policy|refunds|refund (work|take|arrive|policy)|refund period)\b|\brefund policy\b/;
@@ -13,26 +18,27 @@ const CANCEL = /\b(cancel(led|ling|lation)?|unsubscribe|stop (my|the|this) (subs
 const NEXT_PAYMENT =
   /\b(when|what day|which day|how much)\b.{0,60}\b(next (payment|charge|bill)|billed|charged|pay day|payment (go|come|be taken))\b/;
 
-const plain = (message: string): string =>
-  message
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.!?]+/gu, " ")
-    .trim();
+/** What the rules make of a message. `wantsMoney`: a wish for money stands in it, doubtful or not. `doubt`: why a person reads it. */
+export type RulesReading = { intent: Intent; wantsMoney: boolean; doubt: string | null };
 
 /**
- * The one thing that a message asks for. Where it asks for two things, or takes one back, a person reads it: a rule that is unsure moves no
- * money.
+ * The one thing that a message asks for. A refund takes a clear wish for it and nothing that speaks against it; where a message asks for two
+ * things, or takes one back, a person reads it: a rule that is unsure moves no money.
  */
-export function intentOf(message: string): Intent {
+export function readByRules(message: string): RulesReading {
   const text = plain(message);
-  if (NOT_WANTED.test(text)) return "other";
-  const wantsRefund = REFUND.test(text);
-  if (wantsRefund && REFUND_QUESTION.test(text)) return "refund question";
+  const wantsMoney = WISH.test(text);
+  const other = (doubt: string | null): RulesReading => ({ intent: "other", wantsMoney, doubt });
+  if (NOT_WANTED.test(text)) return other("a refund that is not wanted, or came already");
+  const refund = REFUND.test(text);
+  if (refund && REFUND_QUESTION.test(text)) return { intent: "refund question", wantsMoney, doubt: null };
   const wants: Intent[] = [];
-  if (wantsRefund) wants.push("refund");
+  if (refund) wants.push("refund");
   if (CANCEL.test(text)) wants.push("cancel");
   if (NEXT_PAYMENT.test(text)) wants.push("next payment");
   const [first] = wants;
-  return wants.length === 1 && first ? first : "other";
+  if (!first) return other(null);
+  if (wants.length > 1) return other("two wishes at once");
+  const doubt = first === "refund" ? (wantsMoney ? doubtOf(message) : "no clear wish for money") : null;
+  return doubt === null ? { intent: first, wantsMoney, doubt } : other(doubt);
 }

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { masked } from "./masked.ts";
+
+// proves D-45a's care: what a model is sent holds no number of a card and no address
+it.each([
+  ["my card 4111111111111111 please", "my card (long number) please"],
+  ["my card 4111 1111 1111 1111, expires 04", "my card (long number), expires 04"], // an expiry is no card by itself
+  ["4111-1111-1111-1111", "(long number)"],
+  ["4111.1111.1111.1111", "(long number)"],
+  ["4111 - 1111 - 1111 - 1111", "(long number)"],
+  ["4111\u200b1111\u200b1111\u200b1111", "(long number)"],
+  ["\uff14\uff11\uff11\uff11 1111 1111 1111", "(long number)"],
+  [`4111${"\u200b".repeat(4)}111111111111`, "(long number)"],
+  ["account 123456789012", "account (long number)"],
+  ["I paid \u00a312.99 on 10 November", "I paid \u00a312.99 on 10 November"],
+  ["order 12345678901", "order 12345678901"], // eleven digits
+  ["write to ada.b+c@larder.test please", "write to (e-mail address) please"],
+  ["ada@localhost", "(e-mail address)"],
+  ["ada\uff20larder.test", "(e-mail address)"],
+  ["ad\u00ada@l\u00e4rder.test!", "(e-mail address)"],
+])("%j becomes %j", (message, shown) => expect(masked(message)).toBe(shown));
