@@ -10,7 +10,7 @@ const API = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const shell = shellFiles();
 /** Our own small parts and icons, which most screens share. */
 const OWN_PARTS =
-  /\/(web\/(lib|ui)\/(?!(ask-first|dialog|tabs|toaster)\.tsx$)|workflows\/domain\/|node_modules\/(lucide-react|@tanstack)\/)/;
+  /\/(web\/(lib|ui)\/(?!(ask-first|dialog|tabs|toaster)\.tsx$)|workflows\/domain\/|node_modules\/(lucide-react|@tanstack|idb-keyval)\/)/;
 /** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
 const WINDOWS =
   /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-[^/]+|use-[^/]+|get-nonce)\/)/;
@@ -75,7 +75,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 2 },
-            { name: "kit", test: OWN_PARTS, minShareCount: 3, maxModuleSize: 4_000, includeDependenciesRecursively: false, priority: 1 },
+            { name: "kit", test: OWN_PARTS, minShareCount: 2, maxModuleSize: 8_000, includeDependenciesRecursively: false, priority: 1 },
             { name: "windows", test: WINDOWS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
           ],
         },

@@ -16,14 +16,16 @@ export const EARLY: Record<string, Early> = {
 };
 
 /** The part of the builder's list of its files that is read here. */
-export type BuiltFiles = Record<string, { file: string; imports?: readonly string[] }>;
+export type BuiltFiles = Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>;
 
-/** The files of a screen's code that the page does not name itself. */
+const APP = "index.html";
+
+/** The files of a screen's code beside the app's own. */
 function codeOf(built: BuiltFiles, screen: string): string[] {
   const files = new Set<string>();
   const add = (key: string): void => {
     const chunk = built[key];
-    if (!chunk || key === "index.html" || files.has(chunk.file)) return;
+    if (!chunk || key === APP || files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
@@ -32,13 +34,17 @@ function codeOf(built: BuiltFiles, screen: string): string[] {
 }
 
 /**
- * The `Link` header of a page for somebody who is signed in: the screen's code is fetched beside the app's, and its calls are made meanwhile, where
- * otherwise each would wait for the one before. The app's own request takes the answer over; the credentials make the two the same.
+ * The `Link` header of a page for somebody who is signed in: what the first paint needs and the app's code first; its calls and the screen's code are asked for
+ * meanwhile, where otherwise each would wait for the one before. The app's own request takes the answer over; the credentials make the two the same.
  */
 export function earlyLinks(built: BuiltFiles, route = "", id = ""): string {
   const early = EARLY[route];
   const calls = ["/api/user", ...(early?.calls(encodeURIComponent(id)) ?? [])];
+  const app = built[APP];
   return [
+    ...(app?.css ?? []).map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+    "</theme.js>; rel=preload; as=script",
+    ...(app ? [`</${app.file}>; rel=modulepreload`] : []),
     ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
     ...(early ? codeOf(built, early.screen) : []).map((file) => `</${file}>; rel=modulepreload`),
   ].join(", ");

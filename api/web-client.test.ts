@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "larder-client-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>x</title>");
 const BUILT = {
-  "index.html": { file: "assets/index.js" },
+  "index.html": { file: "assets/app.js", css: ["assets/app.css"] },
   _kit: { file: "assets/kit.js", imports: ["index.html"] },
   "features/meal-planner/meal-planner-screen.tsx": { file: "assets/planner.js", imports: ["index.html", "_kit", "_windows"] },
   _windows: { file: "assets/windows.js", imports: ["_kit"] },
@@ -26,21 +26,25 @@ const SESSION = "larder.session_token=abc";
 const call = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
 const code = (file: string) => `</assets/${file}.js>; rel=modulepreload`;
+/** What comes first for everybody who is signed in. */
+const app = [
+  "</assets/app.css>; rel=preload; as=style; crossorigin",
+  "</theme.js>; rel=preload; as=script",
+  code("app"),
+  call("/api/user"),
+];
 
 it("names a screen's calls and its code to the signed-in, whatever stands in the address", async () => {
   expect(await linksOf("/meal-planner", SESSION)).toEqual([
-    call("/api/user"),
+    ...app,
     call("/api/simple-meal-plans-with-items"),
     call("/api/simple-meal-plans/generation"),
     code("planner"), // and all that it imports, once, but for what the page names itself
     code("kit"),
     code("windows"),
   ]);
-  expect(await linksOf("/shopping-lists/a%22%3E%2Cb", SESSION)).toEqual([
-    call("/api/user"),
-    call("/api/simple-shopping-lists/a%22%3E%2Cb"),
-  ]);
-  expect(await linksOf("/about", SESSION)).toEqual([call("/api/user")]);
+  expect(await linksOf("/shopping-lists/a%22%3E%2Cb", SESSION)).toEqual([...app, call("/api/simple-shopping-lists/a%22%3E%2Cb")]);
+  expect(await linksOf("/about", SESSION)).toEqual(app);
 });
 
 it("asks nothing early of the signed-out: their calls would only be refused", async () => {

@@ -1,4 +1,4 @@
-/** What a browser has to fetch, compressed as the server sends it: before the first page shows, and the most that any later page adds. */
+/** What a browser has to fetch, compressed as the server sends it: before the first page shows, and the most that any later page, or part of a page, adds. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,9 +30,14 @@ export async function weighBuild(): Promise<Sizes> {
 
     const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
     const initial = filesOf(entry);
+    /** What a browser has for certain when it fetches this: the files of the one page that asks for it, else those of the app. */
+    const hadBefore = (key: string) => {
+      const [asker, another] = Object.keys(manifest).filter((one) => manifest[one]?.dynamicImports?.includes(key));
+      return asker && !another ? filesOf(asker) : initial;
+    };
     const routes = Object.keys(manifest)
       .filter((key) => manifest[key]?.isDynamicEntry)
-      .map((key) => ({ key, bytes: weigh([...filesOf(key)].filter((file) => !initial.has(file))) }))
+      .map((key) => ({ key, bytes: weigh([...filesOf(key)].filter((file) => !hadBefore(key).has(file))) }))
       .sort((a, b) => b.bytes - a.bytes);
     /** Charts are drawn by a library of its own weight, fetched after the page that shows them. */
     const isChart = ({ key }: { key: string }) => key.endsWith("ui/chart-body.tsx");

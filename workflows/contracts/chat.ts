@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { MESSAGE_LENGTH } from "../domain/assistant/message.ts";
 import { ChatCard } from "./chat-card.ts";
-
-export const MESSAGE_LENGTH = 2000;
 
 /** Body of `POST /api/chat/start` and of `…/continue`. */
 export const SendMessage = z.object({

@@ -1,6 +1,6 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
-import { MESSAGE_LENGTH } from "#contracts/chat.ts";
+import { MESSAGE_LENGTH } from "#domain/assistant/message.ts";
 import { Button } from "../../ui/button.tsx";
 
 type ComposerProps = {

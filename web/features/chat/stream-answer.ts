@@ -1,4 +1,4 @@
-import { ChatEvent } from "#contracts/chat.ts";
+import type { ChatEvent } from "#contracts/chat.ts";
 import { failureOf } from "../../lib/failure.ts";
 
 /** The line was cut before the answer was there; the server goes on and stores it. */
@@ -13,6 +13,7 @@ export async function streamAnswer(
   body: { message: string; messageId: string },
   hear: (event: ChatEvent) => void,
 ): Promise<void> {
+  const contract = import("#contracts/chat.ts"); // what reads an answer is fetched while one is asked for
   const response = await fetch(path, {
     method: "POST",
     credentials: "include",
@@ -20,6 +21,7 @@ export async function streamAnswer(
     body: JSON.stringify(body),
   });
   if (!response.ok) throw await failureOf(response);
+  const { ChatEvent: Event } = await contract;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let held = "";
   let ended = false;
@@ -31,7 +33,7 @@ export async function streamAnswer(
     for (const block of blocks) {
       const data = /^data: ?(.*)$/m.exec(block)?.[1];
       if (data === undefined) continue;
-      const event = ChatEvent.parse(JSON.parse(data));
+      const event = Event.parse(JSON.parse(data));
       ended ||= event.kind === "done" || event.kind === "error";
       hear(event);
     }
