@@ -1,4 +1,4 @@
-import type { Client } from "@temporalio/client";
+import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { messageAnswered, type SupportPromiseInput, supportPromiseWorkflowId } from "../workflows/support-promise/messages.ts";
 import { promiseStory } from "../workflows/support-promise/start.ts";
 import { supportPromiseWorkflow } from "../workflows/support-promise/support-promise.workflow.ts";
@@ -10,6 +10,7 @@ const told = (telling: Promise<unknown>, event: string): Promise<void> =>
   telling.then(
     () => {},
     (error: unknown) => {
+      if (error instanceof WorkflowNotFoundError) return; // it has ended, or was not begun: nothing is lost
       const name = error instanceof Error ? error.name : "unknown";
       process.stderr.write(`${JSON.stringify({ level: "warn", event, name })}\n`); // never who wrote, or what
     },
