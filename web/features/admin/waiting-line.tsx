@@ -5,8 +5,9 @@ import { Skeleton } from "../../ui/states.tsx";
 import { supportMessagesQuery } from "./calls.ts";
 import { Read } from "./read.tsx";
 
-/** 1 → "1 message is", 2 → "2 messages are". */
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 message ${one}` : `${count} messages ${many}`);
+/** 1 → "1 support message is", 2 → "2 support messages are". */
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 support message ${one}` : `${count} support messages ${many}`;
 
 /** Where operators land: whether anybody waits for an answer, and whether for too long (decision 47). */
 export function WaitingLine() {
@@ -16,7 +17,7 @@ export function WaitingLine() {
     <Read query={messages} what="the support messages">
       {({ waiting, overdue }) =>
         waiting === 0 ? (
-          <p className="flex min-h-11 items-center text-slate">No message waits for an answer.</p>
+          <p className="flex min-h-11 items-center text-slate">No support message waits for an answer.</p>
         ) : (
           <p>
             <Link

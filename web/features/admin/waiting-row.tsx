@@ -27,15 +27,14 @@ export function WaitingRow({ message, nowMs }: { message: WaitingMessage; nowMs:
           <Badge tone={priority === "urgent" || priority === "high" ? "mustard" : "plain"}>{priority} priority</Badge>
         </p>
         <p className="tabular text-xs text-slate wrap-anywhere">
-          {name},{" "}
-          <a
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-            href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`}
-          >
-            {email}
-          </a>
-          , wrote on {momentOf(createdAt)}
+          {name} wrote on {momentOf(createdAt)}
         </p>
+        <a
+          className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+          href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${title}`)}`}
+        >
+          {email}
+        </a>
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center underline decoration-dotted underline-offset-4">
             Read the message
