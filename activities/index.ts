@@ -6,6 +6,7 @@ import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-import.ts";
+import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support-promise.ts";
 
 /** Everything that stories ask of the world, in one object for the worker. */
 export const createActivities = (
@@ -15,6 +16,7 @@ export const createActivities = (
     RecipeImportDeps &
     LeadDeps &
     DailyPostDeps &
+    SupportPromiseDeps &
     Omit<BillingDeps & ReconcileDeps, "deliver">,
 ) => {
   const mail = createMailActivities(deps);
@@ -28,5 +30,6 @@ export const createActivities = (
     ...createReconcileActivities(billing),
     ...createLeadActivities(deps),
     ...createDailyPostActivities(deps),
+    ...createSupportPromiseActivities(deps),
   };
 };

@@ -54,6 +54,7 @@ import { statusRoutes } from "./routes/status.ts";
 import { subscribeRoutes } from "./routes/subscribe.ts";
 import { supportRoutes } from "./routes/support.ts";
 import { supportDeskRoutes } from "./routes/support-desk.ts";
+import { supportMessageRoutes } from "./routes/support-messages.ts";
 import { supportWebhookRoutes } from "./routes/support-webhook.ts";
 import { userRoutes } from "./routes/user.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
@@ -118,6 +119,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/admin", adminLoginRoutes(deps))
     .route("/admin", adminRoutes())
     .route("/admin", dailyPostRoutes(deps))
+    .route("/admin", supportMessageRoutes(deps))
     .route("/admin", billingStatsRoutes(deps))
     .route("/stripe/admin", billingStatsRoutes(deps))
     .route("/acquired/admin", billingStatsRoutes(deps))

@@ -8,6 +8,7 @@ import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.
 import type { RecipeImportActivities } from "../workflows/recipe-import/activities.port.ts";
 import type { ReconcileActivities } from "../workflows/reconcile/activities.port.ts";
 import type { SubscriptionActivities } from "../workflows/subscription/activities.port.ts";
+import type { SupportPromiseActivities, WatchMessagesActivities } from "../workflows/support-promise/activities.port.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
 /** Everything a worker of ours must be able to do. */
@@ -19,7 +20,9 @@ export type Activities = MealPlanActivities &
   SubscriptionActivities &
   BillingRunActivities &
   ReconcileActivities &
-  DailyPostActivities;
+  DailyPostActivities &
+  SupportPromiseActivities &
+  WatchMessagesActivities;
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 

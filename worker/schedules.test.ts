@@ -62,7 +62,13 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   const listed: string[] = [];
   for await (const { scheduleId } of client.schedule.list()) listed.push(scheduleId);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual(["daily-billing", "daily-reconcile", "daily-forget-leads", "daily-post"]);
+  expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual([
+    "daily-billing",
+    "daily-reconcile",
+    "daily-forget-leads",
+    "daily-post",
+    "watch-support-messages",
+  ]);
 });
 
 // proves P-CONST-08, and D-46a's hour
@@ -73,6 +79,15 @@ it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own
   expect(info.nextActionTimes.slice(0, 3).map((time) => time.toISOString().slice(10))).toEqual(Array(3).fill("T08:00:00.000Z"));
   expect(action).toMatchObject({ workflowType: "dailyPostWorkflow" });
   expect(policies.catchupWindow).toBe(12 * 3_600_000);
+});
+
+// proves D-47a for messages whose story could not be started
+it("looks every hour for support messages that nobody watches", async () => {
+  await ensureSchedules(client);
+  const { info, action } = await client.schedule.getHandle("watch-support-messages").describe();
+  const [first = new Date(0), second = new Date(0), third = new Date(0)] = info.nextActionTimes;
+  expect([second.getTime() - first.getTime(), third.getTime() - second.getTime()]).toEqual([3_600_000, 3_600_000]);
+  expect(action).toMatchObject({ workflowType: "watchMessagesWorkflow" });
 });
 
 it("what the schedule starts is a billing run of the day for which it was started", async () => {

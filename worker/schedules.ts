@@ -2,6 +2,7 @@ import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOver
 import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing-run/messages.ts";
 import { DAILY_POST } from "../workflows/daily-post/messages.ts";
 import { RECONCILE } from "../workflows/reconcile/messages.ts";
+import { WATCH_MESSAGES } from "../workflows/support-promise/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
 /** Started by name: the client needs none of a workflow's code. */
@@ -15,7 +16,7 @@ const action = (workflowId: string, workflowType: string, input: object): Schedu
 /** A server that was away makes up for what it missed; one run at a time is enough, as a run takes everything that is due. */
 const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: "7 days" } as const;
 
-/** What happens every day, in UTC. */
+/** What happens every day, in UTC, and what every hour. */
 export const SCHEDULES: readonly ScheduleOptions[] = [
   {
     scheduleId: DAILY_BILLING,
@@ -40,6 +41,12 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     spec: { calendars: [{ hour: 8, minute: 0, comment: "the day’s post (decision 46)" }], timezone: "UTC" },
     action: action(DAILY_POST, "dailyPostWorkflow", {}),
     policies: { ...policies, catchupWindow: "12 hours" }, // late on its day a post is still the day’s; the day after it is not
+  },
+  {
+    scheduleId: WATCH_MESSAGES,
+    spec: { calendars: [{ hour: "*", minute: 20, comment: "when nothing else begins" }], timezone: "UTC" },
+    action: action(WATCH_MESSAGES, "watchMessagesWorkflow", {}),
+    policies: { ...policies, catchupWindow: "1 hour" }, // one look finds whatever was missed
   },
 ];
 

@@ -9,3 +9,5 @@ export { mealPlanWorkflow } from "./meal-plan/meal-plan.workflow.ts";
 export { recipeImportWorkflow } from "./recipe-import/recipe-import.workflow.ts";
 export { reconcileWorkflow } from "./reconcile/reconcile.workflow.ts";
 export { subscriptionWorkflow } from "./subscription/subscription.workflow.ts";
+export { supportPromiseWorkflow } from "./support-promise/support-promise.workflow.ts";
+export { watchMessagesWorkflow } from "./support-promise/watch-messages.workflow.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { SupportMessage } from "#contracts/support.ts";
+import { answerByMs } from "#domain/support.ts";
 import { SupportMessage as SupportMessageRow } from "../../db/entities/support-message.entity.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -9,6 +10,7 @@ import { describe } from "../describe.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../middleware/session.ts";
 import { postMail } from "../outbox.ts";
+import { watchMessage } from "../support-promise.ts";
 import { validate } from "../validate.ts";
 
 const Sent = z.object({ success: z.literal(true), messageId: z.uuid() });
@@ -17,7 +19,7 @@ const Sent = z.object({ success: z.literal(true), messageId: z.uuid() });
 const MESSAGES = { requests: 20, seconds: 3600 };
 
 /** Mounted at /grove, the support tool's name in addresses (decision 2). */
-export const supportRoutes = ({ em, temporal, supportEmail, trustedProxy }: ApiDeps) =>
+export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, trustedProxy }: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/send-message",
     describe("Send a message to support", "Support", 200, Sent, { 422: "A field is missing", 429: "Too many from one address" }),
@@ -27,7 +29,9 @@ export const supportRoutes = ({ em, temporal, supportEmail, trustedProxy }: ApiD
       const { name, email, subject = "", message, priority = "normal" } = c.req.valid("json");
       const household = c.var.user ? (await householdOf(c.var.em, c.var.user.id)).household.id : null;
       const id = randomUUID();
-      c.var.em.create(SupportMessageRow, { id, household, name, email, subject, message, priority });
+      const createdAt = new Date();
+      const answerBy = new Date(answerByMs(createdAt.getTime()));
+      c.var.em.create(SupportMessageRow, { id, household, name, email, subject, message, priority, createdAt, answerBy });
       await c.var.em.flush();
       const title = subject === "" ? "Message without a subject" : subject;
       await postMail(
@@ -36,9 +40,10 @@ export const supportRoutes = ({ em, temporal, supportEmail, trustedProxy }: ApiD
           kind: "support",
           recipient: supportEmail,
           subject: `[${priority}] ${title}`,
-          body: `From ${name} <${email}>\n\n${message}\n\nMessage ${id}`,
+          body: `From ${name} <${email}>\n\n${message}\n\nMessage ${id}\nAnswered? Say so at ${publicOrigin}/admin/automation`,
         },
       );
+      await watchMessage(temporal, { messageId: id, answerByMs: answerBy.getTime() });
       return c.json({ success: true as const, messageId: id });
     },
   );

@@ -109,7 +109,7 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
     expiresAt: new Date(),
   });
   const otherAddress = `${randomUUID()}@larder.test`;
-  const message = { name: "Ada", subject: "Hello", message: "There", priority: "normal" as const };
+  const message = { name: "Ada", subject: "Hello", message: "There", priority: "normal" as const, answerBy: new Date() };
   em.create(SupportMessage, { id: randomUUID(), household: householdId, email: otherAddress, ...message });
   em.create(SupportMessage, { id: randomUUID(), household: null, email: user.email.toUpperCase(), ...message });
   em.create(Mail, {

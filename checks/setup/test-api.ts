@@ -50,7 +50,13 @@ export function testApi(
   { payments, begin, update, supportModel }: TestBilling = {},
 ) {
   const database = testDatabase();
-  const held = {} as { app: ReturnType<typeof createApp>; pool: pg.Pool; payments: Payments | null; close: () => Promise<void> };
+  const held = {} as {
+    app: ReturnType<typeof createApp>;
+    pool: pg.Pool;
+    temporal: Client;
+    payments: Payments | null;
+    close: () => Promise<void>;
+  };
   const started: Started[] = [];
   const ended: string[] = [];
   const told: string[] = [];
@@ -80,6 +86,7 @@ export function testApi(
     };
     const getHandle = (workflowId: string) => ({
       terminate: async () => void ended.push(workflowId),
+      signal: async ({ name }: { name: string }) => void told.push(`${workflowId} ${name}`),
       executeUpdate: async ({ name }: { name: string }, { args = [] }: { args?: readonly unknown[] } = {}) => {
         told.push(`${workflowId} ${name}`);
         return update?.({ workflowId, name, args });
@@ -94,12 +101,13 @@ export function testApi(
       return update?.({ workflowId, name, args });
     };
     const noSchedules = { getHandle: () => ({ describe: () => Promise.reject(new Error("no schedules here")) }) };
+    held.temporal = { workflow: { start, getHandle, executeUpdateWithStart }, schedule: noSchedules } as unknown as Client;
     held.pool = pool;
     held.payments = (await payments?.()) ?? null;
     held.app = createApp({
       em,
       auth,
-      temporal: { workflow: { start, getHandle, executeUpdateWithStart }, schedule: noSchedules } as unknown as Client,
+      temporal: held.temporal,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: ORIGIN,
       trustedProxy: true,

@@ -13,8 +13,15 @@ const SupportMessageSchema = defineEntity({
     message: p.text(),
     priority: p.enum(SUPPORT_PRIORITIES),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** Until when an answer is promised. */
+    answerBy: p.datetime(),
+    /** When its story found that nobody had answered in time; null = it was, or there is time left. */
+    breachedAt: p.datetime().nullable(),
+    /** When an operator first said that it was answered. */
+    answeredAt: p.datetime().nullable(),
   },
+  indexes: [{ name: "support_message_waiting", properties: ["createdAt", "id"], where: "answered_at is null" }],
 });
-/** What someone asked us through the support form. */
+/** What someone asked us through the support form, and how the promise to answer it is kept. */
 export class SupportMessage extends SupportMessageSchema.class {}
 SupportMessageSchema.setClass(SupportMessage);

@@ -1,3 +1,5 @@
+import { PROMISE_HOURS } from "#domain/support.ts";
+
 /** How long a sent message is thanked for before the form starts afresh. */
 export const SENT_MS = 3000;
 
@@ -5,6 +7,6 @@ export const SENT_MS = 3000;
 export const SupportSent = () => (
   <div role="status" className="py-10 text-center">
     <p className="font-serif text-lg">Thank you. Your message is with us.</p>
-    <p className="mt-1 text-slate">We'll respond to your inquiry within 24 hours.</p>
+    <p className="mt-1 text-slate">We'll respond to your inquiry within {PROMISE_HOURS} hours.</p>
   </div>
 );

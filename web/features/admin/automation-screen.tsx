@@ -5,14 +5,20 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { automationQuery, eventsQuery } from "./calls.ts";
 import { OperatorsOnly } from "./operators-only.tsx";
 import { Read } from "./read.tsx";
+import { SupportPromise } from "./support-promise.tsx";
 import { TestTool } from "./test-tool.tsx";
 import { WebhookSetup } from "./webhook-setup.tsx";
 import { momentOf, money } from "./words.ts";
 
 /** How support messages are answered by themselves (specification P §2). */
 export const AutomationScreen = () => (
-  <OperatorsOnly title="Automation" lead="Support messages that need nobody." elsewhere={{ to: "/admin", label: "Admin panel" }}>
+  <OperatorsOnly
+    title="Automation"
+    lead="Support messages: those that wait for a person, and those that need nobody."
+    elsewhere={{ to: "/admin", label: "Admin panel" }}
+  >
     <div className="flex flex-col gap-6">
+      <SupportPromise />
       <StatusCards />
       <TestTool />
       <Events />

@@ -28,6 +28,14 @@ export const automationQuery = queryOptions({
   queryFn: async () => (await api.grove["automation-status"].$get()).json(),
 });
 
+/** Read again every minute: the time that is left is shown as of when the server was asked. */
+export const supportMessagesQuery = queryOptions({
+  queryKey: ["admin", "support-messages"],
+  queryFn: async () => (await api.admin["support-messages"].$get()).json(),
+  refetchInterval: 60_000,
+});
+export const markAnswered = async (id: string) => (await api.admin["support-messages"][":id"].answered.$post({ param: { id } })).json();
+
 export const dailyPostsQuery = queryOptions({
   queryKey: ["admin", "daily-posts"],
   queryFn: async () => (await api.admin["daily-posts"].$get()).json(),

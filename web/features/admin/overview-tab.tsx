@@ -6,6 +6,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { analyticsQuery, healthQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 import { dayName, grown, money, monthName, percent } from "./words.ts";
 
 const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
@@ -14,17 +15,20 @@ const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not
 export function OverviewTab() {
   const analytics = useQuery(analyticsQuery);
   return (
-    <Read query={analytics} what="the analytics">
-      {(shown) => (
-        <>
-          <Figures shown={shown} />
-          <Expected shown={shown} />
-          <Trends shown={shown} />
-          <Upcoming shown={shown} />
-          <Statuses shown={shown} />
-        </>
-      )}
-    </Read>
+    <>
+      <WaitingLine />
+      <Read query={analytics} what="the analytics">
+        {(shown) => (
+          <>
+            <Figures shown={shown} />
+            <Expected shown={shown} />
+            <Trends shown={shown} />
+            <Upcoming shown={shown} />
+            <Statuses shown={shown} />
+          </>
+        )}
+      </Read>
+    </>
   );
 }
 type Shown = { shown: AdminAnalytics };

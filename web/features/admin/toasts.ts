@@ -1,3 +1,5 @@
+import { PROMISE_HOURS } from "#domain/support.ts";
+
 type Text = readonly [title: string, description?: string];
 
 /** Texts of the operators' toasts (specification P §8), fetched with their screens. */
@@ -16,5 +18,10 @@ export const decided = (message: string): Text => ["Decided", message];
 export const decisionFailed = (message: string): Text => ["That Was Not Done", message];
 export const refundBegun = (message: string): Text => ["Refund Begun", message];
 export const refundFailed = (message: string): Text => ["Refund Failed", message];
+export const markedAnswered = (inTime: boolean): Text => [
+  "Marked as Answered",
+  inTime ? `The promise of ${PROMISE_HOURS} hours was kept.` : `It was answered after the promised ${PROMISE_HOURS} hours.`,
+];
+export const markFailed = (message: string): Text => ["That Was Not Done", message];
 export const testFailed = (message: string): Text => ["Test Failed", message];
 export const offlineFailed = (message: string): Text => ["Offline Assist Test Failed", message];

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { PROMISE_HOURS } from "#domain/support.ts";
 import { factsQuery } from "../../lib/facts.ts";
 import { useUser } from "../../lib/session.ts";
 import { SupportForm } from "../../lib/support-form.tsx";
@@ -28,7 +29,7 @@ export function ContactScreen() {
     <SupportForm user={user.data ?? null} onSent={() => setSent(true)} />
   );
   return (
-    <Page title="Contact" lead="Ask us anything. We answer by e-mail, within 24 hours." narrow>
+    <Page title="Contact" lead={`Ask us anything. We answer by e-mail, within ${PROMISE_HOURS} hours.`} narrow>
       <div className="flex flex-col gap-5">
         <Card aria-label="Message to support">{form}</Card>
         <Card aria-labelledby="other-ways">

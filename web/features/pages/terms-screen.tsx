@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { TRIAL_DAYS } from "#domain/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { REFUND_SENTENCES } from "#domain/refund-policy.ts";
+import { PROMISE_HOURS } from "#domain/support.ts";
 import { Document, type DocumentSection } from "../../ui/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
@@ -126,8 +127,8 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "Law and complaints",
     body: (
       <p>
-        Write to us first; we answer within 24 hours. These terms follow the law of the part of the United Kingdom that you live in, and you
-        may go to its courts.
+        Write to us first; we answer within {PROMISE_HOURS} hours. These terms follow the law of the part of the United Kingdom that you
+        live in, and you may go to its courts.
       </p>
     ),
   },

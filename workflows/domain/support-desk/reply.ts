@@ -1,5 +1,6 @@
 import { formatPence } from "../money.ts";
 import { REFUND_SENTENCES } from "../refund-policy.ts";
+import { PROMISE_HOURS } from "../support.ts";
 import type { Intent } from "./intent.ts";
 
 /** What came of a message. `handed over`: a person reads it. */
@@ -9,7 +10,7 @@ export type Outcome =
   | { kind: "handed over" };
 
 const HELLO = (name: string) => (name.trim() === "" ? "Hello," : `Hello ${name.trim()},`);
-const LATER = "A person will read your message and answer within 24 hours.";
+const LATER = `A person will read your message and answer within ${PROMISE_HOURS} hours.`;
 
 const words = (outcome: Outcome, origin: string): string => {
   if (outcome.kind === "handed over") return LATER;

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { classes } from "../../ui/class-names.ts";
+import { Skeleton } from "../../ui/states.tsx";
+import { supportMessagesQuery } from "./calls.ts";
+import { Read } from "./read.tsx";
+
+/** 1 → "1 support message is", 2 → "2 support messages are". */
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 support message ${one}` : `${count} support messages ${many}`;
+
+/** Where operators land: whether anybody waits for an answer, and whether for too long (decision 47). */
+export function WaitingLine() {
+  const messages = useQuery(supportMessagesQuery);
+  if (messages.isPending) return <Skeleton className="h-11" label="Loading the support messages" />;
+  return (
+    <Read query={messages} what="the support messages">
+      {({ waiting, overdue }) =>
+        waiting === 0 ? (
+          <p className="flex min-h-11 items-center text-slate">No support message waits for an answer.</p>
+        ) : (
+          <p>
+            <Link
+              to="/admin/automation"
+              className={classes("inline-flex min-h-11 items-center underline underline-offset-4", {
+                "font-medium text-tomato": overdue > 0,
+              })}
+            >
+              {overdue > 0
+                ? counted(overdue, "is overdue", "are overdue")
+                : `${counted(waiting, "waits", "wait")} for an answer, none is overdue`}
+            </Link>
+          </p>
+        )
+      }
+    </Read>
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { SupportMessages } from "#contracts/support-messages.ts";
+import { type BillingProduct, billingProduct } from "../checks/setup/billing-product.ts";
+import { supportPromiseWorkflowId, WATCH_MESSAGES } from "../workflows/support-promise/messages.ts";
+
+/** The product as it runs: API, worker, database and workflow server. */
+let product: BillingProduct;
+let operator = "";
+beforeAll(async () => {
+  product = await billingProduct();
+  operator = await product.operator();
+});
+afterAll(() => product?.stop());
+
+const storyOf = (messageId: string) => product.temporal.workflow.getHandle(supportPromiseWorkflowId(messageId));
+const list = async () => (await (await product.ask("/api/admin/support-messages", { cookie: operator })).json()) as SupportMessages;
+const answered = (id: string) =>
+  product.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", cookie: operator }).then((response) => response.json());
+
+// proves D-47a through every process
+it("a message is watched from the moment it is sent, by a story that knows nobody; answered, the story ends as kept", async () => {
+  const json = { name: "Ada Lovelace", email: "ada@larder.test", subject: "Lists", message: "Where is my list?" };
+  const { messageId } = (await (await product.ask("/api/grove/send-message", { json })).json()) as { messageId: string };
+  const story = await storyOf(messageId).describe();
+  expect(story.status.name).toBe("RUNNING");
+  expect(await story.staticSummary()).toBe("Support message: an answer is promised within 24 hours");
+  expect(await answered(messageId)).toMatchObject({ success: true, inTime: true });
+  expect(await storyOf(messageId).result()).toBe("kept");
+  const decoded = (await storyOf(messageId).fetchHistory()).events?.map((event) =>
+    JSON.stringify(event, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString() : value)),
+  );
+  expect(decoded?.join("")).toContain(messageId);
+  for (const word of ["Ada", "Lovelace", "larder.test", "Lists", "Where is"]) expect(decoded?.join(""), word).not.toContain(word);
+});
+
+it("a message that nobody watched gets its story at the next look, is marked as its time is up, and stands on the operators' list", async () => {
+  const id = randomUUID();
+  await product.orm.em.fork().execute(
+    `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
+     values (?, 'Grace', 'grace@larder.test', '', 'Hello', 'normal', now() - interval '25 hours', now() - interval '1 hour')`,
+    [id],
+  );
+  expect((await list()).messages.find((message) => message.id === id)).toMatchObject({ breachedAt: null });
+  await product.temporal.schedule.getHandle(WATCH_MESSAGES).trigger();
+  await expect.poll(async () => (await list()).overdue, { timeout: 30_000, interval: 200 }).toBe(1);
+  expect((await list()).messages.find((message) => message.id === id)?.breachedAt).toMatch(/^\d{4}-/);
+  expect((await storyOf(id).describe()).status.name).toBe("RUNNING"); // it waits for the late answer
+  expect(await answered(id)).toMatchObject({ inTime: false });
+  expect(await storyOf(id).result()).toBe("late");
+  expect(await list()).toMatchObject({ waiting: 0, overdue: 0 });
+});

@@ -1,0 +1,10 @@
+import { proxyActivities } from "@temporalio/workflow";
+import type { WatchMessagesActivities } from "./activities.port.ts";
+
+const { watchForgotten } = proxyActivities<WatchMessagesActivities>({
+  startToCloseTimeout: "5 minutes", // a day's messages, each asked about once
+  retry: { maximumInterval: "10m" },
+});
+
+/** The hourly look for messages whose story could not be started. */
+export const watchMessagesWorkflow = (): Promise<{ started: number }> => watchForgotten();
