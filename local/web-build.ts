@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = [
-  "web/**/*.{ts,tsx,css,html,svg,png,js}",
+  "web/**/*.{ts,tsx,css,html,svg,png,js,woff2}",
   "workflows/{domain,contracts}/**/*.ts",
   "vite.config.ts",
   "local/shell-files.ts",

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { PlanItem } from "#contracts/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import type { Course } from "#domain/recipe.ts";
@@ -9,11 +10,11 @@ type DayCardProps = {
   courses: readonly Course[];
   items: readonly PlanItem[];
   serves: number;
-  onOpen: (item: PlanItem) => void;
+  onOpen: (itemId: string) => void;
 };
 
-/** One day of the week with its total: a card on a phone, a column on a desk. */
-export function DayCard({ day, courses, items, serves, onOpen }: DayCardProps) {
+/** One day of the week with its total: a card on a phone, a column on a desk. Drawn again only when something of its own changes. */
+export const DayCard = memo(function DayCard({ day, courses, items, serves, onOpen }: DayCardProps) {
   const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
   return (
     <section
@@ -29,4 +30,4 @@ export function DayCard({ day, courses, items, serves, onOpen }: DayCardProps) {
       ))}
     </section>
   );
-}
+});

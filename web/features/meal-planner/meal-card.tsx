@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-type MealCardProps = { meal: Course; item: PlanItem | undefined; serves: number; onOpen: (item: PlanItem) => void };
+type MealCardProps = { meal: Course; item: PlanItem | undefined; serves: number; onOpen: (itemId: string) => void };
 
 /** One meal: what it is, how long it takes, what it costs, and what is in it. */
 export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
@@ -51,7 +51,7 @@ export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
         look="quiet"
         className="mt-auto justify-start px-0"
         aria-label={`View Recipe: ${item.recipeName}`}
-        onClick={() => onOpen(item)}
+        onClick={() => onOpen(item.id)}
       >
         View Recipe
       </Button>

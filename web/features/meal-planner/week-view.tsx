@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import { savedPence } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSES, MEALS } from "#domain/recipe.ts";
 import { listOfPlan, listsQuery } from "../../lib/lists.ts";
-import { useLater } from "../../lib/use-later.ts";
+import { useGrowing } from "../../lib/use-growing.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { PaperButtons } from "../../ui/paper-buttons.tsx";
@@ -30,10 +30,11 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   const budgetPence = penceOf(plan.budget) ?? 0;
   const leftOver = list?.items.filter((item) => item.leftOver > 0).length;
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
-  const later = useLater();
-  const days = Array.from({ length: later ? plan.days : Math.min(plan.days, DAYS_AT_ONCE) }, (_, day) =>
-    plan.items.filter((item) => item.dayOfWeek === day),
+  const week = useMemo(
+    () => Array.from({ length: plan.days }, (_, day) => plan.items.filter((item) => item.dayOfWeek === day)),
+    [plan.items, plan.days],
   );
+  const days = week.slice(0, useGrowing(plan.days, DAYS_AT_ONCE));
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
@@ -67,7 +68,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
-      {later && <PrintWeek plan={plan} courses={courses} />}
+      {days.length === plan.days && <PrintWeek plan={plan} courses={courses} />}
       <ol
         className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7 print:hidden"
         aria-label="Days of the week"
@@ -75,7 +76,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         {days.map((items, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
           <li key={day} className="w-[88%] shrink-0 snap-center sm:w-auto">
-            <DayCard day={day} courses={courses} items={items} serves={plan.serves} onOpen={(item) => setOpenedId(item.id)} />
+            <DayCard day={day} courses={courses} items={items} serves={plan.serves} onOpen={setOpenedId} />
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { listQuery } from "../../lib/lists.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
-import { useLater } from "../../lib/use-later.ts";
+import { useGrowing } from "../../lib/use-growing.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PaperButtons } from "../../ui/paper-buttons.tsx";
@@ -98,8 +98,8 @@ function Walk({ list: { supermarket, aisleOrder } }: { list: ShoppingList }) {
 
 function ListBody({ list }: { list: ShoppingList }) {
   const toBuy = list.items.filter((item) => !item.cupboard);
-  const later = useLater();
   const aisles = byAisle(toBuy);
+  const shown = useGrowing(aisles.length, AISLES_AT_ONCE);
   const checked = list.items.filter((item) => item.isChecked).length;
   if (list.items.length === 0) return <EmptyState title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyState>;
   return (
@@ -108,7 +108,7 @@ function ListBody({ list }: { list: ShoppingList }) {
         <Progress fraction={checked / list.items.length} stage={`${checked} of ${list.items.length} in the basket`} />
         <Walk list={list} />
       </div>
-      {(later ? aisles : aisles.slice(0, AISLES_AT_ONCE)).map(({ aisle, items }) => (
+      {aisles.slice(0, shown).map(({ aisle, items }) => (
         <section key={aisle} aria-label={aisle} className="print:mb-4">
           <h2 className="mb-2 text-lg">{aisle}</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
@@ -118,7 +118,7 @@ function ListBody({ list }: { list: ShoppingList }) {
           </ul>
         </section>
       ))}
-      {later && <BelowAisles list={list} />}
+      {shown === aisles.length && <BelowAisles list={list} />}
     </div>
   );
 }

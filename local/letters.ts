@@ -1,0 +1,7 @@
+const between = (first: string, last: string): string => {
+  const from = first.charCodeAt(0);
+  return String.fromCharCode(...Array.from({ length: last.charCodeAt(0) - from + 1 }, (_, index) => from + index));
+};
+
+/** What the product writes and what British names and dishes are written with. */
+export const LETTERS = `${between(" ", "~")}${between("À", "ÿ")}\u00a0£§©«»°·¼½¾ıłœŒ‐–—‘’“”„•…€←↑→↓−≈`;
