@@ -14,6 +14,8 @@ const api = testApi();
 const DONE = { processed: 3, successful: 2, failed: 1, skipped: 0, success: true, message: "Billing of 2027-03-10.", workflowId: "w" };
 const runs: { workflowId: string; args: unknown[] }[] = [];
 const told: unknown[] = [];
+/** How the story says that it stands after a decision. */
+let storyStatus = "active";
 const temporal = {
   workflow: {
     start: async (_: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
@@ -23,7 +25,7 @@ const temporal = {
     getHandle: (workflowId: string) => ({
       executeUpdate: async ({ name }: { name: string }, { args }: { args: unknown[] }) => {
         told.push([workflowId, name, ...args]);
-        return { status: "active", charge: null };
+        return { status: storyStatus, charge: null };
       },
     }),
     executeUpdateWithStart: async ({ name }: { name: string }, { args }: { args: unknown[] }) => void told.push([name, ...args]),
@@ -247,6 +249,10 @@ describe("what a person decides", () => {
     expect(released.body).toEqual({ success: true, status: "active", message: "It was let go. The next period stands on the calendar." });
     expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go"]);
     expect((await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "perhaps" } })).status).toBe(422);
+    storyStatus = "cancelled";
+    const left = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
+    storyStatus = "active";
+    expect(left.body.message).toBe("This household has left, so nothing more is collected from it. The subscription has ended.");
   });
 
   it("gives back what was paid, and nothing that was not", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { LeadBid, LeadBought } from "#contracts/buyer-leads.ts";
+import { OFFERS_PER_MINUTE } from "#domain/leads/buying.ts";
 import { headers, leadApi, PING, read } from "../checks/setup/lead-api.ts";
 import { aSeller, leadDetails } from "../checks/setup/lead-seller.ts";
 
@@ -56,6 +57,15 @@ describe("sellers", () => {
     });
     const other = await read<LeadBid>(ping(key));
     await read(post(key, { pingId: other.pingId, lead }), 409); // a duplicate
+  });
+
+  it("are asked to wait when one address offers too often, whatever its key; others are not", async () => {
+    const key = await aSeller(em());
+    const from = (address: string) => ask("/api/buyer/ping", { method: "POST", json: {}, headers: headers(key), address });
+    for (let asked = 0; asked < OFFERS_PER_MINUTE; asked++) await from("10.9.9.9");
+    const refused = await from("10.9.9.9");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await from("10.9.9.8")).status).toBe(422);
   });
 
   it("repeat a post with its key and are answered the same; another post with that key is refused", async () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#contracts/buyer-leads.ts";
-import { SESSION_HOURS } from "#domain/leads/buying.ts";
+import { OFFERS_PER_MINUTE, SESSION_HOURS } from "#domain/leads/buying.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { answerPing, type Bought, buyLead, type SellerRow, sellerByKey } from "../../db/repositories/leads/buying.repository.ts";
@@ -10,6 +10,7 @@ import { ApiError, reportFault } from "../errors.ts";
 import type { LeadDesk } from "../leads/desk.ts";
 import { buysLeads } from "../leads/on-offer.ts";
 import { beginLead } from "../leads/tell-lead.ts";
+import { rateLimit } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../middleware/session.ts";
 import { hashOfSecret, newSecret } from "../secret.ts";
 import { validate } from "../validate.ts";
@@ -18,6 +19,7 @@ const REFUSALS = {
   401: "Unknown seller key",
   403: "The seller is switched off",
   422: "Something is missing or wrong",
+  429: "Asked too often, or the daily cap is reached",
   503: "No leads are bought here",
 } as const;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
@@ -66,11 +68,13 @@ function pingIdFrom({ seal }: LeadDesk, sellerId: string, given: string): string
 }
 
 /** Mounted at /buyer: how sellers offer leads (decision 37). */
-export const buyerLeadRoutes = (deps: ApiDeps) =>
-  new Hono<ApiEnv>()
+export function buyerLeadRoutes(deps: ApiDeps) {
+  const seldomEnough = rateLimit(deps, { requests: OFFERS_PER_MINUTE, seconds: 60 });
+  return new Hono<ApiEnv>()
     .post(
       "/ping",
       describe("Offer a lead without its person, and get a bid", "Lead sellers", 200, LeadBid, REFUSALS),
+      seldomEnough,
       validate("json", LeadPing),
       async (c) => {
         const { seller, desk } = await sellerOf(c, deps);
@@ -89,8 +93,8 @@ export const buyerLeadRoutes = (deps: ApiDeps) =>
       describe(`Sell the person of a ping; their session lasts ${SESSION_HOURS} hours`, "Lead sellers", 200, LeadBought, {
         ...REFUSALS,
         409: "Bought already, a duplicate, or a bid that is over",
-        429: "The daily cap is reached",
       }),
+      seldomEnough,
       validate("json", LeadPost),
       async (c) => {
         const { seller, desk } = await sellerOf(c, deps);
@@ -124,3 +128,4 @@ export const buyerLeadRoutes = (deps: ApiDeps) =>
         });
       },
     );
+}

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { z } from "zod";
 import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "#contracts/billing-operator.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { contractById } from "../../db/repositories/billing/contract.repository.ts";
@@ -14,6 +15,14 @@ import type { ApiEnv } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
 
 const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
+
+/** What came of a decision. The story has the last word: money may be under way, or the household may have left. */
+function decidedWords(verdict: z.infer<typeof ReleaseCharge>["verdict"], status: string, charge: { state: string } | null): string {
+  if (charge !== null && charge.state !== "waiting")
+    return "Nobody knows yet whether this was paid, so it cannot be let go: the provider is being asked again.";
+  if (status === "cancelled") return "This household has left, so nothing more is collected from it. The subscription has ended.";
+  return verdict === "collect" ? "It is being collected." : "It was let go. The next period stands on the calendar.";
+}
 
 /** Mounted at /subscription: what a person decides, and what an operator gives back. */
 export const reviewRoutes = (deps: ApiDeps) =>
@@ -44,13 +53,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
         const { status, charge } = await toldByStory(story.executeUpdate(releaseCharge, { args: [verdict] }), {
           [REFUSED.notParked]: NOT_PARKED,
         });
-        const asked = charge !== null && charge.state !== "waiting";
-        const message = asked
-          ? "Nobody knows yet whether this was paid, so it cannot be let go: the provider is being asked again."
-          : verdict === "collect"
-            ? "It is being collected."
-            : "It was let go. The next period stands on the calendar.";
-        return c.json({ success: true as const, status, message });
+        return c.json({ success: true as const, status, message: decidedWords(verdict, status, charge) });
       },
     )
     .post(

@@ -1,4 +1,4 @@
-import { DUPLICATE_DAYS, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
+import { DUPLICATE_DAYS, OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
 import { Document } from "../../ui/document.tsx";
 
 const Code = ({ children }: { children: string }) => (
@@ -33,7 +33,10 @@ const REFUSALS = [
     `The ping was used, its bid is over, the person was bought within the last ${DUPLICATE_DAYS} days, or the Idempotency-Key was used for another post.`,
   ],
   ["422", "A field is missing or wrong, or the ping holds more than it should; the answer names the field."],
-  ["429", "Your daily cap is reached; it begins again at midnight in London."],
+  [
+    "429",
+    `Your daily cap is reached; it begins again at midnight in London. Or you sent more than ${OFFERS_PER_MINUTE} pings and posts within a minute: Retry-After says when to go on.`,
+  ],
   ["503", "No leads are bought at the moment."],
 ] as const;
 

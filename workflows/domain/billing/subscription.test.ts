@@ -3,7 +3,7 @@ import { accessUntilMs } from "./access.ts";
 import { dueAtMs } from "./dates.ts";
 import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { afterOutcome } from "./outcome.ts";
+import { afterOutcome, asking } from "./outcome.ts";
 import { dueOnWith, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, mayPause, paused, payDayChosen, refunded, released, resumed } from "./wishes.ts";
 
@@ -54,6 +54,17 @@ describe("what a story does next", () => {
     expect(nextStep(parked, at("2026-03-01T09:00:00Z"), true)).toEqual({ kind: "wait", untilMs: null });
     expect(released(parked, "let go", at("2026-03-05T10:00:00Z")).charge?.dueOn).toBe("2026-03-31");
     expect(released(parked, "collect", at("2026-02-10T10:00:00Z"))).toMatchObject({ parked: null, charge: { dueOn: "2026-01-31" } });
+  });
+
+  it("collects nothing new from whoever has left, whatever a person decides, and ends (D-33a)", () => {
+    const asked = cancelled(asking(pending), at("2026-02-01T10:00:00Z"));
+    const parked = afterOutcome(asked, { kind: "unsafe", atMs: at("2026-02-01T10:01:00Z") });
+    expect(nextStep(parked, at("2026-02-02T10:00:00Z"), true)).toEqual({ kind: "wait", untilMs: null });
+    for (const verdict of ["collect", "let go"] as const) {
+      const after = released(parked, verdict, at("2026-02-03T10:00:00Z"));
+      expect(after).toMatchObject({ status: "cancelled", parked: null, charge: null });
+      expect(nextStep(after, at("2026-02-03T10:00:00Z"), true)).toEqual({ kind: "end" });
+    }
   });
 });
 

@@ -60,12 +60,13 @@ export const resumed = (subscription: Subscription, nowMs: number): Subscription
 
 /**
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
- * nobody knows cannot be let go: it is asked about again.
+ * nobody knows cannot be let go: it is asked about again. From whoever has left nothing new is collected, whatever the verdict.
  */
 export function released(subscription: Subscription, verdict: "collect" | "let go", nowMs: number): Subscription {
   const free = { ...subscription, parked: null };
   const { charge } = free;
   if (!charge) return free;
+  if (free.status === "cancelled" && !underWay(charge)) return { ...free, charge: null };
   if (verdict === "collect" || underWay(charge)) return { ...free, charge: { ...charge, asked: 1, unknownSinceMs: null, atMs: nowMs } };
   return scheduled({ ...free, lastDueOn: charge.dueOn, charge: null, notBefore: from(free, nowMs) }, nowMs);
 }

@@ -4,6 +4,8 @@ export const PING_MINUTES = 5;
 export const SESSION_HOURS = 24;
 /** Somebody who was bought within so many days is not bought again, from anybody. */
 export const DUPLICATE_DAYS = 30;
+/** Pings and posts that one address may send in a minute: many more than a busy seller, far fewer than somebody who tries keys. */
+export const OFFERS_PER_MINUTE = 600;
 /** For how long a lead's personal data is kept where the configuration does not say. */
 export const RETENTION_DAYS = 30;
 
