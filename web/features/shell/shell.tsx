@@ -1,22 +1,31 @@
 import { LogOut, Menu, Settings, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import type { User } from "#contracts/user.ts";
 import { seesTrial } from "#domain/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { useLogout, useUser } from "../../lib/session.ts";
 import { useToasts } from "../../lib/toast.ts";
-import { useSettled } from "../../lib/use-settled.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { classes } from "../../ui/class-names.ts";
+import type ToasterType from "../../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 import { SupportButton } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
-/** Fetched after the page itself, so that it is there when something needs saying. */
-const Toaster = lazy(() => import("../../ui/toaster.tsx"));
+/** What shows toasts, fetched right after the page itself, so that it is there when something needs saying. Where it cannot be, the page goes on without. */
+function useToaster() {
+  const [held, setHeld] = useState<{ Toaster: typeof ToasterType }>();
+  useEffect(() => {
+    import("../../ui/toaster.tsx").then(
+      ({ default: Toaster }) => setHeld({ Toaster }),
+      () => {},
+    );
+  }, []);
+  return held?.Toaster;
+}
 
 const linksFor = (user: User | null | undefined): readonly Entry[] =>
   user ? SIGNED_IN_LINKS.filter((link) => !link.operatorsOnly || user.isOperator) : SIGNED_OUT_LINKS;
@@ -73,7 +82,7 @@ const Doors = () => (
 export function Shell() {
   const user = useUser();
   const toasts = useToasts();
-  const settled = useSettled();
+  const Toaster = useToaster();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
@@ -131,7 +140,7 @@ export function Shell() {
       </div>
       <Footer />
       {user.data && <SupportButton user={user.data} />}
-      <Suspense>{(settled || toasts.length > 0) && <Toaster toasts={toasts} />}</Suspense>
+      {Toaster && <Toaster toasts={toasts} />}
     </>
   );
 }

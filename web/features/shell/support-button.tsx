@@ -16,7 +16,7 @@ export function SupportButton({ user }: { user: User }) {
     if (form) return;
     import("./support-dialog.tsx").then(
       ({ default: Dialog }) => setForm({ Dialog }),
-      () => warn(["You are offline", "The support form needs a network. Try again when you have one."]),
+      () => warn(["You are offline", "The support form needs a network. Load the page again when you have one."]),
     );
   };
   return (
