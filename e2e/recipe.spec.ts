@@ -167,5 +167,8 @@ test("all recipes are searched and filtered; the address holds the search, and w
   await page.getByLabel("Dish or food").fill("unobtainium");
   await expect(page.getByText("No recipe is like that")).toBeVisible();
   await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(page.getByLabel("Dish or food")).toHaveValue("");
+  await expect(page.getByText(/^\d+ recipes, page 1 of \d+/)).toBeVisible();
+  await page.waitForTimeout(1_000); // words that were typed before must not come back once the typing has paused
   await expect(page).toHaveURL(/\/recipes$/);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CUISINE_NAMES, CUISINES } from "#domain/cuisines.ts";
 import { DIET_NAMES, DIETS } from "#domain/diets.ts";
 import { COURSES } from "#domain/recipe.ts";
@@ -30,14 +30,23 @@ const Choice = ({ label, name, any, options, of, onChange }: ChoiceProps) => (
   </SelectField>
 );
 
-/** Words to look for, sent on once the typing pauses. */
+/** Words to look for, sent on once the typing pauses. What the address says of its own accord, as when filters are cleared, stands in the field. */
 function Words({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
+  const sent = useRef(text);
   useEffect(() => {
-    if (typed === text) return;
-    const timer = setTimeout(() => onChange(typed), TYPED_AFTER_MS);
+    if (text === sent.current) return;
+    sent.current = text;
+    setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      onChange(typed);
+    }, TYPED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [typed, text, onChange]);
+  }, [typed, onChange]);
   return (
     <TextField
       label="Dish or food"
