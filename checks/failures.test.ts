@@ -34,7 +34,7 @@ it("names journeys by place, however deep they stand, and tells the failed from 
     title,
     file: "lists.spec.ts",
     line: 7,
-    tests: [{ status, results: [{ status, error: { stack: "Error: no list" } }] }],
+    tests: [{ status, results: [{ status, error: { stack: "Error: \u001b[2mno list\u001b[22m" } }] }],
   });
   const suites = [{ suites: [{ specs: [spec("breaks", "unexpected"), spec("wavers", "flaky"), spec("works", "expected")] }] }];
   expect(failedJourneys(suites)).toEqual(["- lists.spec.ts:7 breaks\n    Error: no list"]);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /** Characters of a failure's message: what was expected and where, not the whole page that was found. */
 const MESSAGE = 900;
@@ -10,7 +11,9 @@ export type Suite = { suites?: Suite[]; specs?: Spec[] };
 
 const inPackages = (line: string) => line.includes("node_modules");
 const one = (name: string, message = "") => {
-  const ours = message.split("\n").filter((line) => !inPackages(line));
+  const ours = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => !inPackages(line));
   return [`- ${name}`, ...ours.join("\n").slice(0, MESSAGE).split("\n")].join("\n    ");
 };
 

@@ -1,4 +1,4 @@
-/** What a browser has to fetch, compressed as the server sends it: before the first page shows, and the most that any later page, or part of a page, adds. */
+/** What a browser has to fetch, in bytes of gzip, as the aims count (the server sends Brotli, a seventh less): before the first page shows, and the most that any later page, or part of a page, adds. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,7 +37,10 @@ export async function weighBuild(): Promise<Sizes> {
     };
     const routes = Object.keys(manifest)
       .filter((key) => manifest[key]?.isDynamicEntry)
-      .map((key) => ({ key, bytes: weigh([...filesOf(key)].filter((file) => !hadBefore(key).has(file))) }))
+      .map((key) => {
+        const had = hadBefore(key);
+        return { key, bytes: weigh([...filesOf(key)].filter((file) => !had.has(file))) };
+      })
       .sort((a, b) => b.bytes - a.bytes);
     /** Charts are drawn by a library of its own weight, fetched after the page that shows them. */
     const isChart = ({ key }: { key: string }) => key.endsWith("ui/chart-body.tsx");

@@ -13,7 +13,7 @@ export async function streamAnswer(
   body: { message: string; messageId: string },
   hear: (event: ChatEvent) => void,
 ): Promise<void> {
-  const contract = import("#contracts/chat.ts"); // what reads an answer is fetched while one is asked for
+  const contract = import("#contracts/chat.ts").catch(() => undefined); // what reads an answer is fetched while one is asked for
   const response = await fetch(path, {
     method: "POST",
     credentials: "include",
@@ -21,7 +21,8 @@ export async function streamAnswer(
     body: JSON.stringify(body),
   });
   if (!response.ok) throw await failureOf(response);
-  const { ChatEvent: Event } = await contract;
+  const Event = (await contract)?.ChatEvent;
+  if (!Event) throw new CutOff("What reads an answer could not be fetched.");
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let held = "";
   let ended = false;

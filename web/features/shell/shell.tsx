@@ -9,7 +9,7 @@ import { useToasts } from "../../lib/toast.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { classes } from "../../ui/class-names.ts";
-import type ToasterType from "../../ui/toaster.tsx";
+import type Toaster from "../../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 import { SupportButton } from "./support-button.tsx";
@@ -17,14 +17,14 @@ import { ThemeButton } from "./theme-button.tsx";
 
 /** What shows toasts, fetched right after the page itself, so that it is there when something needs saying. Where it cannot be, the page goes on without. */
 function useToaster() {
-  const [held, setHeld] = useState<{ Toaster: typeof ToasterType }>();
+  const [held, setHeld] = useState<{ Shown: typeof Toaster }>();
   useEffect(() => {
     import("../../ui/toaster.tsx").then(
-      ({ default: Toaster }) => setHeld({ Toaster }),
+      ({ default: Shown }) => setHeld({ Shown }),
       () => {},
     );
   }, []);
-  return held?.Toaster;
+  return held?.Shown;
 }
 
 const linksFor = (user: User | null | undefined): readonly Entry[] =>
@@ -82,7 +82,7 @@ const Doors = () => (
 export function Shell() {
   const user = useUser();
   const toasts = useToasts();
-  const Toaster = useToaster();
+  const Toasts = useToaster();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
@@ -140,7 +140,7 @@ export function Shell() {
       </div>
       <Footer />
       {user.data && <SupportButton user={user.data} />}
-      {Toaster && <Toaster toasts={toasts} />}
+      {Toasts && <Toasts toasts={toasts} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { LifeBuoy } from "lucide-react";
-import { type ComponentProps, type ComponentType, useState } from "react";
+import { useState } from "react";
 import type { User } from "#contracts/user.ts";
 import { warn } from "../../lib/toast.ts";
 import { classes } from "../../ui/class-names.ts";
@@ -9,14 +9,17 @@ import { useScrolledAway } from "./use-scrolled-away.ts";
 /** The round button at the corner of every signed-in page, out of the way of who reads on. The form behind it is fetched when it is pressed. */
 export function SupportButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
-  const [form, setForm] = useState<{ Dialog: ComponentType<ComponentProps<typeof SupportDialog>> }>();
+  const [form, setForm] = useState<{ Dialog: typeof SupportDialog }>();
   const away = useScrolledAway();
   const show = () => {
     setOpen(true);
     if (form) return;
     import("./support-dialog.tsx").then(
       ({ default: Dialog }) => setForm({ Dialog }),
-      () => warn(["You are offline", "The support form needs a network. Load the page again when you have one."]),
+      () => {
+        setOpen(false);
+        warn(["You are offline", "The support form needs a network. Load the page again when you have one."]);
+      },
     );
   };
   return (
@@ -24,10 +27,11 @@ export function SupportButton({ user }: { user: User }) {
       <button
         type="button"
         aria-label="Contact Support"
+        aria-busy={open && !form}
         onClick={show}
         className={classes(
           "fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-herb text-on-herb hover:bg-herb-strong print:hidden",
-          "transition focus-visible:translate-y-0 focus-visible:opacity-100",
+          "transition aria-busy:animate-pulse focus-visible:translate-y-0 focus-visible:opacity-100",
           away && "pointer-events-none translate-y-24 opacity-0",
         )}
       >
