@@ -18,12 +18,15 @@ export function useTab(values: readonly string[]): [tab: string, open: (tab: str
   const open = (next: string) => {
     if (next === going.current) return;
     going.current = next;
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (next === first) after.delete("tab");
-      else after.set("tab", next);
-      return after;
-    });
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === first) after.delete("tab");
+        else after.set("tab", next);
+        return after;
+      },
+      { preventScrollReset: true }, // the page stays where it is; only what is below the tabs changes
+    );
   };
   return [tab, open];
 }

@@ -17,6 +17,7 @@ export function WeekChooser({ weeks, shown }: { weeks: readonly MealPlan[]; show
         <LinkButton
           key={week.id}
           to={to(index)}
+          preventScrollReset
           aria-current={week.id === shown.id ? "page" : undefined}
           className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >

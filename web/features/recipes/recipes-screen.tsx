@@ -54,7 +54,7 @@ function Browser() {
           else next.set(name, value);
           return next;
         },
-        { replace: name === "text" },
+        { replace: name === "text", preventScrollReset: name !== "page" },
       ),
     [setFilters],
   );
@@ -65,7 +65,9 @@ function Browser() {
       {found.isError && (
         <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We could not search: {found.error.message}</ErrorState>
       )}
-      {found.isSuccess && <Found found={found.data} all={filters.has("all")} onChange={change} onClear={() => setFilters({})} />}
+      {found.isSuccess && (
+        <Found found={found.data} all={filters.has("all")} onChange={change} onClear={() => setFilters({}, { preventScrollReset: true })} />
+      )}
     </div>
   );
 }

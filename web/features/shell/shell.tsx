@@ -12,6 +12,7 @@ import { classes } from "../../ui/class-names.ts";
 import type Toaster from "../../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
+import { ScrollPlace } from "./scroll-place.tsx";
 import { SupportButton } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
@@ -141,6 +142,7 @@ export function Shell() {
       <Footer />
       {user.data && <SupportButton user={user.data} />}
       {Toasts && <Toasts toasts={toasts} />}
+      <ScrollPlace />
     </>
   );
 }
