@@ -4,7 +4,7 @@ import { ApiErrorBody } from "#contracts/api-error.ts";
 
 const json = (description: string, schema: z.ZodType) => ({ description, content: { "application/json": { schema: resolver(schema) } } });
 
-type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 422 | 429 | 503, string>>;
+type Refusals = Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 503, string>>;
 
 const refused = (refusals: Refusals) => Object.fromEntries(Object.entries(refusals).map(([code, why]) => [code, json(why, ApiErrorBody)]));
 

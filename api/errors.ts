@@ -8,6 +8,7 @@ import type { NoPlan } from "#contracts/meal-plan.ts";
 const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
+  PAYMENT_REQUIRED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -15,6 +15,7 @@ import { presentConversation, presentMessage } from "../chat/present-message.ts"
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound, reportFault } from "../errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { savePreferences } from "../save-preferences.ts";
 import { fieldFault, validate } from "../validate.ts";
@@ -37,6 +38,7 @@ const TAG = "Chat";
 const Id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const ASKED = {
   ...SIGNED_OUT,
+  ...SUBSCRIBERS_ONLY,
   409: "The last message is still being answered",
   422: "The message is empty or too long",
   429: "Too many messages at once",
@@ -114,6 +116,7 @@ export const chatRoutes = (deps: ApiDeps) => {
     .post(
       "/start",
       describe("Start a conversation; with Accept: text/event-stream the answer streams as chat events", TAG, 200, ChatStarted, ASKED),
+      requireAccess(deps),
       validate("json", SendMessage),
       async (c) =>
         reply(c, await askingFrom(c, c.req.valid("json")), (conversationId, message) =>
@@ -126,6 +129,7 @@ export const chatRoutes = (deps: ApiDeps) => {
         ...ASKED,
         404: "No such conversation",
       }),
+      requireAccess(deps),
       validate("param", Id),
       validate("json", SendMessage),
       async (c) =>

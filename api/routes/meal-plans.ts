@@ -11,6 +11,7 @@ import { listById } from "../../db/repositories/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { planFor } from "../planning.ts";
 import { presentList, presentPlan } from "../present.ts";
@@ -58,12 +59,14 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         PlanMade,
         {
           ...SIGNED_OUT,
+          ...SUBSCRIBERS_ONLY,
           409: "The household's profile is not complete",
           422: "No plan fits: names the binding constraint and the smallest budget that works",
           503: "Still working, or a server is away",
         },
       ),
       requireUser,
+      requireAccess(deps),
       async (c) => {
         const request = readRequest(await c.req.text());
         const user = signedIn(c);

@@ -21,6 +21,7 @@ import { type HeldWeek, heldWeek, mealOf } from "../../db/repositories/priced-we
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound } from "../errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { presentPlan } from "../present.ts";
 import { putWeek } from "../put-week.ts";
@@ -100,7 +101,11 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     .use(requireUser)
     .get(
       "/:id/items/:itemId/options",
-      describe("Other meals for one place, with what the week would cost", TAG, 200, z.array(SwapOption), NO_PLACE),
+      describe("Other meals for one place, with what the week would cost", TAG, 200, z.array(SwapOption), {
+        ...NO_PLACE,
+        ...SUBSCRIBERS_ONLY,
+      }),
+      requireAccess(deps),
       validate("param", Place),
       async (c) => {
         const { week, place } = await placeIn(c, deps, c.req.valid("param"));
@@ -132,8 +137,10 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       "/:id/items/:itemId",
       describe("Swap a meal, or keep it for the next planning", TAG, 200, MealPlan, {
         ...NO_PLACE,
+        ...SUBSCRIBERS_ONLY,
         422: "The meal breaks a rule or the budget",
       }),
+      requireAccess(deps),
       validate("param", Place),
       validate("json", ChangeMeal),
       async (c) => {
@@ -157,9 +164,11 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
       "/:id/offer",
       describe("Take the cheaper week that was found since", TAG, 200, MealPlan, {
         ...SIGNED_OUT,
+        ...SUBSCRIBERS_ONLY,
         404: "Nothing is offered",
         422: "It no longer keeps the household's rules",
       }),
+      requireAccess(deps),
       validate("param", Plan),
       async (c) => {
         const { id } = c.req.valid("param");

@@ -10,6 +10,7 @@ import { type HeldWeek, heldWeek, mealOf } from "../../db/repositories/priced-we
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { notFound } from "../errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
 
@@ -29,19 +30,21 @@ function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | unde
 }
 
 /** Where a chosen recipe could go in a plan. Mounted at /simple-meal-plans; the change itself is the swap's call. */
-export const planPlaceRoutes = ({ catalogue }: ApiDeps) =>
+export const planPlaceRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:id/places",
     describe("Where a recipe could go in a plan, with what the week would cost", "Meal plans", 200, PlanPlaces, {
       ...SIGNED_OUT,
+      ...SUBSCRIBERS_ONLY,
       404: "No such plan or recipe",
     }),
     requireUser,
+    requireAccess(deps),
     validate("param", z.object({ id: z.uuid() })),
     validate("query", z.object({ recipeId: z.string().min(1).max(120) })),
     async (c) => {
       const { id } = c.req.valid("param");
-      const week = await heldWeek(c.var.em, signedIn(c).id, id, await catalogue.current());
+      const week = await heldWeek(c.var.em, signedIn(c).id, id, await deps.catalogue.current());
       if (!week) throw notFound("meal plan");
       const recipe = week.recipes.get(c.req.valid("query").recipeId);
       if (!recipe) throw notFound("recipe");

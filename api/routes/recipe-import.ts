@@ -12,6 +12,7 @@ import { addOwnRecipe, countOwnRecipes, OWN_ID, ownRecipeList, removeOwnRecipe }
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound } from "../errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { recipeFrom } from "../recipe-page.ts";
 import { validate } from "../validate.ts";
@@ -44,10 +45,12 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       "/import/read",
       describe("Read a recipe from JSON-LD, pasted or fetched; nothing is stored", TAG, 200, ImportProposal, {
         ...SIGNED_OUT,
+        ...SUBSCRIBERS_ONLY,
         409: "Another page is still being read",
         422: "No recipe there, or the page may not be fetched: the message says why",
       }),
       requireUser,
+      requireAccess(deps),
       bodyLimit({ maxSize: MOST_BYTES, onError: tooLong }),
       validate("json", ReadImport),
       async (c) => {
@@ -65,10 +68,12 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       "/import",
       describe("Save a recipe of the household's own", TAG, 201, OwnRecipe, {
         ...SIGNED_OUT,
+        ...SUBSCRIBERS_ONLY,
         409: "The household has as many as we keep",
         422: "Something is missing, or no line has a food",
       }),
       requireUser,
+      requireAccess(deps),
       bodyLimit({ maxSize: MOST_BYTES, onError: tooLong }),
       validate("json", ConfirmImport),
       async (c) => {

@@ -11,6 +11,7 @@ import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts"
 import type { Household } from "../../db/entities/household.entity.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { countsOf, type HouseholdCounts, type HouseholdRow, householdOf } from "../../db/repositories/household.repository.ts";
+import { paywallOf } from "../billing/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
@@ -20,7 +21,7 @@ import { validate } from "../validate.ts";
 
 const Success = z.object({ success: z.literal(true) });
 
-const userFrom = (user: SignedIn, { household, role }: HouseholdRow, counts: HouseholdCounts): User => ({
+const userFrom = (user: SignedIn, { household, role }: HouseholdRow, counts: HouseholdCounts, paywall: User["paywall"]): User => ({
   id: user.id,
   firstName: firstNameOf(user.name),
   email: user.email,
@@ -46,6 +47,7 @@ const userFrom = (user: SignedIn, { household, role }: HouseholdRow, counts: Hou
   shopDistanceMiles: household.shopDistanceMiles ?? null,
   subscriptionStatus: household.subscriptionStatus,
   trialEndsAt: household.trialEndsAt.toISOString(),
+  paywall,
   plansMade: counts.plans,
   listsMade: counts.lists,
 });
@@ -69,13 +71,15 @@ function refuseUnknownShop(shops: HeldCatalogue["shops"], shop: string | null | 
 }
 
 /** Mounted at /user. */
-export const userRoutes = ({ catalogue }: ApiDeps) =>
-  new Hono<ApiEnv>()
+export const userRoutes = (deps: ApiDeps) => {
+  const { catalogue } = deps;
+  return new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("The signed-in person and their household", "Household", 200, User, SIGNED_OUT), async (c) => {
       const user = signedIn(c);
       const row = await householdOf(c.var.em, user.id);
-      return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id)));
+      const paywall = await paywallOf(c.var.em, deps, user, row);
+      return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id), paywall));
     })
     .put(
       "/preferences",
@@ -124,3 +128,4 @@ export const userRoutes = ({ catalogue }: ApiDeps) =>
         return c.json({ success: true as const });
       },
     );
+};

@@ -1,10 +1,18 @@
 import { createApiClient } from "../../api/client.ts";
-import { failureOf } from "./failure.ts";
+import { type ApiFailure, failureOf, isPaymentRequired } from "./failure.ts";
+import { queryClient } from "./query-client.ts";
+
+/** The error of an answer that is not OK. Where nothing is paid for any more, who is signed in is read again: every page then says so. */
+export async function refusalOf(response: Response): Promise<ApiFailure> {
+  const failure = await failureOf(response);
+  if (isPaymentRequired(failure)) void queryClient.invalidateQueries({ queryKey: ["user"] });
+  return failure;
+}
 
 /** Sends cookies along, and turns every answer that is not OK into an error. */
 const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, credentials: "include" });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await refusalOf(response);
   return response;
 };
 

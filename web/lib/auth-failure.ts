@@ -1,4 +1,4 @@
-import { ApiFailure, isAuthFailure } from "./failure.ts";
+import { ApiFailure, isAuthFailure, isPaymentRequired } from "./failure.ts";
 import { goToLogin } from "./session.ts";
 import { warn } from "./toast.ts";
 import { TOASTS } from "./toasts.ts";
@@ -19,6 +19,7 @@ export function tellFailure(error: unknown, otherwise: string): void {
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);
     return;
   }
-  if (isRefused(error)) warn(["Not allowed", error.message]);
+  if (isPaymentRequired(error)) warn(["Subscription needed", error.message]);
+  else if (isRefused(error)) warn(["Not allowed", error.message]);
   else warn(["Error", otherwise]);
 }

@@ -24,6 +24,9 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   }
 }
 
+/** Neither on trial nor in a period that was paid for. */
+export const isPaymentRequired = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 402;
+
 /** A lost session: a message that starts with "401: " and contains "Unauthorized". */
 export const isAuthFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("401: ") && error.message.includes("Unauthorized");

@@ -6,6 +6,7 @@ export const ApiErrorBody = z.object({
   code: z.enum([
     "BAD_REQUEST",
     "UNAUTHORIZED",
+    "PAYMENT_REQUIRED",
     "FORBIDDEN",
     "NOT_FOUND",
     "CONFLICT",
@@ -17,6 +18,8 @@ export const ApiErrorBody = z.object({
   ]),
   /** Which field is wrong, where one is. */
   field: z.string().optional(),
+  /** Where something can be done about it: a page of ours, and what its button says. */
+  action: z.object({ label: z.string(), to: z.string() }).optional(),
 });
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 export type ApiErrorCode = ApiErrorBody["code"];

@@ -2,6 +2,13 @@ import { z } from "zod";
 import { ROLES } from "#domain/membership.ts";
 import { COURSES, SKILLS } from "#domain/recipe.ts";
 
+export const Paywall = z.object({
+  title: z.string(),
+  message: z.string(),
+  action: z.object({ label: z.string(), to: z.string() }).nullable(),
+});
+export type Paywall = z.infer<typeof Paywall>;
+
 /** The signed-in person with their household, as `GET /api/user` answers. Budget in pounds, as a decimal string. */
 export const User = z.object({
   id: z.uuid(),
@@ -35,6 +42,8 @@ export const User = z.object({
   shopDistanceMiles: z.int().nullable(),
   subscriptionStatus: z.string(),
   trialEndsAt: z.iso.datetime(),
+  /** What keeps them from planning, swapping, importing and chatting, and what can be done about it; null = nothing does. */
+  paywall: Paywall.nullable(),
   plansMade: z.int(),
   listsMade: z.int(),
 });

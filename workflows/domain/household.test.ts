@@ -58,7 +58,9 @@ describe("the trial", () => {
   it("H-STATE-01, H-CONST-02: lasts seven days, and is assumed where the status is missing", () => {
     expect(trialEnd(now).toISOString()).toBe("2026-11-28T12:00:00.000Z");
     expect([onTrial("trialing"), onTrial(null), onTrial(undefined), onTrial("active")]).toEqual([true, true, true, false]);
-    expect([true, false].map((isOperator) => seesTrial({ subscriptionStatus: "trialing", isOperator }))).toEqual([false, true]);
+    const user = { subscriptionStatus: "trialing", trialEndsAt: "2026-11-28T12:00:00.000Z" };
+    expect([true, false].map((isOperator) => seesTrial({ ...user, isOperator }, now))).toEqual([false, true]);
+    expect(seesTrial({ ...user, isOperator: false }, new Date(user.trialEndsAt))).toBe(false); // over: nobody is told that it runs
   });
 });
 

@@ -35,9 +35,9 @@ export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS
 /** A user is on trial when the status says so or is missing (specification H §4). */
 export const onTrial = (status: string | null | undefined): boolean => !status || status === "trialing";
 
-/** Whether a person is told of their trial. Operators run the product: their own accounts are on none. */
-export const seesTrial = (user: { subscriptionStatus: string; isOperator: boolean }): boolean =>
-  !user.isOperator && onTrial(user.subscriptionStatus);
+/** Whether a person is told of their trial, while it runs. Operators run the product: their own accounts are on none. */
+export const seesTrial = (user: { subscriptionStatus: string; isOperator: boolean; trialEndsAt: string }, now: Date): boolean =>
+  !user.isOperator && onTrial(user.subscriptionStatus) && Date.parse(user.trialEndsAt) > now.getTime();
 
 /** Whole days left, rounded up, at least 0; a full trial where the end is not known. */
 export const trialDaysLeft = (trialEndsAt: string | null | undefined, now: Date): number =>

@@ -3,6 +3,7 @@ import { MessagesSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoginPrompt } from "../../lib/login-prompt.tsx";
+import { PaywallPanel, usePaywall } from "../../lib/paywall.tsx";
 import { Unreachable } from "../../lib/require-user.tsx";
 import { useUser } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,6 +48,7 @@ function Chat() {
   const [listOpen, setListOpen] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { messages, live, pending, elsewhere, send } = useChat(selected, setSelected);
+  const paywall = usePaywall();
 
   useEffect(() => {
     const [prompt, conversation] = [search.get("prompt"), search.get("conversation")];
@@ -93,24 +95,33 @@ function Chat() {
           {list}
         </aside>
         <section aria-label="Conversation" className="flex min-h-[60vh] min-w-0 flex-col">
+          {paywall && (
+            <div className="mb-4">
+              <PaywallPanel paywall={paywall} />
+            </div>
+          )}
           <HeldWishes conversationId={selected} />
-          <Talk
-            key={selected ?? "new"}
-            messages={selected === null ? [] : messages.data}
-            failed={selected !== null && messages.isError}
-            live={live}
-            elsewhere={elsewhere}
-            onChoose={(suggestion) => {
-              setText(suggestion);
-              input.current?.focus();
-            }}
-            onReload={() => messages.refetch()}
-            onRetry={submit}
-          />
-          <div className="sticky bottom-0 mt-auto flex flex-col gap-2 bg-paper pt-4 pb-3">
-            <Composer value={text} onChange={setText} onSend={() => submit(text)} pending={pending} input={input} />
-            <AssistantNote />
-          </div>
+          {(!paywall || selected !== null) && (
+            <Talk
+              key={selected ?? "new"}
+              messages={selected === null ? [] : messages.data}
+              failed={selected !== null && messages.isError}
+              live={live}
+              elsewhere={elsewhere}
+              onChoose={(suggestion) => {
+                setText(suggestion);
+                input.current?.focus();
+              }}
+              onReload={() => messages.refetch()}
+              onRetry={submit}
+            />
+          )}
+          {!paywall && (
+            <div className="sticky bottom-0 mt-auto flex flex-col gap-2 bg-paper pt-4 pb-3">
+              <Composer value={text} onChange={setText} onSend={() => submit(text)} pending={pending} input={input} />
+              <AssistantNote />
+            </div>
+          )}
         </section>
       </div>
       <Dialog title="Your conversations" open={listOpen} onOpenChange={setListOpen}>

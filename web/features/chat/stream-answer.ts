@@ -1,5 +1,5 @@
 import type { ChatEvent } from "#contracts/chat.ts";
-import { failureOf } from "../../lib/failure.ts";
+import { refusalOf } from "../../lib/api.ts";
 
 /** The line was cut before the answer was there; the server goes on and stores it. */
 export class CutOff extends Error {}
@@ -20,7 +20,7 @@ export async function streamAnswer(
     headers: { "content-type": "application/json", accept: "text/event-stream" },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await refusalOf(response);
   const Event = (await contract)?.ChatEvent;
   if (!Event) throw new CutOff("What reads an answer could not be fetched.");
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

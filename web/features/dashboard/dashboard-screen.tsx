@@ -14,6 +14,7 @@ import {
 } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { startAnalytics } from "../../lib/analytics.ts";
+import { PaywallPanel } from "../../lib/paywall.tsx";
 import { plansQuery, useGeneratePlan } from "../../lib/planning.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
@@ -41,12 +42,15 @@ export default function DashboardScreen({ user }: { user: User }) {
       title={`Welcome back, ${user.firstName || "Chef"}`}
       lead="Here is your kitchen this week."
       actions={
-        <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending}>
-          {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
-        </Button>
+        !user.paywall && (
+          <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending}>
+            {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
+          </Button>
+        )
       }
     >
       <div className="flex flex-col gap-5">
+        {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Starting"} />}
         <NoPlanNotice error={generate.error} />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -61,10 +65,16 @@ export default function DashboardScreen({ user }: { user: User }) {
         </div>
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">
-            <WeekCard plans={plans} budgetPence={budgetPence} onGenerate={() => generate.mutate()} generating={generate.isPending} />
+            <WeekCard
+              plans={plans}
+              budgetPence={budgetPence}
+              onGenerate={() => generate.mutate()}
+              generating={generate.isPending}
+              mayGenerate={!user.paywall}
+            />
           </div>
           <div className="flex flex-col gap-5">
-            {seesTrial(user) && <TrialCard trialEndsAt={user.trialEndsAt} />}
+            {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}
             {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
             <SavingsTracker
               weeklyPence={weeklyPence}

@@ -9,10 +9,16 @@ import { Picture } from "../../ui/picture.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 
 const MEALS_SHOWN = 7;
-type WeekCardProps = { plans: UseQueryResult<MealPlan[]>; budgetPence: number; onGenerate: () => void; generating: boolean };
+type WeekCardProps = {
+  plans: UseQueryResult<MealPlan[]>;
+  budgetPence: number;
+  onGenerate: () => void;
+  generating: boolean;
+  mayGenerate: boolean;
+};
 
 /** This week's dinners at a glance, with what the week costs and saves. */
-export function WeekCard({ plans, budgetPence, onGenerate, generating }: WeekCardProps) {
+export function WeekCard({ plans, budgetPence, onGenerate, generating, mayGenerate }: WeekCardProps) {
   if (plans.isPending) return <Skeleton className="h-80" label="Loading your week" />;
   if (plans.isError)
     return (
@@ -26,9 +32,11 @@ export function WeekCard({ plans, budgetPence, onGenerate, generating }: WeekCar
       <EmptyState
         title="No week planned yet"
         action={
-          <Button onClick={onGenerate} disabled={generating}>
-            Create Your First Plan
-          </Button>
+          mayGenerate && (
+            <Button onClick={onGenerate} disabled={generating}>
+              Create Your First Plan
+            </Button>
+          )
         }
       >
         We find the cheapest good week for your household: 21 meals and one shopping list, within your budget at the till.

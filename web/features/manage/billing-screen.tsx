@@ -26,7 +26,7 @@ function Billing({ user }: { user: User }) {
       )}
       {subscriptions.data?.length === 0 && (
         <EmptyState title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
-          {seesTrial(user)
+          {seesTrial(user, new Date())
             ? `You are on the free trial until ${longDay(user.trialEndsAt)}. We have no card of yours, and the trial ends by itself.`
             : "You pay for no subscription. Somebody else in your household may."}
         </EmptyState>

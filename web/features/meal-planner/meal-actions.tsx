@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PlanItem } from "#contracts/meal-plan.ts";
+import { PaywallPanel, usePaywall } from "../../lib/paywall.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useChangeMeal } from "./queries.ts";
 import { SwapPanel } from "./swap-panel.tsx";
@@ -11,6 +12,7 @@ type MealActionsProps = { planId: string; item: PlanItem; onSwapped: () => void 
 export function MealActions({ planId, item, onSwapped }: MealActionsProps) {
   const [open, setOpen] = useState<"why" | "swap" | null>(null);
   const change = useChangeMeal(planId, item);
+  const paywall = usePaywall();
   const toggle = (panel: "why" | "swap") => setOpen(open === panel ? null : panel);
   return (
     <section aria-label="This meal in your week" className="flex flex-col gap-3">
@@ -26,7 +28,9 @@ export function MealActions({ planId, item, onSwapped }: MealActionsProps) {
         </Button>
       </div>
       {open === "why" && <WhyPanel planId={planId} item={item} />}
-      {open === "swap" && !item.locked && <SwapPanel planId={planId} item={item} onSwapped={onSwapped} />}
+      {open === "swap" &&
+        !item.locked &&
+        (paywall ? <PaywallPanel paywall={paywall} /> : <SwapPanel planId={planId} item={item} onSwapped={onSwapped} />)}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { User } from "#contracts/user.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { plannedInWords } from "../../lib/meal-words.ts";
+import { PaywallPanel } from "../../lib/paywall.tsx";
 import { plansQuery, useGeneratePlan } from "../../lib/planning.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { useTab } from "../../lib/tab.ts";
@@ -54,13 +55,16 @@ function Planner({ user }: { user: User }) {
           <LinkButton to="/pantry">Pantry</LinkButton>
           <LinkButton to="/recipes">Recipes</LinkButton>
           <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
-          <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending || followed !== null}>
-            {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
-          </Button>
+          {!user.paywall && (
+            <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending || followed !== null}>
+              {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-5">
+        {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} />
         {plans.isPending && <Skeleton className="h-96" label="Loading your week" />}
@@ -77,13 +81,15 @@ function Planner({ user }: { user: User }) {
 }
 
 /** What stands in a view before the first plan. */
-const NoPlanYet = ({ children }: { children: string }) => (
+const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) => (
   <EmptyState
     title="No week planned yet"
     action={
-      <LinkButton to="/" look="main">
-        Create Your First Plan
-      </LinkButton>
+      !closed && (
+        <LinkButton to="/" look="main">
+          Create Your First Plan
+        </LinkButton>
+      )
     }
   >
     {children}
@@ -95,7 +101,7 @@ function PlanTabs({ plan, user }: { plan: MealPlan | undefined; user: User }) {
   const tab = (label: string, view: (plan: MealPlan) => Tab["content"], without: string): Tab => ({
     value: label.toLowerCase(),
     label,
-    content: plan ? view(plan) : <NoPlanYet>{without}</NoPlanYet>,
+    content: plan ? view(plan) : <NoPlanYet closed={user.paywall !== null}>{without}</NoPlanYet>,
   });
   const tabs: Tab[] = [
     tab(

@@ -1,12 +1,14 @@
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { usePaywall } from "../../lib/paywall.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useOffer } from "./queries.ts";
 
 /** A cheaper week was found after this one was shown: the household decides. */
 export function OfferNotice({ plan }: { plan: MealPlan }) {
   const offer = useOffer(plan.id);
-  if (!plan.offer) return null;
+  const paywall = usePaywall();
+  if (!plan.offer || paywall) return null;
   return (
     <section aria-label="A cheaper week" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-herb-wash p-4">
       <p>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportProposal } from "#contracts/recipe-import.ts";
+import { PaywallPanel, usePaywall } from "../../lib/paywall.tsx";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -26,6 +27,7 @@ export function ImportScreen() {
 function Recipes() {
   const [proposal, setProposal] = useState<ImportProposal | null>(null);
   const foods = useQuery({ ...foodsQuery, enabled: proposal !== null });
+  const paywall = usePaywall();
   if (proposal && foods.isError)
     return (
       <ErrorState action={<Button onClick={() => foods.refetch()}>Retry</Button>}>
@@ -36,7 +38,7 @@ function Recipes() {
   if (proposal && foods.data) return <Review proposal={proposal} foods={foods.data} onDone={() => setProposal(null)} />;
   return (
     <div className="flex flex-col gap-8">
-      <ImportForm onRead={setProposal} />
+      {paywall ? <PaywallPanel paywall={paywall} /> : <ImportForm onRead={setProposal} />}
       <section aria-labelledby="own" className="flex flex-col gap-3">
         <h2 id="own" className="text-xl">
           What you have

@@ -8,6 +8,7 @@ import { tellFailure } from "../../lib/auth-failure.ts";
 import { difference } from "../../lib/difference.ts";
 import { isAuthFailure } from "../../lib/failure.ts";
 import { listsQuery } from "../../lib/lists.ts";
+import { PaywallPanel, usePaywall } from "../../lib/paywall.tsx";
 import { plansQuery } from "../../lib/planning.ts";
 import { say } from "../../lib/toast.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -17,11 +18,14 @@ import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 type AddToPlanProps = { recipe: Recipe; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** A day of the newest plan for a recipe: what is there now and what the week would cost, before anything changes. */
-export const AddToPlan = ({ recipe, open, onOpenChange }: AddToPlanProps) => (
-  <Dialog title="Add to Meal Plan" description={`Where should ${recipe.name} go?`} open={open} onOpenChange={onOpenChange}>
-    <Picker recipe={recipe} onDone={() => onOpenChange(false)} />
-  </Dialog>
-);
+export function AddToPlan({ recipe, open, onOpenChange }: AddToPlanProps) {
+  const paywall = usePaywall();
+  return (
+    <Dialog title="Add to Meal Plan" description={`Where should ${recipe.name} go?`} open={open} onOpenChange={onOpenChange}>
+      {paywall ? <PaywallPanel paywall={paywall} /> : <Picker recipe={recipe} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
 
 function Picker({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) {
   const plans = useQuery(plansQuery);

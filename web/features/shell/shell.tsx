@@ -103,7 +103,7 @@ export function Shell() {
                 <img src="/icon.svg" alt="" className="size-8" />
                 {PRODUCT_NAME}
               </Link>
-              {user.data && seesTrial(user.data) && <Badge tone="mustard">Free Trial</Badge>}
+              {user.data && seesTrial(user.data, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
             </div>
             <div className="flex items-center gap-2">
               <div className="hidden lg:block">

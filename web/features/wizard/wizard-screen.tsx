@@ -5,6 +5,7 @@ import type { User } from "#contracts/user.ts";
 import { profileComplete } from "#domain/household.ts";
 import { api } from "../../lib/api.ts";
 import { LoginPrompt } from "../../lib/login-prompt.tsx";
+import { PaywallPanel } from "../../lib/paywall.tsx";
 import { userQuery, useUser } from "../../lib/session.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { TOASTS } from "../../lib/toasts.ts";
@@ -21,7 +22,12 @@ export function WizardScreen() {
   const user = useUser();
   if (user.isPending) return <Spinner label="Loading" />;
   if (!user.data) return <LoginPrompt title="AI setup" why="Log in to tell the planner what you like." />;
-  return <Wizard user={user.data} />;
+  if (!user.data.paywall) return <Wizard user={user.data} />;
+  return (
+    <Page title="AI setup" narrow>
+      <PaywallPanel paywall={user.data.paywall} />
+    </Page>
+  );
 }
 
 function Wizard({ user }: { user: User }) {
