@@ -6,6 +6,8 @@ import { contentSecurityPolicy } from "./content-security.ts";
 import type { ApiDeps } from "./deps.ts";
 import { docsRoutes } from "./docs.ts";
 import { answerError, notFound } from "./errors.ts";
+import { jsonBody, limitedBody } from "./middleware/body.ts";
+import { knownMethod } from "./middleware/known-method.ts";
 import { requestContext } from "./middleware/request-context.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { secretAddress } from "./middleware/secret-address.ts";
@@ -156,6 +158,7 @@ export function createApp(deps: ApiDeps) {
       }),
     )
     .use("/assets/*", compress())
+    .use("/api/*", knownMethod(api as unknown as Hono<ApiEnv>, "/api"), limitedBody, jsonBody)
     .route("/api/docs", docsRoutes(api as unknown as Hono<ApiEnv>))
     .route("/api", api)
     .all("/api/*", () => {

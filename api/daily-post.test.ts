@@ -89,6 +89,7 @@ it("keeps a draft from everybody but operators until one publishes it, and takes
   await setStatus(draft?.id ?? 0, "draft");
   expect((await read(slug ?? "")).status).toBe(404);
   const article = await api.database.orm.em.fork().findOneOrFail(Post, { slug: "cheapest-protein" });
-  for (const id of [article.id, "x", "0", "99999999999"]) expect((await setStatus(id, "draft")).status, `${id}`).toBe(404);
+  expect((await setStatus(article.id, "draft")).status).toBe(404);
+  for (const id of ["x", "0", "99999999999"]) expect((await setStatus(id, "draft")).status, id).toBe(422);
   expect((await setStatus(draft?.id ?? 0, "gone")).status).toBe(422);
 });

@@ -16,7 +16,7 @@ it("D-03b: the partner's calls stand under its slug, and pass nothing on for a s
   expect([submitted.status, asked.status]).toEqual([404, 404]);
   for (const response of [submitted, asked]) expect(ApiErrorBody.parse(await response.json()).message).toMatch(/Nothing was passed on/);
   expect((await ask("/api/leads/submit-to-partner", { method: "POST", json: {} })).status).toBe(422);
-  expect((await ask("/api/leads/submit-to-another", { method: "POST", json: { sessionId: "x" } })).status).toBe(404);
+  expect((await ask("/api/leads/submit-to-another", { method: "POST", json: { sessionId: "x" } })).status).toBe(405); // a session of that name could be read
 });
 
 it("D-03b: the answer names the address to go on to `partnerRedirectUrl`", async () => {

@@ -55,7 +55,7 @@ const test = async (message: string, customer_email = "nobody@larder.test"): Pro
   return (await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator, json })).json() as never;
 };
 const send = async (body: string) => {
-  const headers = { "x-grove-signature": signed(SUPPORT_SECRET, body, Date.now()) };
+  const headers = { "content-type": "application/json", "x-grove-signature": signed(SUPPORT_SECRET, body, Date.now()) };
   return (await api.ask("/api/grove/webhook", { method: "POST", body, headers })).json();
 };
 const rows = (where: string, value: string) =>

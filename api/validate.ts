@@ -1,6 +1,6 @@
 import type { ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
-import type { z } from "zod";
+import { z } from "zod";
 import { ApiError } from "./errors.ts";
 
 /** The first fault in words, with the field that it is about. */
@@ -14,8 +14,27 @@ export const fieldFault = (issues: readonly { message: string; path?: readonly (
   });
 };
 
+/** Refuses a body of which no field is known: its sender would take the answer for a success. */
+export function refuserOfUnknown(schema: z.ZodType): (body: unknown) => void {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const known = Object.keys(properties);
+  if (required.length > 0 || known.length === 0) return () => {}; // the contract itself misses something then
+  return (body) => {
+    const sent = typeof body === "object" && body !== null ? Object.keys(body) : [];
+    if (sent.length === 0 || sent.some((field) => known.includes(field))) return;
+    throw new ApiError({ code: "UNPROCESSABLE", message: `None of these fields is known here. Known are: ${known.join(", ")}.` });
+  };
+}
+
+/** What a route takes, kept beside its check for the test that looks at every contract. */
+export type Contract = { target: keyof ValidationTargets; schema: z.ZodType };
+
 /** The door in: parses a body, query or path by its contract, or refuses with a sentence that names the field. */
-export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(target: Target, schema: Schema) =>
-  validator(target, schema, (result) => {
+export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(target: Target, schema: Schema) {
+  const refuseUnknown = refuserOfUnknown(schema);
+  const check = validator(target, schema, async (result, c) => {
     if (!result.success) throw fieldFault(result.error);
+    if (target === "json" && (await c.req.text()) !== "") refuseUnknown(await c.req.json());
   });
+  return Object.assign(check, { contract: { target, schema } satisfies Contract });
+}

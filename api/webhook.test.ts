@@ -46,7 +46,9 @@ const nowS = () => Math.floor(Date.now() / 1000);
 const bodyOf = (object: object, id = `evt_${randomUUID()}`) =>
   JSON.stringify({ id, object: "event", type: "payment_intent.succeeded", created: nowS(), data: { object } });
 const send = (body: string, signature = signed(body, cards.sandbox.keys.webhookSecret, nowS())) =>
-  Promise.resolve(app().request("/webhook", { method: "POST", body, headers: { "stripe-signature": signature } }));
+  Promise.resolve(
+    app().request("/webhook", { method: "POST", body, headers: { "content-type": "application/json", "stripe-signature": signature } }),
+  );
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 const noted = () => em().execute<{ id: string; handled: boolean }[]>("select id, handled_at is not null as handled from provider_event");
 
@@ -151,18 +153,12 @@ describe("an event of the provider", () => {
     expect(response.status).toBe(503);
     expect(await messageOf(response)).toMatch(/Send it again/);
   });
-
-  it("that is too large is not read", async () => {
-    const response = await send(bodyOf({ id: "pi_1", note: "x".repeat(300_000) }));
-    expect(response.status).toBe(400);
-    expect(await messageOf(response)).toMatch(/larger than any/);
-  });
 });
 
 it.each(["stripe", "acquired"])(
   "is taken at /api/%s/webhook, whatever the origin, and refused where no provider is configured",
   async (name) => {
-    const response = await ask(`/api/${name}/webhook`, { method: "POST", body: "{}", headers: { "sec-fetch-site": "cross-site" } });
+    const response = await ask(`/api/${name}/webhook`, { method: "POST", json: {}, headers: { "sec-fetch-site": "cross-site" } });
     expect(response.status).toBe(404);
     expect(await messageOf(response)).toMatch(/No card provider/);
   },

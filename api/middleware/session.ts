@@ -43,9 +43,11 @@ export function clientAddress(c: Context, trustedProxy: boolean): string {
   return forwarded ?? getConnInfo(c).remote.address ?? "";
 }
 
-/** The request as the sign-in library reads it, with the client's address in its own header. */
-export function withClientAddress(c: Context, trustedProxy: boolean): Request {
-  const request = new Request(c.req.raw);
-  request.headers.set(CLIENT_ADDRESS_HEADER, clientAddress(c, trustedProxy));
-  return request;
+/** The request as the sign-in library reads it, with the client's address in its own header, and of the body what our contract took. */
+export function forAuthLibrary(c: Context, trustedProxy: boolean, body?: object): Request {
+  const { url, method, headers: sent } = c.req.raw;
+  const headers = new Headers(sent);
+  headers.set(CLIENT_ADDRESS_HEADER, clientAddress(c, trustedProxy));
+  headers.delete("content-length");
+  return new Request(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
 }

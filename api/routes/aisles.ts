@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { AisleOrder, SaveAisles } from "#contracts/aisles.ts";
+import { text } from "#contracts/text.ts";
 import { orderWalked } from "#domain/aisles.ts";
 import { aislesOf, forgetAisles, type StoredAisles, saveAisles } from "../../db/repositories/aisles.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
@@ -9,7 +10,7 @@ import { ApiError } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
 
-const Shop = z.object({ shop: z.string().max(60, "That is not the id of a shop") });
+const Shop = z.object({ shop: text(60, { tooLong: "That is not the id of a shop" }) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such shop" };
 const TAG = "Shopping lists";
 

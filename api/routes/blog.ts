@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { Post, PostPage, PostQuery, type PostSummary } from "#contracts/blog.ts";
+import { text } from "#contracts/text.ts";
 import { POSTS_PER_PAGE } from "#domain/blog.ts";
 import type { Post as PostRow } from "../../db/entities/post.entity.ts";
 import { postBy, publishedPosts } from "../../db/repositories/post.repository.ts";
@@ -7,6 +9,8 @@ import { describe } from "../describe.ts";
 import { notFound } from "../errors.ts";
 import type { ApiEnv } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
+
+const NumberOrSlug = z.object({ id: text(200) });
 
 const summaryOf = ({ id, slug, title, summary, author, publishedAt, updatedAt }: PostRow): PostSummary => ({
   id,
@@ -36,8 +40,9 @@ export const blogRoutes = () =>
       describe("One published post, by its number or its slug", "Blog", 200, Post, {
         404: "No such post, or it is a draft and you are no operator",
       }),
+      validate("param", NumberOrSlug),
       async (c) => {
-        const post = await postBy(c.var.em, c.req.param("id"), c.var.user?.isOperator ?? false);
+        const post = await postBy(c.var.em, c.req.valid("param").id, c.var.user?.isOperator ?? false);
         if (!post) throw notFound("post");
         const { body, status, computedFrom, computedOn } = post;
         return c.json({ ...summaryOf(post), body, draft: status === "draft", computedFrom, computedOn });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { CalendarLink, NewSecretLink } from "#contracts/sharing.ts";
+import { text } from "#contracts/text.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { plansOfHousehold } from "../../db/repositories/meal-plan.repository.ts";
 import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink } from "../../db/repositories/secret-link.repository.ts";
@@ -10,10 +11,12 @@ import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { hashOfSecret, newSecret } from "../secret.ts";
+import { validate } from "../validate.ts";
 import { linkIsVoid } from "../void-link.ts";
 
 const TAG = "Calendar and sharing";
 const Success = z.object({ success: z.literal(true) });
+const File = z.object({ file: text(100) });
 const FILE = /^([\w-]+)\.ics$/;
 
 /** Mounted at /calendar: for whoever has the secret, so without a session. */
@@ -21,8 +24,9 @@ export const calendarRoutes = ({ publicOrigin }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/:file",
     describeFile("A household's meals as a calendar, by its secret: <secret>.ics", TAG, "text/calendar", { 404: "No such link" }),
+    validate("param", File),
     async (c) => {
-      const secret = FILE.exec(c.req.param("file"))?.[1] ?? "";
+      const secret = FILE.exec(c.req.valid("param").file)?.[1] ?? "";
       const householdId = await householdOfSecret(c.var.em, hashOfSecret(secret));
       if (!householdId) throw linkIsVoid();
       const shown = await weeksShown(c.var.em, householdId);

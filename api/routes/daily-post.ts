@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { type DailyPost, DailyPosts, DailyPost as Entry, GeneratedPost, PostStatusChange } from "#contracts/daily-post.ts";
 import { londonDay } from "#domain/billing/dates.ts";
 import type { Post } from "../../db/entities/post.entity.ts";
@@ -15,6 +16,7 @@ import { scheduleState } from "../schedule-state.ts";
 import { validate } from "../validate.ts";
 import { within } from "../within.ts";
 
+const PostNumber = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const POSTS_SENT = 14;
 /** A model has a minute; proxies in front of us often give up after 30 s. */
 const WAIT_AT_MOST_MS = 25_000;
@@ -87,11 +89,10 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
         404: "No such post",
       }),
       requireOperator,
+      validate("param", PostNumber),
       validate("json", PostStatusChange),
       async (c) => {
-        const id = Number(c.req.param("id"));
-        const known = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
-        const post = known ? await setDailyPostStatus(c.var.em, id, c.req.valid("json").status, new Date()) : null;
+        const post = await setDailyPostStatus(c.var.em, c.req.valid("param").id, c.req.valid("json").status, new Date());
         if (!post) throw notFound("post");
         return c.json(shown(post));
       },

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { Lead, LeadPreviewQuery, LeadSubscribe, LeadSubscribed, ViewTracked } from "#contracts/leads.ts";
+import { Lead, LeadPreviewQuery, LeadSession, LeadSubscribe, LeadSubscribed, ViewTracked } from "#contracts/leads.ts";
 import { PayDates } from "#contracts/subscribe.ts";
 import { newSubscription } from "#domain/billing/subscription.ts";
 import { demoStartedAt } from "#domain/leads/demo.ts";
@@ -23,16 +23,22 @@ const notOnOffer = () =>
 /** Mounted at /leads: what a lead's visitor sees and buys. All they have is the session's id in the address. */
 export const leadRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get("/:session", describe("A lead, masked, with what is on offer to it", "Leads", 200, Lead, UNKNOWN), async (c) => {
-      const session = c.req.param("session");
-      c.header("Cache-Control", "private, no-store");
-      return c.json(await presentLead(c.var.em, deps, await ownLead(c.var.em, deps, session), session));
-    })
+    .get(
+      "/:session",
+      describe("A lead, masked, with what is on offer to it", "Leads", 200, Lead, UNKNOWN),
+      validate("param", LeadSession),
+      async (c) => {
+        const { session } = c.req.valid("param");
+        c.header("Cache-Control", "private, no-store");
+        return c.json(await presentLead(c.var.em, deps, await ownLead(c.var.em, deps, session), session));
+      },
+    )
     .post(
       "/:session/track-welcome-view",
       describe("Note that the welcome page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      validate("param", LeadSession),
       async (c) => {
-        const own = await ownLead(c.var.em, deps, c.req.param("session"));
+        const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
         if (!own.demo) await trackView(c.var.em, own.lead.id, "welcome", Date.now());
         return c.json({ success: true as const });
       },
@@ -40,8 +46,9 @@ export const leadRoutes = (deps: ApiDeps) =>
     .post(
       "/:session/track-subscription-view",
       describe("Note that the subscription page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      validate("param", LeadSession),
       async (c) => {
-        const own = await ownLead(c.var.em, deps, c.req.param("session"));
+        const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
         if (!own.demo) await trackView(c.var.em, own.lead.id, "subscription", Date.now());
         return c.json({ success: true as const });
       },
@@ -52,9 +59,10 @@ export const leadRoutes = (deps: ApiDeps) =>
         ...UNKNOWN,
         422: "Not a day from 1 to 31",
       }),
+      validate("param", LeadSession),
       validate("query", LeadPreviewQuery),
       async (c) => {
-        await ownLead(c.var.em, deps, c.req.param("session"));
+        await ownLead(c.var.em, deps, c.req.valid("param").session);
         const price = await priceOf(c.var.em, LEAD_PRICE);
         if (!price) throw notOnOffer();
         const { id: priceId, currency, firstPeriodPence, laterPeriodPence } = price;
@@ -70,9 +78,10 @@ export const leadRoutes = (deps: ApiDeps) =>
         422: "The card or a field cannot be used",
         503: "Not on offer here, or the card provider is away",
       }),
+      validate("param", LeadSession),
       validate("json", LeadSubscribe),
       async (c) => {
-        const session = c.req.param("session");
+        const { session } = c.req.valid("param");
         const own = await ownLead(c.var.em, deps, session);
         if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoStartedAt(Date.now())}` });
         if (!productOpen(deps)) throw notOnOffer();

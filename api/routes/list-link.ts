@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { z } from "zod";
 import { NewSecretLink, SecretLink, SharedList } from "#contracts/sharing.ts";
+import { text } from "#contracts/text.ts";
 import { listLinkOf, putListLink, revokeListLink } from "../../db/repositories/secret-link.repository.ts";
 import { listById, listBySecret } from "../../db/repositories/shopping-list.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -15,6 +16,7 @@ import { linkIsVoid } from "../void-link.ts";
 
 const TAG = "Calendar and sharing";
 const Id = z.object({ id: z.uuid("That is not the id of a list") });
+const Secret = z.object({ secret: text(100) });
 const Success = z.object({ success: z.literal(true) });
 const REFUSALS = { ...SIGNED_OUT, 404: "No such list" } as const;
 
@@ -55,8 +57,9 @@ export const sharedListRoutes = () =>
   new Hono<ApiEnv>().get(
     "/:secret",
     describe("A shared list, to read", TAG, 200, SharedList, { 404: "The link is no longer valid" }),
+    validate("param", Secret),
     async (c) => {
-      const stored = await listBySecret(c.var.em, hashOfSecret(c.req.param("secret")));
+      const stored = await listBySecret(c.var.em, hashOfSecret(c.req.valid("param").secret));
       if (!stored) throw linkIsVoid();
       c.header("Cache-Control", "private, no-store");
       return c.json(SharedList.parse(presentList(stored)) satisfies SharedList);

@@ -15,7 +15,7 @@ import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { planFor } from "../planning.ts";
 import { presentList, presentPlan } from "../present.ts";
-import { fieldFault, validate } from "../validate.ts";
+import { fieldFault, refuserOfUnknown, validate } from "../validate.ts";
 
 const PLANS_AT_ONCE = 10;
 const LOOK_EVERY_MS = 150;
@@ -24,6 +24,8 @@ const WATCH_AT_MOST_MS = 180_000;
 const JUST_BEFORE_MS = 3000;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
+
+const refuseUnknown = refuserOfUnknown(GeneratePlan);
 
 /** An empty body, with or without a JSON content type, asks for the usual week. */
 function readRequest(text: string): GeneratePlan {
@@ -35,6 +37,7 @@ function readRequest(text: string): GeneratePlan {
   }
   const request = GeneratePlan.safeParse(body);
   if (!request.success) throw fieldFault(request.error.issues);
+  refuseUnknown(body);
   return request.data;
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type FoodChoice, PantryItem, SavePantryItem } from "#contracts/pantry.ts";
+import { text } from "#contracts/text.ts";
 import { AISLES } from "#domain/aisles.ts";
 import type { Food } from "#domain/food.ts";
 import { absurdAmount, type PantryAmount } from "#domain/pantry.ts";
@@ -13,7 +14,7 @@ import { ApiError, notFound } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
 
-const FoodId = z.object({ foodId: z.string().max(80, "That is not the id of a food") });
+const FoodId = z.object({ foodId: text(80, { tooLong: "That is not the id of a food" }) });
 const Success = z.object({ success: z.literal(true) });
 const TAG = "Pantry";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LeadStatus, LeadSubmission, LeadSubmitted } from "#contracts/leads.ts";
+import { LeadSession, LeadStatus, LeadSubmission, LeadSubmitted } from "#contracts/leads.ts";
 import { demoStage } from "#domain/leads/demo.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { partnerPaths } from "#domain/naming.ts";
@@ -53,8 +53,9 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
     .get(
       paths.status as "/leads/:session/partner-status",
       describe("Where the visitor stands, and where the lending partner wants them", "Leads", 200, LeadStatus, { 404: "No such session" }),
+      validate("param", LeadSession),
       async (c) => {
-        const session = c.req.param("session");
+        const { session } = c.req.valid("param");
         const own = await ownLead(c.var.em, deps, session);
         c.header("Cache-Control", "private, no-store");
         const partner = deps.leads?.partnerName ?? null;

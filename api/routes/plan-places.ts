@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type PlanPlace, PlanPlaces } from "#contracts/meal-swap.ts";
+import { RecipeId } from "#contracts/text.ts";
 import { poundsOf } from "#domain/money.ts";
 import { mustNotEat } from "#domain/must-not-eat.ts";
 import { placesFor } from "#domain/place-recipe.ts";
@@ -41,7 +42,7 @@ export const planPlaceRoutes = (deps: ApiDeps) =>
     requireUser,
     requireAccess(deps),
     validate("param", z.object({ id: z.uuid() })),
-    validate("query", z.object({ recipeId: z.string().min(1).max(120) })),
+    validate("query", z.object({ recipeId: RecipeId })),
     async (c) => {
       const { id } = c.req.valid("param");
       const week = await heldWeek(c.var.em, signedIn(c).id, id, await deps.catalogue.current());

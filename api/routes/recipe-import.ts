@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { ConfirmImport, FoodChoice, ImportProposal, OwnRecipe, ReadImport } from "#contracts/recipe-import.ts";
-import { IMPORT_LIMITS } from "#domain/recipe-import/limits.ts";
+import { text } from "#contracts/text.ts";
 import { ownRecipeOf } from "#domain/recipe-import/own-recipe.ts";
 import { propose } from "#domain/recipe-import/proposal.ts";
 import { type ReadRecipe, readRecipe, UNREADABLE } from "#domain/recipe-import/read-recipe.ts";
@@ -18,16 +17,10 @@ import { recipeFrom } from "../recipe-page.ts";
 import { validate } from "../validate.ts";
 
 const TAG = "Own recipes";
-/** Text of the most letters, each of which may take several bytes and be escaped in JSON. */
-const MOST_BYTES = IMPORT_LIMITS.text * 4;
 /** Planning looks at all of them every time. */
 const MOST_RECIPES = 200;
 const Success = z.object({ success: z.literal(true) });
-const OwnId = z.object({ id: z.string().regex(OWN_ID, "That is not the id of a recipe of yours") });
-
-const tooLong = () => {
-  throw new ApiError({ code: "UNPROCESSABLE", message: "That is too long. Paste the recipe alone, or the source of its page." });
-};
+const OwnId = z.object({ id: text(120).regex(OWN_ID, "That is not the id of a recipe of yours") });
 
 function pasted(text: string): ReadRecipe {
   const reading = readRecipe(text);
@@ -51,7 +44,6 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       }),
       requireUser,
       requireAccess(deps),
-      bodyLimit({ maxSize: MOST_BYTES, onError: tooLong }),
       validate("json", ReadImport),
       async (c) => {
         const { text, url } = c.req.valid("json");
@@ -74,7 +66,6 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       }),
       requireUser,
       requireAccess(deps),
-      bodyLimit({ maxSize: MOST_BYTES, onError: tooLong }),
       validate("json", ConfirmImport),
       async (c) => {
         const { foods } = await catalogue.current();

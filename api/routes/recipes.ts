@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { z } from "zod";
 import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipe.ts";
+import { RecipeId } from "#contracts/text.ts";
 import { measure } from "#domain/amounts.ts";
 import { CUISINE_NAMES } from "#domain/cuisines.ts";
 import { DIET_NAMES } from "#domain/diets.ts";
@@ -28,6 +29,7 @@ const DEFAULT_SERVES = 4;
 /** Sodium in salt, by weight. */
 const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
 const TAG = "Recipes";
+const Id = z.object({ id: RecipeId });
 
 const PAGE_SIZE = 24;
 const A_YEAR = 31_536_000;
@@ -104,8 +106,9 @@ export const recipeRoutes = (deps: ApiDeps) => {
         tags: [TAG],
         responses: { 200: { description: "The picture", content: { "image/svg+xml": {} } }, 404: { description: "No such recipe" } },
       }),
+      validate("param", Id),
       async (c) => {
-        const id = c.req.param("id");
+        const { id } = c.req.valid("param");
         // one page shows two dozen: only an own recipe's asks who is there
         const asked = await askedRecipe(deps, id, OWN_ID.test(id) ? c.var : { em: c.var.em, user: null });
         const kept = OWN_ID.test(asked.recipe.id) ? "private" : "public";
@@ -118,18 +121,20 @@ export const recipeRoutes = (deps: ApiDeps) => {
     .get(
       "/:id",
       describe("A recipe for a number of portions", TAG, 200, Recipe, { 404: "No such recipe" }),
+      validate("param", Id),
       validate("query", Portions),
       async (c) => {
-        const asked = await askedRecipe(deps, c.req.param("id"), c.var);
+        const asked = await askedRecipe(deps, c.req.valid("param").id, c.var);
         return c.json(present(asked, c.req.valid("query").serves ?? DEFAULT_SERVES));
       },
     )
     .get(
       "/:id/ingredients",
       describe("A recipe's ingredients for a number of portions", TAG, 200, z.array(RecipeIngredient), { 404: "No such recipe" }),
+      validate("param", Id),
       validate("query", Portions),
       async (c) => {
-        const { recipe, foods } = await askedRecipe(deps, c.req.param("id"), c.var);
+        const { recipe, foods } = await askedRecipe(deps, c.req.valid("param").id, c.var);
         const serves = c.req.valid("query").serves ?? DEFAULT_SERVES;
         return c.json(
           recipe.ingredients.map(({ foodId, perPortion, prep }): RecipeIngredient => {

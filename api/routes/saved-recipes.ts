@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { SavedRecipe, SaveRecipe } from "#contracts/recipe.ts";
+import { RecipeId } from "#contracts/text.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { savedRecipesOf, saveRecipe, unsaveRecipe } from "../../db/repositories/saved-recipe.repository.ts";
 import { recipesFor } from "../asked-recipes.ts";
@@ -13,7 +14,7 @@ import { validate } from "../validate.ts";
 
 const TAG = "Saved recipes";
 const Success = z.object({ success: z.literal(true) });
-const Param = z.object({ recipeId: z.string().max(120) });
+const Param = z.object({ recipeId: RecipeId });
 const SUCCESS = { success: true as const };
 
 /** Mounted at /saved-recipes. Saving and taking away may be repeated: the second time changes nothing. */

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { SupportEvent, WebhookAnswer } from "#contracts/support-desk.ts";
 import { replyTo } from "#domain/support-desk/reply.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -8,7 +7,6 @@ import { ApiError } from "../errors.ts";
 import { act } from "../support-desk/act.ts";
 import { signatureFits } from "../support-desk/signature.ts";
 
-const MOST_BYTES = 64 * 1024;
 const SIGNATURE_HEADER = "x-grove-signature";
 const MESSAGE_CREATED = "message.created";
 
@@ -32,12 +30,6 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
     describe("Take an event of the support tool", "Support", 200, WebhookAnswer, {
       400: "Not signed by the support tool, or not an event",
       503: "No secret is configured, or send it again",
-    }),
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: () => {
-        throw refused("This event is larger than any that we expect, so we did not read it.");
-      },
     }),
     async (c) => {
       const { webhookSecret } = deps.supportDesk;

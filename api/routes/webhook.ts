@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { eventHandled, seeEvent } from "../../db/repositories/billing/provider-event.repository.ts";
 import { passOn } from "../billing/pass-on.ts";
@@ -8,12 +7,8 @@ import { describe } from "../describe.ts";
 import { ApiError } from "../errors.ts";
 
 const Received = z.object({ received: z.literal(true) });
-/** Events of the provider are a few kilobytes. */
-const MOST_BYTES = 256 * 1024;
 const SIGNATURE_HEADER = "stripe-signature";
 
-const tooLarge = () =>
-  new ApiError({ code: "BAD_REQUEST", message: "This event is larger than any that we expect, so we did not read it." });
 const notSigned = () =>
   new ApiError({
     code: "BAD_REQUEST",
@@ -32,12 +27,6 @@ export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "
     describe("Take an event of the payment provider", "Payments", 200, Received, {
       400: "Not signed by the provider",
       503: "Send it again",
-    }),
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: () => {
-        throw tooLarge();
-      },
     }),
     async (c) => {
       if (!payments) throw noProvider();

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { AUTHORIZATION_EVENT_TYPES } from "#domain/billing/authorization-event-types.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/billing/subscription.ts";
+import { EMAIL_LENGTH, text } from "./text.ts";
 
 /** `stayLoggedIn`: for 30 days instead of one. */
 export const AdminLogin = z.object({
-  email: z.string("Give your e-mail address").trim().min(1, "Give your e-mail address").max(254),
-  password: z.string("Give your password").min(1, "Give your password").max(200),
+  email: text(EMAIL_LENGTH, { missing: "Give your e-mail address" }).trim().min(1, "Give your e-mail address"),
+  password: text(200, { missing: "Give your password" }).min(1, "Give your password"),
   stayLoggedIn: z.boolean().default(false),
 });
 export const AdminLoggedIn = z.object({ success: z.literal(true) });
@@ -40,7 +41,9 @@ export const PaymentSchedule = z.object({
 });
 export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
 
-export const FindPayments = z.object({ email: z.string("Give an e-mail address").trim().min(1, "Give an e-mail address").max(254) });
+export const FindPayments = z.object({
+  email: text(EMAIL_LENGTH, { missing: "Give an e-mail address" }).trim().min(1, "Give an e-mail address"),
+});
 /** What somebody paid, the newest first. `refundable`: pounds of it that have not gone back; "0.00" = all of it has, or is on its way. */
 export const FoundPayments = z.object({
   payments: z.array(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderFault } from "#domain/aisles.ts";
+import { text } from "./text.ts";
 
 /** The order in which a household walks through a shop. */
 export const AisleOrder = z.object({
@@ -19,7 +20,7 @@ const MOST = 60;
 /** Body of `PUT /api/shops/:shop/aisles`: the whole order. */
 export const SaveAisles = z.object({
   aisles: z
-    .array(z.string("Give each aisle by its name").max(MOST), "Give the aisles as a list of their names")
+    .array(text(MOST, { missing: "Give each aisle by its name" }), "Give the aisles as a list of their names")
     .max(MOST, "Name every aisle exactly once")
     .superRefine((aisles, check) => {
       const fault = orderFault(aisles);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isDay } from "#domain/billing/dates.ts";
 import { PARKED, SUBSCRIPTION_STATUSES } from "#domain/billing/subscription.ts";
+import { text } from "./text.ts";
 
 /** What an operator asks of billing and reads there. Amounts are strings of pounds, days YYYY-MM-DD. */
-const Day = z.string().refine(isDay, "Give a date as YYYY-MM-DD");
+const Day = text(10, { tooLong: "Give a date as YYYY-MM-DD" }).refine(isDay, "Give a date as YYYY-MM-DD");
 const SubscriptionId = z.uuid("Give the id of a subscription");
 
 export const ProcessDailyBilling = z.object({

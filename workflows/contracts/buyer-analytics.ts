@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { ANALYTICS_RANGES, customFault, DEFAULT_RANGE } from "#domain/buyers/periods.ts";
+import { text } from "./text.ts";
 
 /** The buyer's gate. Nothing that is sent is ever repeated in an answer. */
-export const BuyerPassword = z.object({ password: z.string("Please enter a password").min(1, "Please enter a password").max(200) });
+export const BuyerPassword = z.object({ password: text(200, { missing: "Please enter a password" }).min(1, "Please enter a password") });
 /** `token`: for the data call's `Authorization: Bearer …`, for some hours; null where the password was another. */
 export const BuyerEntry = z.object({ success: z.boolean(), token: z.string().nullable() });
 
 export const AnalyticsQuery = z
-  .object({ range: z.enum(ANALYTICS_RANGES).default(DEFAULT_RANGE), startDate: z.string().optional(), endDate: z.string().optional() })
+  .object({ range: z.enum(ANALYTICS_RANGES).default(DEFAULT_RANGE), startDate: text(10).optional(), endDate: text(10).optional() })
   .superRefine(({ range, startDate, endDate }, context) => {
     const fault = range === "custom" ? customFault(startDate, endDate) : null;
     if (fault) context.addIssue({ code: "custom", message: fault, path: ["startDate"] });

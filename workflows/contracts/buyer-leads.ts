@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { normalisePostcode } from "#domain/postcode.ts";
+import { email, text } from "./text.ts";
 
-const Pounds = z.union([z.string(), z.number()]).transform((amount, context) => {
-  const text = String(amount).trim();
-  if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return Math.round(Number(text) * 100);
+const Pounds = z.union([text(20), z.number()]).transform((amount, context) => {
+  const pounds = String(amount).trim();
+  if (/^\d{1,7}(\.\d{1,2})?$/.test(pounds) && Number(pounds) > 0) return Math.round(Number(pounds) * 100);
   context.addIssue({ code: "custom", message: "must be an amount in pounds, such as 12.50" });
   return z.NEVER;
 });
-const Postcode = z.string().transform((text, context) => {
-  const postcode = normalisePostcode(text);
+const Postcode = text(20).transform((sent, context) => {
+  const postcode = normalisePostcode(sent);
   if (postcode?.includes(" ")) return postcode;
   context.addIssue({ code: "custom", message: "must be a full UK postcode" });
   return z.NEVER;
 });
-const Outward = z.string().transform((text, context) => {
-  const postcode = normalisePostcode(text);
+const Outward = text(20).transform((sent, context) => {
+  const postcode = normalisePostcode(sent);
   if (postcode && !postcode.includes(" ")) return postcode;
   context.addIssue({ code: "custom", message: "must be the first half of a postcode alone, such as LS1: a ping holds no personal data" });
   return z.NEVER;
@@ -37,22 +38,23 @@ export const LeadBid = z.object({
 });
 export type LeadBid = z.infer<typeof LeadBid>;
 
-const text = (most: number) => z.string().trim().min(1, "is missing").max(most, `must be at most ${most} characters`);
-const Phone = z
-  .string()
+const given = (most: number) =>
+  text(most, { tooLong: `must be at most ${most} characters` })
+    .trim()
+    .min(1, "is missing");
+const Phone = text(20, { tooLong: "must be a phone number" })
   .trim()
-  .max(20, "must be a phone number")
   .regex(/^\+?[\d\s()-]{9,20}$/, "must be a phone number");
 const optionalPhone = Phone.nullable().default(null);
 
 /** The person of a lead, as the seller sends them (specification P §3). */
 export const LeadDetails = z.object({
-  firstName: text(100),
-  lastName: text(100),
-  email: z.email("must be an e-mail address").max(200),
+  firstName: given(100),
+  lastName: given(100),
+  email: email("must be an e-mail address"),
   birthDate: z.iso.date("must be a date, such as 1990-12-10"),
-  currentStreet: text(200),
-  currentTown: text(100),
+  currentStreet: given(200),
+  currentTown: given(100),
   currentPostcode: Postcode,
   postcode: Postcode,
   homePhone: optionalPhone,
@@ -67,7 +69,7 @@ export const LeadDetails = z.object({
 export type LeadDetails = z.output<typeof LeadDetails>;
 
 /** `POST /api/buyer/post`, with the seller's key and an `Idempotency-Key`. */
-export const LeadPost = z.object({ pingId: z.string().min(1, "is missing").max(200), lead: LeadDetails });
+export const LeadPost = z.object({ pingId: text(200).min(1, "is missing"), lead: LeadDetails });
 export type LeadPost = z.output<typeof LeadPost>;
 
 /** `price` in pounds; `redirect` is where the visitor's browser goes now. */

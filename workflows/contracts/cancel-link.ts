@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { email } from "./text.ts";
 
-export const AskCancelLink = z.object({ email: z.email("Write your e-mail address, such as ada@example.com.").max(254) });
-export const CancelToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, "Open the whole link from the mail.") });
+export const AskCancelLink = z.object({ email: email("Write your e-mail address, such as ada@example.com.") });
+export const CancelToken = z.object({
+  token: z
+    .string()
+    .max(43, "Open the whole link from the mail.")
+    .regex(/^[\w-]{43}$/, "Open the whole link from the mail."),
+});
 
 /** The same for every address, whether or not anybody has it. */
 export const CancelLinkAsked = z.object({ message: z.string() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HOUSEHOLD_SIZE } from "#domain/household.ts";
 import { SKILLS } from "#domain/recipe.ts";
+import { text } from "./text.ts";
 
 export const MEAL_COMPLEXITIES = ["quick_easy", "moderate", "complex"] as const;
 export const WIZARD_MEALS = ["breakfast", "lunch", "dinner", "snacks"] as const;
@@ -13,11 +14,14 @@ export const ChatPreferences = z.object({
   mealTypes: z.array(z.enum(WIZARD_MEALS)),
   planDuration: z.int().min(1).max(30),
   /** Pounds for the plan's week. */
-  totalBudget: z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, "Give the budget in pounds, such as 50"),
-  postcode: z.string().max(10),
-  dietaryRestrictions: z.array(z.string()),
-  cuisinePreferences: z.array(z.string()),
-  allergies: z.array(z.string().max(60)).max(40),
+  totalBudget: text(7, { tooLong: "Give the budget in pounds, such as 50" }).regex(
+    /^\d{1,4}(\.\d{1,2})?$/,
+    "Give the budget in pounds, such as 50",
+  ),
+  postcode: text(10),
+  dietaryRestrictions: z.array(text(60)).max(40),
+  cuisinePreferences: z.array(text(60)).max(40),
+  allergies: z.array(text(60)).max(40),
   saveAsDefaults: z.boolean().optional(),
 });
 export type ChatPreferences = z.infer<typeof ChatPreferences>;

@@ -4,9 +4,10 @@ import { CUISINES } from "#domain/cuisines.ts";
 import { DIETS } from "#domain/diets.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household.ts";
 import { MEALS } from "#domain/recipe.ts";
+import { text } from "./text.ts";
 
 const leave_out = z
-  .array(z.string().min(2).max(60))
+  .array(text(60).min(2))
   .max(20)
   .optional()
   .describe("Allergies and foods to leave out, in the person's words. They are added to those of the household and cannot be taken away.");
@@ -37,7 +38,7 @@ export const CHAT_TOOLS = {
   find_recipes: {
     about: "Finds recipes that this household may eat",
     args: z.strictObject({
-      text: z.string().max(80).optional().describe("Words of a dish or of its ingredients"),
+      text: text(80).optional().describe("Words of a dish or of its ingredients"),
       meal: z.enum(MEALS).optional(),
       max_minutes,
       cuisines,
@@ -49,7 +50,7 @@ export const CHAT_TOOLS = {
   },
   recipe_price: {
     about: "What a recipe costs",
-    args: z.strictObject({ recipe: z.string().min(2).max(120).describe("Its name or id"), serves: z.int().min(1).max(20).optional() }),
+    args: z.strictObject({ recipe: text(120).min(2).describe("Its name or id"), serves: z.int().min(1).max(20).optional() }),
   },
   cheaper_week: { about: "Makes the newest plan cheaper by swapping meals", args: Nothing },
   swap_meal: {
@@ -58,14 +59,14 @@ export const CHAT_TOOLS = {
       day: z.int().min(0).max(6).optional().describe("0 = Monday"),
       meal: z.enum(MEALS).optional(),
       max_minutes,
-      to: z.string().max(120).optional().describe("Name of the wished recipe"),
+      to: text(120).optional().describe("Name of the wished recipe"),
     }) satisfies z.ZodType<SwapArgs>,
   },
   show_plan: { about: "Shows the newest plan", args: Nothing },
   show_list: { about: "Shows the newest shopping list", args: Nothing },
   what_can_i_make: {
     about: "Finds recipes that use foods at hand; with no foods named, those of the household's pantry",
-    args: z.strictObject({ foods: z.array(z.string().min(2).max(60)).max(12) }),
+    args: z.strictObject({ foods: z.array(text(60).min(2)).max(12) }),
   },
 } as const satisfies Record<ToolCall["tool"], { about: string; args: z.ZodType }>;
 export type ToolName = keyof typeof CHAT_TOOLS;

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { MESSAGE_LENGTH } from "../domain/assistant/message.ts";
 import { ChatCard } from "./chat-card.ts";
+import { lines } from "./text.ts";
 
 /** Body of `POST /api/chat/start` and of `…/continue`. */
 export const SendMessage = z.object({
-  message: z
-    .string("Write a message first")
+  message: lines(MESSAGE_LENGTH, {
+    missing: "Write a message first",
+    tooLong: `Keep a message under ${MESSAGE_LENGTH.toLocaleString("en-GB")} letters`,
+  })
     .trim()
-    .min(1, "Write a message first")
-    .max(MESSAGE_LENGTH, `Keep a message under ${MESSAGE_LENGTH.toLocaleString("en-GB")} letters`),
+    .min(1, "Write a message first"),
   /** The page's own id of the message: sent again with the same one, it is stored once and answered once. */
   messageId: z.uuid("That is not the id of a message").optional(),
 });

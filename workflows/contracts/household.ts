@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { normaliseEmail, ROLES } from "#domain/membership.ts";
+import { EMAIL_LENGTH, email, text } from "./text.ts";
 
 export const HouseholdMember = z.object({
   userId: z.uuid(),
@@ -30,16 +31,15 @@ export const HouseholdPeople = z.object({
 export type HouseholdPeople = z.infer<typeof HouseholdPeople>;
 
 export const InviteByMail = z.object({
-  email: z
-    .string()
+  email: text(EMAIL_LENGTH, { tooLong: "That address is too long" })
     .transform(normaliseEmail)
-    .pipe(z.email("Give an e-mail address, such as sam@example.com").max(254, "That address is too long")),
+    .pipe(email("Give an e-mail address, such as sam@example.com")),
 });
 
 export const ChangeRole = z.object({ role: z.enum(ROLES, "Choose owner or member") });
 
 /** From the fragment of the mailed link; sent in the body, so that it reaches no log. A wrong one is answered like a used one. */
-export const InvitationToken = z.object({ token: z.string().max(200, "That is not the token of an invitation") });
+export const InvitationToken = z.object({ token: text(200, { tooLong: "That is not the token of an invitation" }) });
 export const JoinHousehold = InvitationToken.extend({
   /** The person's word that they leave what their own household holds. */
   leaveMine: z.boolean().default(false),

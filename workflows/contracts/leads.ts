@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LEAD_STAGES } from "#domain/leads/stage.ts";
 import { PayDay, PriceFacts } from "./subscribe.ts";
+import { email, providerId, text } from "./text.ts";
 
 const Stage = z.enum(LEAD_STAGES);
 
@@ -44,22 +45,18 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 
+/** The session that a visitor has in their address: all that they have. */
+export const LeadSession = z.object({ session: text(200) });
 export const ViewTracked = z.object({ success: z.literal(true) });
 export const LeadPreviewQuery = z.object({ payDay: PayDay });
 
 /** `POST /api/leads/:session/subscribe`. The card was saved in the provider's own form: `setupId` names the form, `paymentMethodId` the card. */
 export const LeadSubscribe = z.object({
-  paymentMethodId: z
-    .string()
-    .regex(/^pm_\w+$/, "is not a card of the provider")
-    .optional(),
-  setupId: z
-    .string()
-    .regex(/^seti_\w+$/, "is not a card form of the provider")
-    .optional(),
+  paymentMethodId: providerId("pm", "is not a card of the provider").optional(),
+  setupId: providerId("seti", "is not a card form of the provider").optional(),
   payDay: PayDay,
-  customerName: z.string().trim().min(1, "Enter your name").max(200),
-  customerEmail: z.email("Enter your e-mail address").max(200),
+  customerName: text(200).trim().min(1, "Enter your name"),
+  customerEmail: email("Enter your e-mail address"),
 });
 /** `redirect` is a path of ours. The provider may want the holder once more: then `clientSecret` is for its script. */
 export const LeadSubscribed = z.object({
@@ -78,10 +75,10 @@ export type LeadSubscribed = z.infer<typeof LeadSubscribed>;
  * subscription the server knows by itself, and a payment method is never passed on: both fields are read and dropped.
  */
 export const LeadSubmission = z.object({
-  sessionId: z.string({ error: "Say which lead session this is about" }).min(1, "Say which lead session this is about"),
-  consent: z.object({ given: z.boolean(), textVersion: z.string() }).optional(),
+  sessionId: text(200, { missing: "Say which lead session this is about" }).min(1, "Say which lead session this is about"),
+  consent: z.object({ given: z.boolean(), textVersion: text(40) }).optional(),
   hasSubscription: z.boolean().optional(),
-  paymentMethodId: z.string().nullable().optional(),
+  paymentMethodId: text(255).nullable().optional(),
 });
 /** Where the partner wants the visitor to go on; null while it has not answered. Both fields are the same address. */
 export const LeadSubmitted = z.object({

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { OPERATION_KINDS } from "#domain/list-operations.ts";
 import { OPERATIONS_AT_ONCE } from "#domain/list-phone.ts";
 import { OWN_ITEM_LENGTH } from "#domain/own-item.ts";
+import { text } from "./text.ts";
 
 const { name, amount } = OWN_ITEM_LENGTH;
 const OwnItem = z.object({
-  name: z.string().trim().min(1, "Say what to add").max(name, `Keep the name to ${name} letters`),
-  amount: z.string().trim().min(1).max(amount, `Keep the amount to ${amount} letters`).nullable(),
+  name: text(name, { tooLong: `Keep the name to ${name} letters` })
+    .trim()
+    .min(1, "Say what to add"),
+  amount: text(amount, { tooLong: `Keep the amount to ${amount} letters` })
+    .trim()
+    .min(1)
+    .nullable(),
 });
 
 const ListOperation = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COURSES } from "#domain/recipe.ts";
 import { PlanLength, PlannedCourses } from "./plan-settings.ts";
 import { ShoppingList } from "./shopping-list.ts";
+import { RecipeId } from "./text.ts";
 
 /** Body of `POST /api/simple-meal-plans`; may be empty. What it leaves open is as the household has set it. */
 export const GeneratePlan = z.object({
@@ -12,7 +13,7 @@ export const GeneratePlan = z.object({
   /** Ids of items of the newest plan that stay as they are. */
   locked: z.array(z.uuid()).max(28, "A week has 21 meals and 7 snacks").optional(),
   /** Ids of recipes to leave out. */
-  exclude: z.array(z.string()).max(200, "Leave out at most 200 recipes").optional(),
+  exclude: z.array(RecipeId).max(200, "Leave out at most 200 recipes").optional(),
 });
 export type GeneratePlan = z.infer<typeof GeneratePlan>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COURSES } from "#domain/recipe.ts";
+import { RecipeId } from "./text.ts";
 
 /** Another meal for one place of a plan. Amounts of money are pounds as decimal strings; `difference` may start with a minus. */
 export const SwapOption = z.object({
@@ -16,7 +17,7 @@ export type SwapOption = z.infer<typeof SwapOption>;
 /** Body of `PUT /api/simple-meal-plans/:id/items/:itemId`. */
 export const ChangeMeal = z
   .object({
-    recipeId: z.string().optional(),
+    recipeId: RecipeId.optional(),
     locked: z.boolean().optional(),
     /** The household was told that the week goes over its budget with this meal, and wants it all the same. */
     overBudget: z.boolean().optional(),

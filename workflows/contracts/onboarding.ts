@@ -2,13 +2,14 @@ import { z } from "zod";
 import { penceOf } from "#domain/money.ts";
 import { onboardingBudgetFault } from "#domain/onboarding.ts";
 import { HouseholdSize, Postcode } from "./preferences.ts";
+import { text } from "./text.ts";
 
 /** The three-step wizard's answers, as `PUT /api/user/complete-onboarding` accepts them. Pounds go in, whole pence come out. */
 export const CompleteOnboarding = z
   .object({
     postcode: Postcode,
     householdSize: HouseholdSize,
-    weeklyBudget: z.union([z.string(), z.number()], { error: "Required" }),
+    weeklyBudget: z.union([text(20), z.number()], { error: "Required" }),
   })
   .superRefine(({ weeklyBudget, householdSize }, context) => {
     const message = onboardingBudgetFault(weeklyBudget, householdSize);

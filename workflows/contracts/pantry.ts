@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PANTRY_LEVELS } from "#domain/pantry.ts";
+import { text } from "./text.ts";
 
 /** A food as a picker shows it. */
 export const FoodChoice = z.object({
@@ -12,7 +13,7 @@ export const FoodChoice = z.object({
 });
 export type FoodChoice = z.infer<typeof FoodChoice>;
 
-export const FoodSearch = z.object({ search: z.string().max(60, "Search with at most 60 letters").default("") });
+export const FoodSearch = z.object({ search: text(60, { tooLong: "Search with at most 60 letters" }).default("") });
 
 /** How much of one food is at home. */
 export const PantryItem = FoodChoice.extend({
@@ -31,7 +32,7 @@ export const SavePantryItem = z.object({
   level: z.enum(PANTRY_LEVELS, "Say “have”, “low” or “none”"),
   quantity: z.number("Give the amount as a number").positive("Give more than nothing, or say “none”").nullable().optional(),
   /** Any unit that can be converted; the food's own where it is not given. */
-  unit: z.string().max(40, "Keep the unit under 40 letters").optional(),
+  unit: text(40, { tooLong: "Keep the unit under 40 letters" }).optional(),
   approximate: z.boolean("Say true or false").optional(),
 });
 export type SavePantryItem = z.infer<typeof SavePantryItem>;

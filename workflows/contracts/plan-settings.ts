@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PLAN_DAYS, plannedCourses, SHOP_MILES } from "#domain/plan-settings.ts";
 import { COURSES } from "#domain/recipe.ts";
+import { text } from "./text.ts";
 
 export const PlanLength = z.literal([...PLAN_DAYS], "Choose 3, 7, 14 or 30 days");
 
@@ -12,16 +13,18 @@ export const PlannedCourses = z.array(z.enum(COURSES)).transform((chosen, contex
 });
 
 /** Body of `PUT /api/user/plan-settings`: how the next plans are made. Absent fields stay as they are. */
-export const SavePlanSettings = z.object({
-  planDays: PlanLength.optional(),
-  planMeals: PlannedCourses.optional(),
-  /** The shop's id; `null` = the average of the big three. */
-  supermarket: z.string().max(60).nullable().optional(),
-  /** `null` = any distance. */
-  shopDistanceMiles: z
-    .literal([...SHOP_MILES], "Choose 2, 5 or 10 miles, or any distance")
-    .nullable()
-    .optional(),
-});
+export const SavePlanSettings = z
+  .object({
+    planDays: PlanLength.optional(),
+    planMeals: PlannedCourses.optional(),
+    /** The shop's id; `null` = the average of the big three. */
+    supermarket: text(60).nullable().optional(),
+    /** `null` = any distance. */
+    shopDistanceMiles: z
+      .literal([...SHOP_MILES], "Choose 2, 5 or 10 miles, or any distance")
+      .nullable()
+      .optional(),
+  })
+  .refine((sent) => Object.keys(sent).length > 0, "Send planDays, planMeals, supermarket or shopDistanceMiles");
 export type SavePlanSettings = z.output<typeof SavePlanSettings>;
 export type SavePlanSettingsInput = z.input<typeof SavePlanSettings>;

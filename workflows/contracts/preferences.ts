@@ -5,29 +5,39 @@ import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household.ts";
 import { penceOf } from "#domain/money.ts";
 import { INVALID_POSTCODE, normalisePostcode } from "#domain/postcode.ts";
 import { SKILLS } from "#domain/recipe.ts";
+import { text } from "./text.ts";
 
 const REQUIRED = "Required";
+/** A diet or a cuisine, by its code or by a screen's label for it. */
+const Label = text(60);
+const MOST_LABELS = 40;
 
-export const Postcode = z.string({ error: REQUIRED }).transform((text, context) => {
-  const normal = normalisePostcode(text);
+export const Postcode = text(20, { missing: REQUIRED, tooLong: INVALID_POSTCODE }).transform((sent, context) => {
+  const normal = normalisePostcode(sent);
   if (normal === undefined) context.addIssue({ code: "custom", message: INVALID_POSTCODE });
   return normal ?? z.NEVER;
 });
 
 /** Diets by code or by any screen's label. A diet we don't know is refused, never dropped: the plan could break it. */
-const Diets = z.array(z.string()).transform((texts, context): Diet[] => {
-  const unknown = texts.filter((text) => readDiet(text) === undefined);
-  if (unknown.length > 0) {
-    context.addIssue({
-      code: "custom",
-      message: `We don't know the diet “${unknown[0]}”. Choose from ${DIETS.map((diet) => DIET_NAMES[diet]).join(", ")}.`,
-    });
-    return z.NEVER;
-  }
-  return [...new Set(texts.flatMap((text) => readDiet(text) ?? []))];
-});
+const Diets = z
+  .array(Label)
+  .max(MOST_LABELS)
+  .transform((texts, context): Diet[] => {
+    const unknown = texts.filter((text) => readDiet(text) === undefined);
+    if (unknown.length > 0) {
+      context.addIssue({
+        code: "custom",
+        message: `We don't know the diet “${unknown[0]}”. Choose from ${DIETS.map((diet) => DIET_NAMES[diet]).join(", ")}.`,
+      });
+      return z.NEVER;
+    }
+    return [...new Set(texts.flatMap((text) => readDiet(text) ?? []))];
+  });
 /** Favourite cuisines; one we don't cook yet is dropped, because nobody is harmed by its absence. */
-const Cuisines = z.array(z.string()).transform((texts): Cuisine[] => [...new Set(texts.flatMap((text) => readCuisine(text) ?? []))]);
+const Cuisines = z
+  .array(Label)
+  .max(MOST_LABELS)
+  .transform((texts): Cuisine[] => [...new Set(texts.flatMap((text) => readCuisine(text) ?? []))]);
 
 export const HouseholdSize = z
   .int({ error: REQUIRED })
@@ -42,8 +52,8 @@ const WeeklyBudget = z.union(
       .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
       .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`)
       .transform((pounds) => Math.round(pounds * 100)),
-    z.string({ error: REQUIRED }).transform((text, context) => {
-      const pence = penceOf(text);
+    text(20, { missing: REQUIRED }).transform((sent, context) => {
+      const pence = penceOf(sent);
       const fits = pence !== undefined && pence > 0 && pence <= BUDGET_RANGE.mostTyped * 100;
       if (!fits)
         context.addIssue({ code: "custom", message: `Give the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50` });
@@ -57,7 +67,7 @@ const WeeklyBudget = z.union(
 const Habits = {
   basicsAtHome: z.boolean().optional(),
   cookOnceEatTwice: z.boolean().optional(),
-  supermarket: z.string().nullable().optional(),
+  supermarket: text(60).nullable().optional(),
   maxMinutes: z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable().optional(),
   /** Monday first; `null` = no limit of that day's own. */
   maxMinutesByDay: z
@@ -75,9 +85,9 @@ export const PreferencesA = z.object({
     .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`),
   householdSize: HouseholdSize,
   cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
-  dietaryPreferences: z.array(z.string()).optional(),
-  cuisinePreferences: z.array(z.string()).optional(),
-  allergies: z.array(z.string()).optional(),
+  dietaryPreferences: z.array(Label).max(MOST_LABELS).optional(),
+  cuisinePreferences: z.array(Label).max(MOST_LABELS).optional(),
+  allergies: z.array(Label).max(MOST_LABELS).optional(),
 });
 export type PreferencesA = z.input<typeof PreferencesA>;
 
@@ -91,9 +101,12 @@ export const SavePreferences = z
     dietaryPreferences: Diets.optional(),
     dietaryRestrictions: Diets.optional(),
     cuisinePreferences: Cuisines.optional(),
-    allergies: z.array(z.string().max(60, "Keep each allergy under 60 letters")).max(40, "Name at most 40 allergies").optional(),
+    allergies: z
+      .array(text(60, { tooLong: "Keep each allergy under 60 letters" }))
+      .max(40, "Name at most 40 allergies")
+      .optional(),
     /** The allergies that the screen has shown as chosen: what others of the household added since is kept. */
-    allergiesSeen: z.array(z.string().max(60)).max(120).optional(),
+    allergiesSeen: z.array(text(60)).max(120).optional(),
     ...Habits,
   })
   .meta({

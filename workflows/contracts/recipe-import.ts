@@ -3,16 +3,17 @@ import { CUISINES } from "#domain/cuisines.ts";
 import { COURSES } from "#domain/recipe.ts";
 import { IMPORT_LIMITS } from "#domain/recipe-import/limits.ts";
 import { SURENESSES } from "#domain/recipe-import/proposal.ts";
+import { lines, text } from "./text.ts";
 
-const { text, name, lines, lineLength, steps, stepLength, servings, minutes } = IMPORT_LIMITS;
+const { name, lineLength, stepLength, servings, minutes } = IMPORT_LIMITS;
 const LONGEST_URL = 500;
 const MOST_OF_A_FOOD = 100_000;
 
 /** A recipe to look at: its text as pasted, or where it stands. Exactly one of the two. */
 export const ReadImport = z
   .object({
-    text: z.string().max(text, "That text is too long. Paste the recipe alone, or the source of its page").optional(),
-    url: z.string().trim().max(LONGEST_URL, "That address is too long").optional(),
+    text: lines(IMPORT_LIMITS.text, { tooLong: "That text is too long. Paste the recipe alone, or the source of its page" }).optional(),
+    url: text(LONGEST_URL, { tooLong: "That address is too long" }).trim().optional(),
   })
   .refine((given) => Boolean(given.text?.trim()) !== Boolean(given.url), {
     error: "Paste a recipe, or give a web address: one of the two.",
@@ -43,14 +44,16 @@ const Minutes = z.int("Give whole minutes").min(0, "Give 0 minutes or more").max
 
 /** One line as the household settled it: its food, or none. `confirmed` says that a person looked at it. */
 const SettledLine = z.object({
-  text: z.string().min(1).max(lineLength),
-  foodId: z.string().max(60).nullable(),
+  text: text(lineLength).min(1),
+  foodId: text(60).nullable(),
   amount: z.number().positive("Give an amount above 0").max(MOST_OF_A_FOOD, `Give an amount of at most ${MOST_OF_A_FOOD}`).nullable(),
-  prep: z.string().max(lineLength).nullable(),
+  prep: text(lineLength).nullable(),
   confirmed: z.boolean(),
 });
 export const ConfirmImport = z.object({
-  name: z.string().trim().min(1, "Give the recipe a name").max(name, `Keep the name under ${name} letters`),
+  name: text(name, { tooLong: `Keep the name under ${name} letters` })
+    .trim()
+    .min(1, "Give the recipe a name"),
   meal: z.enum(COURSES, "Choose breakfast, lunch, dinner or snack"),
   cuisine: z.enum(CUISINES).nullable(),
   servings: z
@@ -62,8 +65,10 @@ export const ConfirmImport = z.object({
   lines: z
     .array(SettledLine)
     .min(1, "A recipe needs an ingredient")
-    .max(lines * 2, `Keep it to ${lines} ingredients`),
-  steps: z.array(z.string().min(1).max(stepLength, `Keep each step under ${stepLength} letters`)).max(steps, `Keep it to ${steps} steps`),
+    .max(IMPORT_LIMITS.lines * 2, `Keep it to ${IMPORT_LIMITS.lines} ingredients`),
+  steps: z
+    .array(lines(stepLength, { tooLong: `Keep each step under ${stepLength} letters` }).min(1))
+    .max(IMPORT_LIMITS.steps, `Keep it to ${IMPORT_LIMITS.steps} steps`),
 });
 export type ConfirmImport = z.infer<typeof ConfirmImport>;
 

@@ -3,6 +3,7 @@ import { CUISINES } from "#domain/cuisines.ts";
 import { DIETS } from "#domain/diets.ts";
 import { COURSES } from "#domain/recipe.ts";
 import { SEASONS } from "#domain/season.ts";
+import { RecipeId, text } from "./text.ts";
 
 /** Nutrition is for one portion: kcal and grams, salt as sodium in milligrams. */
 export const Recipe = z.object({
@@ -75,7 +76,7 @@ export type RecipeCard = z.infer<typeof RecipeCard>;
 export const RECIPE_SORTS = ["cheapest", "quickest", "name"] as const;
 /** Query of `GET /api/recipes`; everything may be left out. */
 export const RecipeSearch = z.object({
-  text: z.string().max(80, "Search with at most 80 letters").optional(),
+  text: text(80, { tooLong: "Search with at most 80 letters" }).optional(),
   meal: z.enum(COURSES, "Choose breakfast, lunch, dinner or snack").optional(),
   diet: z.enum(DIETS, "That is not a diet we know").optional(),
   cuisine: z.enum(CUISINES, "That is not a cuisine we know").optional(),
@@ -96,6 +97,6 @@ export type RecipesFound = z.infer<typeof RecipesFound>;
 
 export const SavedRecipe = RecipeCard.extend({ recipeId: z.string(), savedAt: z.iso.datetime() });
 export type SavedRecipe = z.infer<typeof SavedRecipe>;
-export const SaveRecipe = z.object({ recipeId: z.string("Say which recipe").min(1, "Say which recipe").max(120) });
+export const SaveRecipe = z.object({ recipeId: RecipeId });
 
 export const Portions = z.object({ serves: z.coerce.number().int().min(1, "Serve at least 1").max(20, "Serve at most 20").optional() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COURSES } from "#domain/recipe.ts";
 import { AisleOrder } from "./aisles.ts";
+import { RecipeId, text } from "./text.ts";
 
 /** Where a shop's real price is from: the day on which it was true, and who saw it. */
 export const PriceFrom = z.object({ asOf: z.iso.date(), source: z.string() });
@@ -72,13 +73,13 @@ export type ElsewherePrice = z.infer<typeof ElsewherePrice>;
 export const NewShoppingList = z.object({
   mealPlanId: z.uuid("Say which meal plan the list is for"),
   /** The shop's id or name; the household's choice where it is not given. */
-  supermarket: z.string().min(1).max(60).optional(),
+  supermarket: text(60).min(1).optional(),
 });
 export type NewShoppingList = z.infer<typeof NewShoppingList>;
 
 /** Body of `POST /api/shopping-lists/add-recipe`. */
 export const AddRecipeToList = z.object({
-  recipeId: z.string("Say which recipe").min(1, "Say which recipe").max(120),
+  recipeId: RecipeId,
   /** Portions; the specified 4 where it is not given. */
   serves: z.int("Give whole portions").min(1, "Serve at least 1").max(20, "Serve at most 20").optional(),
   /** The household's newest list where it is not given; a new one where there is none. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { providerId, text } from "./text.ts";
 
 /** 1–31; a form sends it as text (specification H §3). */
 export const PayDay = z.coerce
@@ -46,14 +47,14 @@ export const NothingToPay = z.object({ message: z.string(), status: z.string().n
 export const BeginSubscription = z.union([CardForm, NothingToPay]);
 export type BeginSubscription = z.infer<typeof BeginSubscription>;
 
-const SetupId = z.string().regex(/^seti_\w+$/, "is not a card form of the provider");
+const SetupId = providerId("seti", "is not a card form of the provider");
 /** The card form was filled in, and this is the day. Which card it was, the provider says. */
 export const SaveCard = z.object({ setupId: SetupId, payDay: PayDay });
 export const Subscribed = z.object({ status: z.string(), card: z.object({ brand: z.string(), last4: z.string() }), dates: PayDates });
 export type Subscribed = z.infer<typeof Subscribed>;
 
 /** `POST /api/subscription/create-setup-intent` (specification P §7). */
-export const SetupIntentAsk = z.object({ sessionId: z.string().max(200).optional() });
+export const SetupIntentAsk = z.object({ sessionId: text(200).optional() });
 export const SetupIntentAnswer = z.object({
   success: z.boolean(),
   clientSecret: z.string().optional(),
@@ -64,10 +65,7 @@ export type SetupIntentAnswer = z.infer<typeof SetupIntentAnswer>;
 
 export const PaymentResultQuery = z.object({
   setup_intent: SetupId.optional(),
-  payment_intent: z
-    .string()
-    .regex(/^pi_\w+$/, "is not a payment of the provider")
-    .optional(),
+  payment_intent: providerId("pi", "is not a payment of the provider").optional(),
 });
 /** What the provider says of a card or a payment. `nothing`: it knows of no such success. Pounds as a decimal string. */
 export const PaymentResult = z.object({

@@ -1,27 +1,30 @@
 import { z } from "zod";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { providerId, text } from "./text.ts";
 
 const DAY_FAULT = `Choose a day from ${PAY_DAYS.first} to ${PAY_DAYS.last}, written as a plain number such as 15.`;
 
 /** A pay day as a form sends it: the chosen text, "15", or the number. "31st", 0 and 32 are refused. */
 export const BillingDay = z
-  .union([z.number(), z.string()], { error: DAY_FAULT })
+  .union([z.number(), text(10, { tooLong: DAY_FAULT })], { error: DAY_FAULT })
   .refine((day) => typeof day === "number" || /^\d{1,2}$/.test(day.trim()), DAY_FAULT)
   .transform(Number)
   .pipe(z.int(DAY_FAULT).min(PAY_DAYS.first, DAY_FAULT).max(PAY_DAYS.last, DAY_FAULT));
 
-const named = (what: string) => z.string(`Write the ${what}.`).trim().min(1, `Write the ${what}.`).max(100, `The ${what} is too long.`);
+const named = (what: string) =>
+  text(100, { missing: `Write the ${what}.`, tooLong: `The ${what} is too long.` })
+    .trim()
+    .min(1, `Write the ${what}.`);
 
 /** A card as somebody typed it. Its faults never repeat what was typed. */
 export const CardDetails = z.object({
   holderName: named("name on the card"),
-  number: z
-    .string("Write the card number.")
+  number: text(40, { missing: "Write the card number.", tooLong: "A card number has 12 to 19 digits." })
     .transform((number) => number.replaceAll(" ", ""))
-    .pipe(z.string().regex(/^\d{12,19}$/, "A card number has 12 to 19 digits.")),
+    .pipe(text(19, { tooLong: "A card number has 12 to 19 digits." }).regex(/^\d{12,19}$/, "A card number has 12 to 19 digits.")),
   expiryMonth: z.int("Choose the month on the card.").min(1, "Choose the month on the card.").max(12, "Choose the month on the card."),
   expiryYear: z.int("Choose the year on the card.").min(2000, "Choose the year on the card.").max(2100, "Choose the year on the card."),
-  cvv: z.string("Write the CVV.").regex(/^\d{3,4}$/, "The CVV has 3 or 4 digits."),
+  cvv: text(4, { missing: "Write the CVV.", tooLong: "The CVV has 3 or 4 digits." }).regex(/^\d{3,4}$/, "The CVV has 3 or 4 digits."),
 });
 
 /** What the subscribe form sends (specification P §3). A card comes in one of three ways: see `CardInHand`. */
@@ -31,18 +34,12 @@ export const CreateSubscription = z.object({
   /** Pounds a month. */
   amount: z.number("Write an amount in pounds."),
   billingDay: BillingDay,
-  currency: z.string().max(10).default("GBP"),
+  currency: text(10).default("GBP"),
   cardDetails: CardDetails.optional(),
   /** What the provider's own form gave, where it took the card. */
-  paymentMethodId: z
-    .string()
-    .regex(/^pm_\w+$/, "That is not a saved card.")
-    .optional(),
+  paymentMethodId: providerId("pm", "That is not a saved card.").optional(),
   /** A card whose bank wanted its holder to confirm, after they did. */
-  setupId: z
-    .string()
-    .regex(/^seti_\w+$/, "That is not a saved card.")
-    .optional(),
+  setupId: providerId("seti", "That is not a saved card.").optional(),
 });
 export type CreateSubscription = z.infer<typeof CreateSubscription>;
 

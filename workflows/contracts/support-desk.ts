@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { DECIDERS } from "#domain/support-desk/decide-intent.ts";
 import { INTENTS } from "#domain/support-desk/intent.ts";
+import { EMAIL_LENGTH, lines, text } from "./text.ts";
 
 /** What the operator's test tool sends: three free fields (specification P §5). Only their length is bounded. */
 export const TestMessage = z.object({
-  message: z.string("Write the message").max(5000, "Keep the message under 5,000 letters").default(""),
-  customer_email: z.string().max(254, "That address is too long").default(""),
-  customer_name: z.string().max(120, "Keep the name under 120 letters").default(""),
+  message: lines(5000, { missing: "Write the message", tooLong: "Keep the message under 5,000 letters" }).default(""),
+  customer_email: text(EMAIL_LENGTH, { tooLong: "That address is too long" }).default(""),
+  customer_name: text(120, { tooLong: "Keep the name under 120 letters" }).default(""),
 });
 
 /** `mode` preview: with real money a test only says what would be done. `note`: for the operator, never for the customer. */
@@ -31,11 +32,11 @@ export type AutomationAnswer = z.infer<typeof AutomationAnswer>;
 
 /** An event of the support tool. Only `message.created` is acted on; what else stands in it is not read. */
 export const SupportEvent = z.object({
-  id: z.string().min(1).max(200),
-  type: z.string().max(100),
+  id: text(200).min(1),
+  type: text(100),
   data: z.object({
-    message: z.object({ text: z.string().max(20_000) }),
-    customer: z.object({ email: z.string().max(254), name: z.string().max(120).default("") }),
+    message: z.object({ text: lines(20_000) }),
+    customer: z.object({ email: text(EMAIL_LENGTH), name: text(120).default("") }),
   }),
 });
 export const WebhookAnswer = z.object({ received: z.literal(true), should_reply: z.boolean(), reply: z.string().nullable() });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { SUPPORT_PRIORITIES } from "#domain/support.ts";
+import { email, lines, text } from "./text.ts";
 
 const MISSING = "Please fill in all required fields";
 
 export const SupportMessage = z.object({
-  name: z.string().trim().min(1, MISSING).max(120, "Keep the name under 120 letters"),
-  email: z.email("Give an e-mail address we can answer to"),
-  subject: z.string().trim().max(200, "Keep the subject under 200 letters").optional(),
-  message: z.string().trim().min(1, MISSING).max(5000, "Keep the message under 5,000 letters"),
+  name: text(120, { tooLong: "Keep the name under 120 letters" }).trim().min(1, MISSING),
+  email: email("Give an e-mail address we can answer to"),
+  subject: text(200, { tooLong: "Keep the subject under 200 letters" }).trim().optional(),
+  message: lines(5000, { tooLong: "Keep the message under 5,000 letters" }).trim().min(1, MISSING),
   priority: z.enum(SUPPORT_PRIORITIES).default("normal"),
 });
 export type SupportMessage = z.input<typeof SupportMessage>;

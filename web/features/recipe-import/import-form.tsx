@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ImportProposal } from "#contracts/recipe-import.ts";
+import { withoutInvisible } from "#domain/recipe-import/plain-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -14,7 +15,7 @@ export function ImportForm({ onRead }: { onRead: (proposal: ImportProposal) => v
   const none = text.trim() === "" && url.trim() === "";
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    read.mutate(url.trim() === "" ? { text } : { url: url.trim() });
+    read.mutate(url.trim() === "" ? { text: withoutInvisible(text) } : { url: url.trim() });
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">

@@ -39,8 +39,11 @@ function character(entity: string): string {
 const decode = (text: string) => text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8}[0-9]{0,2});/gi, (_, entity: string) => character(entity));
 /** `[^<>]`, not `[^>]`: a text of nothing but `<` must not take the square of its length. */
 const withoutTags = (text: string) => text.replace(/<\/?[a-z!][^<>]*>/gi, " ");
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
-const CONTROL = /[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+/** Control characters, halves of a character, and marks that are not seen but turn the text round. */
+const CONTROL = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A pasted page without the invisible characters that no database holds; its lines stay. */
+export const withoutInvisible = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, " ");
 
 /** Text as a person reads it, on one line: no tags, no entities, no control characters, at most `length` characters. */
 export function plainText(value: unknown, length: number): string {
@@ -51,5 +54,6 @@ export function plainText(value: unknown, length: number): string {
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, length)
+    .replace(/\p{Cs}$/u, "") // a character that the cut went through
     .trim();
 }

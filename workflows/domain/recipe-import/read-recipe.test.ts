@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minutesOfDuration } from "./duration.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText, withoutInvisible } from "./plain-text.ts";
 import { type ReadRecipe, readRecipe } from "./read-recipe.ts";
 
 const SOUP = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 onion"], recipeInstructions: "Boil." };
@@ -112,9 +112,15 @@ describe("reading the recipe", () => {
     ["&amp;frac12; tsp", "½ tsp"],
     ["two\u0000 \u202Elines\n here", "two lines here"],
     ["5 < 6 > 4", "5 < 6 > 4"],
+    ["half&#xD800;way \udc00 there", "half way there"],
+    [`${"x".repeat(99)}🥕`, "x".repeat(99)],
     [{ not: "text" }, ""],
   ])("%j is plainly %j", (value, plain) => {
     expect(plainText(value, 100)).toBe(plain);
+  });
+
+  it("leaves of a pasted page what can be sent: its lines, and no invisible characters", () => {
+    expect(withoutInvisible("Soup\r\n\t1 carrot\u0000\u000b\ud800 🥕")).toBe("Soup\r\n\t1 carrot    🥕");
   });
 
   it("takes no more than a home recipe needs", () => {

@@ -1,0 +1,57 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { isDeeperThan } from "#domain/json-depth.ts";
+import { ApiError } from "../errors.ts";
+
+const KB = 1024;
+/** What nearly every call takes; `local/Caddyfile` has the same figures, and a test compares them. */
+export const USUAL_BODY_BYTES = 64 * KB;
+/** The calls that take more, and why. */
+export const LARGER_BODIES: readonly { path: RegExp; bytes: number }[] = [
+  { path: /^\/api\/recipes\/import\/read$/, bytes: 4096 * KB }, // the source of somebody else's page
+  { path: /^\/api\/recipes\/import$/, bytes: 512 * KB }, // forty steps of 1,500 letters each
+  { path: /^\/api\/(simple-)?shopping-lists\/[^/]+\/operations$/, bytes: 256 * KB }, // five hundred changes that a phone made offline
+  { path: /^\/api\/(stripe|acquired)\/webhook$/, bytes: 256 * KB }, // an event with a whole invoice in it
+];
+/** No contract of ours goes deeper than five. */
+const DEEPEST = 32;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+const WITHOUT_BODY = ["GET", "HEAD", "OPTIONS"];
+
+const limits = new Map<number, ReturnType<typeof bodyLimit>>();
+function limitOf(bytes: number) {
+  const known = limits.get(bytes);
+  if (known) return known;
+  const made = bodyLimit({
+    maxSize: bytes,
+    onError: (c) => {
+      c.header("connection", "close"); // the rest of it is not waited for
+      throw new ApiError({
+        code: "PAYLOAD_TOO_LARGE",
+        message: `That is too long: send at most ${(bytes / KB).toLocaleString("en-GB")} kB here. Nothing was done.`,
+      });
+    },
+  });
+  limits.set(bytes, made);
+  return made;
+}
+
+/** Refuses a body that is longer than this call takes, before it is read; one that comes in pieces, as soon as it is too long. */
+export const limitedBody = createMiddleware((c, next) =>
+  limitOf(LARGER_BODIES.find(({ path }) => path.test(c.req.path))?.bytes ?? USUAL_BODY_BYTES)(c, next),
+);
+
+/** Refuses a body that is not JSON, or goes deeper than anything that we take: reading one would keep everybody else waiting. */
+export const jsonBody = createMiddleware(async (c, next) => {
+  if (WITHOUT_BODY.includes(c.req.method)) return next();
+  const body = await c.req.text();
+  if (body === "") return next();
+  if (!JSON_TYPE.test(c.req.header("content-type") ?? ""))
+    throw new ApiError({
+      code: "UNSUPPORTED_MEDIA_TYPE",
+      message: "Send the body as JSON, with “Content-Type: application/json”. Nothing was done.",
+    });
+  if (isDeeperThan(DEEPEST, body))
+    throw new ApiError({ code: "UNPROCESSABLE", message: `Arrays and objects may lie at most ${DEEPEST} deep within each other.` });
+  return next();
+});

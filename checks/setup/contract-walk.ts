@@ -1,0 +1,65 @@
+import type { z } from "zod";
+
+type Def = {
+  type: string;
+  format?: string;
+  pattern?: RegExp;
+  checks?: readonly { _zod: { def: { check: string; format?: string; maximum?: number; pattern?: RegExp } } }[];
+  [part: string]: unknown;
+};
+type Schema = { _zod: { def: Def } };
+
+/** Formats of a known length and of known letters. */
+const FIXED = ["uuid", "date"];
+/** What can stand for a letter that nothing can store. */
+const UNSTORABLE = ["\u0000", "\u0007", "\ud800", "\udfff", "\u0085"];
+
+/** What is wrong with a string that somebody outside may send; empty = it is limited, and takes nothing that cannot be stored. */
+function faultsOf({ format, pattern, checks = [] }: Def): string[] {
+  if (format && FIXED.includes(format)) return [];
+  const definitions = checks.map(({ _zod }) => _zod.def);
+  const most = definitions.find(({ check, maximum }) => check === "max_length" && Number.isFinite(maximum));
+  const patterns = [pattern, ...definitions.map((definition) => definition.pattern)].filter((one) => one !== undefined);
+  const refused = (letter: string) =>
+    patterns.some((one) => ![letter, `a${letter}`, `a${letter}b`].some((sent) => new RegExp(one).test(sent)));
+  return [...(most ? [] : ["has no limit"]), ...(UNSTORABLE.every(refused) ? [] : ["takes what cannot be stored"])];
+}
+
+/** Every string of a contract that has no limit, or takes what no database holds, by its way from the top. */
+export function looseStrings(schema: z.ZodType, at = ""): string[] {
+  const { def } = (schema as unknown as Schema)._zod;
+  const go = (part: unknown, step: string): string[] => looseStrings(part as z.ZodType, step);
+  switch (def.type) {
+    case "string":
+      return faultsOf(def).map((fault) => `${at || "the whole"} ${fault}`);
+    case "object":
+      return Object.entries(def["shape"] as object).flatMap(([key, part]) => go(part, at ? `${at}.${key}` : key));
+    case "array":
+      return go(def["element"], `${at}[]`);
+    case "record":
+      return [...go(def["keyType"], `${at}{key}`), ...go(def["valueType"], `${at}{}`)];
+    case "union":
+      return (def["options"] as unknown[]).flatMap((part) => go(part, at));
+    case "pipe": {
+      const first = def["in"] as Schema;
+      return go(first._zod.def.type === "transform" ? def["out"] : first, at); // what comes in counts
+    }
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "readonly":
+    case "catch":
+    case "nonoptional":
+      return go(def["innerType"], at);
+    case "number":
+    case "int":
+    case "boolean":
+    case "enum":
+    case "literal":
+    case "null":
+      return [];
+    default:
+      return [`${at || "the whole"} is of a kind that this check does not know: ${def.type}`];
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** Neither control characters (PostgreSQL takes no NUL) nor halves of a character (no UTF-8 holds them). */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+/** The same, but for tabs and line breaks. */
+const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+const UNSTORABLE = "Leave out line breaks, tabs and invisible characters";
+const UNSTORABLE_IN_LINES = "Leave out invisible characters";
+
+type Words = {
+  /** Said where there is no text at all. */
+  missing?: string;
+  tooLong?: string;
+};
+
+const limited = (most: number, plain: RegExp, unstorable: string, { missing, tooLong }: Words) =>
+  z
+    .string(missing)
+    .max(most, tooLong ?? `Keep it to ${most.toLocaleString("en-GB")} letters`)
+    .regex(plain, unstorable);
+
+/** One line that somebody outside sends: what no database or page can hold is refused. Every string that comes in is made of this or of `lines`. */
+export const text = (most: number, words: Words = {}) => limited(most, ONE_LINE, UNSTORABLE, words);
+
+/** As `text`, for what may go over several lines. */
+export const lines = (most: number, words: Words = {}) => limited(most, SEVERAL_LINES, UNSTORABLE_IN_LINES, words);
+
+/** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
+export const EMAIL_LENGTH = 254;
+export const email = (message: string) => z.email(message).max(EMAIL_LENGTH, "That address is too long");
+
+/** An id of the card provider, such as `pm_1Pq…`. */
+export const providerId = (prefix: string, message: string) =>
+  z
+    .string(message)
+    .regex(new RegExp(`^${prefix}_\\w{1,200}$`), message)
+    .max(255, message);
+
+/** A recipe by its id, the catalogue's or a household's own. */
+export const RecipeId = text(120, { missing: "Say which recipe" }).min(1, "Say which recipe");
