@@ -34,6 +34,11 @@ describe("H-CALL-01: every call", () => {
     expect(call()).toMatchObject({ method: "POST", credentials: "include", type: "application/json", body: '{"email":"a@larder.test"}' });
   });
 
+  it("says so of a body that is written by hand, too: the server takes nothing else", async () => {
+    await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked: [] }) } });
+    expect(call()).toMatchObject({ type: "application/json", body: '{"locked":[]}' });
+  });
+
   it("has no content type where there is no body, and reads its answer as JSON", async () => {
     expect(await (await api.user.$get()).json()).toEqual({ firstName: "Ada" });
     expect(call()).toMatchObject({ credentials: "include", type: null, body: undefined });

@@ -9,9 +9,11 @@ export async function refusalOf(response: Response): Promise<ApiFailure> {
   return failure;
 }
 
-/** Sends cookies along, and turns every answer that is not OK into an error. */
+/** Sends cookies along and says that what is sent is JSON, and turns every answer that is not OK into an error. */
 const checkedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, credentials: "include" });
+  const headers = new Headers(init?.headers);
+  if (typeof init?.body === "string") headers.set("content-type", "application/json");
+  const response = await fetch(input, { ...init, headers, credentials: "include" });
   if (!response.ok) throw await refusalOf(response);
   return response;
 };
@@ -21,6 +23,4 @@ export const api = createApiClient("", checkedFetch);
 
 /** Posts to the auth library's calls, which have no typed routes. */
 export const postAuth = async (path: string, body: Record<string, unknown>): Promise<unknown> =>
-  (
-    await checkedFetch(`/api/auth/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
-  ).json();
+  (await checkedFetch(`/api/auth/${path}`, { method: "POST", body: JSON.stringify(body) })).json();
