@@ -92,7 +92,7 @@ describe("somebody who only opened the subscribe page", () => {
     expect(told).toContain(`subscription:${subscriptionId} endUnagreed`);
     expect(stories.states.get(`subscription:${subscriptionId}`)?.now).toMatchObject({ status: "cancelled", charge: null });
     expect(await lettersOf(userId)).toEqual([]);
-    expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ subscriptionStatus: "trialing" });
+    expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ subscriptionStatus: "pending" });
     expect((await look(cookie)).message).toContain("Your household has a subscription already");
   });
 

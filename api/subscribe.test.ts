@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentResult, Prices, Subscribed } from "#contracts/subscribe.ts";
+import { payDayChosen } from "#domain/billing/pay-day.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
+import { cardSaved } from "#domain/billing/wishes.ts";
 import { type CardSandbox, cardSandbox, holderAnswers, typed } from "../checks/setup/card-sandbox.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 import { publish } from "../db/repositories/billing/publish.repository.ts";

@@ -271,7 +271,7 @@ it("lets either the end or the attempt be first, never both halves", async () =>
 
 it("parks what reaches a safety bound: a paid period, too many attempts, an amount outside, another amount, no card", async () => {
   const { subscriptionId, userId } = await aContract(em());
-  expect(await store().begin(ask(subscriptionId, { amountPence: 10_001 }), NOON_MS)).toEqual({ kind: "unsafe" });
+  expect(await store().begin(ask(subscriptionId, { amountPence: 20_001 }), NOON_MS)).toEqual({ kind: "unsafe" });
   await store().begin(ask(subscriptionId), NOON_MS);
   expect(await store().begin(ask(subscriptionId, { attempt: 2, amountPence: 998 }), NOON_MS)).toEqual({ kind: "unsafe" });
   for (const attempt of [2, 3, 4]) expect((await store().begin(ask(subscriptionId, { attempt }), NOON_MS)).kind).toBe("ask");

@@ -2,12 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AdminAnalytics } from "#contracts/admin.ts";
 import { type Day, londonDay, monthOf, monthsLater } from "#domain/billing/dates.ts";
 import { expectedRevenue, upcomingDays } from "#domain/billing/expected-revenue.ts";
-import { chargesAhead } from "#domain/billing/payment-schedule.ts";
 import { growth, lifetimePence, percentOf, yearValuePence } from "#domain/billing/report-figures.ts";
 import { londonMidnightMs } from "#domain/buyers/periods.ts";
 import { poundsNumber } from "#domain/money.ts";
 import * as rows from "../../db/repositories/admin-analytics.repository.ts";
-import { upcomingCharges } from "../../db/repositories/billing/payment-schedule.repository.ts";
+import { activeSubscriptions } from "../../db/repositories/billing/active-subscriptions.repository.ts";
+import { expectedCharges } from "../../db/repositories/billing/payment-schedule.repository.ts";
 
 const DAY_MS = 86_400_000;
 const RECENT_DAYS = 30;
@@ -22,13 +22,6 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** The last six months, oldest first, YYYY-MM. */
 const monthsTo = (today: Day): string[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(monthsLater(`${monthOf(today)}-01`, back - MONTHS_SHOWN + 1)));
-
-async function ahead(em: EntityManager, nowMs: number) {
-  const contracts = await upcomingCharges(em, nowMs, AHEAD_DAYS);
-  return contracts.flatMap((contract) =>
-    chargesAhead(contract, AHEAD_DAYS).map((charge) => ({ ...charge, customer: contract.email ?? contract.subscriptionId })),
-  );
-}
 
 async function cards(em: EntityManager, since: Date): Promise<AdminAnalytics["binReporting"]["binRanges"]> {
   return (await rows.cardGroups(em, since)).map(({ brand, funding, country, attempts, captured, declined, charges, collected, pence }) => ({
@@ -71,13 +64,16 @@ export async function adminAnalytics(em: EntityManager, nowMs: number): Promise<
   const customers = await rows.customersBefore(em, now);
   const signups = new Map((await rows.signupsByMonth(em, since)).map(({ month, count }) => [month, count]));
   const revenue = new Map((await rows.revenueByMonth(em, since)).map(({ month, pence }) => [month, pence]));
-  const charges = await ahead(em, nowMs);
+  const charges = (await expectedCharges(em, nowMs, AHEAD_DAYS)).map((charge) => ({
+    ...charge,
+    customer: charge.email ?? charge.subscriptionId,
+  }));
   const expected = expectedRevenue(charges, today);
   const waiting = await rows.preAuthorizations(em);
   const bySegment = await rows.segments(em, daysAgo(RECENT_DAYS));
   return {
     totalCustomers: customers,
-    activeSubscriptions: sum(statuses.filter(({ status }) => status === "active" || status === "past_due").map(({ count }) => count)),
+    activeSubscriptions: await activeSubscriptions(em),
     monthlyRevenue: poundsNumber(revenue.get(monthOf(today)) ?? 0),
     churnRate: percentOf(sum(bySegment.map(({ left }) => left)), sum(bySegment.map(({ paying }) => paying))),
     customerGrowth: growth(customers, await rows.customersBefore(em, daysAgo(RECENT_DAYS))),

@@ -2,9 +2,9 @@ import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { nextDueOn } from "#domain/billing/calendar.ts";
 import { cardWords } from "#domain/billing/card-words.ts";
 import { leavingNow } from "#domain/billing/leaving.ts";
+import { mayPause } from "#domain/billing/pause.ts";
 import { STATUS_WORDS, shownStatus } from "#domain/billing/shown-status.ts";
 import type { Parked } from "#domain/billing/subscription.ts";
-import { mayPause } from "#domain/billing/wishes.ts";
 import { poundsNumber } from "#domain/money.ts";
 import type { ContractRow } from "../../db/repositories/billing/contract.repository.ts";
 import type { OwnSubscription as Row } from "../../db/repositories/billing/own-subscriptions.repository.ts";
@@ -52,7 +52,7 @@ export function presentSubscription(row: Row, contract: ContractRow): OwnSubscri
     cancelledAt: row.cancelledAt,
     accessUntil: row.accessUntil,
     parkedWords: row.parked && PARKED_WORDS[row.parked],
-    mayPause: mayPause(contract.state),
+    mayPause: mayPause(contract.state, nowMs),
     leaving: leaving && {
       accessUntil: new Date(leaving.accessUntilMs).toISOString(),
       back: poundsNumber(leaving.backPence),

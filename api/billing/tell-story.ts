@@ -21,6 +21,9 @@ export const hasEnded = () => new ApiError({ code: "CONFLICT", message: ENDED })
 const WORDS: Record<string, string> = {
   [REFUSED.ended]: ENDED,
   [REFUSED.payDay]: "Choose a day from 1 to 31, written as a plain number such as 15.",
+  [REFUSED.payDayChanged]:
+    "You have changed your pay day twice in the last twelve months. You can change it again later; nothing was changed.",
+  [REFUSED.pausesUsedUp]: "You have paused three months in the last twelve. You can pause again later; nothing was changed.",
   [REFUSED.notPausable]:
     "Only a subscription that is up to date can be paused. Wait until the payment under way is settled, then try again.",
   [REFUSED.notPaused]: "This subscription is not paused.",

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { AdminAnalytics, AuthorizationEvents, FindPayments, FoundPayments, PaymentSchedule } from "#contracts/admin.ts";
-import { chargesAhead, SCHEDULE_DAYS } from "#domain/billing/payment-schedule.ts";
+import { SCHEDULE_DAYS } from "#domain/billing/payment-schedule.ts";
 import { poundsOf } from "#domain/money.ts";
 import { authorizationEvents } from "../../db/repositories/authorization-events.repository.ts";
 import { paidPeriodsOf } from "../../db/repositories/billing/find-payments.repository.ts";
-import { upcomingCharges } from "../../db/repositories/billing/payment-schedule.repository.ts";
+import { expectedCharges } from "../../db/repositories/billing/payment-schedule.repository.ts";
 import { adminAnalytics } from "../admin/analytics.ts";
 import { describe, OPERATORS_ONLY } from "../describe.ts";
 import { requireOperator } from "../middleware/require-operator.ts";
@@ -45,12 +45,9 @@ export const adminRoutes = () =>
       describe("The payments of the next 31 days", "Operators", 200, PaymentSchedule, OPERATORS_ONLY),
       requireOperator,
       async (c) => {
-        const contracts = await upcomingCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
-        const entries = contracts
-          .flatMap((contract) => chargesAhead(contract).map((charge) => ({ ...contract, ...charge })))
-          .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.subscriptionId.localeCompare(b.subscriptionId));
+        const entries = await expectedCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
         return c.json({
-          totalCustomers: contracts.length,
+          totalCustomers: new Set(entries.map(({ subscriptionId }) => subscriptionId)).size,
           totalUpcomingPayments: entries.length,
           totalUpcomingRevenue: poundsOf(entries.reduce((total, { amountPence }) => total + amountPence, 0)),
           schedule: entries.slice(0, ENTRIES_SENT).map(({ subscriptionId, email, dueOn, status, amountPence }) => ({

@@ -2,8 +2,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
+import { pauseAhead, paused, resumed } from "#domain/billing/pause.ts";
+import { mayChoosePayDay, payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, mayPause, paused, payDayChosen, resumed } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved } from "#domain/billing/wishes.ts";
 import { endSubscription, endUnagreed } from "../../db/repositories/billing/end-subscription.repository.ts";
 import { publish } from "../../db/repositories/billing/publish.repository.ts";
 import { REFUSED, type SubscriptionInput, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
@@ -46,11 +48,14 @@ export class SubscriptionStandIn {
     if (name === "choosePayDay") {
       const [day] = args as [number];
       need(Number.isInteger(day) && day >= PAY_DAYS.first && day <= PAY_DAYS.last, REFUSED.payDay);
+      need(mayChoosePayDay(held.now, day, nowMs), REFUSED.payDayChanged);
       held.now = payDayChosen(held.now, day, nowMs);
     } else if (name === "saveCard") held.now = cardSaved(held.now, nowMs, (args as [{ expiresOn: string }])[0].expiresOn);
     else if (name === "pauseSubscription") {
-      need(mayPause(held.now), REFUSED.notPausable);
-      held.now = paused(held.now);
+      const { kind } = pauseAhead(held.now, nowMs);
+      need(kind !== "used up", REFUSED.pausesUsedUp);
+      need(kind === "from", REFUSED.notPausable);
+      held.now = paused(held.now, nowMs);
     } else if (name === "resumeSubscription") {
       need(held.now.status === "paused", REFUSED.notPaused);
       held.now = resumed(held.now, nowMs);

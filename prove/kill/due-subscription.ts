@@ -1,8 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import { addDays, dueAtMs, firstDueFrom, partsOf } from "#domain/billing/dates.ts";
+import { payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription } from "#domain/billing/subscription.ts";
-import { cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
+import { cardSaved } from "#domain/billing/wishes.ts";
 import { aPerson, DAY_MS } from "../../checks/setup/contract.ts";
 import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";

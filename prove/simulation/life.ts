@@ -1,7 +1,9 @@
 import { type Day, dueAtMs, firstDueFrom } from "#domain/billing/dates.ts";
 import { heard, type Outcome } from "#domain/billing/outcome.ts";
+import { mayPause, paused, resumed } from "#domain/billing/pause.ts";
+import { payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, mayPause, paused, payDayChosen, released, resumed } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved, released } from "#domain/billing/wishes.ts";
 import { type CollectDeps, collect } from "../../activities/billing/collect.ts";
 import { giveBack } from "../../activities/billing/give-back.ts";
 import { seeded } from "../../activities/planner/random.ts";
@@ -82,7 +84,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     store.endedAtMs = clock.nowMs;
   };
   const goAway = () => {
-    if (!mayPause(held.subscription)) return;
+    if (!mayPause(held.subscription, clock.nowMs)) return;
     message(paused);
     note("paused");
     clock.at(clock.nowMs + dice.between(1, 120) * DAY, () => {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
-import { cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
+import { cardSaved } from "#domain/billing/wishes.ts";
 import type { BillingStandIn } from "../../checks/setup/billing-stand-in.ts";
 import { billingStories, DAY, TASK_QUEUE, TERMS } from "../../checks/setup/billing-stories.ts";
 import { tell } from "../../checks/setup/story.ts";

@@ -3,10 +3,12 @@ import { PAY_DAYS } from "#domain/billing/calendar.ts";
 import { isDay } from "#domain/billing/dates.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
 import { heard } from "#domain/billing/outcome.ts";
+import { pauseAhead, paused, resumed } from "#domain/billing/pause.ts";
+import { mayChoosePayDay, payDayChosen } from "#domain/billing/pay-day.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, mayPause, paused, payDayChosen, refundAsked, released, resumed } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved, refundAsked, released } from "#domain/billing/wishes.ts";
 import * as messages from "./messages.ts";
-import { endSubscription, endUnagreed, type Story } from "./story.ts";
+import { endSubscription, endUnagreed, type Story, underTodaysRules } from "./story.ts";
 
 const { REFUSED } = messages;
 
@@ -19,7 +21,7 @@ function need(holds: boolean, type: string, message: string): void {
 export function listen(story: Story): void {
   const { subscriptionId, held, clock } = story;
   const change = (how: (now: Subscription, nowMs: number) => Subscription): void => {
-    held.subscription = how(held.subscription, clock.nowMs());
+    held.subscription = how(underTodaysRules(held.subscription), clock.nowMs());
     story.news++;
   };
   /** The answer comes once the row is written: the page that asked shows what it will read. */
@@ -37,6 +39,8 @@ export function listen(story: Story): void {
       stillHere();
       const real = Number.isInteger(payDay) && payDay >= PAY_DAYS.first && payDay <= PAY_DAYS.last;
       need(real, REFUSED.payDay, "a pay day is a whole number from 1 to 31");
+      const may = mayChoosePayDay(held.subscription, payDay, clock.nowMs());
+      need(may, REFUSED.payDayChanged, "the pay day was changed twice within twelve months");
     },
   });
   setHandler(messages.saveCard, ({ expiresOn }) => tell((now, nowMs) => cardSaved(now, nowMs, expiresOn)), {
@@ -76,7 +80,11 @@ export function listen(story: Story): void {
     },
   );
   setHandler(messages.pauseSubscription, () => tell(paused), {
-    validator: () => need(mayPause(held.subscription), REFUSED.notPausable, "only a subscription that is up to date can be paused"),
+    validator: () => {
+      const { kind } = pauseAhead(held.subscription, clock.nowMs());
+      need(kind !== "used up", REFUSED.pausesUsedUp, "three periods of twelve months were paused");
+      need(kind === "from", REFUSED.notPausable, "only a subscription that is up to date can be paused");
+    },
   });
   setHandler(messages.resumeSubscription, () => tell(resumed), {
     validator: () => need(held.subscription.status === "paused", REFUSED.notPaused, "the subscription is not paused"),

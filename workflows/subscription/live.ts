@@ -1,6 +1,7 @@
 import type { Day } from "#domain/billing/dates.ts";
 import { nextStep } from "#domain/billing/next-step.ts";
 import { afterOutcome, asking, type Outcome } from "#domain/billing/outcome.ts";
+import { resumed } from "#domain/billing/pause.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import { refunded } from "#domain/billing/wishes.ts";
 
@@ -35,6 +36,7 @@ export async function live(held: Held, world: World): Promise<"ended" | "tired">
       continue;
     }
     if (step.kind === "park") held.subscription = { ...held.subscription, parked: "overdue" };
+    else if (step.kind === "resume") held.subscription = resumed(held.subscription, world.nowMs());
     else if (step.kind === "refund") {
       await world.giveBack(step.dueOn);
       held.subscription = refunded(held.subscription, step.dueOn);

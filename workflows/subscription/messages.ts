@@ -1,7 +1,7 @@
 import { defineSearchAttributeKey, SearchAttributeType } from "@temporalio/common";
 import { defineQuery, defineSignal, defineUpdate } from "@temporalio/workflow";
 import type { Day } from "#domain/billing/dates.ts";
-import type { Subscription } from "#domain/billing/subscription.ts";
+import type { Earlier, Subscription } from "#domain/billing/subscription.ts";
 import type { Terms } from "#domain/billing/terms.ts";
 
 /** One story per subscription: starting it twice joins the first. */
@@ -12,6 +12,8 @@ export type SubscriptionInput = {
   terms: Terms;
   /** By the customer's clock. */
   trialEndsAtMs: number;
+  /** Only of a contract that is not its household's first. */
+  earlier?: Earlier;
   /** Says that nothing here is real money: only then the clock may be moved. */
   sandbox?: boolean;
   /** By how much the customer's clock runs ahead. */
@@ -62,7 +64,9 @@ export const REFUSED = {
   ended: "SubscriptionEnded",
   agreed: "SubscriptionAgreed",
   payDay: "InvalidPayDay",
+  payDayChanged: "PayDayChangedTwice",
   notPausable: "NotPausable",
+  pausesUsedUp: "PausesUsedUp",
   notPaused: "NotPaused",
   notParked: "NotParked",
   card: "InvalidCard",

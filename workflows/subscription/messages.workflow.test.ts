@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { afterOutcome } from "#domain/billing/outcome.ts";
+import { paused } from "#domain/billing/pause.ts";
+import { payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription, type Subscription, type SubscriptionStatus } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, paused, payDayChosen } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved } from "#domain/billing/wishes.ts";
 import { billingStories, DAY, type Tale, TERMS } from "../../checks/setup/billing-stories.ts";
 import * as say from "./messages.ts";
 
@@ -10,7 +12,7 @@ const START = "2027-03-02T12:00:00Z";
 const now = Date.parse(START);
 const trial = newSubscription(TERMS, now + 5 * DAY);
 const pending = cardSaved(payDayChosen(trial, 20, now), now);
-const active = afterOutcome(pending, { kind: "captured", atMs: now - 20 * DAY });
+const active = afterOutcome(pending, { kind: "captured", atMs: now - 30 * DAY });
 const asked = { ...active, charge: { ...active.charge!, atMs: now } };
 const pastDue = afterOutcome(asked, { kind: "declined", hard: false, atMs: now });
 const unknown = afterOutcome(afterOutcome(asked, { kind: "unknown", atMs: now }), { kind: "unknown", atMs: now });
@@ -22,7 +24,7 @@ const STATES: Record<SubscriptionStatus, Subscription> = {
   active,
   past_due: pastDue,
   failed: afterOutcome(asked, { kind: "declined", hard: true, atMs: now }),
-  paused: paused(active),
+  paused: paused(active, now),
   cancelled: cancelled({ ...unknown, firstPaid: { dueOn: "2027-01-20", atMs: now - 40 * DAY } }, now),
 };
 const OK = "accepted";

@@ -11,10 +11,10 @@ export type ToldContract = { id: string; state: Subscription; told: boolean; clo
  * @param sandbox nothing here is real money.
  */
 export function storyOf({ id, state, told, clockOffsetMs }: ToldContract, sandbox: boolean) {
-  const { terms, trialEndsAtMs } = state;
+  const { terms, trialEndsAtMs, earlier } = state;
   const carried = told ? { carried: { subscription: state, sent: [] } } : {};
   const args: [SubscriptionInput] = [
-    { subscriptionId: id, terms, trialEndsAtMs, clockOffsetMs, sandbox, rowsWithOutcomes: true, ...carried },
+    { subscriptionId: id, terms, trialEndsAtMs, clockOffsetMs, sandbox, rowsWithOutcomes: true, ...(earlier && { earlier }), ...carried },
   ];
   return { workflowId: subscriptionWorkflowId(id), workflowIdConflictPolicy: "USE_EXISTING", taskQueue: TASK_QUEUE, args } as const;
 }

@@ -1,5 +1,5 @@
-import { proxyActivities } from "@temporalio/workflow";
-import { newSubscription } from "#domain/billing/subscription.ts";
+import { patched, proxyActivities } from "@temporalio/workflow";
+import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import type { SubscriptionActivities } from "./activities.port.ts";
 import { describeTo } from "./describe.ts";
 import type { Held } from "./live.ts";
@@ -14,6 +14,18 @@ export const { publishSubscription, endSubscription, endUnagreed, writeNotice } 
   startToCloseTimeout: "20s", // a few rows of our own database, and a moment for the mail server
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
 });
+
+/**
+ * Brings a workflow of earlier days under today's rules: at its first step after they were installed, and at that same step whenever its history is
+ * replayed. One that begins now has them from the start.
+ */
+export const underTodaysRules = (subscription: Subscription): Subscription =>
+  subscription.rules || !patched("rules of decisions 62 and 63") ? subscription : { ...subscription, rules: 2 };
+
+function begun({ terms, trialEndsAtMs, earlier }: SubscriptionInput): Subscription {
+  const { rules: _, ...subscription } = newSubscription(terms, trialEndsAtMs, earlier);
+  return underTodaysRules(subscription);
+}
 
 /** What the story's loop and its messages share. */
 export type Story = {
@@ -36,16 +48,9 @@ export type Story = {
   publish(): Promise<void>;
 };
 
-export function openStory({
-  subscriptionId,
-  terms,
-  trialEndsAtMs,
-  sandbox,
-  clockOffsetMs,
-  rowsWithOutcomes,
-  carried,
-}: SubscriptionInput): Story {
-  const held: Held = { subscription: carried?.subscription ?? newSubscription(terms, trialEndsAtMs), nudged: carried?.nudged ?? false };
+export function openStory(input: SubscriptionInput): Story {
+  const { subscriptionId, sandbox, clockOffsetMs, rowsWithOutcomes, carried } = input;
+  const held: Held = { subscription: carried?.subscription ?? begun(input), nudged: carried?.nudged ?? false };
   const clock = new StoryClock(clockOffsetMs ?? 0, carried?.moveToMs);
   let written: Promise<void> = Promise.resolve();
   const write = () => {

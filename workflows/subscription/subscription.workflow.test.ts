@@ -167,14 +167,54 @@ describe("the holder's bank", () => {
 });
 
 describe("wishes", () => {
-  it("bills nothing for a pause, and goes on with the next pay day", async () => {
-    const tale = await stories.subscribe("paused for half a year", JANUARY, 20);
+  it("bills nothing for a pause, and going on after the paid month is charged at once", async () => {
+    const tale = await stories.subscribe("paused for two months", JANUARY, 20);
     await tale.forward(15);
     expect((await tale.say(say.pauseSubscription)).status).toBe("paused");
-    await tale.forward(180);
-    expect(await tale.say(say.resumeSubscription)).toMatchObject({ status: "active" });
-    await tale.forward(40);
-    expect(tale.world.dueDates).toEqual(["2027-01-20", "2027-08-20"]);
+    await tale.forward(60); // to 26 March
+    expect(tale.world.dueDates).toEqual(["2027-01-20"]);
+    expect(await tale.say(say.resumeSubscription)).toMatchObject({ status: "active", charge: { atOnce: true, restarts: true } });
+    await tale.until(({ paidPeriods }) => paidPeriods === 2);
+    expect(tale.world.dueDates).toEqual(["2027-01-20", "2027-03-26"]);
+    expect(tale.world.asks.at(-1)!.atMs - at("2027-03-26T15:00:00Z")).toBeLessThan(3_600_000);
+  });
+
+  it.each(["by durable timers", "by a moved clock"])("goes on by itself after three paused periods: %s", async (how) => {
+    const tale = await stories.subscribe(how === "by durable timers" ? "paused until it goes on by itself" : "", JANUARY, 20);
+    await tale.forward(15);
+    await tale.say(say.pauseSubscription);
+    if (how === "by durable timers") await stories.env().sleep("140 days");
+    else await tale.forward(140);
+    expect(await tale.view()).toMatchObject({ status: "active", skipped: ["2027-02-20", "2027-03-20", "2027-04-20"] });
+    expect(tale.world.dueDates).toEqual(["2027-01-20", "2027-05-20"]);
+    expect(tale.world.asks[1]!.atMs - dueAtMs("2027-05-20")).toBeLessThan(60_000); // nobody has to come by
+  });
+
+  it("makes the charge that is near first: a pause asked for 3 seconds before it leaves out the month after, and going on moves nothing", async () => {
+    const tale = await stories.subscribe("a pause asked for too late for the charge", JANUARY, 20);
+    await tale.forward(15);
+    await tale.forward((dueAtMs("2027-02-20") - 3000 - at(JANUARY)) / DAY - 15);
+    expect(await tale.say(say.pauseSubscription)).toMatchObject({ status: "active", pauseNext: true });
+    expect(await tale.hears(say.resumeSubscription)).toBe(say.REFUSED.notPaused);
+    await tale.forward(1);
+    expect(await tale.view()).toMatchObject({ status: "paused", pause: { from: "2027-03-20", until: "2027-06-20" } });
+    expect(await tale.say(say.resumeSubscription)).toMatchObject({ status: "active", charge: { dueOn: "2027-03-20" } });
+    expect(tale.world.dueDates).toEqual(["2027-01-20", "2027-02-20"]);
+  });
+
+  it("refuses a fourth paused period within twelve months, and a third change of the pay day", async () => {
+    const tale = await stories.subscribe("", JANUARY, 20);
+    await tale.forward(15);
+    await tale.say(say.pauseSubscription);
+    await tale.forward(140);
+    expect(await tale.hears(say.pauseSubscription)).toBe(say.REFUSED.pausesUsedUp);
+    for (const [day, answer] of [
+      [5, "accepted"],
+      [12, "accepted"],
+      [12, "accepted"],
+      [1, say.REFUSED.payDayChanged],
+    ] as const)
+      expect(await tale.hears(say.choosePayDay, day)).toBe(answer);
   });
 
   // proves D-30d
@@ -182,7 +222,7 @@ describe("wishes", () => {
     const tale = await stories.subscribe("", JANUARY, 31);
     for (const payDay of [1, 28, 2, 31, 15, 1, 30, 5, 29, 1]) {
       await tale.forward(33);
-      await tale.say(say.choosePayDay, payDay);
+      await tale.hears(say.choosePayDay, payDay);
     }
     await tale.forward(62);
     const { dueDates } = tale.world;
@@ -261,19 +301,19 @@ describe("what happens once", () => {
     const tale = await stories.subscribe("a story in several runs", JANUARY, 31, { eventsPerRun: 30 });
     const before = (await tale.handle.describe()).runId;
     for (let month = 0; month < 8; month++) {
-      const chosen = tale.say(say.choosePayDay, 31 - month);
+      const chosen = tale.hears(say.choosePayDay, 31 - month);
       const moved = tale.forward(31);
       await Promise.all([chosen, moved, tale.handle.signal(say.hearProvider), tale.handle.signal(say.nudgeSubscription)]);
     }
     const now = await tale.view();
     expect((await tale.handle.describe()).runId).not.toBe(before);
-    expect(now).toMatchObject({ status: "active", payDay: 24, hasCard: true });
+    expect(now).toMatchObject({ status: "active", payDay: 29, hasCard: true }); // changed twice, then refused
     expect(now.paidPeriods).toBe(tale.world.payments.length);
     expect(now.paidPeriods).toBeGreaterThanOrEqual(7);
     uniquely(tale.world.dueDates);
     const attributes = (await tale.handle.describe()).typedSearchAttributes;
     expect(attributes.get(say.SUBSCRIPTION_STATUS)).toBe("active");
-    expect(attributes.get(say.PAY_DAY)).toBe(24);
+    expect(attributes.get(say.PAY_DAY)).toBe(29);
     expect(attributes.get(say.NEXT_CHARGE_ON)?.getTime()).toBe(dueAtMs(now.charge!.dueOn));
     expect(attributes.get(say.FAILED_ATTEMPTS)).toBe(0);
   });

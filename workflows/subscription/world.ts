@@ -2,7 +2,7 @@ import { condition, workflowInfo } from "@temporalio/workflow";
 import { nameOf, noticesOf } from "#domain/billing/notices.ts";
 import { waitsFor } from "./describe.ts";
 import type { World } from "./live.ts";
-import { collectPayment, giveBackPayment, type Story, writeNotice } from "./story.ts";
+import { collectPayment, giveBackPayment, type Story, underTodaysRules, writeNotice } from "./story.ts";
 
 /** A history of this many events is replayed in a blink; ten years fit into a few runs. */
 const EVENTS_PER_RUN = 2000;
@@ -44,6 +44,7 @@ export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
     // a move of the clock is finished first where that is possible: whoever moved it waits for the answer
     tired: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
     rest: async (untilMs) => {
+      held.subscription = underTodaysRules(held.subscription);
       const seen = story.news; // before anything is awaited: a message that comes meanwhile must not be slept through
       const told = () => story.news !== seen;
       await writeDueNotices();

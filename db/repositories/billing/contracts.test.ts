@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { asking } from "#domain/billing/outcome.ts";
+import { payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved } from "#domain/billing/wishes.ts";
 import { aCard, aContract, aPerson, DAY_MS, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
 import { beginSubscription } from "./begin-subscription.repository.ts";

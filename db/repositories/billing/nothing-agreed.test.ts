@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
+import { payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, payDayChosen } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved } from "#domain/billing/wishes.ts";
 import { aCard, aContract, aPerson, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
 import { beginSubscription } from "./begin-subscription.repository.ts";

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Parked, SubscriptionStatus } from "#domain/billing/subscription.ts";
+import { activeSql } from "./active-subscriptions.repository.ts";
 import { agreedSql } from "./nothing-agreed.ts";
 
 const RECENT_DAYS = 30;
@@ -12,7 +13,7 @@ export type Stats = { total: number; active: number; pending: number; recentPaid
 export async function billingStats(em: EntityManager, nowMs: number): Promise<Stats> {
   const [stats] = await em.execute<Stats[]>(
     `select s.*, r.* from
-       (select count(*)::int as total, count(*) filter (where status = 'active')::int as active,
+       (select count(*)::int as total, count(*) filter (where ${activeSql("subscription")})::int as active,
           count(*) filter (where collect_at <= ?)::int as pending from subscription where ${agreedSql("subscription")}) as s,
        (select count(*) filter (where outcome = 'captured')::int as "recentPaid",
           count(*) filter (where outcome = 'declined')::int as "recentDeclined" from charge_attempt where asked_at > ?) as r`,

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { accessUntilMs } from "#domain/billing/access.ts";
 import { collectAtMs } from "#domain/billing/due.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
-import type { Subscription } from "#domain/billing/subscription.ts";
+import { chargedOn, type Subscription } from "#domain/billing/subscription.ts";
 
 /** Place of a report among those of one story: by when it was asked for, then by number; and how far the story's clock runs ahead. */
 export type Told = { atMs: number; number: number; clockOffsetMs?: number };
@@ -10,7 +10,8 @@ export type Told = { atMs: number; number: number; clockOffsetMs?: number };
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 /**
- * Writes how a subscription stands into its row; the household of a `pro` contract that was agreed to shows its status and dates (decision 29).
+ * Writes how a subscription stands into its row; the household of a contract that was agreed to shows its status (decision 29). Its trial is the
+ * `pro` contract's: the other price has none.
  * Reports may come late and twice: one that is older than what is written changes nothing, and nothing undoes a cancellation.
  */
 export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
@@ -21,12 +22,13 @@ export async function publish(em: EntityManager, subscriptionId: string, now: Su
          cancelled_at = coalesce(cancelled_at, ?), access_until = ?, parked = ?, state = ?::jsonb, told_at = ?, told_number = ?, clock_offset_ms = ?
        where id = ? and (told_at is null or (told_at, told_number) <= (?, ?)) and (cancelled_at is null or ? = 'cancelled')
        returning household_id, price_id, status)
-     update household h set subscription_status = w.status, trial_ends_at = ?, updated_at = now()
-     from written w where h.id = w.household_id and w.price_id = 'pro' and not ?`,
+     update household h set subscription_status = w.status, updated_at = now(),
+       trial_ends_at = case w.price_id when 'pro' then ? else h.trial_ends_at end
+     from written w where h.id = w.household_id and w.price_id in ('pro', 'provider-form') and not ?`,
     [
       status,
       payDay,
-      charge?.dueOn ?? null,
+      charge && chargedOn(charge),
       dateOf(collectAtMs(now)),
       charge?.declines ?? 0,
       paidPeriods,

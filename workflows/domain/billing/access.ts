@@ -1,13 +1,25 @@
 import { nextDueOn } from "./calendar.ts";
-import { dueAtMs } from "./dates.ts";
+import { addDays, dueAtMs } from "./dates.ts";
+import { MONTH_DAYS } from "./pro-rata.ts";
 import type { Subscription } from "./subscription.ts";
 
+/** How long the last payment may be used: to the next pay day, and at most a month. What has gone back is used no longer (decision 61). */
+function paidUntilMs({ lastDueOn, payDay, lastPaid, toRefund, cancelledAtMs }: Subscription): number {
+  if (lastDueOn === null || payDay === null) return 0;
+  const [payDate, month] = [nextDueOn(lastDueOn, payDay), addDays(lastDueOn, MONTH_DAYS)];
+  const untilMs = dueAtMs(payDate < month ? payDate : month);
+  const goesBackMs = cancelledAtMs !== null && lastPaid && toRefund.includes(lastPaid.dueOn) ? cancelledAtMs : Number.POSITIVE_INFINITY;
+  return Math.min(untilMs, lastPaid?.backAtMs ?? Number.POSITIVE_INFINITY, goesBackMs);
+}
+
 /**
- * Until when a household may use what it pays for; `null` = for as long as nothing changes.
- * While a payment is awaited or tried again nobody is locked out; a suspended subscription ends where its payments ended.
+ * Until when a household may use the product; `null` = for as long as nothing changes.
+ * While a payment is awaited or tried again nobody is locked out. A service that stands still (paused, suspended, given back, or taken out again
+ * and not paid yet) ends with the trial or with what was paid.
  */
-export function accessUntilMs({ status, trialEndsAtMs, lastDueOn, payDay }: Subscription): number | null {
-  if (status === "pending" || status === "active" || status === "past_due") return null;
-  const paidUntilMs = lastDueOn !== null && payDay !== null ? dueAtMs(nextDueOn(lastDueOn, payDay)) : 0;
-  return Math.max(trialEndsAtMs, paidUntilMs);
+export function accessUntilMs(subscription: Subscription): number | null {
+  const { status, charge, lastPaid, trialEndsAtMs, earlier } = subscription;
+  const goesOn = status === "pending" || status === "active" || status === "past_due";
+  if (goesOn && !charge?.restarts && lastPaid?.backAtMs === undefined) return null;
+  return Math.max(trialEndsAtMs, earlier?.paidUntilMs ?? 0, paidUntilMs(subscription));
 }

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { dueAtMs } from "./dates.ts";
 import { collectAtMs } from "./due.ts";
 import { afterOutcome, asking } from "./outcome.ts";
+import { paused } from "./pause.ts";
+import { payDayChosen } from "./pay-day.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, paused, payDayChosen } from "./wishes.ts";
+import { cancelled, cardSaved } from "./wishes.ts";
 
 const NOW = Date.UTC(2027, 2, 2, 10);
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
@@ -16,7 +18,7 @@ it.each<[because: string, subscription: Subscription, atMs: number | null]>([
   ["at once with a new card", cardSaved(declined(true), NOW), NOW],
   ["not while it is suspended", declined(true), null],
   ["not while an attempt is followed", asking(pending), null],
-  ["not while it is paused", paused(pending), null],
+  ["not while it is paused", paused(pending, NOW), null],
   ["not after the end", cancelled(pending, NOW), null],
   ["not while a person has to look", { ...pending, parked: "safety" }, null],
   ["not without a card", { ...pending, hasCard: false }, null],

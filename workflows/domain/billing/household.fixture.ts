@@ -1,6 +1,7 @@
 import { afterOutcome } from "./outcome.ts";
+import { payDayChosen } from "./pay-day.ts";
 import { type Charge, newSubscription, type Subscription } from "./subscription.ts";
-import { cardSaved, payDayChosen } from "./wishes.ts";
+import { cardSaved } from "./wishes.ts";
 
 /** One household of the tests: signed up on 10 January 2026, on trial until the 17th, pay day 31, first payment on 31 January. */
 export const DAY = 86_400_000;

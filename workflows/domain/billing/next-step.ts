@@ -10,6 +10,7 @@ import type { Charge, Subscription } from "./subscription.ts";
  * - `give up on holder`: the bank's confirmation did not come in time.
  * - `park`: due so long ago that a person decides (decision 32).
  * - `refund`: give one payment back.
+ * - `resume`: the pause has come to its end.
  * - `end`: nothing more will happen.
  */
 export type Step =
@@ -19,6 +20,7 @@ export type Step =
   | { kind: "give up on holder" }
   | { kind: "park" }
   | { kind: "refund"; dueOn: Day }
+  | { kind: "resume" }
   | { kind: "end" };
 
 /** The same key would make the payment if the first request never arrived: right before a cancellation, wrong after it. */
@@ -27,12 +29,21 @@ const askBy = (status: Subscription["status"], { asked }: Charge) =>
 
 const wait = (untilMs: number | null): Step => ({ kind: "wait", untilMs });
 
+/** A pause of earlier days has no end of its own. */
+function withoutCharge({ status, pause }: Subscription, nowMs: number): Step {
+  if (status === "cancelled") return { kind: "end" };
+  if (status !== "paused" || !pause) return wait(null);
+  const untilMs = dueAtMs(pause.until);
+  return nowMs < untilMs ? wait(untilMs) : { kind: "resume" };
+}
+
 /** @param nudged the billing run has come by; without it a due charge waits for the backstop. */
-export function nextStep({ charge, parked, status, hasCard, toRefund }: Subscription, nowMs: number, nudged: boolean): Step {
+export function nextStep(subscription: Subscription, nowMs: number, nudged: boolean): Step {
+  const { charge, parked, status, hasCard, toRefund } = subscription;
   const [dueOn] = toRefund;
   if (dueOn !== undefined) return { kind: "refund", dueOn };
   if (parked) return wait(null);
-  if (!charge) return status === "cancelled" ? { kind: "end" } : wait(null);
+  if (!charge) return withoutCharge(subscription, nowMs);
   if (charge.state === "unknown" || charge.state === "asking")
     return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "ask", attempt: charge.attempt, how: askBy(status, charge) };
   if (charge.state === "action") return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "give up on holder" };
@@ -42,7 +53,7 @@ export function nextStep({ charge, parked, status, hasCard, toRefund }: Subscrip
   if (nowMs < charge.atMs) return wait(charge.atMs);
   const untried = charge.attempt === 1 && charge.asked === 0;
   if (untried && nowMs > dueAtMs(monthLater(charge.dueOn))) return { kind: "park" };
-  const first = untried && !nudged;
+  const first = untried && !nudged && !charge.atOnce;
   if (first && nowMs < charge.atMs + BACKSTOP_MS) return wait(charge.atMs + BACKSTOP_MS);
   return { kind: "charge", attempt: charge.attempt };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { nothingAgreed } from "./nothing-agreed.ts";
 import { afterOutcome, asking } from "./outcome.ts";
+import { payDayChosen } from "./pay-day.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, payDayChosen } from "./wishes.ts";
+import { cancelled, cardSaved } from "./wishes.ts";
 
 const NOW = Date.parse("2027-01-10T15:00:00Z");
 const looked = newSubscription({ priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 }, NOW);

@@ -1,5 +1,7 @@
-import { later, londonDay } from "./dates.ts";
+import { SHORTEST_PERIOD_DAYS } from "./calendar.ts";
+import { type Day, daysBetween, later, londonDay } from "./dates.ts";
 import { askAgainAtMs, CONFIRM_WITHIN_MS, LOOK_UP_FROM, retryAtMs } from "./dunning.ts";
+import { pauseDue } from "./pause.ts";
 import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 
 /**
@@ -14,19 +16,32 @@ export type Outcome =
 const withCharge = (subscription: Subscription, charge: Partial<Charge>): Subscription =>
   subscription.charge ? { ...subscription, charge: { ...subscription.charge, ...charge } } : subscription;
 
+/**
+ * When the period begins that a payment paid for: on its due date, or on the day of payment where the service had stood still, or where nobody
+ * knew for four weeks. So nobody pays for weeks without it, and a period never begins long after it was used.
+ */
+function beginsOn({ status, rules }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
+  const late = rules !== undefined && daysBetween(dueOn, paidOn) >= SHORTEST_PERIOD_DAYS;
+  return restarts || late || status === "failed" ? later(paidOn, dueOn) : dueOn;
+}
+
 function captured(subscription: Subscription, charge: Charge, atMs: number): Subscription {
+  const paidPeriods = subscription.paidPeriods + 1;
+  const firstPaid = subscription.firstPaid ?? { dueOn: charge.dueOn, atMs };
+  // the attempt was under way when the household left: what it brought is not ours, and gives no access
+  if (subscription.status === "cancelled")
+    return { ...subscription, paidPeriods, firstPaid, charge: null, toRefund: [...subscription.toRefund, charge.dueOn] };
+  const begins = beginsOn(subscription, charge, londonDay(atMs));
   const paid: Subscription = {
     ...subscription,
-    paidPeriods: subscription.paidPeriods + 1,
-    // a suspended service begins again on the day it is paid for: nobody pays for weeks without it
-    lastDueOn: subscription.status === "failed" ? later(londonDay(atMs), charge.dueOn) : charge.dueOn,
+    paidPeriods,
+    firstPaid,
+    lastDueOn: begins,
+    ...(subscription.rules && { usedFrom: begins, lastPaid: { dueOn: charge.dueOn, atMs, pence: charge.amountPence } }),
     notBefore: null,
-    firstPaid: subscription.firstPaid ?? { dueOn: charge.dueOn, atMs },
     charge: null,
   };
-  // the attempt was under way when the household left: what it brought is not ours
-  if (paid.status === "cancelled") return { ...paid, toRefund: [...paid.toRefund, charge.dueOn] };
-  return scheduled(paid, atMs);
+  return pauseDue(scheduled(paid, atMs), atMs);
 }
 
 function declined(subscription: Subscription, charge: Charge, hard: boolean, atMs: number): Subscription {
@@ -42,7 +57,10 @@ function declined(subscription: Subscription, charge: Charge, hard: boolean, atM
     confirmByMs: null,
     atMs: again ?? atMs,
   });
-  return { ...next, status: again === null ? "failed" : "past_due" };
+  if (again !== null) return { ...next, status: "past_due" };
+  // from here on the service stands still, and nothing is left to pause
+  const { pauseNext: _, ...still } = subscription.rules ? withCharge(next, { restarts: true }) : next;
+  return { ...still, status: "failed" };
 }
 
 function unknown(subscription: Subscription, charge: Charge, atMs: number): Subscription {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { charge, due, lost, paidOnce, pending } from "./household.fixture.ts";
 import { afterOutcome } from "./outcome.ts";
-import { payDayChosen } from "./wishes.ts";
+import { payDayChosen } from "./pay-day.ts";
 
 // the first charge stands on 31 January; the trial has ended on the 17th
 it.each([

@@ -14,7 +14,15 @@ it.each([
     ["2026-02-01 999", "2026-03-01 1299"],
   ],
   ["one that is late keeps its date", { nextChargeOn: "2026-11-19", payDay: 19 }, ["2026-11-19 999", "2026-12-19 1299"]],
+  [
+    "after a late payment each is 28 days after the one before, until the pay day is reached again",
+    { nextChargeOn: "2026-12-02", dueOn: "2026-11-21", today: "2026-12-02" },
+    ["2026-12-02 999", "2026-12-30 1299"],
+  ],
   ["no pay day yet", { payDay: null }, ["2026-11-21 999"]],
 ])("%s", (_, over, expected) => {
-  expect(chargesAhead({ ...contract, ...over }).map(({ dueOn, amountPence }) => `${dueOn} ${amountPence}`)).toEqual(expected);
+  const { nextChargeOn } = { ...contract, ...over };
+  expect(chargesAhead({ ...contract, dueOn: nextChargeOn, ...over }).map(({ dueOn, amountPence }) => `${dueOn} ${amountPence}`)).toEqual(
+    expected,
+  );
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ordinalOf } from "./ordinal.ts";
+import { payDayChosen } from "./pay-day.ts";
 import { payDayPreview } from "./preview.ts";
 import { newSubscription } from "./subscription.ts";
-import { cardSaved, payDayChosen } from "./wishes.ts";
+import { cardSaved } from "./wishes.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -17,8 +18,8 @@ describe("the preview of a pay day", () => {
     { payDay: 31, first: "2026-11-30", after: "2026-12-31" },
   ])("of the $payDay. begins on $first and changes its price on $after", ({ payDay, first, after }) => {
     expect(payDayPreview(fresh, payDay, NOW)).toEqual({
-      first: { on: first, amountPence: 999 },
-      after: { on: after, amountPence: 2477 },
+      first: { on: first, amountPence: 999, extra: null },
+      after: { on: after, amountPence: 2477, extra: null },
       keepsDate: false,
     });
   });

@@ -2,7 +2,8 @@
 export const SAFETY = {
   /** The first try and its three retries are spread over days; a new card or two may come on top. */
   attemptsPerDay: 4,
-  mostPence: 100_00,
+  /** The highest monthly price is £100; at most a month's price of used days comes on top (decision 63). */
+  mostPence: 200_00,
 } as const;
 
 /** What the database knows at the moment before an attempt. */

@@ -1,19 +1,22 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { daysBetween, dueAtMs } from "./dates.ts";
+import { accessUntilMs } from "./access.ts";
+import { daysBetween, dueAtMs, londonDay } from "./dates.ts";
 import { nextStep, type Step } from "./next-step.ts";
 import { nothingAgreed } from "./nothing-agreed.ts";
 import { noticesOf } from "./notices.ts";
 import { afterOutcome, asking, heard, type Outcome } from "./outcome.ts";
+import { mayPause, paused, resumed } from "./pause.ts";
+import { mayChoosePayDay, payDayChosen } from "./pay-day.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, mayPause, paused, payDayChosen, refunded, released, resumed } from "./wishes.ts";
+import { cancelled, cardSaved, refunded, released } from "./wishes.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const DAY = 86_400_000;
 const START = Date.parse("2026-11-05T10:30:00Z");
 
-/** What a household would say of its own subscription: far less than the rules know. */
-type Model = { nowMs: number; agreed: boolean; left: boolean; away: boolean; paidDates: string[] };
+/** What a household would say of its own subscription: far less than the rules know. `paidOn`: the days on which money moved. */
+type Model = { nowMs: number; agreed: boolean; left: boolean; away: boolean; paidDates: string[]; paidOn: string[]; asksForPause: boolean };
 type Real = { subscription: Subscription };
 type Command = fc.Command<Model, Real>;
 
@@ -31,8 +34,15 @@ function holds(model: Model, { subscription }: Real): void {
   if (charge && charge.state === "waiting" && charge.attempt === 1) {
     expect(dueAtMs(charge.dueOn)).toBeGreaterThanOrEqual(trialEndsAtMs);
     if (lastDueOn && status === "active") expect(daysBetween(lastDueOn, charge.dueOn)).toBeGreaterThanOrEqual(28);
-    expect(charge.amountPence).toBe(paidPeriods === 0 ? 999 : 2477);
+    const price = paidPeriods === 0 ? 999 : 2477;
+    expect(charge.amountPence).toBe(price + Math.floor(((charge.extraDays ?? 0) * 2477) / 30));
+    expect(charge.extraDays ?? 0).toBeLessThanOrEqual(30);
   }
+  model.paidOn.slice(1).forEach((day, index) => {
+    expect(daysBetween(model.paidOn[index] ?? "", day)).toBeGreaterThanOrEqual(28);
+  });
+  if (status === "paused" || status === "failed" || status === "cancelled" || charge?.restarts)
+    expect(accessUntilMs(subscription)).not.toBeNull();
   if (charge) expect(charge.declines).toBeLessThan(charge.attempt);
   if (status === "failed" || status === "past_due") expect(charge).not.toBeNull();
   if (status === "active" && paidPeriods > 0) expect(charge ?? subscription.parked).not.toBeNull(); // nobody is forgotten
@@ -64,6 +74,7 @@ const choose = (day: number) =>
     `pay day ${day}`,
     (model) => !model.left,
     (model, real) => {
+      if (!mayChoosePayDay(real.subscription, day, model.nowMs)) return;
       change(real, (now) => payDayChosen(now, day, model.nowMs));
       model.agreed = true;
     },
@@ -77,9 +88,10 @@ const card = command(
   },
 );
 const pause = command("pause", always, (model, real) => {
-  if (!mayPause(real.subscription)) return;
-  change(real, paused);
-  model.away = true;
+  if (!mayPause(real.subscription, model.nowMs)) return;
+  change(real, (now) => paused(now, model.nowMs));
+  if (real.subscription.status === "paused") model.away = true;
+  else model.asksForPause = true;
 });
 const resume = command(
   "resume",
@@ -107,6 +119,10 @@ const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
     if (next.kind === "wait" || next.kind === "end") return;
     if (next.kind === "park") return change(real, (now) => ({ ...now, parked: "overdue" }));
     if (next.kind === "refund") return change(real, (now) => refunded(now, next.dueOn));
+    if (next.kind === "resume") {
+      model.away = false;
+      return change(real, (now) => resumed(now, model.nowMs));
+    }
     const { charge } = real.subscription;
     if (!charge) throw new Error("an attempt needs a charge");
     change(real, asking);
@@ -116,7 +132,11 @@ const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
     }
     const outcome: Outcome = kind === "declined" ? { kind, hard, atMs: model.nowMs } : { kind, atMs: model.nowMs };
     change(real, (now) => afterOutcome(now, outcome));
-    if (kind === "captured") model.paidDates.push(charge.dueOn);
+    if (kind !== "captured") return;
+    model.paidDates.push(charge.dueOn);
+    if (model.left) return; // it goes back
+    model.paidOn.push(londonDay(model.nowMs));
+    if (real.subscription.status === "paused") [model.away, model.asksForPause] = [model.asksForPause, false];
   });
 
 // proves D-29a
@@ -150,7 +170,7 @@ it("agrees with what a household would say of it, through any life", () => {
   );
   fc.assert(
     fc.property(commands, (life) => {
-      const model: Model = { nowMs: START, agreed: false, left: false, away: false, paidDates: [] };
+      const model: Model = { nowMs: START, agreed: false, left: false, away: false, paidDates: [], paidOn: [], asksForPause: false };
       const real: Real = { subscription: newSubscription(TERMS, START + 7 * DAY) };
       fc.modelRun(() => ({ model, real }), life);
     }),

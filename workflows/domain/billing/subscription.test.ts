@@ -4,8 +4,9 @@ import { dueAtMs } from "./dates.ts";
 import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
+import { payDayChosen } from "./pay-day.ts";
 import { dueOnWith, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, mayPause, paused, payDayChosen, refunded, released, resumed } from "./wishes.ts";
+import { cancelled, cardSaved, refunded, released } from "./wishes.ts";
 
 describe("from the trial to the first payment", () => {
   it("is on trial until a card is saved and a day chosen, then awaits its first payment (D-29a)", () => {
@@ -186,23 +187,6 @@ describe("wishes", () => {
     const moved = payDayChosen(late, 1, due(paidOnce));
     expect(moved.charge).toEqual(late.charge);
     expect(afterOutcome(moved, { kind: "captured", atMs: due(late) }).charge?.dueOn).toBe("2026-04-01");
-  });
-
-  it("a pause bills nothing and a return starts with the next pay day that the 28 days allow", () => {
-    expect(mayPause(paidOnce)).toBe(true);
-    expect(mayPause(afterOutcome(paidOnce, { kind: "unknown", atMs: due(paidOnce) }))).toBe(false);
-    expect(mayPause(soft(paidOnce, due(paidOnce)))).toBe(false);
-    const away = paused(paidOnce);
-    expect(nextStep(away, due(paidOnce) + 99 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
-    expect(resumed(away, at("2026-07-02T12:00:00Z"))).toMatchObject({ status: "active", charge: { dueOn: "2026-07-31" } });
-    const moved = payDayChosen(resumed(away, at("2026-07-02T12:00:00Z")), 1, at("2026-07-02T12:01:00Z"));
-    expect(moved.charge?.dueOn).toBe("2026-08-01");
-    expect(resumed(away, at("2026-02-05T12:00:00Z")).charge?.dueOn).toBe("2026-02-28");
-  });
-
-  it("a pause and a return in the trial do not shorten it (D-30c)", () => {
-    const back = resumed(paused(cardSaved(payDayChosen(fresh, 12, signedUp), signedUp)), signedUp);
-    expect(back.charge?.dueOn).toBe("2026-02-12");
   });
 
   it("what came of an attempt is no news once nothing is open", () => {

@@ -1,5 +1,6 @@
-import { nextDueOn, payDateFrom } from "./calendar.ts";
-import { type Day, dueAtMs, firstDueFrom, later } from "./dates.ts";
+import { nextDueOn, payDateFrom, SHORTEST_PERIOD_DAYS } from "./calendar.ts";
+import { addDays, type Day, dueAtMs, firstDueFrom, later, londonDay } from "./dates.ts";
+import { extraDays, extraPence } from "./pro-rata.ts";
 import { pricePence, type Terms } from "./terms.ts";
 
 /** `pending` = card saved, first payment awaited; `past_due` = being tried again; `failed` = suspended (decision 29). */
@@ -27,7 +28,34 @@ export type Charge = {
   confirmByMs: number | null;
   /** When the next thing is to be done about it. */
   atMs: number;
+  /** Somebody waits for it: it is made as soon as it may be, whether or not the billing run has come by. */
+  atOnce?: boolean;
+  /** The service stood still before it: nobody has access until it is paid, and its period begins on the day of payment. */
+  restarts?: boolean;
+  /** Days in its amount that were used beyond what the payment before it covers. */
+  extraDays?: number;
 };
+
+/** The last payment that came: of which period, when, how much, and what of it has gone back since. Whole pence. */
+export type LastPaid = {
+  dueOn: Day;
+  atMs: number;
+  pence: number;
+  backPence?: number /** When all of it had gone back. */;
+  backAtMs?: number;
+};
+
+/** What a household has of earlier contracts when it begins another. */
+export type Earlier = {
+  /** Day of its last payment that was kept. */ paidOn: Day | null /** How long that may be used. */;
+  paidUntilMs: number | null;
+};
+
+/**
+ * A pause: from the first unpaid period up to, not including, the one with which it goes on by itself. `extraDays`: what was used before it beyond
+ * what is paid for.
+ */
+export type Pause = { from: Day; until: Day; extraDays: number };
 
 /** One household's subscription as its story knows it. Plain data: it is carried from run to run and kept in a row. */
 export type Subscription = {
@@ -49,9 +77,27 @@ export type Subscription = {
   /** Due dates of paid periods whose whole payment goes back to the holder. */
   toRefund: Day[];
   parked: Parked | null;
+  /**
+   * The rules of decisions 62 and 63 hold. Absent: a workflow that began before them, in the part of its history that came before them, which
+   * has to decide as it did.
+   */
+  rules?: 2;
+  // what follows is kept under those rules
+  lastPaid?: LastPaid;
+  /** Only of a contract that is not its household's first. */
+  earlier?: Earlier;
+  /** From here on days are used that the next payment pays for; gone where they are not used, or forgiven. */
+  usedFrom?: Day;
+  /** When the pay day was changed, after it had been agreed. */
+  payDayChangesMs?: number[];
+  pause?: Pause;
+  /** A pause that was asked for too late for the charge that is near: it begins after it. */
+  pauseNext?: boolean;
+  /** Due dates of periods that were left out by pauses. */
+  skipped?: Day[];
 };
 
-export const newSubscription = (terms: Terms, trialEndsAtMs: number): Subscription => ({
+export const newSubscription = (terms: Terms, trialEndsAtMs: number, earlier?: Earlier): Subscription => ({
   status: "trialing",
   terms,
   payDay: null,
@@ -66,6 +112,8 @@ export const newSubscription = (terms: Terms, trialEndsAtMs: number): Subscripti
   charge: null,
   toRefund: [],
   parked: null,
+  rules: 2,
+  ...(earlier && { earlier }),
 });
 
 /**
@@ -82,33 +130,60 @@ export function dueOnWith(subscription: Subscription, payDay: number, nowMs: num
   return dueOn < firstDueFrom(nowMs) && charge ? charge.dueOn : dueOn;
 }
 
-/** The day before which no period begins; a first one never begins in the trial. */
-const floorOf = ({ notBefore, lastDueOn, trialEndsAtMs }: Subscription, nowMs: number): Day | null =>
-  notBefore ?? (lastDueOn ? null : firstDueFrom(Math.max(nowMs, trialEndsAtMs)));
+/** The day before which no period begins; a first one never begins in the trial, or in what an earlier contract paid for. */
+const floorOf = ({ notBefore, lastDueOn, trialEndsAtMs, earlier }: Subscription, nowMs: number): Day | null =>
+  notBefore ?? (lastDueOn ? null : firstDueFrom(Math.max(nowMs, trialEndsAtMs, earlier?.paidUntilMs ?? 0)));
 
 /** How a subscription stands that nothing is wrong with. */
 export const upToDate = ({ paidPeriods }: Subscription): SubscriptionStatus => (paidPeriods === 0 ? "pending" : "active");
 
+/** Before this instant nothing is charged: two payments lie 28 days apart by the days on which they were paid (decision 63). */
+export function earliestChargeMs({ lastPaid, earlier }: Subscription): number {
+  const paidOn = lastPaid ? londonDay(lastPaid.atMs) : (earlier?.paidOn ?? null);
+  return paidOn === null ? 0 : dueAtMs(addDays(paidOn, SHORTEST_PERIOD_DAYS));
+}
+
+const UNTRIED = { attempt: 1, declines: 0, state: "waiting", asked: 0, unknownSinceMs: null, confirmByMs: null } as const;
+
+/** What a charge comes to: the price of the period, and so much of it for so many days that were used beyond a month before. */
+const amountOf = ({ terms, paidPeriods }: Subscription, days: number) => ({
+  amountPence: pricePence(terms, paidPeriods) + extraPence(days, terms.laterPeriodPence),
+  ...(days > 0 && { extraDays: days }),
+});
+
+/** A charge for the period that begins on a day. */
+export const newCharge = (subscription: Subscription, dueOn: Day): Charge => ({
+  ...UNTRIED,
+  dueOn,
+  ...amountOf(subscription, extraDays(subscription.usedFrom, dueOn)),
+  atMs: Math.max(dueAtMs(dueOn), earliestChargeMs(subscription)),
+});
+
+/** A charge that is made now, or as soon as the last payment is 28 days old, for a service that stood still; with so many days that were used before it. */
+export const restartCharge = (subscription: Subscription, nowMs: number, usedDays: number): Charge => ({
+  ...UNTRIED,
+  dueOn: londonDay(nowMs),
+  ...amountOf(subscription, usedDays),
+  atMs: Math.max(nowMs, earliestChargeMs(subscription)),
+  atOnce: true,
+  restarts: true,
+});
+
+/** Its collecting has begun, or somebody waits for it: it keeps its date whatever is chosen. */
+export const isBegun = ({ attempt, state, atOnce }: Charge): boolean => attempt > 1 || state !== "waiting" || atOnce === true;
+
+/** The day on which a charge is made that nobody has tried yet; of one that was tried, its due date. */
+export const chargedOn = (charge: Charge): Day => (charge.attempt === 1 && charge.asked === 0 ? londonDay(charge.atMs) : charge.dueOn);
+
 /** Puts the next period on the calendar, unless one is being collected already. */
 export function scheduled(subscription: Subscription, nowMs: number): Subscription {
-  const { payDay, hasCard, charge, status } = subscription;
-  const begun = charge !== null && (charge.attempt > 1 || charge.state !== "waiting");
-  if (payDay === null || !hasCard || begun || status === "cancelled" || status === "paused") return subscription;
+  const { payDay, hasCard, charge, status, earlier, paidPeriods } = subscription;
+  if (payDay === null || !hasCard || (charge && isBegun(charge)) || status === "cancelled" || status === "paused") return subscription;
   const dueOn = dueOnWith(subscription, payDay, nowMs);
   return {
     ...subscription,
     notBefore: floorOf(subscription, nowMs),
     status: upToDate(subscription),
-    charge: {
-      dueOn,
-      amountPence: pricePence(subscription.terms, subscription.paidPeriods),
-      attempt: 1,
-      declines: 0,
-      state: "waiting",
-      asked: 0,
-      unknownSinceMs: null,
-      confirmByMs: null,
-      atMs: dueAtMs(dueOn),
-    },
+    charge: { ...newCharge(subscription, dueOn), ...(earlier && paidPeriods === 0 && { restarts: true }) },
   };
 }

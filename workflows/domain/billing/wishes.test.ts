@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dueAtMs, monthLater } from "./dates.ts";
-import { charge, DAY, due, fresh, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
+import { charge, DAY, due, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
-import type { Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, mayPause, paused, payDayChosen, refundAsked, refunded, resumed } from "./wishes.ts";
+import { cancelled, cardSaved, refundAsked, refunded } from "./wishes.ts";
 
 const now = due(paidOnce);
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
@@ -80,27 +79,5 @@ describe("giving a payment back", () => {
 
   it("asked for twice happens once", () => {
     expect(refundAsked(both, "2026-01-31")).toBe(both);
-  });
-});
-
-describe("a pause", () => {
-  it.each<[boolean, string, Subscription]>([
-    [false, "on trial", fresh],
-    [true, "awaiting its first payment", pending],
-    [true, "paid", paidOnce],
-    [false, "whose attempt is being made", asking(paidOnce)],
-    [false, "whose holder has to confirm", confirming],
-    [false, "being tried again", soft(paidOnce, now)],
-    [false, "suspended", hard(paidOnce, now)],
-    [false, "paused already", paused(paidOnce)],
-    [false, "that has ended", cancelled(paidOnce, now)],
-  ])("is open (%s) to a subscription %s", (open, _standing, subscription) => {
-    expect(mayPause(subscription)).toBe(open);
-  });
-
-  it("keeps the pay day for the return, and a household that never paid comes back to its first price", () => {
-    const away = payDayChosen(paused(pending), 12, now);
-    expect(away).toMatchObject({ status: "paused", payDay: 12, charge: null });
-    expect(resumed(away, now)).toMatchObject({ status: "pending", charge: { dueOn: "2026-03-12", amountPence: 999 } });
   });
 });

@@ -1,6 +1,7 @@
 import { inCoolingOff } from "./cooling-off.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "./dates.ts";
-import { type Charge, type Subscription, scheduled, upToDate } from "./subscription.ts";
+import { type Charge, earliestChargeMs, type Subscription, scheduled } from "./subscription.ts";
+import { pricePence } from "./terms.ts";
 
 /** A charge that money may be moving for must be followed to its end, whatever else is wished. */
 const underWay = (charge: Charge | null): boolean => charge !== null && charge.state !== "waiting";
@@ -14,13 +15,11 @@ export function cardSaved(subscription: Subscription, nowMs: number, cardExpires
   const { charge, status } = held;
   if (!charge || underWay(charge) || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
   const old = nowMs > dueAtMs(monthLater(charge.dueOn));
-  const period = old ? { dueOn: londonDay(nowMs), attempt: 1 } : {};
-  return { ...held, charge: { ...charge, ...period, state: "waiting", declines: 0, asked: 0, unknownSinceMs: null, atMs: nowMs } };
+  const period = old ? { dueOn: londonDay(nowMs), attempt: 1, amountPence: pricePence(held.terms, held.paidPeriods) } : {};
+  const afresh = { state: "waiting", declines: 0, asked: 0, unknownSinceMs: null } as const;
+  const awaited = held.rules && { atOnce: true, restarts: status === "failed" || charge.restarts === true };
+  return { ...held, charge: { ...charge, ...period, ...afresh, ...awaited, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
 }
-
-/** A pay day was chosen or changed. A charge whose collecting has begun keeps its date; the next one follows the new day. */
-export const payDayChosen = (subscription: Subscription, payDay: number, nowMs: number): Subscription =>
-  scheduled({ ...subscription, payDay }, nowMs);
 
 /**
  * Cancelled at once; only an attempt whose outcome nobody knows is still followed, never a new one made (decision 33).
@@ -50,14 +49,6 @@ export const refunded = (subscription: Subscription, dueOn: Day): Subscription =
   toRefund: subscription.toRefund.filter((waiting) => waiting !== dueOn),
 });
 
-export const mayPause = ({ status, charge }: Subscription): boolean => (status === "active" || status === "pending") && !underWay(charge);
-export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: "paused", charge: null });
-/** No period begins before an instant, and none in the trial. */
-const from = ({ trialEndsAtMs }: Subscription, nowMs: number) => firstDueFrom(Math.max(nowMs, trialEndsAtMs));
-/** Goes on with the first pay day from now that the 28-day rule allows: weeks that were paused are not paid for afterwards. */
-export const resumed = (subscription: Subscription, nowMs: number): Subscription =>
-  scheduled({ ...subscription, status: upToDate(subscription), notBefore: from(subscription, nowMs) }, nowMs);
-
 /**
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
  * nobody knows cannot be let go: it is asked about again. From whoever has left nothing new is collected, whatever the verdict.
@@ -68,5 +59,9 @@ export function released(subscription: Subscription, verdict: "collect" | "let g
   if (!charge) return free;
   if (free.status === "cancelled" && !underWay(charge)) return { ...free, charge: null };
   if (verdict === "collect" || underWay(charge)) return { ...free, charge: { ...charge, asked: 1, unknownSinceMs: null, atMs: nowMs } };
-  return scheduled({ ...free, lastDueOn: charge.dueOn, charge: null, notBefore: from(free, nowMs) }, nowMs);
+  const { usedFrom: _, ...forgiven } = free;
+  return scheduled(
+    { ...forgiven, lastDueOn: charge.dueOn, charge: null, notBefore: firstDueFrom(Math.max(nowMs, free.trialEndsAtMs)) },
+    nowMs,
+  );
 }
