@@ -1,4 +1,5 @@
 import { formatPence } from "#domain/money.ts";
+import { FAILED_STAGE } from "../db/repositories/plan-generation.repository.ts";
 import type { Progress } from "./planner/search.ts";
 
 const thousands = new Intl.NumberFormat("en-GB");
@@ -12,5 +13,5 @@ export const generationStage = {
     if (stage === "cheapest") return `Looking for the smallest budget that works: ${thousands.format(weeksTried)} weeks tried`;
     return weeksTried === 0 ? "Trying the first weeks" : `${thousands.format(weeksTried)} weeks tried${best}`;
   },
-  closed: { done: "Your week is ready", infeasible: "No week fits these wishes", failed: "The plan could not be made" },
+  closed: { done: "Your week is ready", infeasible: "No week fits these wishes", failed: FAILED_STAGE },
 };

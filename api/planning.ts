@@ -3,7 +3,7 @@ import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/rules.ts";
 import type { WeekImpossible } from "../workflows/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../workflows/meal-plan/meal-plan.workflow.ts";
-import { type MealPlanOutcome, mealPlanWorkflowId } from "../workflows/meal-plan/messages.ts";
+import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../workflows/meal-plan/messages.ts";
 import type { PlanRequest } from "../workflows/meal-plan/plan-request.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -53,6 +53,7 @@ async function startPlanning(temporal: Client, householdId: string, request: Pla
     temporal.workflow.start(mealPlanWorkflow, {
       workflowId: mealPlanWorkflowId(householdId),
       workflowIdConflictPolicy,
+      workflowExecutionTimeout: `${PLANNING_MINUTES} minutes`,
       taskQueue: TASK_QUEUE,
       args: [{ householdId, request }],
     });

@@ -1,4 +1,5 @@
 import { type NativeConnection, Worker } from "@temporalio/worker";
+import { dataFaults } from "../activities/data-faults.ts";
 import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
 import type { DailyPostActivities } from "../workflows/daily-post/activities.port.ts";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
@@ -36,6 +37,7 @@ export const createWorker = ({ connection, namespace, bundlePath, activities }: 
     taskQueue: TASK_QUEUE,
     workflowBundle: { codePath: bundlePath },
     activities: { ...activities },
+    interceptors: { activity: [dataFaults] },
     maxCachedWorkflows: STORIES_HELD,
     shutdownGraceTime: "10s",
     shutdownForceTime: "15s", // a worker hung on a dead server must still end

@@ -10,6 +10,7 @@ import { Conversation } from "../../db/entities/conversation.entity.ts";
 import { plansById, plansOf, type StoredPlan } from "../../db/repositories/meal-plan.repository.ts";
 import { newestGeneration } from "../../db/repositories/plan-generation.repository.ts";
 import { listsOf } from "../../db/repositories/shopping-list.repository.ts";
+import { PLANNING_MINUTES } from "../../workflows/meal-plan/messages.ts";
 import { ApiError } from "../errors.ts";
 import { planFor } from "../planning.ts";
 import { type Kitchen, keepsMustNots, rulesIn, wishedIn } from "./kitchen.ts";
@@ -61,7 +62,7 @@ async function followStages({ deps, userId, tell }: Kitchen, signal: AbortSignal
   let told = "";
   const since = Date.now();
   while (!signal.aborted) {
-    const newest = await newestGeneration(deps.em.fork(), userId).catch(() => undefined);
+    const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined);
     const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : told;
     if (newest && news !== told) tell(newest.stage, newest.fraction);
     told = news;

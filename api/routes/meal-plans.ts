@@ -8,6 +8,7 @@ import { householdOf } from "../../db/repositories/household.repository.ts";
 import { plansById, plansOf } from "../../db/repositories/meal-plan.repository.ts";
 import { newestGeneration, type StoredGeneration } from "../../db/repositories/plan-generation.repository.ts";
 import { listById } from "../../db/repositories/shopping-list.repository.ts";
+import { PLANNING_MINUTES } from "../../workflows/meal-plan/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
@@ -22,6 +23,8 @@ const LOOK_EVERY_MS = 150;
 const WATCH_AT_MOST_MS = 180_000;
 /** A planning that began this shortly before the page started watching is the one it asked for. */
 const JUST_BEFORE_MS = 3000;
+/** After a day nobody waits for it any more. */
+const SAY_FAILED_MS = 86_400_000;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
 
@@ -96,11 +99,18 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/simple-meal-plans/generation",
-      describe("The planning that is under way, or null", "Meal plans", 200, Generation.nullable(), SIGNED_OUT),
+      describe(
+        "The planning that is under way, or that failed within a day with no other since; else null",
+        "Meal plans",
+        200,
+        Generation.nullable(),
+        SIGNED_OUT,
+      ),
       requireUser,
       async (c) => {
-        const newest = await newestGeneration(c.var.em, signedIn(c).id);
-        return c.json(newest?.status === "running" ? present(newest) : null);
+        const newest = await newestGeneration(c.var.em, signedIn(c).id, PLANNING_MINUTES);
+        const failed = newest?.status === "failed" && Date.now() - newest.createdAt.getTime() < SAY_FAILED_MS;
+        return c.json(newest?.status === "running" || failed ? present(newest) : null);
       },
     )
     .get(
@@ -113,7 +123,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
           const userId = signedIn(c).id;
           let told = "";
           while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
-            const newest = await newestGeneration(deps.em.fork(), userId).catch(() => undefined); // a database that is away comes back
+            const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // a database that is away comes back
             const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
             const news = fresh ? JSON.stringify(present(newest)) : "";
             if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });

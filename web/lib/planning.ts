@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Generation, MealPlan, NoPlan } from "#contracts/meal-plan.ts";
 import { api } from "./api.ts";
@@ -29,7 +29,8 @@ export function watchProgress(onProgress: (generation: Generation) => void): () 
   return () => source.close();
 }
 
-const runningGeneration = async (): Promise<Generation | null> => (await api["simple-meal-plans"].generation.$get()).json();
+/** The planning that is under way, or the last one where it failed. */
+const newestGeneration = async (): Promise<Generation | null> => (await api["simple-meal-plans"].generation.$get()).json();
 
 const newestPlanId = (plans: readonly MealPlan[] | undefined): string | undefined => plans?.[0]?.id;
 
@@ -41,8 +42,8 @@ async function planningOver(): Promise<void> {
   const giveUpAt = Date.now() + FOLLOW_AT_MOST_MS;
   while (Date.now() < giveUpAt) {
     await new Promise((next) => setTimeout(next, ASK_AGAIN_MS));
-    const running = await runningGeneration().catch(() => "no answer");
-    if (running === null) return;
+    const newest = await newestGeneration().catch(() => "no answer" as const);
+    if (newest === null || (newest !== "no answer" && newest.status !== "running")) return;
   }
 }
 
@@ -87,14 +88,9 @@ export function useGeneratePlan(failureText: string) {
     onError: (error) => {
       if (!noPlanOf(error)) tellFailure(error, failureText);
     },
+    onSettled: () => void client.invalidateQueries(generationQuery),
   });
   return { ...mutation, progress };
 }
 
-/** A planning that was under way when the page opened, followed to its end. */
-export function useRunningGeneration() {
-  return useQuery({
-    queryKey: ["generation"],
-    queryFn: runningGeneration,
-  });
-}
+export const generationQuery = queryOptions({ queryKey: ["generation"], queryFn: newestGeneration });

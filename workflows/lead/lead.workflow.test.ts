@@ -1,7 +1,9 @@
+import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
 import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
 import type { LeadStage } from "#domain/leads/stage.ts";
 import { tell, timeSkippingServer } from "../../checks/setup/story.ts";
+import { DATA_REFUSED } from "../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import { forgetLeadsWorkflow } from "./forget-leads.workflow.ts";
 import { leadWorkflow } from "./lead.workflow.ts";
@@ -51,6 +53,30 @@ describe("a visitor who does nothing", () => {
     expect(stand.stages).toEqual(["offered", "expired"]);
     expect(stand.askPartner).not.toHaveBeenCalled();
   });
+});
+
+// a row that the database will not have is no reason to stop selling
+it("a stage that no database takes stops nothing: what comes after it is done and written", async () => {
+  const stand = world(["offer"]);
+  const written = stand.publishLead;
+  let refused = 0;
+  stand.publishLead = async (row) => {
+    if (refused++ === 0) throw ApplicationFailure.nonRetryable("the database answers 23514 to publishLead", DATA_REFUSED);
+    return written(row);
+  };
+  stand.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
+  const lead = await story("", stand, async (handle) => {
+    await pay(handle, true);
+    await pass(handle);
+  });
+  expect(lead).toMatchObject({ over: true, subscribed: true, handOff: "offer" });
+  expect(stand.stages.length).toBeGreaterThan(3);
+});
+
+it("a hand-off whose end no database takes is over all the same", async () => {
+  const stand = world();
+  stand.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
+  expect(await story("", stand, pass)).toMatchObject({ over: true, handOff: "late" });
 });
 
 describe("a visitor who buys", () => {

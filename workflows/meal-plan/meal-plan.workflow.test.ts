@@ -1,6 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
 import { tell, timeSkippingServer } from "../../checks/setup/story.ts";
+import { DATA_REFUSED } from "../data-refused.ts";
 import type { ImprovePlanActivities } from "../improve-plan/activities.port.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
 import { mealPlanWorkflow } from "./meal-plan.workflow.ts";
@@ -63,6 +64,25 @@ describe("the making of a plan", () => {
     const { result } = await plan(kitchen);
     expect(result).toMatchObject({ value: { kind: "planned" } });
     expect(kitchen.saveWeek).toHaveBeenCalledTimes(3);
+  });
+
+  it("ends after minutes, as failed, where the database stays away", async () => {
+    const kitchen = fakeKitchen();
+    kitchen.saveWeek.mockRejectedValue(new Error("ECONNREFUSED"));
+    const { result } = await tell(held.env, mealPlanWorkflow, [{ householdId: "household", request: {} }], kitchen, async () => {
+      await held.env.sleep("5 minutes");
+    });
+    expect(result.status).toBe("rejected");
+    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
+  });
+
+  it("is not repeated, and ends as failed, where the database will not have the week", async () => {
+    const kitchen = fakeKitchen();
+    kitchen.saveWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 22P05 to saveWeek", DATA_REFUSED));
+    const { result } = await plan(kitchen);
+    expect(result.status).toBe("rejected");
+    expect(kitchen.saveWeek).toHaveBeenCalledOnce();
+    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
   });
 
   it("closes the record as failed and passes the fault on when a search cannot be done", async () => {

@@ -8,10 +8,12 @@ import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
 
 const { openGeneration, saveWeek, closeGeneration } = proxyActivities<MealPlanActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database
-  retry: { initialInterval: "500ms", maximumInterval: "10s" }, // no attempt limit: a database restart must not lose a plan
+  scheduleToCloseTimeout: "4m", // a database restart must not lose a plan; one that stays away must not keep the next plan waiting
+  retry: { initialInterval: "500ms", maximumInterval: "10s" },
 });
 const { findWeek } = proxyActivities<MealPlanActivities>({
   startToCloseTimeout: "2m", // usually a second; a loaded machine may need many
+  scheduleToCloseTimeout: "6m",
   heartbeatTimeout: "5s", // a killed worker is noticed this soon
   retry: { initialInterval: "500ms", maximumInterval: "5s", maximumAttempts: 8 }, // a search that cannot be done must say so in the end
 });

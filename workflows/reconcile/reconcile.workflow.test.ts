@@ -1,6 +1,8 @@
+import { ApplicationFailure } from "@temporalio/common";
 import { expect, it, vi } from "vitest";
 import type { Difference, Movement, OpenAttempt } from "#domain/billing/reconcile.ts";
 import { tell, timeSkippingServer } from "../../checks/setup/story.ts";
+import { DATA_REFUSED } from "../data-refused.ts";
 import type { Page, ReconcileActivities } from "./activities.port.ts";
 import type { ReconcileReport } from "./messages.ts";
 import { reconcileWorkflow } from "./reconcile.workflow.ts";
@@ -53,6 +55,17 @@ it("finds nothing in books that agree, and posts letters that wait", async () =>
   expect(await reconciled(books)).toEqual({ compared: 14, differences: 0, resolved: 0, forPerson: 0 });
   expect(books.reported).toEqual([]);
   expect(books.postWaitingMail).toHaveBeenCalledTimes(1);
+});
+
+it("a movement that no database takes is a person's, and hides no other", async () => {
+  const books = new Books([paid("unstorable"), paid("unheard")], []);
+  const book = books.bookMovement;
+  books.bookMovement = async (ask) => {
+    if (ask.movement.reference === "unstorable") throw ApplicationFailure.nonRetryable("the database answers 23514", DATA_REFUSED);
+    return book(ask);
+  };
+  expect(await reconciled(books)).toMatchObject({ differences: 2, resolved: 1, forPerson: 1 });
+  expect(books.reported).toHaveLength(1);
 });
 
 it("books what the provider took and nobody heard of; what is nobody's, differs or is missing there goes to a person", async () => {

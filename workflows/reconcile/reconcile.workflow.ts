@@ -1,5 +1,6 @@
 import { continueAsNew, proxyActivities, setCurrentDetails, setHandler, workflowInfo } from "@temporalio/workflow";
 import { againstLedger, againstProvider, type Difference, unanswered } from "#domain/billing/reconcile.ts";
+import { isDataRefused } from "../data-refused.ts";
 import type { ReconcileActivities } from "./activities.port.ts";
 import { type ReconcileInput, type ReconcileReport, SIDES, type Side, viewReconcile } from "./messages.ts";
 
@@ -42,13 +43,20 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
     return { count: items.length, found, next };
   };
 
+  /** One movement that the database will not have must not hide the others: it is a person's. */
+  const booked = (movement: Parameters<typeof world.bookMovement>[0]["movement"]): Promise<boolean> =>
+    world.bookMovement({ movement }).catch((fault: unknown) => {
+      if (isDataRefused(fault)) return false;
+      throw fault;
+    });
+
   /** @returns those that are left for a person. */
   const resolve = async (found: readonly Difference[]): Promise<Difference[]> => {
     const left: Difference[] = [];
     const toHear: string[] = [];
     for (const difference of found) {
       if (difference.kind === "unanswered") toHear.push(difference.attempt.subscriptionId);
-      else if (difference.kind !== "unbooked" || !(await world.bookMovement({ movement: difference.movement }))) left.push(difference);
+      else if (difference.kind !== "unbooked" || !(await booked(difference.movement))) left.push(difference);
     }
     if (toHear.length > 0) await world.hearAgain({ subscriptionIds: [...new Set(toHear)] });
     if (left.length > 0) await world.reportDifferences({ differences: left });

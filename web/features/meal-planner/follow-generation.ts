@@ -1,22 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Generation } from "#contracts/meal-plan.ts";
 import { listsQuery } from "../../lib/lists.ts";
-import { plansQuery, useRunningGeneration, watchProgress } from "../../lib/planning.ts";
+import { generationQuery, plansQuery, watchProgress } from "../../lib/planning.ts";
 
 /** A planning that was already under way when the page opened (a reload, another device), followed to its end; null where there is none. */
 export function useFollowedGeneration(ownIsRunning: boolean): Generation | null {
   const client = useQueryClient();
-  const running = useRunningGeneration();
+  const newest = useQuery(generationQuery);
   const [followed, setFollowed] = useState<Generation | null>(null);
-  const found = running.data?.id;
+  const found = newest.data?.status === "running" ? newest.data.id : undefined;
   useEffect(() => {
     if (found === undefined || ownIsRunning) return;
     return watchProgress((generation) => {
       if (generation.status === "running") setFollowed(generation);
       else {
         setFollowed(null);
-        client.setQueryData(["generation"], null);
+        void client.invalidateQueries(generationQuery);
         void client.invalidateQueries(plansQuery);
         void client.invalidateQueries(listsQuery);
       }

@@ -6,7 +6,7 @@ import type { User } from "#contracts/user.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { plannedInWords } from "../../lib/meal-words.ts";
 import { PaywallPanel } from "../../lib/paywall.tsx";
-import { plansQuery, useGeneratePlan } from "../../lib/planning.ts";
+import { generationQuery, plansQuery, useGeneratePlan } from "../../lib/planning.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { useTab } from "../../lib/tab.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -36,6 +36,7 @@ function Planner({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
   const generate = useGeneratePlan("Failed to generate meal plan. Please try again.");
   const followed = useFollowedGeneration(generate.isPending);
+  const newest = useQuery(generationQuery);
   const [search] = useSearchParams();
   const weeks = newestWeeks(plans.data ?? []);
   const plan = weeks[Number(search.get("week") ?? 1) - 1] ?? weeks[0];
@@ -67,6 +68,9 @@ function Planner({ user }: { user: User }) {
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} />
+        {!progress && newest.data?.status === "failed" && (
+          <ErrorState>Your last plan could not be made. Nothing of yours was changed; make a new one.</ErrorState>
+        )}
         {plans.isPending && <Skeleton className="h-96" label="Loading your week" />}
         {plans.isError && (
           <ErrorState action={<Button onClick={() => location.reload()}>Retry</Button>}>

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../checks/setup/database.ts";
+import { Mail } from "../db/entities/mail.entity.ts";
+import { DATA_REFUSED } from "../workflows/data-refused.ts";
+import { dataFaults, mayHeal, sqlState } from "./data-faults.ts";
+
+const database = testDatabase();
+const em = () => database.orm.em.fork();
+const faultOf = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().then(
+    () => null,
+    (error: unknown) => error,
+  );
+const letter = (over: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  kind: "test",
+  recipient: "ada@larder.test",
+  subject: "",
+  body: "",
+  ...over,
+});
+const write = (row: Record<string, unknown>) => async () => {
+  const unit = em();
+  unit.create(Mail, row as never);
+  await unit.flush();
+};
+
+/** What an activity that throws this comes to, the first time or later. */
+const failed = (error: unknown, attempt = 1): Promise<unknown> => {
+  const { inbound } = dataFaults({ info: { attempt, activityType: "writeSomething" } } as never);
+  return faultOf(() => inbound?.execute?.({} as never, () => Promise.reject(error)) as Promise<unknown>);
+};
+
+describe("a fault of the database", () => {
+  it("is known by its SQLSTATE, however it is wrapped", async () => {
+    const id = randomUUID();
+    await write(letter({ id }))();
+    expect(sqlState(await faultOf(write(letter({ subject: "\u0000" }))))).toBe("08P01");
+    expect(sqlState(await faultOf(() => em().execute('select \'{"a":"\\u0000"}\'::jsonb')))).toBe("22P05");
+    expect(sqlState(await faultOf(() => em().execute("select ?::uuid", ["nonsense"])))).toBe("22P02");
+    expect(sqlState(await faultOf(write(letter({ id }))))).toBe("23505");
+    expect(sqlState(await faultOf(() => em().execute("update mail set recipient = null")))).toBe("23502");
+    expect(sqlState(await faultOf(() => em().execute("select * from nothing_here")))).toBe("42P01");
+    expect(sqlState(new Error("outside", { cause: await faultOf(() => em().execute("select 1/0")) }))).toBe("22012");
+  });
+
+  it("is told from every other fault", async () => {
+    const lost = Object.assign(new Error("write EPIPE"), { code: "EPIPE", errno: -32, syscall: "write" });
+    for (const error of [lost, new Error("x", { cause: lost }), "text", null, undefined]) {
+      expect(sqlState(error)).toBeNull();
+      expect(await failed(error)).toBe(error);
+    }
+  });
+
+  it.each([
+    { state: "22P05", heals: false, because: "NUL in JSON" },
+    { state: "23503", heals: false, because: "the household is gone" },
+    { state: "23514", heals: false, because: "a check says no" },
+    { state: "P0001", heals: false, because: "a trigger says no" },
+    { state: "23505", heals: true, because: "somebody wrote the row at the same moment" },
+    { state: "42P01", heals: true, because: "an upgrade is under way" },
+    { state: "40001", heals: true, because: "two transactions met" },
+    { state: "40P01", heals: true, because: "a deadlock" },
+    { state: "08006", heals: true, because: "the connection broke" },
+    { state: "53300", heals: true, because: "too many connections" },
+    { state: "55P03", heals: true, because: "a lock was held" },
+    { state: "57P01", heals: true, because: "the server stops" },
+    { state: "57014", heals: true, because: "it took too long" },
+    { state: "XX000", heals: true, because: "a fault of the server" },
+  ])("$state may heal: $heals ($because)", ({ state, heals }) => expect(mayHeal(state, 1)).toBe(heals));
+
+  it("that an upgrade or a second look may mend is given up in the end; a server that is away is not", () => {
+    expect([mayHeal("42P01", 9), mayHeal("42P01", 10), mayHeal("23505", 10), mayHeal("08P01", 10)]).toEqual([true, false, false, false]);
+    expect([mayHeal("08006", 1000), mayHeal("40001", 1000), mayHeal("57P03", 1000)]).toEqual([true, true, true]);
+  });
+
+  it("becomes a failure that repeats nothing of the row, and is final where nothing mends it", async () => {
+    const address = "somebody.real@larder.test";
+    const refused = await failed(await faultOf(write(letter({ recipient: address, subject: "\u0000" }))), 10);
+    expect(refused).toMatchObject({ type: DATA_REFUSED, nonRetryable: true, message: "the database answers 08P01 to writeSomething" });
+    const id = randomUUID();
+    await write(letter({ id }))();
+    const again = await failed(await faultOf(write(letter({ id, recipient: address }))));
+    expect(again).toMatchObject({ type: "DatabaseFault", nonRetryable: false });
+    for (const fault of [refused, again]) {
+      const { message, stack, cause } = fault as Error;
+      expect(JSON.stringify([message, stack, cause])).not.toContain(address);
+      expect(JSON.stringify([message, stack, cause])).not.toContain(id);
+    }
+  });
+});
