@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentResult, Prices, Subscribed } from "#contracts/subscribe.ts";
+import { atFullPrice } from "#domain/billing/introductory.ts";
 import { payDayChosen } from "#domain/billing/pay-day.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { cardSaved } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved } from "#domain/billing/wishes.ts";
 import { type CardSandbox, cardSandbox, holderAnswers, typed } from "../checks/setup/card-sandbox.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 import { publish } from "../db/repositories/billing/publish.repository.ts";
@@ -24,8 +25,11 @@ afterAll(() => cards.sandbox.stop());
 async function tell({ workflowId, name, args }: { workflowId: string; name: string; args: readonly unknown[] }): Promise<Subscription> {
   const id = workflowId.replace("subscription:", "");
   const [{ state }] = await rows<{ state: Subscription }>("select state from subscription where id = ?", [id]);
-  const [given] = args as [number | { expiresOn: string }];
-  const now = typeof given === "number" ? payDayChosen(state, given, Date.now()) : cardSaved(state, Date.now(), given.expiresOn);
+  const [given] = args as [number | { expiresOn: string; fullPrice?: boolean }];
+  const now =
+    typeof given === "number"
+      ? payDayChosen(state, given, Date.now())
+      : cardSaved(given.fullPrice ? atFullPrice(state) : state, Date.now(), given.expiresOn);
   await publish(database.orm.em, id, now, { atMs: Date.now(), number: name === "saveCard" ? 1 : 2 });
   return now;
 }
@@ -232,6 +236,50 @@ describe("a card that was confirmed in the browser", () => {
     const answer = await (await save(cookie, form.setupId, 9)).text();
     const stored = JSON.stringify([await rows("select * from payment_method"), await rows("select * from subscription")]);
     expect(answer + stored).not.toContain("4000008260000000");
+  });
+});
+
+// decision 61, before the button
+describe("the introductory price", () => {
+  it("is not offered again to a household that had it: the page, the form and the contract name the full one, and why", async () => {
+    const cookie = await household();
+    const form = await begin(cookie);
+    await fillIn(form);
+    await save(cookie, form.setupId, 5);
+    const [{ state }] = await rows<{ state: Subscription }>("select state from subscription where id = ?", [form.subscriptionId]);
+    await publish(database.orm.em, form.subscriptionId, cancelled(state, Date.now()), { atMs: Date.now(), number: 3 });
+    const { prices, dates } = await read<Prices>(ask("/api/prices?payDay=5", { cookie }));
+    expect(prices.find(({ id }) => id === "pro")).toMatchObject({ firstPeriod: "24.77", laterPeriod: "24.77", introduced: "household" });
+    expect(dates?.first.amount).toBe("24.77");
+    const again = await begin(cookie);
+    expect(again).toMatchObject({ price: { firstPeriod: "24.77", laterPeriod: "24.77", introduced: "household" } });
+    expect(again.subscriptionId).not.toBe(form.subscriptionId);
+    await fillIn(again);
+    expect(await read<Subscribed>(save(cookie, again.setupId, 5))).toMatchObject({ dates: { first: { amount: "24.77" } } });
+  });
+
+  it("is not given again to a card that had it with another household, unless its holder agrees to the full one", async () => {
+    const [first, second] = [await household(), await household()];
+    const theirs = await begin(first);
+    await fillIn(theirs, "amex");
+    expect((await save(first, theirs.setupId, 5)).status).toBe(200);
+    const form = await begin(second);
+    expect(form).toMatchObject({ price: { firstPeriod: "9.99", introduced: null } });
+    await fillIn(form, "amex");
+    const refused = await read<{ message: string; field: string }>(save(second, form.setupId, 5), 409);
+    expect(refused).toMatchObject({ field: "fullPrice", message: expect.stringContaining("the first month costs £24.77") });
+    expect(await rows("select payment_method_id, pay_day from subscription where id = ?", [form.subscriptionId])).toEqual([
+      { payment_method_id: null, pay_day: null },
+    ]);
+    const agreed = ask("/api/subscription/card", {
+      method: "POST",
+      cookie: second,
+      json: { setupId: form.setupId, payDay: 5, fullPrice: true },
+    });
+    expect(await read<Subscribed>(agreed)).toMatchObject({ status: "pending", dates: { first: { amount: "24.77" } } });
+    expect(await rows("select first_period_pence::int as first from subscription where id = ?", [form.subscriptionId])).toEqual([
+      { first: 2477 },
+    ]);
   });
 });
 

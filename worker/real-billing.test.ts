@@ -42,7 +42,15 @@ async function subscriber(payDay: number) {
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId, terms, trialEndsAtMs } = begun;
   const ids = await product.goodCard();
-  const card = { ...ids, brand: "visa", last4: "4242", expiresOn: "2034-12-31" as const, country: "GB", funding: "debit" };
+  const card = {
+    ...ids,
+    brand: "visa",
+    last4: "4242",
+    expiresOn: "2034-12-31" as const,
+    country: "GB",
+    funding: "debit",
+    fingerprint: null,
+  };
   await savePaymentMethod(product.orm.em, { userId: person.userId, subscriptionId, card, nowMs });
   const story = await product.temporal.workflow.start(subscriptionWorkflow, {
     workflowId: subscriptionWorkflowId(subscriptionId),

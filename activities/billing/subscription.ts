@@ -74,8 +74,10 @@ export function createBillingActivities({ em, provider, temporal, deliver, origi
     },
 
     async giveBackPayment({ subscriptionId, dueOn, clockOffsetMs }) {
-      await giveBack(collecting(clockOffsetMs), subscriptionId, dueOn);
+      const deps = collecting(clockOffsetMs);
+      await giveBack(deps, subscriptionId, dueOn);
       await postRefundsOf(subscriptionId);
+      return { kind: "done", atMs: deps.nowMs() };
     },
 
     publishSubscription({ subscriptionId, subscription, clockOffsetMs }) {

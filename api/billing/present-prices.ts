@@ -1,8 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PayDates, PriceFacts } from "#contracts/subscribe.ts";
+import type { Introduced } from "#domain/billing/introductory.ts";
 import { type Due, payDayPreview } from "#domain/billing/preview.ts";
-import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
+import type { Subscription } from "#domain/billing/subscription.ts";
 import { poundsOf } from "#domain/money.ts";
+import { offerOf } from "../../db/repositories/billing/begin-subscription.repository.ts";
 import { householdContract } from "../../db/repositories/billing/contract.repository.ts";
 import { type PriceRow, priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import type { HouseholdRow } from "../../db/repositories/household.repository.ts";
@@ -11,16 +13,10 @@ import { nowOf } from "./present-subscription.ts";
 const poundsOrNull = (pence: number | null | undefined) => (pence == null ? null : poundsOf(pence));
 const presentDue = ({ on, amountPence }: Due) => ({ on, amount: poundsOf(amountPence) });
 
-export const presentPrice = ({
-  id,
-  name,
-  currency,
-  trialDays,
-  firstPeriodPence,
-  laterPeriodPence,
-  leastPence,
-  mostPence,
-}: PriceRow): PriceFacts => ({
+export const presentPrice = (
+  { id, name, currency, trialDays, firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow,
+  introduced: Introduced | null = null,
+): PriceFacts => ({
   id,
   name,
   currency,
@@ -29,24 +25,25 @@ export const presentPrice = ({
   laterPeriod: poundsOf(laterPeriodPence),
   least: poundsOrNull(leastPence),
   most: poundsOrNull(mostPence),
+  introduced,
 });
 
 /** What a pay day brings, by the customer's clock. */
-export function presentDates(standing: Standing, payDay: number): PayDates {
+export function presentDates(standing: Pick<Standing, "state" | "clockOffsetMs">, payDay: number): PayDates {
   const { first, after } = payDayPreview(standing.state, payDay, nowOf(standing));
   return { payDay, first: presentDue(first), after: presentDue(after) };
 }
 
-/** How a contract stands, and how far its clock is ahead of ours. */
-export type Standing = { state: Subscription; clockOffsetMs: number };
+/** How a contract stands, and how far its clock is ahead of ours; of one that is not begun, who has had the introductory price before. */
+export type Standing = { state: Subscription; clockOffsetMs: number; introduced: Introduced | null };
 
-/** A household's `pro` contract, or how it would begin today. @throws where the catalogue has no such price. */
-export async function standingOf(em: EntityManager, { household }: Pick<HouseholdRow, "household">): Promise<Standing> {
+/** A household's `pro` contract, or how it would begin today, with what earlier contracts change. @throws where the catalogue has no such price. */
+export async function standingOf(em: EntityManager, { household }: Pick<HouseholdRow, "household">, userId: string): Promise<Standing> {
   const contract = await householdContract(em, household.id);
-  if (contract) return contract;
+  if (contract) return { ...contract, introduced: null };
   const price = await priceOf(em, "pro");
   if (!price) throw new Error("the catalogue of prices has no pro plan");
-  const { id: priceId, currency, firstPeriodPence, laterPeriodPence } = price;
-  const state = newSubscription({ priceId, currency, firstPeriodPence, laterPeriodPence }, household.trialEndsAt.getTime());
-  return { state, clockOffsetMs: 0 };
+  const nowMs = Date.now();
+  const trialEndsAtMs = household.trialEndsAt.getTime();
+  return { ...(await offerOf(em, price, price, { userId, householdId: household.id }, trialEndsAtMs, nowMs)), clockOffsetMs: 0 };
 }

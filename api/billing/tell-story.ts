@@ -20,6 +20,7 @@ export const hasEnded = () => new ApiError({ code: "CONFLICT", message: ENDED })
 
 const WORDS: Record<string, string> = {
   [REFUSED.ended]: ENDED,
+  [REFUSED.agreed]: "This subscription was agreed to meanwhile, so it stays as it is. Open the page again to see it.",
   [REFUSED.payDay]: "Choose a day from 1 to 31, written as a plain number such as 15.",
   [REFUSED.payDayChanged]:
     "You have changed your pay day twice in the last twelve months. You can change it again later; nothing was changed.",

@@ -28,7 +28,7 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
       const { id: ownerId } = signedIn(c);
       if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
       const customer = await askProvider(UNKNOWN, () => payments.vault.customerFor({ ownerId }));
-      const standing = await standingOf(c.var.em, await householdOf(c.var.em, ownerId));
+      const standing = await standingOf(c.var.em, await householdOf(c.var.em, ownerId), ownerId);
       const { payDay, hasCard } = standing.state;
       const dates = payDay === null || !hasCard ? null : presentDates(standing, payDay);
       if (reference) {

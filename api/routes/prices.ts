@@ -15,10 +15,14 @@ export const priceRoutes = () =>
       describe("What everything costs; for the signed-in also their trial, and when their payments fall due", "Payments", 200, Prices),
       validate("query", PricesQuery),
       async (c) => {
-        const prices = (await pricesOf(c.var.em)).map(presentPrice);
-        if (!c.var.user) return c.json({ prices, trialEndsAt: null, dates: null } satisfies Prices as Prices);
-        const row = await householdOf(c.var.em, c.var.user.id);
-        const standing = await standingOf(c.var.em, row);
+        const rows = await pricesOf(c.var.em);
+        if (!c.var.user)
+          return c.json({ prices: rows.map((row) => presentPrice(row)), trialEndsAt: null, dates: null } satisfies Prices as Prices);
+        const standing = await standingOf(c.var.em, await householdOf(c.var.em, c.var.user.id), c.var.user.id);
+        const { terms } = standing.state;
+        const prices = rows.map((row) =>
+          row.id === terms.priceId ? presentPrice({ ...row, ...terms }, standing.introduced) : presentPrice(row),
+        );
         const payDay = c.req.valid("query").payDay ?? standing.state.payDay;
         const dates = payDay === null ? null : presentDates(standing, payDay);
         return c.json({ prices, trialEndsAt: new Date(standing.state.trialEndsAtMs).toISOString(), dates } satisfies Prices as Prices);
@@ -33,7 +37,8 @@ export const priceRoutes = () =>
       requireUser,
       validate("query", PreviewQuery),
       async (c) => {
-        const standing = await standingOf(c.var.em, await householdOf(c.var.em, signedIn(c).id));
+        const { id } = signedIn(c);
+        const standing = await standingOf(c.var.em, await householdOf(c.var.em, id), id);
         return c.json(presentDates(standing, c.req.valid("query").payDay));
       },
     );

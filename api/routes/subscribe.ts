@@ -7,6 +7,7 @@ import { savePaymentMethod } from "../../db/repositories/billing/payment-method.
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
+import { agreedToFullPrice } from "../billing/agreed-price.ts";
 import { beginInPlace, HAS_ONE } from "../billing/begin-in-place.ts";
 import { presentDates, presentPrice } from "../billing/present-prices.ts";
 import { askProvider } from "../billing/provider-faults.ts";
@@ -79,7 +80,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
           subscriptionId: contract.id,
           publishableKey: payments.publishableKey,
           // the contract's own terms: a later change of the catalogue is not theirs
-          price: presentPrice({ ...price, ...contract.state.terms }),
+          price: presentPrice({ ...price, ...contract.state.terms }, begun.introduced),
           trialEndsAt: new Date(contract.state.trialEndsAtMs).toISOString(),
         });
       },
@@ -96,7 +97,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       validate("json", SaveCard),
       async (c) => {
         const { id: userId } = signedIn(c);
-        const { setupId, payDay } = c.req.valid("json");
+        const { setupId, payDay, fullPrice: agreed } = c.req.valid("json");
         const { household } = await householdOf(c.var.em, userId);
         const contract = await householdContract(c.var.em, household.id);
         if (!payments || contract?.userId !== userId) throw await nothingToPayFor(c.var.em, household.id);
@@ -110,10 +111,12 @@ export const subscribeRoutes = (deps: ApiDeps) => {
             field: "setupId",
             message: "Your card was not saved. Nothing was charged; try again.",
           });
+        await agreedToFullPrice(c.var.em, contract, saved, agreed);
         const held = await savePaymentMethod(c.var.em, { userId, subscriptionId: contract.id, card: saved, nowMs: Date.now() });
         if (!held) throw await nothingToPayFor(c.var.em, household.id);
+        const fullPrice = await agreedToFullPrice(c.var.em, contract, saved, agreed);
         await beginStory(deps, contract);
-        await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn });
+        await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn, fullPrice });
         const state = await tellStory(deps, contract, choosePayDay, payDay);
         return c.json<Subscribed>({
           status: state.status,

@@ -1,6 +1,7 @@
 import type { Day } from "#domain/billing/dates.ts";
 import { nameOf } from "#domain/billing/notices.ts";
 import { afterOutcome, type Outcome } from "#domain/billing/outcome.ts";
+import type { RefundOutcome } from "#domain/billing/refunds.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
 
@@ -19,6 +20,9 @@ export class BillingStandIn implements SubscriptionActivities {
   answers: Answer[] = [];
   readonly asks: (Ask<"collectPayment"> & { atMs: number })[] = [];
   readonly payments: { key: string; dueOn: Day; amountPence: number; atMs: number }[] = [];
+  /** What comes of the next refunds; all is well without. */
+  refundAnswers: RefundOutcome["kind"][] = [];
+  readonly refundAsks: Day[] = [];
   readonly refunds: Day[] = [];
   readonly letters: { name: string; atMs: number }[] = [];
   readonly rows: Subscription[] = [];
@@ -69,9 +73,13 @@ export class BillingStandIn implements SubscriptionActivities {
     if (answer === "declined" || answer === "hard") return { kind: "declined", hard: answer === "hard", atMs };
     return { kind: answer === "taken" ? "unknown" : answer, atMs };
   }
-  giveBackPayment = async ({ dueOn }: Ask<"giveBackPayment">): Promise<void> => {
+  giveBackPayment = async ({ dueOn, clockOffsetMs }: Ask<"giveBackPayment">): Promise<RefundOutcome> => {
     await this.#passes("giveBackPayment");
-    if (this.payments.some((payment) => payment.dueOn === dueOn) && !this.refunds.includes(dueOn)) this.refunds.push(dueOn);
+    const kind = this.refundAnswers.shift() ?? "done";
+    this.refundAsks.push(dueOn);
+    if (kind === "done" && this.payments.some((payment) => payment.dueOn === dueOn) && !this.refunds.includes(dueOn))
+      this.refunds.push(dueOn);
+    return { kind, atMs: (await this.#now()) + clockOffsetMs };
   };
   publishSubscription = async ({ subscription }: Ask<"publishSubscription">): Promise<void> => {
     await this.#passes("publishSubscription");

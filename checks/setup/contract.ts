@@ -15,6 +15,7 @@ export const aCard = () => ({
   expiresOn: "2031-12-31" as const,
   country: "GB",
   funding: "debit",
+  fingerprint: randomUUID(),
 });
 
 /** A person with a household, as far as billing needs one. */

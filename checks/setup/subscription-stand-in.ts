@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { atFullPrice } from "#domain/billing/introductory.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
 import { pauseAhead, paused, resumed } from "#domain/billing/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "#domain/billing/pay-day.ts";
@@ -21,11 +22,11 @@ export class SubscriptionStandIn {
   }
 
   start = async (input: SubscriptionInput): Promise<void> => {
-    const { subscriptionId: id, terms, trialEndsAtMs, carried } = input;
+    const { subscriptionId: id, terms, trialEndsAtMs, earlier, carried } = input;
     this.said.push(input);
     const workflowId = subscriptionWorkflowId(id);
     if (this.states.has(workflowId)) return;
-    this.states.set(workflowId, { id, now: carried?.subscription ?? newSubscription(terms, trialEndsAtMs), number: 0 });
+    this.states.set(workflowId, { id, now: carried?.subscription ?? newSubscription(terms, trialEndsAtMs, earlier), number: 0 });
     await this.#write(workflowId);
   };
 
@@ -50,8 +51,10 @@ export class SubscriptionStandIn {
       need(Number.isInteger(day) && day >= PAY_DAYS.first && day <= PAY_DAYS.last, REFUSED.payDay);
       need(mayChoosePayDay(held.now, day, nowMs), REFUSED.payDayChanged);
       held.now = payDayChosen(held.now, day, nowMs);
-    } else if (name === "saveCard") held.now = cardSaved(held.now, nowMs, (args as [{ expiresOn: string }])[0].expiresOn);
-    else if (name === "pauseSubscription") {
+    } else if (name === "saveCard") {
+      const [{ expiresOn, fullPrice }] = args as [{ expiresOn: string; fullPrice?: boolean }];
+      held.now = cardSaved(fullPrice ? atFullPrice(held.now) : held.now, nowMs, expiresOn);
+    } else if (name === "pauseSubscription") {
       const { kind } = pauseAhead(held.now, nowMs);
       need(kind !== "used up", REFUSED.pausesUsedUp);
       need(kind === "from", REFUSED.notPausable);

@@ -3,6 +3,7 @@ import { AuthUser } from "./auth-user.entity.ts";
 import { CancelLink } from "./billing/cancel-link.entity.ts";
 import { ChargeAttempt, ChargeRow } from "./billing/charge.entity.ts";
 import { BillingDifference } from "./billing/difference.entity.ts";
+import { IntroducedCard } from "./billing/introduced-card.entity.ts";
 import { LedgerEntry, LedgerPosting } from "./billing/ledger.entity.ts";
 import { PaymentMethod } from "./billing/payment-method.entity.ts";
 import { Price } from "./billing/price.entity.ts";
@@ -38,6 +39,7 @@ export const entities = [
   CancelLink,
   ChargeAttempt,
   ChargeRow,
+  IntroducedCard,
   LedgerEntry,
   LedgerPosting,
   PaymentMethod,

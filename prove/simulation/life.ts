@@ -154,7 +154,10 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       if (held.subscription.status === "failed") note("failed"); // what this brings begins a period on the day it is paid
       return activity((through) => collect(through, { subscriptionId: `s${seed}`, ...ask }, manner));
     },
-    giveBack: (dueOn: Day) => activity((through) => giveBack(through, `s${seed}`, dueOn)),
+    giveBack: async (dueOn: Day) => {
+      await activity((through) => giveBack(through, `s${seed}`, dueOn));
+      return { kind: "done", atMs: clock.nowMs };
+    },
     publish: async (subscription) => {
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
       if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))

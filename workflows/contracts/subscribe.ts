@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { INTRODUCED } from "#domain/billing/introductory.ts";
 import { providerId, text } from "./text.ts";
 
 /** 1–31; a form sends it as text (specification H §3). */
@@ -19,6 +20,8 @@ export const PriceFacts = z.object({
   laterPeriod: z.string(),
   least: z.string().nullable(),
   most: z.string().nullable(),
+  /** Who has had the introductory price before, so that the first period costs what later ones do (decision 61): to be said before the button. */
+  introduced: z.enum(INTRODUCED).nullable(),
 });
 export type PriceFacts = z.infer<typeof PriceFacts>;
 
@@ -48,8 +51,11 @@ export const BeginSubscription = z.union([CardForm, NothingToPay]);
 export type BeginSubscription = z.infer<typeof BeginSubscription>;
 
 const SetupId = providerId("seti", "is not a card form of the provider");
-/** The card form was filled in, and this is the day. Which card it was, the provider says. */
-export const SaveCard = z.object({ setupId: SetupId, payDay: PayDay });
+/**
+ * The card form was filled in, and this is the day. Which card it was, the provider says. `fullPrice`: its holder was told that this card has had the
+ * introductory price before, and agreed to the full one. Without it such a card is answered with 409 and the field `fullPrice`, and nothing is begun.
+ */
+export const SaveCard = z.object({ setupId: SetupId, payDay: PayDay, fullPrice: z.boolean().default(false) });
 export const Subscribed = z.object({ status: z.string(), card: z.object({ brand: z.string(), last4: z.string() }), dates: PayDates });
 export type Subscribed = z.infer<typeof Subscribed>;
 

@@ -1,6 +1,7 @@
 import type { Day } from "#domain/billing/dates.ts";
 import type { Notice } from "#domain/billing/notices.ts";
 import type { Outcome } from "#domain/billing/outcome.ts";
+import type { RefundOutcome } from "#domain/billing/refunds.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import type { Manner } from "./live.ts";
 
@@ -21,8 +22,11 @@ export interface SubscriptionActivities {
   collectPayment(
     ask: { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number; manner: Manner; asking?: Subscription } & OnClock,
   ): Promise<Outcome>;
-  /** Gives one period's payment back in full, once. */
-  giveBackPayment(ask: { subscriptionId: string; dueOn: Day } & OnClock): Promise<void>;
+  /**
+   * Gives back what is left of one period's payment, once.
+   * @returns what came of it: a refusal is an outcome, and so is `unknown`. Nothing in histories of earlier days, where it was done.
+   */
+  giveBackPayment(ask: { subscriptionId: string; dueOn: Day } & OnClock): Promise<RefundOutcome | undefined>;
   /** Writes how the subscription stands into its row, for pages, support and the billing run. A story makes these one after the other. */
   publishSubscription(now: { subscriptionId: string; subscription: Subscription } & OnClock): Promise<void>;
   /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once. */

@@ -1,12 +1,14 @@
 import { ApplicationFailure, condition, setHandler } from "@temporalio/workflow";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
 import { isDay } from "#domain/billing/dates.ts";
+import { atFullPrice } from "#domain/billing/introductory.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
 import { heard } from "#domain/billing/outcome.ts";
 import { pauseAhead, paused, resumed } from "#domain/billing/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "#domain/billing/pay-day.ts";
+import { refundAsked } from "#domain/billing/refunds.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, refundAsked, released } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved, released } from "#domain/billing/wishes.ts";
 import * as messages from "./messages.ts";
 import { endSubscription, endUnagreed, type Story, underTodaysRules } from "./story.ts";
 
@@ -43,12 +45,16 @@ export function listen(story: Story): void {
       need(may, REFUSED.payDayChanged, "the pay day was changed twice within twelve months");
     },
   });
-  setHandler(messages.saveCard, ({ expiresOn }) => tell((now, nowMs) => cardSaved(now, nowMs, expiresOn)), {
-    validator: ({ expiresOn }) => {
-      stillHere();
-      need(expiresOn === null || isDay(expiresOn), REFUSED.card, "a card expires on a date, or nobody knows when");
+  setHandler(
+    messages.saveCard,
+    ({ expiresOn, fullPrice }) => tell((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn)),
+    {
+      validator: ({ expiresOn }) => {
+        stillHere();
+        need(expiresOn === null || isDay(expiresOn), REFUSED.card, "a card expires on a date, or nobody knows when");
+      },
     },
-  });
+  );
   setHandler(
     messages.cancelSubscription,
     async () => {

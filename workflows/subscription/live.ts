@@ -2,8 +2,8 @@ import type { Day } from "#domain/billing/dates.ts";
 import { nextStep } from "#domain/billing/next-step.ts";
 import { afterOutcome, asking, type Outcome } from "#domain/billing/outcome.ts";
 import { resumed } from "#domain/billing/pause.ts";
+import { afterRefund, type RefundOutcome } from "#domain/billing/refunds.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { refunded } from "#domain/billing/wishes.ts";
 
 /** What a subscription's story holds; messages change it between two steps, and while a step waits for the world. */
 export type Held = { subscription: Subscription; nudged: boolean };
@@ -17,7 +17,7 @@ export interface World {
   /** Comes back at that instant, or earlier when a message has come. */
   rest(untilMs: number | null): Promise<void>;
   collect(ask: { dueOn: Day; attempt: number; amountPence: number }, manner: Manner): Promise<Outcome>;
-  giveBack(dueOn: Day): Promise<void>;
+  giveBack(dueOn: Day): Promise<RefundOutcome>;
   /** Writes down how the subscription stands, for pages, support and the billing run. */
   publish(subscription: Subscription): Promise<void>;
   /** The story has become long and goes on in a fresh run. */
@@ -38,8 +38,8 @@ export async function live(held: Held, world: World): Promise<"ended" | "tired">
     if (step.kind === "park") held.subscription = { ...held.subscription, parked: "overdue" };
     else if (step.kind === "resume") held.subscription = resumed(held.subscription, world.nowMs());
     else if (step.kind === "refund") {
-      await world.giveBack(step.dueOn);
-      held.subscription = refunded(held.subscription, step.dueOn);
+      const outcome = await world.giveBack(step.dueOn);
+      held.subscription = afterRefund(held.subscription, step.dueOn, outcome);
     } else
       await attempt(
         held,

@@ -34,7 +34,10 @@ export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
         return outcome;
       });
     },
-    giveBack: (dueOn) => giveBackPayment.executeWithOptions({ summary: `give back: ${dueOn}` }, [{ ...here(), dueOn }]),
+    giveBack: async (dueOn) => {
+      const outcome = await giveBackPayment.executeWithOptions({ summary: `refund: ${dueOn}` }, [{ ...here(), dueOn }]);
+      return outcome ?? { kind: "done", atMs: clock.nowMs() };
+    },
     publish: () => {
       if (!written) return story.publish();
       written = false;

@@ -5,7 +5,7 @@ import type { SavedCard } from "#domain/billing/saved-card.ts";
 /** What we keep of a card, or null where it is no card or nobody's. */
 export function savedCardOf({ id, card, customer }: Stripe.PaymentMethod): SavedCard | null {
   if (!card || customer === null) return null;
-  const { brand, last4, exp_year: year, exp_month: month, country, funding } = card;
+  const { brand, last4, exp_year: year, exp_month: month, country, funding, fingerprint } = card;
   return {
     customer: typeof customer === "string" ? customer : customer.id,
     card: id,
@@ -14,5 +14,6 @@ export function savedCardOf({ id, card, customer }: Stripe.PaymentMethod): Saved
     expiresOn: dayOf(year, month, daysInMonth(year, month)),
     country,
     funding,
+    fingerprint: fingerprint ?? null,
   };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { newSubscription } from "#domain/billing/subscription.ts";
+import { hasIntroductoryPrice, type Introduced, withoutIntroduction } from "#domain/billing/introductory.ts";
+import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import type { Terms } from "#domain/billing/terms.ts";
+import { earlierContracts, introducedBefore, type TakenOutBy } from "./introductory.repository.ts";
 import { type PriceRow, priceOf } from "./prices.repository.ts";
 
 /** Who takes a contract out: a user for their household, or a holder without an account. */
@@ -15,12 +17,12 @@ export type NewContract = Taker & {
   nowMs: number;
 };
 export type Begun =
-  | { kind: "begun"; subscriptionId: string; terms: Terms; trialEndsAtMs: number; joined: boolean }
+  | { kind: "begun"; subscriptionId: string; terms: Terms; trialEndsAtMs: number; joined: boolean; introduced: Offer["introduced"] }
   | { kind: "no such price" }
   | { kind: "amount outside its bounds"; leastPence: number; mostPence: number }
   | { kind: "household has one" };
 
-type Amounts = Pick<Terms, "firstPeriodPence" | "laterPeriodPence">;
+export type Amounts = Pick<Terms, "firstPeriodPence" | "laterPeriodPence">;
 
 /** What a month costs. A client's amount is believed only where the price has bounds, and inside them (decision 6); null = it is outside. */
 function amountsOf({ firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow, chosen = laterPeriodPence): Amounts | null {
@@ -46,6 +48,27 @@ async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract
   return Math.max(nowMs, household?.endsAtMs ?? nowMs);
 }
 
+/** Terms that are offered, before anything is begun. `introduced`: who has had the introductory price before, so that it is not among them. */
+export type Offer = { state: Subscription; introduced: Exclude<Introduced, "card"> | null };
+
+/** Prices of the product itself: what was taken out before counts for the next contract. */
+const isProduct = (priceId: string) => priceId !== "lead-protection";
+
+/** What a price is for somebody today: what a page shows before the button, and what `beginSubscription` then freezes. */
+export async function offerOf(
+  em: EntityManager,
+  { id: priceId, currency }: Pick<PriceRow, "id" | "currency">,
+  amounts: Amounts,
+  by: TakenOutBy,
+  trialEndsAtMs: number,
+  nowMs: number,
+): Promise<Offer> {
+  const introduced = hasIntroductoryPrice(amounts) ? await introducedBefore(em, priceId, by, nowMs) : null;
+  const terms: Terms = { priceId, currency, ...(introduced ? withoutIntroduction(amounts) : amounts) };
+  const earlier = isProduct(priceId) ? await earlierContracts(em, by) : null;
+  return { state: newSubscription(terms, trialEndsAtMs, earlier ?? undefined), introduced };
+}
+
 /**
  * Begins a contract at today's prices, which it keeps. Safe to repeat, and from two places at once: a person has one live contract of
  * a price, and a second beginning joins it (with the terms that it has).
@@ -57,8 +80,9 @@ export const beginSubscription = (em: EntityManager, contract: NewContract): Pro
     if (!price) return { kind: "no such price" };
     const amounts = amountsOf(price, contract.amountPence);
     if (!amounts) return { kind: "amount outside its bounds", leastPence: price.leastPence ?? 0, mostPence: price.mostPence ?? 0 };
-    const terms: Terms = { priceId, currency: price.currency, ...amounts };
     const trialEndsAtMs = await trialEnd(unit, contract, price);
+    const { state, introduced } = await offerOf(unit, price, amounts, { userId, householdId }, trialEndsAtMs, nowMs);
+    const { terms } = state;
     const [made] = await unit.execute<{ id: string }[]>(
       `insert into subscription (id, user_id, household_id, holder_id, price_id, currency, first_period_pence, later_period_pence, trial_ends_at, access_until, state, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
@@ -73,13 +97,20 @@ export const beginSubscription = (em: EntityManager, contract: NewContract): Pro
         terms.laterPeriodPence,
         new Date(trialEndsAtMs),
         new Date(trialEndsAtMs),
-        JSON.stringify(newSubscription(terms, trialEndsAtMs)),
+        JSON.stringify(state),
         new Date(nowMs),
       ],
     );
-    if (made) return { kind: "begun", subscriptionId: made.id, terms, trialEndsAtMs, joined: false };
+    if (made) return { kind: "begun", subscriptionId: made.id, terms, trialEndsAtMs, joined: false, introduced };
     const [live] = await unit.execute<(Terms & { id: string; trialEndsAtMs: number })[]>(LIVE, [userId, holderId, priceId]);
     if (!live) return { kind: "household has one" };
     const { id, trialEndsAtMs: liveTrialEndsAtMs, ...liveTerms } = live;
-    return { kind: "begun", subscriptionId: id, terms: liveTerms, trialEndsAtMs: liveTrialEndsAtMs, joined: true };
+    return {
+      kind: "begun",
+      subscriptionId: id,
+      terms: liveTerms,
+      trialEndsAtMs: liveTrialEndsAtMs,
+      joined: true,
+      introduced: hasIntroductoryPrice(liveTerms) ? null : introduced,
+    };
   });

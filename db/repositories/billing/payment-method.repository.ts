@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SavedCard } from "#domain/billing/saved-card.ts";
+import { keepIntroduced } from "./introductory.repository.ts";
 
 /** Whose card it is, a user's or a holder's, and what it pays for. */
 type CardToSave = { userId?: string | null; holderId?: string | null; subscriptionId: string; card: SavedCard; nowMs: number };
@@ -44,6 +45,7 @@ export const savePaymentMethod = (
     );
     if (!saved) return false;
     await unit.execute("update subscription set payment_method_id = ? where id = ?", [saved.id, subscriptionId]);
+    await keepIntroduced(unit, subscriptionId, card.fingerprint);
     return true;
   });
 

@@ -15,10 +15,10 @@ const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
  * Reports may come late and twice: one that is older than what is written changes nothing, and nothing undoes a cancellation.
  */
 export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
-  const { status, payDay, charge, paidPeriods, cancelledAtMs, parked, trialEndsAtMs } = now;
+  const { status, payDay, charge, paidPeriods, cancelledAtMs, parked, terms, trialEndsAtMs } = now;
   await em.fork().execute(
     `with written as (
-       update subscription set status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
+       update subscription set first_period_pence = ?, status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
          cancelled_at = coalesce(cancelled_at, ?), access_until = ?, parked = ?, state = ?::jsonb, told_at = ?, told_number = ?, clock_offset_ms = ?
        where id = ? and (told_at is null or (told_at, told_number) <= (?, ?)) and (cancelled_at is null or ? = 'cancelled')
        returning household_id, price_id, status)
@@ -26,6 +26,7 @@ export async function publish(em: EntityManager, subscriptionId: string, now: Su
        trial_ends_at = case w.price_id when 'pro' then ? else h.trial_ends_at end
      from written w where h.id = w.household_id and w.price_id in ('pro', 'provider-form') and not ?`,
     [
+      terms.firstPeriodPence,
       status,
       payDay,
       charge && chargedOn(charge),

@@ -9,6 +9,11 @@ export type TestCard = {
   decline?: { code: string; declineCode?: string; atSaving: boolean };
   /** When the bank wants the holder to confirm: at every payment, unless the card was saved for later, or only with the holder present. */
   confirm?: "always" | "unless saved" | "when present";
+  /**
+   * The same card whoever types it. Everybody in the sandbox types the same few numbers, so with every other number each customer has a card of
+   * their own; with the provider itself, one number is one card.
+   */
+  sameForAll?: true;
 };
 
 const visa = { brand: "visa", country: "US", funding: "credit" } as const;
@@ -22,7 +27,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { ...visa, name: "visa debit gb", number: "4000058260000005", country: "GB", funding: "debit" },
   { ...visa, name: "mastercard", number: "5555555555554444", brand: "mastercard" },
   { ...visa, name: "mastercard gb", number: "5555558265554449", brand: "mastercard", country: "GB" },
-  { ...visa, name: "amex", number: "378282246310005", brand: "amex" },
+  { ...visa, name: "amex", number: "378282246310005", brand: "amex", sameForAll: true },
   { ...visa, name: "generic decline", number: "4000000000000002", decline: refused("generic_decline") },
   { ...visa, name: "insufficient funds", number: "4000000000009995", decline: refused("insufficient_funds") },
   { ...visa, name: "lost card", number: "4000000000009987", decline: refused("lost_card") },

@@ -38,7 +38,8 @@ export const NOBODY: Stripe.PaymentMethod.BillingDetails = {
 };
 
 export function cardOnWire(record: CardRecord): Stripe.PaymentMethod {
-  const { brand, country, funding, number } = testCard(record.behaviour);
+  const { brand, country, funding, number, sameForAll } = testCard(record.behaviour);
+  const fingerprint = `sandbox ${record.behaviour}${sameForAll ? "" : ` ${record.customer ?? record.id}`}`;
   return {
     id: record.id,
     object: "payment_method",
@@ -51,7 +52,7 @@ export function cardOnWire(record: CardRecord): Stripe.PaymentMethod {
       display_brand: brand,
       exp_month: record.expMonth,
       exp_year: record.expYear,
-      fingerprint: `sandbox ${record.behaviour}`,
+      fingerprint,
       funding,
       generated_from: null,
       last4: number.slice(-4),

@@ -1,5 +1,6 @@
 import { type Day, dueAtMs, monthLater } from "./dates.ts";
 import { BACKSTOP_MS, LOOK_UP_FROM } from "./dunning.ts";
+import { nextRefund } from "./refunds.ts";
 import type { Charge, Subscription } from "./subscription.ts";
 
 /**
@@ -39,9 +40,17 @@ function withoutCharge({ status, pause }: Subscription, nowMs: number): Step {
 
 /** @param nudged the billing run has come by; without it a due charge waits for the backstop. */
 export function nextStep(subscription: Subscription, nowMs: number, nudged: boolean): Step {
-  const { charge, parked, status, hasCard, toRefund } = subscription;
-  const [dueOn] = toRefund;
-  if (dueOn !== undefined) return { kind: "refund", dueOn };
+  const refund = nextRefund(subscription, nowMs);
+  if (refund?.now) return { kind: "refund", dueOn: refund.dueOn };
+  const step = chargeStep(subscription, nowMs, nudged);
+  if (!refund) return step;
+  // a refund that is tried again later holds nothing up, and is not forgotten at the end
+  if (step.kind === "end") return wait(refund.atMs);
+  return step.kind === "wait" ? wait(Math.min(step.untilMs ?? Number.POSITIVE_INFINITY, refund.atMs)) : step;
+}
+
+function chargeStep(subscription: Subscription, nowMs: number, nudged: boolean): Step {
+  const { charge, parked, status, hasCard } = subscription;
   if (parked) return wait(null);
   if (!charge) return withoutCharge(subscription, nowMs);
   if (charge.state === "unknown" || charge.state === "asking")

@@ -11,4 +11,6 @@ export type SavedCard = {
   /** Two letters; null where the provider does not say. */
   country: string | null;
   funding: string;
+  /** By which the provider knows the same card again, whoever saves it; null where it does not say. */
+  fingerprint: string | null;
 };

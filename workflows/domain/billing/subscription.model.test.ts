@@ -8,8 +8,9 @@ import { noticesOf } from "./notices.ts";
 import { afterOutcome, asking, heard, type Outcome } from "./outcome.ts";
 import { mayPause, paused, resumed } from "./pause.ts";
 import { mayChoosePayDay, payDayChosen } from "./pay-day.ts";
+import { refunded } from "./refunds.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, refunded, released } from "./wishes.ts";
+import { cancelled, cardSaved, released } from "./wishes.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 const DAY = 86_400_000;
@@ -118,7 +119,7 @@ const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
     if (next.kind === "wait" && next.untilMs !== null) model.nowMs = Math.max(model.nowMs, next.untilMs);
     if (next.kind === "wait" || next.kind === "end") return;
     if (next.kind === "park") return change(real, (now) => ({ ...now, parked: "overdue" }));
-    if (next.kind === "refund") return change(real, (now) => refunded(now, next.dueOn));
+    if (next.kind === "refund") return change(real, (now) => refunded(now, next.dueOn, model.nowMs));
     if (next.kind === "resume") {
       model.away = false;
       return change(real, (now) => resumed(now, model.nowMs));

@@ -5,8 +5,9 @@ import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { payDayChosen } from "./pay-day.ts";
+import { refunded } from "./refunds.ts";
 import { dueOnWith, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved, refunded, released } from "./wishes.ts";
+import { cancelled, cardSaved, released } from "./wishes.ts";
 
 describe("from the trial to the first payment", () => {
   it("is on trial until a card is saved and a day chosen, then awaits its first payment (D-29a)", () => {
@@ -148,7 +149,7 @@ describe("an outcome that nobody knows", () => {
     expect(nextStep(absent, due(gone), false)).toEqual({ kind: "end" });
     const taken = afterOutcome(gone, { kind: "captured", atMs: due(gone) });
     expect(nextStep(taken, due(gone), false)).toEqual({ kind: "refund", dueOn: "2026-02-28" });
-    expect(nextStep(refunded(taken, "2026-02-28"), due(gone), false)).toEqual({ kind: "end" });
+    expect(nextStep(refunded(taken, "2026-02-28", due(gone)), due(gone), false)).toEqual({ kind: "end" });
     expect(afterOutcome(gone, { kind: "declined", hard: false, atMs: due(gone) }).charge).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import { dueAtMs, monthLater } from "./dates.ts";
 import { charge, DAY, due, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
-import { cancelled, cardSaved, refundAsked, refunded } from "./wishes.ts";
+import { refundAsked, refunded } from "./refunds.ts";
+import { cancelled, cardSaved } from "./wishes.ts";
 
 const now = due(paidOnce);
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
@@ -72,9 +73,9 @@ describe("giving a payment back", () => {
   it("is the next thing that is done, one payment after the other", () => {
     expect(both.toRefund).toEqual(["2026-01-31", "2026-02-28"]);
     expect(nextStep(both, now, true)).toEqual({ kind: "refund", dueOn: "2026-01-31" });
-    const once = refunded(both, "2026-01-31");
+    const once = refunded(both, "2026-01-31", now);
     expect(once.toRefund).toEqual(["2026-02-28"]);
-    expect(refunded(once, "2026-02-28").toRefund).toEqual([]);
+    expect(refunded(once, "2026-02-28", now).toRefund).toEqual([]);
   });
 
   it("asked for twice happens once", () => {

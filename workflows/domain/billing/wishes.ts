@@ -1,5 +1,6 @@
 import { inCoolingOff } from "./cooling-off.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "./dates.ts";
+import { hasGoneBack } from "./refunds.ts";
 import { type Charge, earliestChargeMs, type Subscription, scheduled } from "./subscription.ts";
 import { pricePence } from "./terms.ts";
 
@@ -28,7 +29,8 @@ export function cardSaved(subscription: Subscription, nowMs: number, cardExpires
 export function cancelled(subscription: Subscription, nowMs: number): Subscription {
   if (subscription.status === "cancelled") return subscription;
   const { firstPaid, paidPeriods, charge, parked } = subscription;
-  const coolingOff = firstPaid !== null && paidPeriods === 1 && inCoolingOff(firstPaid.atMs, nowMs);
+  const coolingOff =
+    firstPaid !== null && paidPeriods === 1 && !hasGoneBack(subscription, firstPaid.dueOn) && inCoolingOff(firstPaid.atMs, nowMs);
   return {
     ...subscription,
     status: "cancelled",
@@ -39,16 +41,6 @@ export function cancelled(subscription: Subscription, nowMs: number): Subscripti
     toRefund: coolingOff ? [...subscription.toRefund, firstPaid.dueOn] : subscription.toRefund,
   };
 }
-/** What was paid for a period is to go back, once. How much that is, the ledger says: never more than was taken and is still here. */
-export const refundAsked = (subscription: Subscription, dueOn: Day): Subscription =>
-  subscription.toRefund.includes(dueOn) ? subscription : { ...subscription, toRefund: [...subscription.toRefund, dueOn] };
-
-/** A payment went back. */
-export const refunded = (subscription: Subscription, dueOn: Day): Subscription => ({
-  ...subscription,
-  toRefund: subscription.toRefund.filter((waiting) => waiting !== dueOn),
-});
-
 /**
  * A person looked at a parked charge: it may be collected after all, or is let go and the next period stands. One whose outcome
  * nobody knows cannot be let go: it is asked about again. From whoever has left nothing new is collected, whatever the verdict.
