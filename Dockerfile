@@ -1,12 +1,14 @@
-# One image for the api, the worker and (with its second target) the web server.
-FROM node:24-bookworm-slim AS build
+# One image for the api, the worker and (with its second target) the web server. Its Node is the one that package.json brings elsewhere.
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node local/build.ts && npm prune --omit=dev
+RUN node local/build.ts
+RUN npm ci --omit=dev
+RUN node local/image-packages.ts
 
-FROM node:24-bookworm-slim AS app
+FROM node:26.10.0-bookworm-slim AS app
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build --chown=node:node /app ./

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { programOf } from "../local/packages/installed.ts";
 
 const CONFIG = ".dependency-cruiser.cjs";
 const { forbidden } = createRequire(import.meta.url)(resolve(CONFIG)) as { forbidden: { name: string }[] };
@@ -40,8 +41,9 @@ it("each rule about rooms stops a file that breaks it, and there is a breaking f
     for (const file of [CONFIG, "package.json", "tsconfig.json"]) cpSync(file, join(house, file));
     symlinkSync(resolve("node_modules"), join(house, "node_modules"));
 
+    const depcruise = await programOf("checks", "depcruise");
     const rooms = ["web", "api", "activities", "worker", "workflows", "db", "local"];
-    const { stdout } = await promisify(execFile)("npx", ["depcruise", "--config", CONFIG, "--output-type", "json", ...rooms], {
+    const { stdout } = await promisify(execFile)(depcruise, ["--config", CONFIG, "--output-type", "json", ...rooms], {
       cwd: house,
       maxBuffer: 64 * 2 ** 20,
     }).catch((error: { stdout: string }) => error); // it ends with the number of violations

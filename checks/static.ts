@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { delimiter } from "node:path";
+import { installed } from "../local/packages/installed.ts";
 import { type Outcome, run } from "./tools.ts";
 
 const ROOMS = ["activities", "api", "bench", "checks", "db", "e2e", "local", "prove", "web", "worker", "workflows"].filter((room) =>
@@ -16,12 +18,13 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
   ["catalogue (quality gates)", process.execPath, "db/catalogue/show.ts"],
 ];
 
-/** Runs them all, as many at once as there are cores. */
+/** Runs them all, as many at once as there are cores. Most of them are not among the project's packages: they are found, or fetched, first. */
 export async function staticChecks(): Promise<Outcome[]> {
+  const path = `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;
   const left = [...TOOLS];
   const outcomes: Outcome[] = [];
   const work = async () => {
-    for (let tool = left.shift(); tool; tool = left.shift()) outcomes.push(await run(tool[0], tool[1], tool.slice(2)));
+    for (let tool = left.shift(); tool; tool = left.shift()) outcomes.push(await run(tool[0], tool[1], tool.slice(2), path));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return outcomes;

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
-/** Runs a program of the project's own packages, with its output kept. */
-export function run(name: string, command: string, args: readonly string[]): Promise<Outcome> {
+/** Runs a program that lies on the path, with its output kept. */
+export function run(name: string, command: string, args: readonly string[], path = process.env["PATH"]): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((done) => {
     let output = "";
     const child = spawn(command, args, {
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+      env: { ...process.env, PATH: path, NO_COLOR: "1", FORCE_COLOR: undefined },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const keep = (text: Buffer) => {

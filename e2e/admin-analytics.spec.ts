@@ -138,14 +138,12 @@ test.describe("what is not known yet", () => {
       ["Monthly signups", ANALYTICS.monthlySignups.filter(({ signups }) => signups > 0).length],
       ["Revenue by month", ANALYTICS.revenueByMonth.filter(({ revenue }) => revenue > 0).length],
     ] as const) {
-      const drawn = page.getByRole("figure", { name }).locator(".recharts-bar-rectangle path");
+      const drawn = page.getByRole("figure", { name }).locator(".visx-bar-rounded");
       await expect(drawn).toHaveCount(bars);
       for (const bar of await drawn.all()) expect((await bar.boundingBox())?.height ?? 0).toBeGreaterThan(4);
     }
     await page.setViewportSize({ width: 320, height: 800 });
-    const months = page
-      .getByRole("figure", { name: "Revenue by month" })
-      .locator(".recharts-xAxis-tick-labels .recharts-cartesian-axis-tick-value");
+    const months = page.getByRole("figure", { name: "Revenue by month" }).locator(".visx-axis-bottom .visx-axis-tick text");
     const apart = async () => {
       const boxes = await months.evaluateAll((all) =>
         all.map((name) => name.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),

@@ -22,7 +22,7 @@ test("the budget tracker shows the household's own weeks in three views (H-UI-74
   expect(Number(week?.saved)).toBeCloseTo(Math.max(0, Number(week?.budget) - Number(week?.planned)), 2);
   await expect(stat("Below the UK average")).toContainText("of £64.34");
   const weeks = page.getByRole("figure", { name: "Week by week" });
-  await expect(weeks.locator(".recharts-bar-rectangle").first()).toBeAttached();
+  await expect(weeks.locator(".visx-bar-rounded").first()).toBeAttached();
   await weeks.getByRole("button", { name: "Show as table" }).click();
   await expect(weeks.getByRole("row").nth(1)).toContainText(`£${week?.budget}£${week?.planned}£${week?.ticked}`);
 

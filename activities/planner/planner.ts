@@ -42,7 +42,8 @@ export function createPlanner(catalogue: ThreadData, usual: Effort): Planner {
       inbox.on("message", onProgress);
       const prices = shop && { priceIndex: shop.priceIndex, own: shop.own }; // a task is copied to its thread: no more than it needs
       const task = { rules, prices, own, effort: effort ?? usual, progress };
-      return (effort ? background : threads).run(task, { transferList: [progress], ...(signal ? { signal } : {}) });
+      const transferList = [progress] as never; // right as it is; Piscina's type takes it for the other parameter that Node 26 lets postMessage have
+      return (effort ? background : threads).run(task, { transferList, ...(signal ? { signal } : {}) });
     },
     close: async () => {
       await Promise.all([threads.destroy(), background.destroy()]);

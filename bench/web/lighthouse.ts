@@ -1,16 +1,22 @@
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { findBrowser } from "../../e2e/find-browser.ts";
+import { packageOf } from "../../local/packages/installed.ts";
 import { freePort } from "../../local/ports.ts";
 import type { Signed } from "./household.ts";
 import { withoutReferrerPolicy } from "./without-referrer-policy.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
+/** What we use of Lighthouse. */
+type Score = { runtimeError?: { code: string }; categories: Record<string, { score: number | null } | undefined> };
+type Flags = { port: number; logLevel: string; onlyCategories: string[]; extraHeaders: Record<string, string> };
+type Lighthouse = { default: (url: string, flags: Flags) => Promise<{ lhr: Score } | undefined> };
+
 /** One slow moment of the machine is not the page's: each is looked at this often, and its best counts. */
 const LOOKS = 3;
 
 /** Lighthouse's lowest score, 0–100, over dashboard, plan and list, in performance, accessibility and best practices. */
 export async function leastScore(url: string, { cookie, listId }: Signed): Promise<number> {
+  const { default: lighthouse } = await packageOf<Lighthouse>("lighthouse", "lighthouse");
   const port = await freePort();
   const found = await findBrowser();
   const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), `--remote-debugging-port=${port}`] });

@@ -6,7 +6,7 @@ import { readConfig } from "../../config.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
 import { databaseAnswers } from "../answering.ts";
-import { DATABASE, ensureDatabase } from "../backing.ts";
+import { DATABASE, ensureDatabase } from "../postgres/own-database.ts";
 import { runningPostgres, startPostgres } from "../postgres/server.ts";
 import { processBook } from "../processes.ts";
 

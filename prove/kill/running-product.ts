@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { createStripe } from "../../activities/billing/stripe/index.ts";
 import { type Started, startProduct } from "../../checks/setup/product.ts";
 import { openOrm } from "../../db/orm.ts";
-import { DATABASE } from "../../local/backing.ts";
+import { DATABASE } from "../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../local/postgres/server.ts";
 import { keysIn } from "../../local/sandbox/stripe/keys.ts";
 import type { Knob } from "../../local/sandbox/stripe/knobs.ts";

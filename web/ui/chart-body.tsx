@@ -1,74 +1,82 @@
-import { Bar, BarChart, CartesianGrid, Legend, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { ChartProps, Tone } from "./chart-props.ts";
+import { AxisBottom, AxisLeft } from "@visx/axis";
+import { GridColumns, GridRows } from "@visx/grid";
+import { useParentSize } from "@visx/responsive";
+import { type PointerEvent, useState } from "react";
+import { ChartBars } from "./chart-bars.tsx";
+import { ChartHover } from "./chart-hover.tsx";
+import { chartScales, namesThatFit, TONES } from "./chart-layout.ts";
+import type { ChartProps } from "./chart-props.ts";
 
-const TONES = {
-  herb: "var(--herb)",
-  mustard: "var(--mustard)",
-  tomato: "var(--tomato)",
-  slate: "color-mix(in srgb, var(--slate) 55%, var(--sheet))",
-  wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
-} satisfies Record<Tone, string>;
-
-const TEXT = { fill: "var(--slate)", fontSize: 11 };
-const AXIS_WIDTH = 58;
-const NAMES_WIDTH = 118;
-/** Room above a line that stands higher than every bar. */
-const ABOVE = 1.05;
-type Domain = [number, "auto" | ((most: number) => number)];
+const TEXT = { fill: "var(--slate)", fontSize: 11, fontFamily: "inherit" };
+const LINES = { stroke: "var(--line)", tickStroke: "var(--line)" };
+const TICKS = 5;
 
 /** The drawing itself; in a file of its own, because the library that draws is fetched only where there is something to draw. */
-export default function ChartBody({ rows, series, show, across = false, stacked = false, references = [] }: ChartProps) {
-  const values = {
-    type: "number" as const,
-    tickFormatter: show,
-    tick: TEXT,
-    stroke: "var(--line)",
-    domain: [0, references.length === 0 ? "auto" : (most: number) => Math.max(most, ...references.map(({ at }) => at * ABOVE))] as Domain,
+export default function ChartBody(props: ChartProps) {
+  const { rows, series, show, across = false, references = [] } = props;
+  const { parentRef, width, height } = useParentSize({ debounceTime: 50 });
+  const [at, setAt] = useState<number | null>(null);
+  const layout = chartScales(props, width, height);
+  const { left, top, innerWidth, innerHeight, names, values } = layout;
+
+  const follow = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const along = across ? clientY - box.top - top : clientX - box.left - left;
+    const index = Math.floor(along / names.step());
+    setAt(index >= 0 && index < rows.length ? index : null);
   };
-  // upright, every second or third name is left out where they would run into each other
-  const interval = across ? 0 : ("equidistantPreserveStart" as const);
-  const names = { type: "category" as const, dataKey: "name", tick: TEXT, stroke: "var(--line)", interval };
+  const nameAxis = { scale: names, tickFormat: (index: string) => rows[Number(index)]?.name ?? "", ...LINES };
+  const valueAxis = { scale: values, numTicks: TICKS, tickFormat: (value: { valueOf: () => number }) => show(value.valueOf()), ...LINES };
+  const leftText = { ...TEXT, textAnchor: "end", verticalAnchor: "middle", dx: -4, dy: 0 } as const;
+
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      {/* the drawing is hidden from screen readers, which have the table: so it must not take the keyboard either */}
-      <BarChart
-        accessibilityLayer={false}
-        data={[...rows]}
-        layout={across ? "vertical" : "horizontal"}
-        margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" vertical={across} horizontal={!across} />
-        {across ? <XAxis {...values} /> : <XAxis {...names} />}
-        {across ? <YAxis {...names} width={NAMES_WIDTH} /> : <YAxis {...values} width={AXIS_WIDTH} />}
-        <Tooltip
-          formatter={(value) => show(Number(value))}
-          cursor={{ fill: "var(--line)", opacity: 0.35 }}
-          contentStyle={{ background: "var(--sheet)", border: "1px solid var(--line)", borderRadius: 12, color: "var(--ink)" }}
-          itemStyle={{ color: "var(--ink)" }}
-        />
-        {series.length > 1 && (
-          <Legend
-            itemSorter={null}
-            wrapperStyle={{ fontSize: 13 }}
-            formatter={(name) => <span style={{ color: "var(--ink)" }}>{name}</span>}
-          />
+    <div className="flex h-full flex-col gap-1">
+      <div ref={parentRef} className="relative min-h-0 min-w-0 flex-1">
+        {innerWidth > 0 && innerHeight > 0 && (
+          <svg width={width} height={height} aria-hidden="true" onPointerMove={follow} onPointerLeave={() => setAt(null)}>
+            <g transform={`translate(${left},${top})`}>
+              {across ? (
+                <GridColumns scale={values} height={innerHeight} numTicks={TICKS} stroke="var(--line)" strokeDasharray="2 4" />
+              ) : (
+                <GridRows scale={values} width={innerWidth} numTicks={TICKS} stroke="var(--line)" strokeDasharray="2 4" />
+              )}
+              <ChartBars {...props} layout={layout} at={at} />
+              {references.map(({ at: value, label }) => {
+                const place = values(value);
+                const ends = across ? { x1: place, x2: place, y1: 0, y2: innerHeight } : { x1: 0, x2: innerWidth, y1: place, y2: place };
+                return <line key={label} {...ends} stroke="var(--mustard)" strokeDasharray="6 4" />;
+              })}
+              {across ? (
+                <>
+                  <AxisBottom {...valueAxis} top={innerHeight} tickLabelProps={{ ...TEXT, textAnchor: "middle" }} />
+                  <AxisLeft {...nameAxis} hideTicks tickLabelProps={{ ...leftText, width: left - 12 }} />
+                </>
+              ) : (
+                <>
+                  <AxisBottom
+                    {...nameAxis}
+                    top={innerHeight}
+                    tickValues={namesThatFit(rows, names.step())}
+                    tickLabelProps={{ ...TEXT, textAnchor: "middle" }}
+                  />
+                  <AxisLeft {...valueAxis} tickLabelProps={leftText} />
+                </>
+              )}
+            </g>
+          </svg>
         )}
-        {series.map(({ key, name, tone }) => (
-          <Bar
-            key={key}
-            dataKey={key}
-            name={name}
-            fill={TONES[tone]}
-            maxBarSize={44}
-            radius={stacked ? 0 : across ? [0, 4, 4, 0] : [4, 4, 0, 0]}
-            isAnimationActive={false}
-            {...(stacked ? { stackId: "all" } : {})}
-          />
-        ))}
-        {references.map(({ at, label }) => (
-          <ReferenceLine key={label} {...(across ? { x: at } : { y: at })} stroke="var(--mustard)" strokeDasharray="6 4" />
-        ))}
-      </BarChart>
-    </ResponsiveContainer>
+        {at !== null && <ChartHover {...props} layout={layout} at={at} />}
+      </div>
+      {series.length > 1 && (
+        <ul className="flex flex-wrap justify-center gap-x-4 text-[13px]">
+          {series.map(({ key, name, tone }) => (
+            <li key={key} className="flex items-center gap-1.5">
+              <span className="size-3 rounded-[3px]" style={{ background: TONES[tone] }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { X } from "./icons.tsx";
 
 type DialogProps = { title: string; description?: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
 

@@ -1,8 +1,8 @@
-import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { nearestOutwardCode } from "../lib/location.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
+import { LocateFixed } from "./icons.tsx";
 
 type PostcodeFieldProps = { value: string; onChange: (postcode: string) => void; error?: string | undefined };
 

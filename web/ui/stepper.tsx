@@ -1,5 +1,5 @@
-import { Minus, Plus } from "lucide-react";
 import { Button } from "./button.tsx";
+import { Minus, Plus } from "./icons.tsx";
 
 type StepperProps = { label: string; value: number; least: number; most: number; onChange: (value: number) => void };
 

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { dismissToast, TOAST_MS, type Toast } from "../lib/toast.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./class-names.ts";
+import { X } from "./icons.tsx";
 
 /** Where toasts appear: one at a time, read out as it comes. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {

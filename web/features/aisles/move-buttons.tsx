@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "../../ui/icons.tsx";
 
 type MoveButtonsProps = { aisle: string | undefined; place: number; last: number; onMove: (place: number) => void };
 

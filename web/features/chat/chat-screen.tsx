@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessagesSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoginPrompt } from "../../lib/login-prompt.tsx";
@@ -8,6 +7,7 @@ import { Unreachable } from "../../lib/require-user.tsx";
 import { useUser } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { MessagesSquare } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/states.tsx";
 import { Composer } from "./composer.tsx";

@@ -1,7 +1,7 @@
-import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { MESSAGE_LENGTH } from "#domain/assistant/message.ts";
 import { Button } from "../../ui/button.tsx";
+import { SendHorizontal } from "../../ui/icons.tsx";
 
 type ComposerProps = {
   value: string;

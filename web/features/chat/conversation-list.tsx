@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarCheck, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Conversation } from "#contracts/chat.ts";
 import { api } from "../../lib/api.ts";
@@ -7,6 +6,7 @@ import { tellFailure } from "../../lib/auth-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { CalendarCheck, Plus, Trash2 } from "../../ui/icons.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { conversationsQuery } from "./queries.ts";
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Lock, ShieldCheck, UserCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Lead } from "#contracts/leads.ts";
@@ -7,6 +6,7 @@ import { pounds } from "../../lib/prices.ts";
 import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
+import { Lock, ShieldCheck, UserCheck } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { ApplicationCard } from "./application-card.tsx";

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleHelp, CircleX, Clock } from "lucide-react";
 import { classes } from "../../ui/class-names.ts";
+import { CircleCheck, CircleHelp, CircleX, Clock } from "../../ui/icons.tsx";
 
 const LOOKS = {
   active: ["bg-herb-wash text-herb", CircleCheck, "Active"],

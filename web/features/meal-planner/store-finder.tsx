@@ -1,5 +1,5 @@
-import { ExternalLink } from "lucide-react";
 import { storeFinderUrl } from "#domain/plan-settings.ts";
+import { ExternalLink } from "../../ui/icons.tsx";
 
 type StoreFinderProps = { shop: { name: string; storeFinder: string } | undefined; miles: number | null; postcode: string | null };
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { FoodChoice } from "#contracts/pantry.ts";
 import { foodsQuery } from "../../lib/pantry.ts";
 import { TextField } from "../../ui/field.tsx";
+import { Plus } from "../../ui/icons.tsx";
 
 const PAUSE_MS = 200;
 const LEAST_LETTERS = 2;

@@ -1,10 +1,10 @@
-import { Check, X } from "lucide-react";
 import { useState } from "react";
 import type { PantryItem, SavePantryItem } from "#contracts/pantry.ts";
 import { PANTRY_LEVELS, type PantryLevel } from "#domain/pantry.ts";
 import { quantityText } from "#domain/quantity-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/class-names.ts";
+import { Check, X } from "../../ui/icons.tsx";
 import { AmountForm } from "./amount-form.tsx";
 
 const LEVEL_NAMES: Record<PantryLevel, string> = { have: "Have", low: "Low", none: "None" };

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
 import { useState } from "react";
 import type { Recipe } from "#contracts/recipe.ts";
 import { savedQuery, useAddToList, useSaveToggle } from "../../lib/recipes.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Heart } from "../../ui/icons.tsx";
 import { AddToPlan } from "./add-to-plan.tsx";
 
 /** What can be done with a recipe: buy for it, keep it, plan it, print it. */

@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import type { SharedList } from "#contracts/sharing.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { toTake } from "#domain/to-take.ts";
 import { classes } from "../../ui/class-names.ts";
+import { Check } from "../../ui/icons.tsx";
 
 /** One line to read: a tick that somebody else set. */
 export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (

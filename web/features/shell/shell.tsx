@@ -1,4 +1,3 @@
-import { LogOut, Menu, Settings, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import type { User } from "#contracts/user.ts";
@@ -9,6 +8,7 @@ import { useToasts } from "../../lib/toast.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/card.tsx";
 import { classes } from "../../ui/class-names.ts";
+import { LogOut, Menu, Settings, X } from "../../ui/icons.tsx";
 import type Toaster from "../../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";

@@ -1,8 +1,8 @@
-import { LifeBuoy } from "lucide-react";
 import { useState } from "react";
 import type { User } from "#contracts/user.ts";
 import { warn } from "../../lib/toast.ts";
 import { classes } from "../../ui/class-names.ts";
+import { LifeBuoy } from "../../ui/icons.tsx";
 import type SupportDialog from "./support-dialog.tsx";
 import { useScrolledAway } from "./use-scrolled-away.ts";
 

@@ -1,6 +1,6 @@
-import { Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Moon, Sun } from "../../ui/icons.tsx";
 
 /** Turns the lights on or off, and remembers it in this browser. */
 export function ThemeButton() {

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import type { ShoppingItem } from "#contracts/shopping-list.ts";
 import { toTake } from "#domain/to-take.ts";
 import { classes } from "../../ui/class-names.ts";
+import { X } from "../../ui/icons.tsx";
 
 type Props = { item: ShoppingItem; onTick: (isChecked: boolean) => void; onTakeOff: () => void };
 

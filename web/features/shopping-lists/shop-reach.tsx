@@ -1,5 +1,5 @@
-import { CloudOff, CloudUpload, Smartphone } from "lucide-react";
 import { loginUrl } from "../../lib/session.ts";
+import { CloudOff, CloudUpload, Smartphone } from "../../ui/icons.tsx";
 import type { ShopState } from "./shop-store.ts";
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { barsOf, chartScales, namesThatFit } from "./chart-layout.ts";
+import type { ChartProps } from "./chart-props.ts";
+
+const WIDTH = 400;
+const HEIGHT = 260;
+const chart = (more: Partial<ChartProps> = {}): ChartProps => ({
+  title: "Weeks",
+  rowName: "Week",
+  rows: [
+    { name: "1 Nov", planned: 40, spent: 20 },
+    { name: "8 Nov", planned: 0, spent: 10 },
+  ],
+  series: [
+    { key: "planned", name: "Planned", tone: "herb" },
+    { key: "spent", name: "Spent", tone: "mustard" },
+  ],
+  show: String,
+  ...more,
+});
+const bars = (props: ChartProps) => barsOf(props, chartScales(props, WIDTH, HEIGHT));
+const end = ({ y, height }: { y: number; height: number }) => Math.round(y + height);
+
+it("a bar is as long as its figure, stands on the line, and is not there for nothing", () => {
+  const [planned, spent, second, ...more] = bars(chart());
+  expect(more).toEqual([]);
+  expect([planned, spent, second].map((bar) => bar?.id)).toEqual(["0 planned", "0 spent", "1 spent"]);
+  expect(planned?.height).toBeCloseTo(2 * (spent?.height ?? 0));
+  expect(spent?.height).toBeCloseTo(2 * (second?.height ?? 0));
+  expect(new Set([planned, spent, second].map((bar) => bar && end(bar))).size).toBe(1);
+  expect(spent?.x).toBeGreaterThanOrEqual((planned?.x ?? 0) + (planned?.width ?? 0));
+});
+
+it("stacked, the second begins where the first ends; lying, both begin at the left", () => {
+  const [planned, spent] = bars(chart({ stacked: true }));
+  expect(spent && end(spent)).toBe(Math.round(planned?.y ?? 0));
+  expect(spent?.x).toBe(planned?.x);
+  const lying = bars(chart({ across: true }));
+  expect(new Set(lying.map(({ x }) => x))).toEqual(new Set([0]));
+  expect(lying[0]?.width).toBeCloseTo(2 * (lying[1]?.width ?? 0));
+});
+
+it("has room for a line above every bar, and draws figures of nothing as nothing", () => {
+  const budget = chart({ references: [{ at: 90, label: "Budget" }] });
+  const { values, innerHeight } = chartScales(budget, WIDTH, HEIGHT);
+  expect(values(90)).toBeGreaterThan(0);
+  expect(values(90)).toBeLessThan(innerHeight / 4);
+  expect(bars(chart({ rows: [{ name: "1 Nov", planned: 0, spent: 0 }] }))).toEqual([]);
+});
+
+it("leaves out names that would run into each other, and none that would not", () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({ name: `Nov ${2000 + index}` }));
+  expect(namesThatFit(rows, 80)).toHaveLength(12);
+  expect(namesThatFit(rows, 30)).toEqual(["0", "2", "4", "6", "8", "10"]);
+});

@@ -1,0 +1,75 @@
+import { scaleBand, scaleLinear } from "@visx/scale";
+import type { ChartProps, Tone } from "./chart-props.ts";
+
+export const TONES = {
+  herb: "var(--herb)",
+  mustard: "var(--mustard)",
+  tomato: "var(--tomato)",
+  slate: "color-mix(in srgb, var(--slate) 55%, var(--sheet))",
+  wash: "color-mix(in srgb, var(--herb) 45%, var(--sheet))",
+} satisfies Record<Tone, string>;
+
+/** Pixels: room for figures, for names that stand beside lying bars, and below for what stands under the bars. */
+const FIGURES_WIDTH = 58;
+const NAMES_WIDTH = 118;
+const BELOW = 28;
+const TOP = 12;
+const RIGHT = 8;
+/** Room above a line that stands higher than every bar. */
+const ABOVE = 1.05;
+/** Pixels of a letter of an axis, and between two names. */
+const LETTER = 6.2;
+const BETWEEN = 6;
+/** Pixels: the thickest bar, and what lies between two side by side. */
+const WIDEST = 44;
+const APART = 1;
+
+export type ChartLayout = ReturnType<typeof chartScales>;
+
+/** Where everything stands in a drawing of this size. Rows are named by their number: two of them may have the same name. */
+export function chartScales({ rows, series, across = false, stacked = false, references = [] }: ChartProps, width: number, height: number) {
+  const left = across ? NAMES_WIDTH : FIGURES_WIDTH;
+  const innerWidth = width - left - RIGHT;
+  const innerHeight = height - TOP - BELOW;
+  const bars = rows.map((row) => series.map(({ key }) => Number(row[key] ?? 0)));
+  const highest = Math.max(0, ...bars.map((of) => (stacked ? of.reduce((sum, one) => sum + one, 0) : Math.max(...of))));
+  const most = Math.max(highest, ...references.map(({ at }) => at * ABOVE)) || 1; // a scale of nothing has no places
+  return {
+    left,
+    top: TOP,
+    innerWidth,
+    innerHeight,
+    names: scaleBand({ domain: rows.map((_, index) => String(index)), range: [0, across ? innerHeight : innerWidth], padding: 0.2 }),
+    values: scaleLinear({ domain: [0, most], range: across ? [0, innerWidth] : [innerHeight, 0], nice: references.length === 0 }),
+  };
+}
+
+/** Every row, or each second, third … where the names would run into each other. */
+export function namesThatFit(rows: ChartProps["rows"], step: number): string[] {
+  const widest = Math.max(0, ...rows.map(({ name }) => name.length)) * LETTER + BETWEEN;
+  const each = Math.max(1, Math.ceil(widest / Math.max(step, 1)));
+  return rows.map((_, index) => String(index)).filter((_, index) => index % each === 0);
+}
+
+type Bar = { id: string; tone: Tone; x: number; y: number; width: number; height: number };
+
+/** Where each bar stands: those of a row side by side, or stacked end to end. A bar of nothing is none. */
+export function barsOf({ rows, series, across = false, stacked = false }: ChartProps, { names, values }: ChartLayout): Bar[] {
+  const side = stacked ? 1 : series.length;
+  const thick = Math.min(names.bandwidth() / side, WIDEST);
+  const edge = (names.bandwidth() - thick * side) / 2;
+  return rows.flatMap((row, index) => {
+    let before = 0;
+    return series.flatMap(({ key, tone }, nth) => {
+      const value = Number(row[key] ?? 0);
+      const [from, to] = [values(before), values(before + value)];
+      if (stacked) before += value;
+      if (value <= 0 || from === to) return [];
+      const place = (names(String(index)) ?? 0) + edge + (stacked ? 0 : nth * thick);
+      const box = across
+        ? { x: from, y: place, width: to - from, height: thick - APART }
+        : { x: place, y: to, width: thick - APART, height: from - to };
+      return [{ id: `${index} ${key}`, tone, ...box }];
+    });
+  });
+}
