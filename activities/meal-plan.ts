@@ -4,11 +4,12 @@ import { Context } from "@temporalio/activity";
 import { eatsTwice } from "#domain/household.ts";
 import { overlaid, shareOf } from "#domain/overlay.ts";
 import type { Stock } from "#domain/pantry.ts";
+import { dayAfter, londonDayOf, weekStart } from "#domain/plan-dates.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
 import { pricesOf } from "#domain/prices.ts";
 import type { Rules } from "#domain/rules.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
-import type { PlannedMeal } from "#domain/week.ts";
+import { DAYS, type PlannedMeal } from "#domain/week.ts";
 import { Household } from "../db/entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
 import { PlanGeneration } from "../db/entities/plan-generation.entity.ts";
@@ -30,6 +31,9 @@ const RECENT_PLANS = 2;
 const TELL_EVERY_MS = 200;
 const HEARTBEAT_MS = 1000;
 
+/** Where a plan begins of which nobody said it. */
+const firstWholeWeek = () => weekStart(londonDayOf(new Date()));
+
 async function lockedMeals(em: EntityManager, householdId: string, itemIds: readonly string[]): Promise<PlannedMeal[]> {
   if (itemIds.length === 0) return [];
   const items = await em.find(
@@ -40,9 +44,9 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
   return items.map(mealOf);
 }
 
-type Known = { days: number; recent: string[]; locked: PlannedMeal[]; stock: Stock };
+type Known = { days: number; firstDay: number; recent: string[]; locked: PlannedMeal[]; stock: Stock };
 
-function rulesOf(household: Household, request: PlanRequest, { days, recent, locked, stock }: Known): Rules {
+function rulesOf(household: Household, request: PlanRequest, { days, firstDay, recent, locked, stock }: Known): Rules {
   const { people, budget, skill, ...wished } = overlaid(household, request.overlay);
   if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
   return {
@@ -59,7 +63,8 @@ function rulesOf(household: Household, request: PlanRequest, { days, recent, loc
     recentRecipeIds: recent,
     excludedRecipeIds: request.exclude ?? [],
     days,
-    locked: locked.filter((planned) => planned.day < days),
+    firstDay,
+    locked: locked.filter(({ day }) => day >= firstDay && day < firstDay + days),
   };
 }
 
@@ -75,10 +80,12 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
     const locked = await lockedMeals(unit, householdId, request.locked ?? []);
     const stock = await stockOfHousehold(unit, householdId);
+    const { monday, firstDay } = request.from ?? firstWholeWeek();
     return {
-      rules: rulesOf(household, request, { days, recent, locked, stock }),
+      rules: rulesOf(household, request, { days, firstDay, recent, locked, stock }),
       shopId: household.supermarket ?? null,
       overlay: request.overlay,
+      monday,
     };
   },
 
@@ -138,6 +145,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         generationId,
         weekIndex,
         serves: people,
+        monday: dayAfter(question.monday ?? firstWholeWeek().monday, weekIndex * DAYS.length),
+        firstDay: question.rules.firstDay ?? 0,
         days: question.rules.days,
         totalCostPence,
         budgetPence: question.rules.budgetPence,
@@ -150,7 +159,9 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
         variety: { ...found.variety },
       });
       for (const facts of itemFacts({ recipes, foods: priced, rules: question.rules }, found.week)) {
-        const locked = question.rules.locked.some((kept) => kept.day === facts.dayOfWeek && kept.meal === facts.mealType);
+        const locked = question.rules.locked.some(
+          (kept) => kept.day === facts.dayOfWeek && kept.meal === facts.mealType && kept.recipeId === facts.recipe,
+        );
         unit.create(MealPlanItem, { id: randomUUID(), mealPlan: planId, locked, ...facts });
       }
       addList(unit, {

@@ -1,6 +1,5 @@
 import { type CsvValue, csvOf } from "#domain/csv.ts";
 import { poundsOf } from "#domain/money.ts";
-import { planMonday } from "#domain/plan-dates.ts";
 import { DAYS } from "#domain/week.ts";
 import type { Export, ExportedRow } from "../db/repositories/export.repository.ts";
 
@@ -14,8 +13,7 @@ export function mealsCsv({ plans, planItems }: Pick<Export, "plans" | "planItems
   const planOf = byId(plans);
   const rows = planItems
     .map((item) => {
-      const plan = planOf.get(item["mealPlanId"]);
-      const monday = planMonday(new Date(String(plan?.["createdAt"])), Number(plan?.["weekIndex"]));
+      const monday = String(planOf.get(item["mealPlanId"])?.["monday"]);
       return { item, monday, day: Number(item["dayOfWeek"]) };
     })
     .sort((a, b) => b.monday.localeCompare(a.monday) || a.day - b.day);
@@ -35,15 +33,17 @@ export function mealsCsv({ plans, planItems }: Pick<Export, "plans" | "planItems
 }
 
 /** Every line of every list. Prices in pounds; an own line has none. */
-export function shoppingCsv({ lists, listItems }: Pick<Export, "lists" | "listItems">): string {
+export function shoppingCsv({ plans, lists, listItems }: Pick<Export, "plans" | "lists" | "listItems">): string {
   const listOf = byId(lists);
+  const planOf = byId(plans);
   return csvOf(
-    ["List of", "Supermarket", "Aisle", "Item", "Quantity", "Unit", "Price (£, est.)", "Ticked", "List"],
+    ["List of", "Week from", "Supermarket", "Aisle", "Item", "Quantity", "Unit", "Price (£, est.)", "Ticked", "List"],
     listItems.map((item) => {
       const list = listOf.get(item["listId"]);
       const own = item["own"] === true;
       return [
         String(list?.["createdAt"]).slice(0, 10),
+        cell(planOf.get(list?.["mealPlanId"])?.["monday"]),
         cell(list?.["supermarket"]),
         cell(item["category"]),
         cell(item["name"]),

@@ -50,7 +50,7 @@ it("gives meals and shopping to a spreadsheet, where nothing is run as a formula
   await database.orm.em.fork().execute("update shopping_list_item set name = '=cmd|calc' where list_id = ? and position = 0", [listId]);
   for (const [path, header, rows] of [
     ["meals", "Week from,Day,Meal,Recipe", planItems.length],
-    ["shopping", "List of,Supermarket,Aisle,Item", listItems.length],
+    ["shopping", "List of,Week from,Supermarket,Aisle,Item", listItems.length],
   ] as const) {
     const response = await ask(`/api/user/export/${path}.csv`, { cookie });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { PlanMade } from "#contracts/meal-plan.ts";
-import { planMonday } from "#domain/plan-dates.ts";
 import { readPdf } from "../checks/setup/pdf-text.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 
@@ -29,7 +28,7 @@ it("prints a week on one sheet: every meal with its minutes and cost, the day, t
   const { pages, landscape, name } = await pdfOf(`/api/simple-meal-plans/${plan.id}/plan.pdf`, cookie);
   expect(pages).toHaveLength(1);
   expect(landscape).toBe(true);
-  expect(name).toBe(`attachment; filename="week-${planMonday(new Date(plan.createdAt), 0)}.pdf"`);
+  expect(name).toBe(`attachment; filename="week-${plan.monday}.pdf"`);
   const text = squeezed(pages.join(""));
   for (const item of plan.items) {
     expect(text).toContain(squeezed(item.recipeName));

@@ -15,6 +15,8 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   generationId: plan.generationId,
   weekIndex: plan.weekIndex,
   serves: plan.serves,
+  monday: plan.monday,
+  firstDay: plan.firstDay,
   days: plan.days,
   totalCost: poundsOf(plan.totalCostPence),
   budget: poundsOf(plan.budgetPence),
@@ -46,6 +48,7 @@ export function presentList(list: StoredList): ShoppingList {
   return {
     id: list.id,
     mealPlanId: list.mealPlanId,
+    monday: list.monday,
     supermarket: list.supermarket,
     createdAt: instant(list.createdAt),
     totalCost: poundsOf(list.totalCostPence),

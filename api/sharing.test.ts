@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import type { PlanMade } from "#contracts/meal-plan.ts";
 import type { CalendarLink, NewSecretLink, SecretLink, SharedList } from "#contracts/sharing.ts";
-import { dayAfter, MEAL_TIMES, planMonday } from "#domain/plan-dates.ts";
+import { dayAfter, MEAL_TIMES } from "#domain/plan-dates.ts";
 import { tablesWith } from "../checks/setup/full-household.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 
@@ -39,15 +39,14 @@ it("shows the meals of the coming week as a calendar to whoever has the secret, 
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(21);
   expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
-  const monday = planMonday(new Date(plan.createdAt), 0);
   for (const item of plan.items) {
     const event = text.split("BEGIN:VEVENT").find((part) => part.includes(`UID:${item.id}`)) ?? "";
-    const at = `${dayAfter(monday, item.dayOfWeek)}T${MEAL_TIMES[item.mealType]}:00`.replace(/[-:]/g, "");
+    const at = `${dayAfter(plan.monday, item.dayOfWeek)}T${MEAL_TIMES[item.mealType]}:00`.replace(/[-:]/g, "");
     expect(event).toContain(`DTSTART;TZID=Europe/London:${at}`);
     expect(event.replaceAll("\\", "")).toContain(item.recipeName);
     expect(event).toContain(`http://localhost:3000/recipe/${item.recipeId}`);
   }
-  expect(await read<CalendarLink>(CALENDAR, cookie)).toEqual({ createdAt: expect.any(String), mondays: [monday] });
+  expect(await read<CalendarLink>(CALENDAR, cookie)).toEqual({ createdAt: expect.any(String), mondays: [plan.monday] });
 });
 
 it("keeps a meal's event when its week is read again, and drops a week that was planned anew", async () => {

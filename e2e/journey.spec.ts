@@ -18,8 +18,7 @@ test("a newcomer signs up, states the household, sees the week being made, reads
   await expectToast(page, "Success", "Your preferences have been saved!");
   await expect(page).toHaveURL(/\/meal-planner$/);
 
-  await page.getByRole("link", { name: "Create Your First Plan" }).click();
-  await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
+  await page.getByRole("link", { name: "Create Your First Plan" }).click(); // once is enough: the plan begins
   await expect(page.getByRole("button", { name: "Generating AI Plan..." })).toBeDisabled();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expectToast(page, "Meal Plan Generated!", "Your 7-day meal plan is ready.");
@@ -43,8 +42,8 @@ test("a newcomer signs up, states the household, sees the week being made, reads
   const lines = page.getByRole("checkbox");
   await expect(lines.first()).toBeVisible();
   const count = await lines.count();
-  await lines.first().check();
-  await lines.nth(2).check();
+  const ticked = () => page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  for (const line of [lines.first(), lines.nth(2)]) await Promise.all([ticked(), line.check()]);
   await expect(page.getByText(`2 of ${count} in the basket`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`2 of ${count} in the basket`)).toBeVisible();

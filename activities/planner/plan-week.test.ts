@@ -149,6 +149,21 @@ describe("a plan", () => {
     expect((await planned({ ...EASY, days, budgetPence: 9000 })).week).toHaveLength(days * 3);
   });
 
+  it("has what is left of a week, each day by its own limit, and keeps what is locked there", async () => {
+    const maxMinutesByDay = [1, 1, 1, 25, null, null, null]; // the days that are over allow nothing
+    const whole = await planned(EASY);
+    const kept = whole.week.find(({ day, meal }) => day === 5 && meal === "dinner")!;
+    const over = whole.week.find(({ day, meal }) => day === 1 && meal === "dinner")!;
+    const overdue = { ...kept, day: 3, meal: "lunch" as const, leftoverOfDay: 2 };
+    const rules: Rules = { ...EASY, firstDay: 3, days: 4, maxMinutesByDay, locked: [kept, over, overdue] };
+    const { week, variety } = await planned(rules);
+    expect([...new Set(week.map(({ day }) => day))]).toEqual([3, 4, 5, 6]);
+    expect(week).toHaveLength(12);
+    expect(validatePlan(week, { ...rules, locked: [kept] }, recipes, foods, variety)).toEqual([]);
+    expect(week.every(({ leftoverOfDay, day }) => leftoverOfDay === null || (leftoverOfDay === day - 1 && day > 3))).toBe(true);
+    expect(validatePlan(whole.week, { ...EASY, firstDay: 3 }, recipes, foods, variety).length).toBeGreaterThan(0);
+  });
+
   it("is improved, or left as good, by the exact solver, which proves a bound below it", async () => {
     const without = await planned(EASY, { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 0 } });
     const solved = await planned(EASY, { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 40 } });

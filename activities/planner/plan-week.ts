@@ -89,10 +89,24 @@ async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (pro
  */
 function withLocksThatCount(rules: Rules): Rules {
   const counts = ({ day, meal, leftoverOfDay }: PlannedMeal) =>
+    day >= 0 &&
     day < rules.days &&
     rules.meals.includes(meal) &&
-    (leftoverOfDay === null || (rules.cookOnceEatTwice && rules.meals.includes("dinner")));
+    (leftoverOfDay === null || (leftoverOfDay >= 0 && rules.cookOnceEatTwice && rules.meals.includes("dinner")));
   return rules.locked.every(counts) ? rules : { ...rules, locked: rules.locked.filter(counts) };
+}
+
+/** Meals so many days later, their leftovers with them. */
+const movedBy = (meals: readonly PlannedMeal[], days: number): PlannedMeal[] =>
+  meals.map((planned) => ({
+    ...planned,
+    day: planned.day + days,
+    leftoverOfDay: planned.leftoverOfDay === null ? null : planned.leftoverOfDay + days,
+  }));
+
+/** The rules of a week that begins late, as if its first day were a Monday: the search counts its days from there. */
+function fromItsFirstDay({ firstDay = 0, ...rules }: Rules): Rules {
+  return { ...rules, maxMinutesByDay: rules.maxMinutesByDay.slice(firstDay), locked: movedBy(rules.locked, -firstDay) };
 }
 
 /**
@@ -106,7 +120,7 @@ export async function planWeek(
   effort: Effort,
   onProgress: (progress: Progress) => void,
 ): Promise<Planned | Impossible> {
-  const rules = withLocksThatCount(asked);
+  const rules = withLocksThatCount(fromItsFirstDay(asked));
   for (const { recipeId } of rules.locked) {
     const recipe = recipes.get(recipeId);
     const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
@@ -137,5 +151,5 @@ export async function planWeek(
   if (!fits(result)) return { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence };
   const faults = validatePlan(result.week, rules, recipes, foods, problem.variety);
   if (faults.length > 0) throw new Error(`the search proposed a week that may not be: ${faults.join("; ")}`);
-  return { kind: "planned", variety: problem.variety, ...result };
+  return { kind: "planned", variety: problem.variety, ...result, week: movedBy(result.week, asked.firstDay ?? 0) };
 }

@@ -26,16 +26,16 @@ const about = (item: StoredItem, serves: number): string =>
  * time: calendars show it as free.
  * @param publicOrigin where a dish's link leads.
  */
-export function mealCalendar(weeks: readonly { monday: string; plan: StoredPlan }[], publicOrigin: string): string {
+export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly number[] }[], publicOrigin: string): string {
   const calendar = ical({
     name: `Meals · ${PRODUCT_NAME}`,
     prodId: { company: PRODUCT_NAME, product: "Meals", language: "EN" },
     timezone: { name: LONDON, generator: () => LONDON_TIME },
     ttl: REFRESH_S,
   });
-  for (const { monday, plan } of weeks)
-    for (const item of plan.items) {
-      const day = dayAfter(monday, item.dayOfWeek);
+  for (const { plan, days } of weeks)
+    for (const item of plan.items.filter(({ dayOfWeek }) => days.includes(dayOfWeek))) {
+      const day = dayAfter(plan.monday, item.dayOfWeek);
       const time = MEAL_TIMES[item.mealType];
       const url = item.recipeId === null ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;
       calendar.createEvent({

@@ -1,14 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { londonDayOf, weeksToCook } from "#domain/plan-dates.ts";
-import { plansSince } from "../../db/repositories/meal-plan.repository.ts";
+import { londonDayOf, mondayOf, weeksToCook } from "#domain/plan-dates.ts";
+import { planDaysFrom } from "../../db/repositories/meal-plan.repository.ts";
 
-const DAY_MS = 86_400_000;
-/** A month's plan reaches five weeks ahead, and begins up to six days after it was made: whatever is older is over. */
-const OLDEST_DAYS = 45;
-
-/** Which of a household's plans its calendar holds now, and the Monday of each. */
-export async function weeksShown(em: EntityManager, householdId: string): Promise<{ monday: string; planId: string }[]> {
-  const now = new Date();
-  const plans = await plansSince(em, householdId, new Date(now.getTime() - OLDEST_DAYS * DAY_MS));
-  return weeksToCook(plans, londonDayOf(now)).map(({ monday, plan }) => ({ monday, planId: plan.id }));
+/** Which of a household's plans its calendar holds now, and which of their days (0 = Monday). */
+export async function weeksShown(em: EntityManager, householdId: string): Promise<{ planId: string; monday: string; days: number[] }[]> {
+  const today = londonDayOf(new Date());
+  const plans = await planDaysFrom(em, householdId, mondayOf(today));
+  return weeksToCook(plans, today).map(({ plan, days }) => ({ planId: plan.id, monday: plan.monday, days }));
 }

@@ -3,8 +3,9 @@ import type { MealPlan, PlanItem } from "#contracts/meal-plan.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/allergens.ts";
 import { COURSE_NAMES } from "#domain/course-names.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { dayAfter, planMonday } from "#domain/plan-dates.ts";
+import { dayAfter } from "#domain/plan-dates.ts";
 import { COURSES, MEALS } from "#domain/recipe.ts";
+import { daysOf } from "#domain/rules.ts";
 import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { DAYS } from "#domain/week.ts";
 import { LINE, printPdf, SLATE } from "./print-pdf.ts";
@@ -32,12 +33,11 @@ function mealCell(item: PlanItem | undefined): Content {
 
 /** A planned week on one sheet: days down, meals across. */
 export function planPdf(plan: MealPlan): Promise<Buffer> {
-  const monday = planMonday(new Date(plan.createdAt), plan.weekIndex);
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const dayRow = (day: number): Content[] => {
     const items = plan.items.filter((item) => item.dayOfWeek === day);
     const dayPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
-    const date = short.format(new Date(dayAfter(monday, day)));
+    const date = short.format(new Date(dayAfter(plan.monday, day)));
     return [
       {
         stack: [
@@ -50,7 +50,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   };
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));
   return printPdf({
-    title: `Your week from ${DAYS[0]} ${long.format(new Date(monday))}`,
+    title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(dayAfter(plan.monday, plan.firstDay)))}`,
     lead: `Serves ${plan.serves} · ${pounds(plan.totalCost)} at the till, est. · budget ${pounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
     orientation: "landscape",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
@@ -60,7 +60,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
           headerRows: 1,
           dontBreakRows: true,
           widths: [78, ...courses.map(() => "*")],
-          body: [header, ...Array.from({ length: plan.days }, (_, day) => dayRow(day))],
+          body: [header, ...daysOf(plan).map(dayRow)],
         },
         layout: { hLineColor: () => LINE, vLineWidth: () => 0, hLineWidth: () => 0.75, paddingTop: () => 4, paddingBottom: () => 4 },
       },

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { BudgetTracker } from "#contracts/budget-tracker.ts";
 import { budgetInsights, type Elsewhere } from "#domain/budget-insights.ts";
-import { type BudgetWeek, budgetWeeks, mondayOf } from "#domain/budget-weeks.ts";
+import { type BudgetWeek, budgetWeeks } from "#domain/budget-weeks.ts";
 import { poundsOf } from "#domain/money.ts";
+import { londonDayOf, mondayOf } from "#domain/plan-dates.ts";
 import { pricedElsewhere } from "#domain/price-elsewhere.ts";
 import { pricesOf } from "#domain/prices.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
@@ -43,8 +44,9 @@ function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: D
   const priced = new Map([...held.shops].map(([id, shop]) => [id, pricesOf(held.foods, shop)] as const));
   const shopOf = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
   const weeks = budgetWeeks(plans, ({ planId }) => priced.get(shopOf.get(planId) ?? "") ?? held.foods);
-  const thisMonday = mondayOf(now, 0);
-  const lived = weeks.filter(({ monday }) => monday <= thisMonday); // the later weeks of a longer plan are yet to come
+  const thisMonday = mondayOf(londonDayOf(now));
+  const begun = weeks.filter(({ monday }) => monday <= thisMonday);
+  const lived = begun.length > 0 ? begun : weeks.slice(0, 1); // whoever has planned nothing but weeks to come looks forward to the first
   const plan = plans.find(({ planId }) => planId === lived.at(-1)?.planId);
   return {
     weeks: weeks.map(presentWeek),

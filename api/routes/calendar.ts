@@ -35,7 +35,7 @@ export const calendarRoutes = ({ publicOrigin }: ApiDeps) =>
         householdId,
         shown.map(({ planId }) => planId),
       );
-      const weeks = shown.flatMap(({ monday, planId }) => plans.filter(({ id }) => id === planId).map((plan) => ({ monday, plan })));
+      const weeks = shown.flatMap(({ planId, days }) => plans.filter(({ id }) => id === planId).map((plan) => ({ plan, days })));
       return c.body(mealCalendar(weeks, publicOrigin), 200, {
         "Content-Type": "text/calendar; charset=utf-8",
         "Cache-Control": "private, no-cache",
@@ -50,7 +50,7 @@ export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
     .get("/", describe("Whether there is a calendar link, and which weeks it shows", TAG, 200, CalendarLink, SIGNED_OUT), async (c) => {
       const { household } = await householdOf(c.var.em, signedIn(c).id);
       const link = await calendarLinkOf(c.var.em, household.id);
-      const mondays = (await weeksShown(c.var.em, household.id)).map(({ monday }) => monday);
+      const mondays = [...new Set((await weeksShown(c.var.em, household.id)).map(({ monday }) => monday))];
       return c.json({ createdAt: link?.createdAt.toISOString() ?? null, mondays });
     })
     .post(

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { GeneratePlan, Generation, MealPlan, PlanMade } from "#contracts/meal-plan.ts";
+import { londonDayOf, weekStart } from "#domain/plan-dates.ts";
 import { withSettings } from "#domain/plan-settings.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { plansById, plansOf } from "../../db/repositories/meal-plan.repository.ts";
@@ -59,7 +60,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
     .post(
       "/simple-meal-plans",
       describe(
-        "Generate a plan and its shopping list; optional body {days, meals, locked, exclude}; what it leaves open is as the household has set it",
+        "Generate a plan and its shopping list; optional body {days, meals, start, locked, exclude}; what it leaves open is as the household has set it",
         "Meal plans",
         201,
         PlanMade,
@@ -84,7 +85,8 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
           });
         }
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
-        const weeks = await planFor(deps, household.id, withSettings(request, settings));
+        const { start, ...asked } = withSettings(request, settings);
+        const weeks = await planFor(deps, household.id, { ...asked, from: weekStart(londonDayOf(new Date()), start) });
         const plans = await plansById(
           c.var.em,
           user.id,

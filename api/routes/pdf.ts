@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { planMonday } from "#domain/plan-dates.ts";
 import { plansById } from "../../db/repositories/meal-plan.repository.ts";
 import { listById } from "../../db/repositories/shopping-list.repository.ts";
 import { describeFile, SIGNED_OUT } from "../describe.ts";
@@ -27,7 +26,7 @@ export const planPdfRoutes = () =>
       const [stored] = await plansById(c.var.em, signedIn(c).id, [c.req.valid("param").id]);
       if (!stored) throw notFound("meal plan");
       const plan = presentPlan(stored);
-      return attachment(c, await planPdf(plan), PDF, `week-${planMonday(new Date(plan.createdAt), plan.weekIndex)}.pdf`);
+      return attachment(c, await planPdf(plan), PDF, `week-${plan.monday}.pdf`);
     },
   );
 
@@ -42,6 +41,6 @@ export const listPdfRoutes = () =>
       const stored = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
       if (!stored) throw notFound("shopping list");
       const list = presentList(stored);
-      return attachment(c, await listPdf(list), PDF, `shopping-list-${list.createdAt.slice(0, 10)}.pdf`);
+      return attachment(c, await listPdf(list), PDF, `shopping-list-${list.monday ?? list.createdAt.slice(0, 10)}.pdf`);
     },
   );

@@ -58,7 +58,7 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
         const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
         const { courses, bands, meals } = plan;
-        return c.json({ ...nutritionByDay(meals, plan.days), courses, bands } satisfies PlanNutrition);
+        return c.json({ ...nutritionByDay(meals, plan.days, plan.firstDay), courses, bands } satisfies PlanNutrition);
       },
     )
     .get(

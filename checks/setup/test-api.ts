@@ -4,6 +4,7 @@ import type { Client } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { weeksOfPlan } from "#domain/plan-weeks.ts";
 import { createCatalogueHolder } from "../../activities/catalogue.ts";
 import { createMealPlanActivities } from "../../activities/meal-plan.ts";
 import type { Effort } from "../../activities/planner/search.ts";
@@ -70,7 +71,8 @@ export function testApi(
     const activities = createMealPlanActivities({ em, catalogue });
     const plan = async ({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> => {
       const generationId = randomUUID();
-      const question = await activities.openGeneration({ generationId, householdId, request, days: request.days ?? 7 });
+      const [days = 7] = weeksOfPlan(request.days ?? 7, request.from?.firstDay);
+      const question = await activities.openGeneration({ generationId, householdId, request, days });
       const found = await asActivity(() => activities.findWeek({ generationId, question, weekIndex: 0, weeks: 1 }));
       await activities.closeGeneration({ generationId, status: found.kind === "planned" ? "done" : "infeasible" });
       return found.kind === "impossible"

@@ -12,6 +12,10 @@ const MealPlanSchema = defineEntity({
     generationId: p.uuid(),
     weekIndex: p.integer(),
     serves: p.integer(),
+    /** The Monday of its week, on London's calendar. */
+    monday: p.date(),
+    /** The first planned day of that week, 0 = Monday, and how many there are. */
+    firstDay: p.integer().default(0),
     days: p.integer(),
     /** Whole pence at the till. */
     totalCostPence: p.bigint("number"),

@@ -8,6 +8,8 @@ export type StoredPlan = {
   generationId: string;
   weekIndex: number;
   serves: number;
+  monday: string;
+  firstDay: number;
   days: number;
   totalCostPence: number;
   budgetPence: number;
@@ -38,7 +40,7 @@ export type StoredItem = {
 
 const PLAN = `
   select json_build_object(
-    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
+    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
     'offerPence', (select o.till_pence from plan_offer o where o.meal_plan_id = p.id),
     'items', (
@@ -72,17 +74,15 @@ export async function plansById(em: EntityManager, userId: string, ids: readonly
   return rows.map((row) => row.plan);
 }
 
-/** When a household's plans were made that may still be cooked: newer than a day. */
-export async function plansSince(
-  em: EntityManager,
-  householdId: string,
-  since: Date,
-): Promise<{ id: string; createdAt: Date; weekIndex: number }[]> {
-  const rows = await em.execute<{ id: string; created_at: string; week_index: number }[]>(
-    "select id, created_at, week_index from meal_plan where household_id = ? and created_at >= ?",
-    [householdId, since],
+export type PlanDays = { id: string; createdAt: Date; monday: string; firstDay: number; days: number };
+
+/** Which days a household's plans have, of the weeks from a Monday (YYYY-MM-DD) on. */
+export async function planDaysFrom(em: EntityManager, householdId: string, monday: string): Promise<PlanDays[]> {
+  const rows = await em.execute<(Omit<PlanDays, "createdAt"> & { created_at: string })[]>(
+    `select id, created_at, monday::text, first_day as "firstDay", days from meal_plan where household_id = ? and monday >= ?`,
+    [householdId, monday],
   );
-  return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at), weekIndex: row.week_index }));
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
 }
 
 /** A household's plans by id: for whoever has its secret link, so the caller has checked that. */

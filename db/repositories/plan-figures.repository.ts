@@ -7,13 +7,13 @@ import type { Course } from "#domain/recipe.ts";
 
 const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
-export type StoredNutrition = { days: number; courses: Course[]; bands: Bands | null; meals: EatenMeal[] };
+export type StoredNutrition = { firstDay: number; days: number; courses: Course[]; bands: Bands | null; meals: EatenMeal[] };
 
 /** What a plan's meals hold, in one query; `undefined` where it is not this person's. */
 export async function nutritionOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredNutrition | undefined> {
   const [row] = await em.execute<{ plan: StoredNutrition }[]>(
     `select json_build_object(
-       'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands',
+       'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands',
        'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'perPortion', r.per_portion))
                  from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id), '[]'::json)
      ) as plan from meal_plan p ${OF_MEMBER} where p.id = ?`,
@@ -33,7 +33,7 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
 /** A plan with its meals' costs and the lines of the list that was made with it: the one that follows the plan's swaps. */
 const COSTED = `
   select json_build_object(
-    'planId', p.id, 'createdAt', p.created_at, 'weekIndex', p.week_index, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
+    'planId', p.id, 'createdAt', p.created_at, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
     'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'listId', l.id, 'listShop', l.supermarket,
     'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'costPence', i.cost_pence))
               from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),

@@ -10,6 +10,8 @@ import { ShoppingList, ShoppingListItem } from "../entities/shopping-list.entity
 export type StoredList = {
   id: string;
   mealPlanId: string | null;
+  /** The Monday of its plan's week. */
+  monday: string | null;
   supermarket: string;
   createdAt: string;
   totalCostPence: number;
@@ -71,7 +73,7 @@ const OF_SECRET = "join list_link k on k.list_id = l.id and k.secret_hash = ?";
 
 const listSql = (whose: string, more: typeof NEEDS) => `
   select json_build_object(
-    'id', l.id, 'mealPlanId', l.meal_plan_id, 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
+    'id', l.id, 'mealPlanId', l.meal_plan_id, 'monday', (select monday from meal_plan where id = l.meal_plan_id), 'supermarket', l.supermarket, 'createdAt', l.created_at, 'totalCostPence', l.total_cost_pence,
     'shop', t.id, 'typicalAisles', t.aisles, 'ownAisles', a.aisles, 'version', l.version,
     'items', coalesce((
       ${more.with} select json_agg(json_build_object(

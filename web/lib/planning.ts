@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Generation, MealPlan, NoPlan } from "#contracts/meal-plan.ts";
+import type { PlanStart } from "#domain/plan-dates.ts";
 import { api } from "./api.ts";
 import { tellFailure } from "./auth-failure.ts";
 import { ApiFailure } from "./failure.ts";
@@ -56,12 +57,15 @@ function madeInWords(plans: readonly MealPlan[] | undefined): readonly [string, 
   return days === 0 || days === USUAL_DAYS ? [title, week] : [title, `Your ${days}-day meal plan is ready.`];
 }
 
-/** Generates a plan; `progress` follows its real stages while it is made. */
+/** Said on the way to the dashboard by whoever asks for the first plan on another page: it begins there, without being asked for twice. */
+export const PLAN_AT_ONCE = { planAtOnce: true };
+
+/** Generates a plan, from its `start` where one is chosen; `progress` follows its real stages while it is made. */
 export function useGeneratePlan(failureText: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Generation | null>(null);
   const mutation = useMutation({
-    mutationFn: async (): Promise<void> => {
+    mutationFn: async (start?: PlanStart): Promise<void> => {
       setProgress(null);
       const newest = newestPlanId(client.getQueryData(plansQuery.queryKey));
       let heardOf = false;
@@ -72,7 +76,7 @@ export function useGeneratePlan(failureText: string) {
       try {
         const [newestPlan] = client.getQueryData(plansQuery.queryKey) ?? [];
         const locked = newestPlan?.items.filter((item) => item.locked).map((item) => item.id) ?? [];
-        await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked }) } });
+        await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked, start }) } });
       } catch (error) {
         if (!heardOf || !isCutOff(error)) throw error;
         await planningOver();

@@ -5,14 +5,20 @@ import { classes } from "./class-names.ts";
 const BOX = "min-h-11 w-full rounded-card border bg-sheet px-3 py-2 text-base text-ink placeholder:text-slate";
 const border = (error?: string) => (error ? "border-tomato" : "border-line");
 
-type Frame = { label: string; hint?: ReactNode; error?: string | undefined };
+type Frame = {
+  label: string;
+  /** The label is for those who do not see the field: beside a button that says what it is about. */
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
 
-function useFrame({ label, hint, error }: Frame) {
+function useFrame({ label, labelHidden, hint, error }: Frame) {
   const id = useId();
   const about = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const around = (control: ReactNode) => (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "font-medium"}>
         {label}
       </label>
       {control}
@@ -43,8 +49,16 @@ export function TextArea({ label, hint, error, className, ...input }: Frame & Te
 }
 
 /** The system's own list of choices: the best one on a phone. */
-export function SelectField({ label, hint, error, className, children, ...select }: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { attributes, around } = useFrame({ label, hint, error });
+export function SelectField({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { attributes, around } = useFrame({ label, labelHidden, hint, error });
   return around(
     <select className={classes(BOX, border(error), className)} {...attributes} {...select}>
       {children}

@@ -30,7 +30,7 @@ const Insight = z.object({
 /** A household's weeks, oldest first, and what they say. Both empty before the first plan. */
 export const BudgetTracker = z.object({
   weeks: z.array(BudgetWeek),
-  /** Index of the week that we are in, or of the last one before it; -1 without weeks. */
+  /** Index of the week that we are in, or of the last one before it, or else of the first to come; -1 without weeks. */
   current: z.int(),
   insights: z.array(Insight),
 });

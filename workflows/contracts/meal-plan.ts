@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAN_STARTS } from "#domain/plan-dates.ts";
 import { COURSES } from "#domain/recipe.ts";
 import { PlanLength, PlannedCourses } from "./plan-settings.ts";
 import { ShoppingList } from "./shopping-list.ts";
@@ -12,6 +13,8 @@ export const GeneratePlan = z.object({
   meals: PlannedCourses.optional(),
   /** Ids of items of the newest plan that stay as they are. */
   locked: z.array(z.uuid()).max(28, "A week has 21 meals and 7 snacks").optional(),
+  /** From when: what is left of this week, or the whole next one. Without it, the first whole week; on a Sunday always the next. */
+  start: z.enum(PLAN_STARTS, "Start this-week or next-week").optional(),
   /** Ids of recipes to leave out. */
   exclude: z.array(RecipeId).max(200, "Leave out at most 200 recipes").optional(),
 });
@@ -47,6 +50,9 @@ export const MealPlan = z.object({
   generationId: z.uuid(),
   weekIndex: z.int(),
   serves: z.int(),
+  /** The Monday of the plan's week, on London's calendar; the first planned day of that week (0 = Monday), and how many days are planned. */
+  monday: z.iso.date(),
+  firstDay: z.int().min(0).max(6),
   days: z.int(),
   totalCost: z.string(),
   budget: z.string(),

@@ -6,7 +6,7 @@ import { COURSES } from "#domain/recipe.ts";
 /** Energy in kcal, everything else in grams. */
 const Nutrients = z.record(z.enum(NUTRIENTS), z.number());
 
-/** What one person eats by a plan: each day, Monday first, and on an average one. */
+/** What one person eats by a plan: each of its days, the first one first, and on an average one. */
 export const PlanNutrition = z.object({
   days: z.array(Nutrients),
   mean: Nutrients,

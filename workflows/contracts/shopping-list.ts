@@ -38,6 +38,8 @@ export type ShoppingItem = z.infer<typeof ShoppingItem>;
 export const ShoppingList = z.object({
   id: z.uuid(),
   mealPlanId: z.uuid().nullable(),
+  /** The Monday of its plan's week; null where it has none. */
+  monday: z.iso.date().nullable(),
   supermarket: z.string(),
   createdAt: z.iso.datetime(),
   /** Pounds. */

@@ -4,7 +4,7 @@ import { savedPence } from "./household.ts";
 import type { Course } from "./recipe.ts";
 
 /** A plan as the budget tracker reads it: which week it is for, and its shopping list. */
-export type TrackedPlan = CostedPlan & { planId: string; listId: string | null; createdAt: Date; weekIndex: number };
+export type TrackedPlan = CostedPlan & { planId: string; listId: string | null; createdAt: Date; monday: string };
 
 /** One week of the household's shopping. Whole pence; `tickedPence` is what the ticked lines cost: spent so far, an estimate. */
 export type BudgetWeek = {
@@ -24,17 +24,6 @@ export type BudgetWeek = {
   byMeal: { meal: Course; pence: number; portionPence: number }[];
 };
 
-const DAY_MS = 86_400_000;
-const DAYS_IN_WEEK = 7;
-const londonDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", year: "numeric", month: "2-digit", day: "2-digit" });
-
-/** The Monday of the London week in which a plan was made, and so many weeks later for the later weeks of a longer plan. */
-export function mondayOf(madeAt: Date, weekIndex: number): string {
-  const day = new Date(`${londonDay.format(madeAt)}T00:00:00Z`);
-  const sinceMonday = (day.getUTCDay() + 6) % DAYS_IN_WEEK;
-  return new Date(day.getTime() + (weekIndex * DAYS_IN_WEEK - sinceMonday) * DAY_MS).toISOString().slice(0, 10);
-}
-
 const ticked = (plan: TrackedPlan) => plan.lines.filter((line) => line.isChecked);
 
 /** The plan that a week was lived by: the newest whose list has ticks, else the newest. */
@@ -46,10 +35,7 @@ function livedBy(plans: readonly TrackedPlan[]): TrackedPlan | undefined {
 /** A household's weeks, oldest first, each counted once however often it was planned. Foods are priced as `foodsOf` says for each plan. */
 export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: TrackedPlan) => Foods): BudgetWeek[] {
   const weeks = new Map<string, TrackedPlan[]>();
-  for (const plan of plans) {
-    const monday = mondayOf(plan.createdAt, plan.weekIndex);
-    weeks.set(monday, [...(weeks.get(monday) ?? []), plan]);
-  }
+  for (const plan of plans) weeks.set(plan.monday, [...(weeks.get(plan.monday) ?? []), plan]);
   return [...weeks]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([monday, some]) => {

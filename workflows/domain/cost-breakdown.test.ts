@@ -9,6 +9,7 @@ const rice = [...foods.values()].find((food) => food.storage === "cupboard")!;
 const line = { pricePence: 200, cupboard: false, leftOver: 0, isChecked: false };
 
 const PLAN: CostedPlan = {
+  firstDay: 0,
   days: 7,
   serves: 2,
   budgetPence: 5000,
@@ -35,6 +36,11 @@ describe("where a plan's money goes", () => {
     expect(sum(costs.byMeal)).toBe(700);
     expect(sum(costs.byAisle)).toBe(700);
     expect(costs.cupboardPence + costs.freshPence).toBe(700);
+  });
+
+  it("names the days of a plan that begins late in its week", () => {
+    const late = costBreakdown({ ...PLAN, firstDay: 2, days: 5, meals: PLAN.meals.filter(({ day }) => day === 2) }, foods);
+    expect(late.byDay).toEqual([{ day: 2, pence: 300 }, ...[3, 4, 5, 6].map((day) => ({ day, pence: 0 }))]);
   });
 
   it("names the meals in the order of the day with what a portion costs, and the aisles in the order of a shop", () => {

@@ -2,6 +2,7 @@ import { AISLES } from "./aisles.ts";
 import { type Foods, foodOf } from "./food.ts";
 import { savedPence, UK_AVERAGE_PENCE } from "./household.ts";
 import { COURSES, type Course } from "./recipe.ts";
+import { daysOf } from "./rules.ts";
 import { cheapestUnitPence, lostShare } from "./till.ts";
 
 /** A planned meal's share of the till, and a line of its plan's shopping list. Whole pence; `leftOver` in the food's own unit. */
@@ -16,6 +17,8 @@ export type CostedLine = {
 };
 /** Meals and lines of one plan. Foods are priced for its shop. */
 export type CostedPlan = {
+  /** The first planned day, 0 = Monday, and how many there are. */
+  firstDay: number;
   days: number;
   serves: number;
   budgetPence: number;
@@ -79,7 +82,7 @@ export function costBreakdown(plan: CostedPlan, foods: Foods) {
   const waste = wasteOf(plan.lines, foods);
   const cupboardPence = plan.lines.reduce((sum, line) => sum + (line.cupboard ? line.pricePence : 0), 0);
   return {
-    byDay: Array.from({ length: plan.days }, (_, day) => ({
+    byDay: daysOf(plan).map((day) => ({
       day,
       pence: plan.meals.reduce((sum, meal) => sum + (meal.day === day ? meal.costPence : 0), 0),
     })),

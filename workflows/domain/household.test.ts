@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   BUDGET_BANDS,
   bandOf,
-  DASHBOARD_BUDGET_DEFAULT,
-  DASHBOARD_PEOPLE_DEFAULT,
   DEFAULT_BAND,
   eatsTwice,
   MINUTES_FOR,
@@ -25,8 +23,6 @@ describe("budget bands (H-VAL-09)", () => {
       "£200+ 250.00",
     ]);
     expect(DEFAULT_BAND.stored).toBe("87.50");
-    expect(DASHBOARD_BUDGET_DEFAULT).toBe("154.40");
-    expect(DASHBOARD_PEOPLE_DEFAULT).toBe(4); // H-CONST-06
   });
   it.each([
     [62.5, "£50-75"],

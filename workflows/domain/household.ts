@@ -18,10 +18,6 @@ export const bandOf = (pounds: number) => BUDGET_BANDS.find((band) => pounds >= 
 /** UK average spent on groceries, in pence a person a week. Named as such wherever it is shown (decision 8). */
 export const UK_AVERAGE_PENCE = 3217;
 
-/** The dashboard's budget where none was saved, in pounds (specification H §9). */
-export const DASHBOARD_BUDGET_DEFAULT = "154.40";
-export const DASHBOARD_PEOPLE_DEFAULT = 4;
-
 export const WEEKS_IN_YEAR = 52;
 export const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -1,36 +1,79 @@
-import { expect, it } from "vitest";
-import { dayAfter, londonDayOf, planMonday, weeksToCook } from "./plan-dates.ts";
+import { describe, expect, it } from "vitest";
+import { dayAfter, londonDayOf, mondayOf, PLAN_STARTS, type PlanStart, weekdayOf, weekStart, weeksToCook } from "./plan-dates.ts";
+
+describe("a plan begins", () => {
+  it.each<[string, PlanStart | undefined, string, number, string]>([
+    ["2026-11-23T09:00:00Z", undefined, "2026-11-23", 0, "made on a Monday: this week, which is whole"],
+    ["2026-11-23T09:00:00Z", "next-week", "2026-11-30", 0, "made on a Monday for the next week"],
+    ["2026-11-24T09:00:00Z", undefined, "2026-11-30", 0, "made on a Tuesday: the first whole week"],
+    ["2026-11-24T09:00:00Z", "this-week", "2026-11-23", 1, "made on a Tuesday for this week: from Tuesday on"],
+    ["2026-11-28T22:00:00Z", "this-week", "2026-11-23", 5, "made on a Saturday for this week: the weekend"],
+    ["2026-11-22T23:59:00Z", undefined, "2026-11-23", 0, "made on a Sunday: the next week"],
+    ["2026-11-22T09:00:00Z", "this-week", "2026-11-23", 0, "made on a Sunday: the next week, whatever was asked for"],
+    ["2026-06-14T23:30:00Z", "this-week", "2026-06-15", 0, "Monday in London, still Sunday in Greenwich"],
+    ["2026-06-20T23:30:00Z", "this-week", "2026-06-22", 0, "Sunday in London, still Saturday in Greenwich"],
+    ["2026-03-28T23:30:00Z", "this-week", "2026-03-23", 5, "the night before the clocks go forward"],
+    ["2026-03-29T23:30:00Z", undefined, "2026-03-30", 0, "Monday in London, an hour after the clocks went forward in Greenwich's Sunday"],
+    ["2026-10-24T23:30:00Z", "this-week", "2026-10-26", 0, "Sunday in London, the night that the clocks go back"],
+    ["2026-10-25T23:30:00Z", undefined, "2026-10-26", 0, "still Sunday in London after the clocks went back"],
+    ["2026-12-30T09:00:00Z", undefined, "2027-01-04", 0, "across the year's end"],
+    ["2026-12-31T23:59:00Z", "this-week", "2026-12-28", 3, "New Year's Eve, for the days up to 3 January"],
+    ["2027-01-01T00:00:00Z", "this-week", "2026-12-28", 4, "New Year's Day, in a week of the old year"],
+  ])("made at %s, asked for %s, in the week of %s from day %i (%s)", (madeAt, asked, monday, firstDay) => {
+    expect(weekStart(londonDayOf(new Date(madeAt)), asked)).toEqual({ monday, firstDay });
+  });
+
+  it("on a Monday's week whenever it is made: never on a day that is over, and the first whole week within seven days", () => {
+    for (let hour = 0; hour < 24 * 400; hour += 5) {
+      const today = londonDayOf(new Date(Date.UTC(2026, 0, 1, hour)));
+      for (const asked of [undefined, ...PLAN_STARTS]) {
+        const { monday, firstDay } = weekStart(today, asked);
+        expect(weekdayOf(monday)).toBe(0);
+        expect(dayAfter(monday, firstDay) >= today).toBe(true);
+        if (asked === undefined) expect(monday < dayAfter(today, 7)).toBe(true);
+      }
+    }
+  });
+});
 
 it.each([
-  ["2026-11-23T09:00:00Z", 0, "2026-11-23", "made on a Monday: this week"],
-  ["2026-11-24T09:00:00Z", 0, "2026-11-30", "made on a Tuesday: the coming week"],
-  ["2026-11-22T23:59:00Z", 0, "2026-11-23", "made on a Sunday: tomorrow"],
-  ["2026-06-14T23:30:00Z", 0, "2026-06-15", "Monday in London, still Sunday in Greenwich"],
-  ["2026-06-15T23:30:00Z", 0, "2026-06-22", "Tuesday in London, still Monday in Greenwich"],
-  ["2026-10-21T09:00:00Z", 1, "2026-11-02", "the second week, across the end of summer time"],
-  ["2026-12-30T09:00:00Z", 0, "2027-01-04", "across the year's end"],
-])("a plan made at %s, week %i, begins on %s (%s)", (madeAt, weekIndex, monday) => {
-  expect(planMonday(new Date(madeAt), weekIndex)).toBe(monday);
+  ["2026-11-16", "2026-11-16", 0],
+  ["2026-11-22", "2026-11-16", 6],
+  ["2026-10-25", "2026-10-19", 6],
+  ["2027-01-01", "2026-12-28", 4],
+  ["2028-02-29", "2028-02-28", 1],
+])("%s is in the week of %s, its day %i", (day, monday, weekday) => {
+  expect([mondayOf(day), weekdayOf(day)]).toEqual([monday, weekday]);
 });
 
-it("every plan begins on a Monday, none of them before the day it was made and none a week later", () => {
-  for (let hour = 0; hour < 24 * 400; hour += 5) {
-    const madeAt = new Date(Date.UTC(2026, 0, 1, hour));
-    const monday = planMonday(madeAt, 0);
-    expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
-    expect(monday >= londonDayOf(madeAt) && monday < dayAfter(londonDayOf(madeAt), 7)).toBe(true);
-  }
-});
+describe("a calendar", () => {
+  const plan = (name: string, madeAt: string, monday: string, firstDay = 0, days = 7) => ({
+    name,
+    createdAt: new Date(madeAt),
+    monday,
+    firstDay,
+    days,
+  });
+  const on = (plans: ReturnType<typeof plan>[], today: string) =>
+    weeksToCook(plans, today).map(({ plan: { name, monday }, days }) => `${monday} ${name} ${days.join("")}`);
 
-it("a calendar holds each week once, by its newest plan, until its Sunday is over", () => {
-  const plan = (name: string, madeAt: string, weekIndex = 0) => ({ name, createdAt: new Date(madeAt), weekIndex });
-  const plans = [
-    plan("again", "2026-11-22T10:00:00Z"),
-    plan("first", "2026-11-20T10:00:00Z"),
-    plan("first's second week", "2026-11-20T10:00:00Z", 1),
-    plan("last week", "2026-11-16T10:00:00Z"),
-  ];
-  const on = (today: string) => weeksToCook(plans, today).map(({ monday, plan: { name } }) => `${monday} ${name}`);
-  expect(on("2026-11-22")).toEqual(["2026-11-16 last week", "2026-11-23 again", "2026-11-30 first's second week"]);
-  expect(on("2026-11-23")).toEqual(["2026-11-23 again", "2026-11-30 first's second week"]);
+  it("holds each day once, by its newest plan, until the week's Sunday is over", () => {
+    const plans = [
+      plan("again", "2026-11-22T10:00:00Z", "2026-11-23"),
+      plan("first", "2026-11-20T10:00:00Z", "2026-11-23"),
+      plan("first's second week", "2026-11-20T10:00:00Z", "2026-11-30"),
+      plan("last week", "2026-11-16T10:00:00Z", "2026-11-16"),
+    ];
+    const all = ["2026-11-23 again 0123456", "2026-11-30 first's second week 0123456"];
+    expect(on(plans, "2026-11-22")).toEqual(["2026-11-16 last week 0123456", ...all]);
+    expect(on(plans, "2026-11-23")).toEqual(all);
+  });
+
+  it("keeps the days that were eaten when the rest of the week is planned again", () => {
+    const plans = [
+      plan("whole week", "2026-11-22T10:00:00Z", "2026-11-23"),
+      plan("from Thursday", "2026-11-26T10:00:00Z", "2026-11-23", 3, 4),
+    ];
+    expect(on(plans, "2026-11-26")).toEqual(["2026-11-23 whole week 012", "2026-11-23 from Thursday 3456"]);
+  });
 });

@@ -6,12 +6,12 @@ export type EatenMeal = { day: number; perPortion: Nutrients };
 
 const nothing = (): Nutrients => Object.fromEntries(NUTRIENTS.map((name) => [name, 0])) as Nutrients;
 
-/** What one person eats on each of a plan's days, and on an average one. Every meal is one portion, a lunch of leftovers too. */
-export function nutritionByDay(meals: readonly EatenMeal[], days: number): { days: Nutrients[]; mean: Nutrients } {
+/** What one person eats on each of a plan's days, the first one first, and on an average one. Every meal is one portion, a lunch of leftovers too. */
+export function nutritionByDay(meals: readonly EatenMeal[], days: number, firstDay = 0): { days: Nutrients[]; mean: Nutrients } {
   const each = Array.from({ length: days }, nothing);
   const mean = nothing();
   for (const { day, perPortion } of meals) {
-    const sums = each[day];
+    const sums = each[day - firstDay];
     for (const name of NUTRIENTS) {
       if (sums) sums[name] += perPortion[name];
       mean[name] += perPortion[name] / days;

@@ -32,11 +32,17 @@ export type Rules = {
   recentRecipeIds: readonly string[];
   /** Recipes that the household does not want this time. */
   excludedRecipeIds: readonly string[];
-  /** How many days to plan, from Monday; at most a week. */
+  /** How many days to plan, from `firstDay` on; none of them after Sunday. */
   days: number;
+  /** The first day that is planned, 0 = Monday, which it is where nothing is said. */
+  firstDay?: number;
   /** Meals that stay as they are. */
   locked: readonly PlannedMeal[];
 };
+
+/** The days that are planned, in their order; 0 = Monday. */
+export const daysOf = ({ days, firstDay = 0 }: Pick<Rules, "days" | "firstDay">): number[] =>
+  Array.from({ length: days }, (_, index) => firstDay + index);
 
 /** Whether a recipe takes longer than its day allows. */
 export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean => {

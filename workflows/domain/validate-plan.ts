@@ -1,7 +1,7 @@
 import type { Foods } from "./food.ts";
 import { bandFaults } from "./nutrition.ts";
 import { type Recipe, type Recipes, recipeOf } from "./recipe.ts";
-import { brokenRules, type Rules, tooLongOn } from "./rules.ts";
+import { brokenRules, daysOf, type Rules, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "./week.ts";
 
@@ -24,7 +24,7 @@ function leftoverFault(week: Week, planned: PlannedMeal, recipes: Recipes, rules
  */
 export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
   const faults: string[] = [];
-  for (let day = 0; day < rules.days; day++) {
+  for (const day of daysOf(rules)) {
     for (const meal of rules.meals) {
       const filled = week.filter((planned) => planned.day === day && planned.meal === meal).length;
       if (filled !== 1) faults.push(`day ${day} has ${filled} meals for ${meal}`);

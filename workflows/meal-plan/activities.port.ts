@@ -5,7 +5,13 @@ import type { PlannedMeal } from "#domain/week.ts";
 import type { PlanRequest } from "./plan-request.ts";
 
 /** What one week is planned by: the household's rules as they stood when planning began, and whose prices. */
-export type WeekQuestion = { rules: Rules; shopId: string | null; overlay?: Overlay | undefined };
+export type WeekQuestion = {
+  rules: Rules;
+  shopId: string | null;
+  overlay?: Overlay | undefined;
+  /** The Monday (YYYY-MM-DD) of the plan's first week; the later weeks follow it. */
+  monday?: string | undefined;
+};
 
 /** A week that keeps every rule, with how it was found. Money in pence. */
 export type WeekFound = {

@@ -1,5 +1,6 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
+import type { WeekStart } from "#domain/plan-dates.ts";
 import { tell, timeSkippingServer } from "../../checks/setup/story.ts";
 import { DATA_REFUSED } from "../data-refused.ts";
 import type { ImprovePlanActivities } from "../improve-plan/activities.port.ts";
@@ -24,8 +25,8 @@ const fakeKitchen = () => ({
   closeGeneration: vi.fn<MealPlanActivities["closeGeneration"]>(async () => {}),
 });
 
-const plan = (kitchen: ReturnType<typeof fakeKitchen>, days?: 3 | 7 | 14 | 30) =>
-  tell(held.env, mealPlanWorkflow, [{ householdId: "household", request: days === undefined ? {} : { days } }], kitchen);
+const plan = (kitchen: ReturnType<typeof fakeKitchen>, days?: 3 | 7 | 14 | 30, from?: WeekStart) =>
+  tell(held.env, mealPlanWorkflow, [{ householdId: "household", request: { ...(days && { days }), ...(from && { from }) } }], kitchen);
 
 describe("the making of a plan", () => {
   it("reads the household, finds a week, writes it once and closes the record", async () => {
@@ -54,6 +55,19 @@ describe("the making of a plan", () => {
     expect(asked.map((rules) => rules.days)).toEqual([7, 7, 7, 7, 2]);
     expect(asked.map(({ stock }) => Object.keys(stock))).toEqual([["rice", "carrot"], ["rice"], ["rice"], ["rice"], ["rice"]]);
     expect(asked.at(-1)?.recentRecipeIds).toEqual(["old", "dinner-0", "dinner-1", "dinner-2", "dinner-3"]);
+  });
+
+  it("goes on from what is left of a week to whole weeks, which begin on their Mondays", async () => {
+    const kitchen = fakeKitchen();
+    kitchen.openGeneration.mockImplementation(async ({ days }) => ({ ...question, rules: { ...question.rules, days, firstDay: 3 } }));
+    const { result } = await plan(kitchen, 14, { monday: "2026-11-23", firstDay: 3 });
+    expect(result).toMatchObject({ value: { weeks: [{ planId: "plan-0" }, { planId: "plan-1" }, { planId: "plan-2" }] } });
+    const asked = kitchen.findWeek.mock.calls.map(([search]) => search.question.rules);
+    expect(asked.map(({ days, firstDay }) => [days, firstDay])).toEqual([
+      [4, 3],
+      [7, 0],
+      [3, 0],
+    ]);
   });
 
   it("goes on when the database is away for a while", async () => {

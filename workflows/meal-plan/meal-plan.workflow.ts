@@ -1,6 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
 import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
 import type { Stock } from "#domain/pantry.ts";
+import { weeksOfPlan } from "#domain/plan-weeks.ts";
 import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
 import type { MealPlanActivities, WeekQuestion } from "./activities.port.ts";
@@ -20,19 +21,13 @@ const { findWeek } = proxyActivities<MealPlanActivities>({
 
 const DAYS_IN_WEEK = 7;
 
-/** A longer plan is a row of weeks, each with its own shop: 30 days are four weeks and two days. */
-const weeksOf = (days: number): number[] => {
-  const whole = Array.from({ length: Math.floor(days / DAYS_IN_WEEK) }, () => DAYS_IN_WEEK);
-  return days % DAYS_IN_WEEK === 0 ? whole : [...whole, days % DAYS_IN_WEEK];
-};
-
 /** What is there without being counted lasts; counted amounts are the first week's. */
 const lasting = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
 
-/** Later weeks keep no locks, and would rather not repeat what the earlier ones cooked. */
+/** Later weeks begin on their Monday, keep no locks, and would rather not repeat what the earlier ones cooked. */
 const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
   ...question,
-  rules: { ...rules, days, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
+  rules: { ...rules, days, firstDay: 0, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
 });
 
 /** The household has its week; the search goes on in a story of its own, which outlives this one. An extra: one that is under way already is enough. */
@@ -56,7 +51,7 @@ async function improveInBackground(planId: string): Promise<void> {
  */
 export async function mealPlanWorkflow({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> {
   const generationId = workflowInfo().runId;
-  const [first = DAYS_IN_WEEK, ...later] = weeksOf(request.days ?? DAYS_IN_WEEK);
+  const [first = DAYS_IN_WEEK, ...later] = weeksOfPlan(request.days ?? DAYS_IN_WEEK, request.from?.firstDay);
   const weeks: { planId: string; listId: string }[] = [];
   const cooked: string[] = [];
   try {

@@ -1,5 +1,11 @@
 import type { GeneratePlan } from "#contracts/meal-plan.ts";
 import type { Overlay } from "#domain/overlay.ts";
+import type { WeekStart } from "#domain/plan-dates.ts";
 
 /** What is asked of a planning; a conversation may ask for any number of days, and lays its wishes over the household. */
-export type PlanRequest = Omit<GeneratePlan, "days"> & { days?: number | undefined; overlay?: Overlay | undefined };
+export type PlanRequest = Omit<GeneratePlan, "days" | "start"> & {
+  days?: number | undefined;
+  overlay?: Overlay | undefined;
+  /** Where the plan begins, as it was when it was asked for: a search may go on past midnight. Without it, the first whole week. */
+  from?: WeekStart | undefined;
+};

@@ -31,9 +31,8 @@ export function CalendarCard() {
         shopping list is shared from its own page.
       </p>
       <p className="text-xs text-slate">
-        A plan belongs to the week that begins on the Monday on or after the day you made it. Breakfast stands at {MEAL_TIMES.breakfast},
-        lunch at {MEAL_TIMES.lunch}, a snack at {MEAL_TIMES.snack} and dinner at {MEAL_TIMES.dinner}. Calendars look for changes by
-        themselves, some only once a day.
+        Each meal stands on the day that its plan shows. Breakfast stands at {MEAL_TIMES.breakfast}, lunch at {MEAL_TIMES.lunch}, a snack at{" "}
+        {MEAL_TIMES.snack} and dinner at {MEAL_TIMES.dinner}. Calendars look for changes by themselves, some only once a day.
       </p>
       {link.isPending && <Skeleton className="h-20" label="Loading the calendar link" />}
       {link.isError && (

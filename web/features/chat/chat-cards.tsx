@@ -74,9 +74,9 @@ const Plan = ({ card }: Of<"plan">) => (
     </p>
     <Wishes wishes={card.wishes} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      {DAYS.slice(0, card.days).map((name, day) => (
-        <div key={name} className="min-w-0">
-          <dt className="font-medium">{name}</dt>
+      {[...new Set(card.meals.map(({ dayOfWeek }) => dayOfWeek))].map((day) => (
+        <div key={day} className="min-w-0">
+          <dt className="font-medium">{DAYS[day]}</dt>
           {card.meals
             .filter(({ dayOfWeek }) => dayOfWeek === day)
             .map((meal) => (

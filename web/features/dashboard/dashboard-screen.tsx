@@ -1,51 +1,65 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { Navigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { User } from "#contracts/user.ts";
-import {
-  DASHBOARD_BUDGET_DEFAULT,
-  DASHBOARD_PEOPLE_DEFAULT,
-  onTrial,
-  profileComplete,
-  savedPence,
-  seesTrial,
-  UK_AVERAGE_PENCE,
-  WEEKS_IN_YEAR,
-} from "#domain/household.ts";
+import { ukAveragePence } from "#domain/cost-breakdown.ts";
+import { onTrial, profileComplete, savedPence, seesTrial } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { shareOf } from "#domain/overlay.ts";
+import type { PlanStart } from "#domain/plan-dates.ts";
+import { DAYS } from "#domain/week.ts";
 import { startAnalytics } from "../../lib/analytics.ts";
 import { PaywallPanel } from "../../lib/paywall.tsx";
-import { plansQuery, useGeneratePlan } from "../../lib/planning.ts";
+import { PlanStartField } from "../../lib/plan-start.tsx";
+import { type PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../../lib/planning.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { NoPlanNotice } from "../../ui/no-plan.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Progress } from "../../ui/states.tsx";
+import { Progress, Skeleton } from "../../ui/states.tsx";
 import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
 import { TrialCard } from "./trial-card.tsx";
 import { WeekCard } from "./week-card.tsx";
 
+/** Begins the first plan where somebody asked for it on the way here: once, and not again when the page is loaded again. */
+function useFirstPlanAtOnce(plans: readonly MealPlan[] | undefined, begin: () => void): void {
+  const navigate = useNavigate();
+  const asked = (useLocation().state as Partial<typeof PLAN_AT_ONCE> | null)?.planAtOnce ?? false;
+  useEffect(() => {
+    if (!asked || !plans) return;
+    navigate("/", { replace: true, state: null, preventScrollReset: true });
+    if (plans.length === 0) begin();
+  }, [asked, plans, begin, navigate]);
+}
+
 /** What a household sees first. Every figure comes from its own plans. */
 export default function DashboardScreen({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, enabled: profileComplete(user) });
   const generate = useGeneratePlan("Failed to generate meal plan");
+  const [start, setStart] = useState<PlanStart>();
   useEffect(startAnalytics, []);
+  useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
   if (!profileComplete(user)) return <Navigate to="/account" replace />;
   const newest = plans.data?.[0];
-  const budgetPence = penceOf(user.weeklyBudget ?? DASHBOARD_BUDGET_DEFAULT) ?? 0;
-  const people = user.householdSize ?? DASHBOARD_PEOPLE_DEFAULT;
-  const weeklyPence = newest ? savedPence(budgetPence, penceOf(newest.totalCost) ?? 0) : undefined;
+  const days = newest?.days ?? DAYS.length;
+  const budgetPence = shareOf({ pence: penceOf(user.weeklyBudget ?? "") ?? 0, days: DAYS.length }, days);
+  const people = user.householdSize ?? 0;
+  const savedNowPence = newest ? savedPence(budgetPence, penceOf(newest.totalCost) ?? 0) : undefined;
   return (
     <Page
       title={`Welcome back, ${user.firstName || "Chef"}`}
       lead="Here is your kitchen this week."
       actions={
         !user.paywall && (
-          <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending}>
-            {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
-          </Button>
+          <>
+            <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
+            <Button look="main" onClick={() => generate.mutate(start)} disabled={generate.isPending}>
+              {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
+            </Button>
+          </>
         )
       }
     >
@@ -58,7 +72,7 @@ export default function DashboardScreen({ user }: { user: User }) {
           <Stat label="Shopping lists" value={String(user.listsMade)} />
           <Stat
             label="Weekly savings"
-            value={weeklyPence === undefined ? "No plan yet" : formatPence(weeklyPence)}
+            value={plans.isSuccess ? (savedNowPence === undefined ? "No plan yet" : formatPence(savedNowPence)) : "–"}
             note="newest plan against your budget"
           />
           <Stat label="Household size" value={String(people)} />
@@ -68,7 +82,7 @@ export default function DashboardScreen({ user }: { user: User }) {
             <WeekCard
               plans={plans}
               budgetPence={budgetPence}
-              onGenerate={() => generate.mutate()}
+              onGenerate={() => generate.mutate(start)}
               generating={generate.isPending}
               mayGenerate={!user.paywall}
             />
@@ -76,12 +90,15 @@ export default function DashboardScreen({ user }: { user: User }) {
           <div className="flex flex-col gap-5">
             {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}
             {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
-            <SavingsTracker
-              weeklyPence={weeklyPence}
-              annualPence={weeklyPence === undefined ? undefined : weeklyPence * WEEKS_IN_YEAR}
-              averagePence={UK_AVERAGE_PENCE * people}
-              planPence={newest ? (penceOf(newest.totalCost) ?? 0) : undefined}
-            />
+            {plans.isSuccess && (
+              <SavingsTracker
+                days={days}
+                savedPence={savedNowPence}
+                averagePence={ukAveragePence(people, days)}
+                planPence={newest ? (penceOf(newest.totalCost) ?? 0) : undefined}
+              />
+            )}
+            {plans.isPending && <Skeleton className="h-56" label="Loading your savings" />}
           </div>
         </div>
         <QuickActions />

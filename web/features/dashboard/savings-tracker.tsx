@@ -1,10 +1,12 @@
-import { UK_AVERAGE_PENCE } from "#domain/household.ts";
+import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household.ts";
 import { formatPence } from "#domain/money.ts";
+import { DAYS } from "#domain/week.ts";
 import { Card } from "../../ui/card.tsx";
 
 type SavingsTrackerProps = {
-  weeklyPence: number | undefined;
-  annualPence: number | undefined;
+  /** How many days the newest plan has; the figures are of so many. */
+  days: number;
+  savedPence: number | undefined;
   averagePence: number;
   planPence: number | undefined;
 };
@@ -17,19 +19,19 @@ const Row = ({ label, value }: { label: string; value: string }) => (
 );
 
 /** What the newest plan saves: against the household's own budget, and against a named average (decision 8). */
-export function SavingsTracker({ weeklyPence, annualPence, averagePence, planPence }: SavingsTrackerProps) {
+export function SavingsTracker({ days, savedPence, averagePence, planPence }: SavingsTrackerProps) {
   return (
     <Card aria-labelledby="savings">
       <h2 id="savings" className="mb-2 text-lg">
         Savings tracker
       </h2>
-      {weeklyPence === undefined || annualPence === undefined || planPence === undefined ? (
+      {savedPence === undefined || planPence === undefined ? (
         <p className="text-slate">Your first plan will show what you save, against your own budget and against the UK average.</p>
       ) : (
         <>
           <dl>
-            <Row label="This week, against your budget" value={formatPence(weeklyPence)} />
-            <Row label="A year of such weeks" value={formatPence(annualPence)} />
+            <Row label="This week, against your budget" value={formatPence(savedPence)} />
+            <Row label="A year of such weeks" value={formatPence(Math.round((savedPence * DAYS.length * WEEKS_IN_YEAR) / days))} />
             <Row label="UK average for your household" value={formatPence(averagePence)} />
             <Row label="Your plan" value={formatPence(planPence)} />
           </dl>

@@ -3,6 +3,7 @@ import type { MealPlan } from "#contracts/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { plannedInWords } from "../../lib/meal-words.ts";
+import { dateOf, daysInWords } from "../../lib/plan-days.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -48,9 +49,12 @@ export function WeekCard({ plans, budgetPence, onGenerate, generating, mayGenera
   return (
     <Card aria-labelledby="this-week">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="this-week" className="text-lg">
-          This Week's Meal Plan
-        </h2>
+        <div>
+          <h2 id="this-week" className="text-lg">
+            This Week's Meal Plan
+          </h2>
+          <p className="text-slate">{daysInWords(plan)}</p>
+        </div>
         <LinkButton to="/meal-planner" look="quiet">
           View All Meals
         </LinkButton>
@@ -68,7 +72,9 @@ export function WeekCard({ plans, budgetPence, onGenerate, generating, mayGenera
             <li key={item.id} className="flex items-center justify-between gap-4 py-2">
               {item.imageUrl && <Picture src={item.imageUrl} alt="" width={64} className="shrink-0" />}
               <span className="min-w-0 flex-1">
-                <span className="block text-xs text-slate">{DAYS[item.dayOfWeek]}</span>
+                <span className="block text-xs text-slate">
+                  {DAYS[item.dayOfWeek]} {dateOf(plan, item.dayOfWeek)}
+                </span>
                 {item.recipeName}
               </span>
               <span className="tabular shrink-0">{formatPence(penceOf(item.cost) ?? 0)}</span>

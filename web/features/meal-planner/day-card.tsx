@@ -6,7 +6,10 @@ import { DAYS } from "#domain/week.ts";
 import { MealCard } from "./meal-card.tsx";
 
 type DayCardProps = {
+  /** 0 = Monday. */
   day: number;
+  /** "23 Nov". */
+  date: string;
   courses: readonly Course[];
   items: readonly PlanItem[];
   serves: number;
@@ -14,7 +17,7 @@ type DayCardProps = {
 };
 
 /** One day of the week with its total: a card on a phone, a column on a desk. Drawn again only when something of its own changes. */
-export const DayCard = memo(function DayCard({ day, courses, items, serves, onOpen }: DayCardProps) {
+export const DayCard = memo(function DayCard({ day, date, courses, items, serves, onOpen }: DayCardProps) {
   const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
   return (
     <section
@@ -23,7 +26,9 @@ export const DayCard = memo(function DayCard({ day, courses, items, serves, onOp
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 xl:flex-col">
         <h2 className="text-lg">{DAYS[day]}</h2>
-        <span className="tabular text-slate">{formatPence(totalPence)}</span>
+        <span className="tabular text-slate">
+          {date} · {formatPence(totalPence)}
+        </span>
       </div>
       {courses.map((meal) => (
         <MealCard key={meal} meal={meal} item={items.find((item) => item.mealType === meal)} serves={serves} onOpen={onOpen} />

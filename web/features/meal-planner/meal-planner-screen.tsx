@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { User } from "#contracts/user.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { londonDayOf, type PlanStart } from "#domain/plan-dates.ts";
 import { plannedInWords } from "../../lib/meal-words.ts";
 import { PaywallPanel } from "../../lib/paywall.tsx";
-import { generationQuery, plansQuery, useGeneratePlan } from "../../lib/planning.ts";
+import { daysInWords } from "../../lib/plan-days.ts";
+import { PlanStartField } from "../../lib/plan-start.tsx";
+import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../../lib/planning.ts";
 import { RequireUser } from "../../lib/require-user.tsx";
 import { useTab } from "../../lib/tab.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -17,6 +20,7 @@ import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { useFollowedGeneration } from "./follow-generation.ts";
 import { WeekChooser } from "./week-chooser.tsx";
 import { WeekView } from "./week-view.tsx";
+import { weeksShown } from "./weeks-shown.ts";
 
 const NutritionTab = lazy(() => import("./nutrition-tab.tsx"));
 const ShoppingTab = lazy(() => import("./shopping-tab.tsx"));
@@ -28,21 +32,19 @@ export function MealPlannerScreen() {
   return <RequireUser>{(user) => <Planner user={user} />}</RequireUser>;
 }
 
-/** The weeks of the newest planning, in their order: a longer plan is a row of them. */
-const newestWeeks = (plans: readonly MealPlan[]): MealPlan[] =>
-  plans.filter((plan) => plan.generationId === plans[0]?.generationId).sort((a, b) => a.weekIndex - b.weekIndex);
-
 function Planner({ user }: { user: User }) {
   const plans = useQuery({ ...plansQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
   const generate = useGeneratePlan("Failed to generate meal plan. Please try again.");
   const followed = useFollowedGeneration(generate.isPending);
   const newest = useQuery(generationQuery);
   const [search] = useSearchParams();
-  const weeks = newestWeeks(plans.data ?? []);
-  const plan = weeks[Number(search.get("week") ?? 1) - 1] ?? weeks[0];
+  const [start, setStart] = useState<PlanStart>();
+  const usual = plans.data?.[0];
+  const weeks = weeksShown(plans.data ?? [], londonDayOf(new Date()));
+  const plan = weeks.find(({ monday }) => monday === search.get("week")) ?? usual;
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
-    ? `Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
+    ? `${daysInWords(plan)} · Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
     : plans.isPending
       ? "Fetching your week: what it costs at the till, whom it serves and what is planned."
       : "The cheapest good week for your household.";
@@ -57,9 +59,12 @@ function Planner({ user }: { user: User }) {
           <LinkButton to="/recipes">Recipes</LinkButton>
           <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
           {!user.paywall && (
-            <Button look="main" onClick={() => generate.mutate()} disabled={generate.isPending || followed !== null}>
-              {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
-            </Button>
+            <>
+              <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
+              <Button look="main" onClick={() => generate.mutate(start)} disabled={generate.isPending || followed !== null}>
+                {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
+              </Button>
+            </>
           )}
         </>
       }
@@ -77,7 +82,7 @@ function Planner({ user }: { user: User }) {
             Error loading meal plans: {plans.error.message}
           </ErrorState>
         )}
-        {weeks.length > 1 && plan && <WeekChooser weeks={weeks} shown={plan} />}
+        {weeks.length > 1 && plan && usual && <WeekChooser weeks={weeks} shown={plan} usual={usual} />}
         {plans.isSuccess && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
       </div>
     </Page>
@@ -90,7 +95,7 @@ const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) 
     title="No week planned yet"
     action={
       !closed && (
-        <LinkButton to="/" look="main">
+        <LinkButton to="/" state={PLAN_AT_ONCE} look="main">
           Create Your First Plan
         </LinkButton>
       )

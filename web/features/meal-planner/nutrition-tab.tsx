@@ -28,7 +28,7 @@ export default function NutritionTab({ plan }: { plan: MealPlan }) {
   return (
     <>
       <NutritionMean nutrition={nutrition.data} />
-      <NutritionDays nutrition={nutrition.data} />
+      <NutritionDays nutrition={nutrition.data} firstDay={plan.firstDay} />
       <NutritionSources nutrition={nutrition.data} />
     </>
   );
@@ -36,7 +36,7 @@ export default function NutritionTab({ plan }: { plan: MealPlan }) {
 
 const band = (bands: PlanNutrition["bands"], nutrient: Nutrient) => (bands as Partial<Record<Nutrient, Bands["kcal"]>> | null)?.[nutrient];
 
-function NutritionDays({ nutrition }: { nutrition: PlanNutrition }) {
+function NutritionDays({ nutrition, firstDay }: { nutrition: PlanNutrition; firstDay: number }) {
   const [nutrient, setNutrient] = useState<Nutrient>("kcal");
   const { name, toReach } = NUTRIENT_FACTS[nutrient];
   const title = `${name.replace("of which ", "")}, day by day`;
@@ -59,7 +59,7 @@ function NutritionDays({ nutrition }: { nutrition: PlanNutrition }) {
         title={title.charAt(0).toUpperCase() + title.slice(1)}
         note="For one person, all planned meals of the day."
         rowName="Day"
-        rows={nutrition.days.map((day, index) => ({ name: (DAYS[index] ?? "").slice(0, 3), amount: day[nutrient] }))}
+        rows={nutrition.days.map((day, index) => ({ name: (DAYS[firstDay + index] ?? "").slice(0, 3), amount: day[nutrient] }))}
         series={[{ key: "amount", name, tone: "herb" }]}
         show={(value) => inUnit(nutrient, value)}
         references={[
@@ -72,7 +72,10 @@ function NutritionDays({ nutrition }: { nutrition: PlanNutrition }) {
         <DataTable
           label="All figures by day"
           columns={["Day", ...NUTRIENTS.map((one) => NUTRIENT_FACTS[one].name)]}
-          rows={nutrition.days.map((day, index) => ({ name: DAYS[index] ?? "", cells: NUTRIENTS.map((one) => inUnit(one, day[one])) }))}
+          rows={nutrition.days.map((day, index) => ({
+            name: DAYS[firstDay + index] ?? "",
+            cells: NUTRIENTS.map((one) => inUnit(one, day[one])),
+          }))}
         />
       </details>
     </section>

@@ -2,7 +2,9 @@ import type { MealPlan, PlanItem } from "#contracts/meal-plan.ts";
 import { COURSE_NAMES } from "#domain/course-names.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import type { Course } from "#domain/recipe.ts";
+import { daysOf } from "#domain/rules.ts";
 import { DAYS } from "#domain/week.ts";
+import { dateOf } from "../../lib/plan-days.ts";
 
 const details = ({ leftoverOfDay, minutes, portionsCooked, cost }: PlanItem): string =>
   [
@@ -25,10 +27,11 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
       </tr>
     </thead>
     <tbody>
-      {Array.from({ length: plan.days }, (_, day) => (
+      {daysOf(plan).map((day) => (
         <tr key={DAYS[day]} className="break-inside-avoid align-top">
           <th scope="row" className="border-b border-line py-1.5 pr-2 font-medium">
             {DAYS[day]}
+            <span className="block font-normal">{dateOf(plan, day)}</span>
           </th>
           {courses.map((meal) => {
             const item = plan.items.find((one) => one.dayOfWeek === day && one.mealType === meal);

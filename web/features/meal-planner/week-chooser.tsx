@@ -1,28 +1,30 @@
 import { useSearchParams } from "react-router";
 import type { MealPlan } from "#contracts/meal-plan.ts";
+import { DAYS } from "#domain/week.ts";
+import { shortDay } from "../../lib/plan-days.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
-/** The weeks of a longer plan, to go from one to the other; the open view stays open. */
-export function WeekChooser({ weeks, shown }: { weeks: readonly MealPlan[]; shown: MealPlan }) {
+/** The weeks that are planned, to go from one to the other; the open view stays open. `usual` is the one that the page opens with. */
+export function WeekChooser({ weeks, shown, usual }: { weeks: readonly MealPlan[]; shown: MealPlan; usual: MealPlan }) {
   const [search] = useSearchParams();
-  const to = (index: number) => {
+  const to = ({ id, monday }: MealPlan) => {
     const next = new URLSearchParams(search);
-    if (index === 0) next.delete("week");
-    else next.set("week", String(index + 1));
+    if (id === usual.id) next.delete("week");
+    else next.set("week", monday);
     return { search: next.toString() };
   };
   return (
     <nav aria-label="Weeks of your plan" className="flex flex-wrap gap-2">
-      {weeks.map((week, index) => (
+      {weeks.map((week) => (
         <LinkButton
           key={week.id}
-          to={to(index)}
+          to={to(week)}
           preventScrollReset
           aria-current={week.id === shown.id ? "page" : undefined}
           className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >
-          Week {index + 1}
-          {week.days < 7 && <span className="text-xs text-slate">{week.days} days</span>}
+          Week of {shortDay(week.monday)}
+          {week.days < DAYS.length && <span className="text-xs text-slate">{week.days === 1 ? "1 day" : `${week.days} days`}</span>}
         </LinkButton>
       ))}
     </nav>

@@ -4,7 +4,9 @@ import type { MealPlan } from "#contracts/meal-plan.ts";
 import { savedPence } from "#domain/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSES, MEALS } from "#domain/recipe.ts";
+import { daysOf } from "#domain/rules.ts";
 import { listOfPlan, listsQuery } from "../../lib/lists.ts";
+import { dateOf } from "../../lib/plan-days.ts";
 import { useGrowing } from "../../lib/use-growing.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
@@ -31,8 +33,8 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   const leftOver = list?.items.filter((item) => item.leftOver > 0).length;
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const week = useMemo(
-    () => Array.from({ length: plan.days }, (_, day) => plan.items.filter((item) => item.dayOfWeek === day)),
-    [plan.items, plan.days],
+    () => daysOf(plan).map((day) => ({ day, date: dateOf(plan, day), items: plan.items.filter((item) => item.dayOfWeek === day) })),
+    [plan],
   );
   const days = week.slice(0, useGrowing(plan.days, DAYS_AT_ONCE));
   return (
@@ -73,10 +75,9 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7 print:hidden"
         aria-label="Days of the week"
       >
-        {days.map((items, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
+        {days.map(({ day, date, items }) => (
           <li key={day} className="w-[88%] shrink-0 snap-center sm:w-auto">
-            <DayCard day={day} courses={courses} items={items} serves={plan.serves} onOpen={setOpenedId} />
+            <DayCard day={day} date={date} courses={courses} items={items} serves={plan.serves} onOpen={setOpenedId} />
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../lib/api.ts";
 import { longDay } from "../../lib/day.ts";
 import { ApiFailure } from "../../lib/failure.ts";
+import { shortDay } from "../../lib/plan-days.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
@@ -25,7 +26,7 @@ export function SharedListScreen() {
   const gone = list.error instanceof ApiFailure && list.error.status === 404;
   const lead =
     list.data && !gone
-      ? `${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${longDay(list.data.createdAt)}`
+      ? `${list.data.supermarket}${list.data.monday ? `, week of ${shortDay(list.data.monday)}` : ""} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${longDay(list.data.createdAt)}`
       : undefined;
   return (
     <Page title="Shared shopping list" lead={lead} narrow>

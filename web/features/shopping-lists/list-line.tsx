@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { dayInWords } from "#domain/prices.ts";
@@ -15,6 +15,9 @@ const tickIn = (list: ShoppingList, id: string, isChecked: boolean): ShoppingLis
   items: list.items.map((item) => (item.id === id ? { ...item, isChecked } : item)),
 });
 
+/** Whoever ticks and leaves the page has ticked. */
+const OUTLIVES_PAGE = { init: { keepalive: true } };
+
 /** Ticks at once, and takes the tick back where the server refuses it. */
 function useTick(listId: string, itemId: string) {
   const client = useQueryClient();
@@ -23,7 +26,7 @@ function useTick(listId: string, itemId: string) {
     client.setQueryData(queryKey, (list: ShoppingList | undefined) => list && tickIn(list, itemId, isChecked));
   return useMutation({
     mutationFn: async (isChecked: boolean) =>
-      (await api["simple-shopping-list-items"][":itemId"].$put({ param: { itemId }, json: { isChecked } })).json(),
+      (await api["simple-shopping-list-items"][":itemId"].$put({ param: { itemId }, json: { isChecked } }, OUTLIVES_PAGE)).json(),
     onMutate: (isChecked) => void set(isChecked),
     onSuccess: () => client.invalidateQueries({ ...listsQuery, exact: true }),
     onError: (_, isChecked) => {
@@ -36,14 +39,20 @@ function useTick(listId: string, itemId: string) {
 /** What to put in the basket, what it costs, and for which meals. A tick draws its own line again and leaves the other sixty alone. */
 export const ListLine = memo(({ item, listId }: { item: ShoppingItem; listId: string }) => {
   const tick = useTick(listId, item.id);
+  /** What was just chosen, until the list says so itself: a box that waited for that would jump back for a moment. */
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (isChecked: boolean) => {
+    setChosen(isChecked);
+    tick.mutate(isChecked, { onSettled: () => setChosen(undefined) });
+  };
   return (
     <li className="break-inside-avoid">
       <label className="flex min-h-12 gap-3 px-3 py-2 print:min-h-0 print:py-1">
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-herb"
-          checked={item.isChecked}
-          onChange={(event) => tick.mutate(event.target.checked)}
+          checked={chosen ?? item.isChecked}
+          onChange={(event) => choose(event.target.checked)}
         />
         <span className="min-w-0 flex-1">
           <span className="flex justify-between gap-3">

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx"
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
 import { ListLine } from "./list-line.tsx";
+import { listName } from "./list-name.ts";
 import { ShareList } from "./share-list.tsx";
 
 /** So many aisles are there at once; the others follow. */
@@ -72,7 +73,7 @@ function List({ id }: { id: string }) {
     <Page
       narrow
       title="Shopping list"
-      lead={`${list.data.supermarket} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till${isReal(list.data) ? "" : ", est."}`}
+      lead={`${listName(list.data)} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till${isReal(list.data) ? "" : ", est."}`}
       actions={actions}
     >
       <ListBody list={list.data} />

@@ -11,6 +11,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../ui/states.tsx";
 import { AddOwn } from "./add-own.tsx";
+import { listName } from "./list-name.ts";
 import { ownLine } from "./own-line.ts";
 import { ShopLine } from "./shop-line.tsx";
 import { ShopReach } from "./shop-reach.tsx";
@@ -50,7 +51,7 @@ function OpenList({ id }: { id: string }) {
     </>
   );
   return (
-    <Page title="Shop mode" lead={state.list?.supermarket} actions={actions} narrow>
+    <Page title="Shop mode" lead={state.list && listName(state.list)} actions={actions} narrow>
       <Content shop={shop} state={state} />
     </Page>
   );
