@@ -45,6 +45,13 @@ describe("the configuration", () => {
     expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
   });
 
+  it("takes for the proxies in front of us whether there is one, or how many there are", () => {
+    const read = (TRUSTED_PROXY: string) => readConfig({ TRUSTED_PROXY }).TRUSTED_PROXY;
+    expect([read("true"), read("false"), read("2"), read("0"), read("")]).toEqual([1, 0, 2, 0, undefined]);
+    for (const wrong of ["yes", "-1", "1.5", "100", "10.0.0.0/8"])
+      expect(() => readConfig({ TRUSTED_PROXY: wrong }), wrong).toThrow("TRUSTED_PROXY");
+  });
+
   it("takes the hosts of recipe sites by name, never by a number", () => {
     expect(readConfig({ RECIPE_HOSTS: "www.recipes.test, Food.test" }).RECIPE_HOSTS).toEqual(["www.recipes.test", "food.test"]);
     for (const hosts of ["127.0.0.1", "https://www.recipes.test", "localhost", "a.test,,b.test"])

@@ -21,7 +21,13 @@ export const Settings = z.object({
   TEMPORAL_TLS_SERVER_CA_CERT_PATH: optional(z.string()),
   TEMPORAL_TLS_SERVER_NAME: optional(z.string()),
   AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one")),
-  TRUSTED_PROXY: optional(flag),
+  TRUSTED_PROXY: optional(
+    z
+      .union([flag.transform(Number), z.coerce.number().int().min(0).max(9)], {
+        error: "must be true, false, or how many proxies there are",
+      })
+      .pipe(z.number()),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
   MAILBOX_URL: optional(z.url()),
   MAIL_FROM: optional(z.email()),

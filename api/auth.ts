@@ -1,11 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { admin, magicLink } from "better-auth/plugins";
+import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
 import { MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/sign-in.ts";
 import { countQuery } from "../db/observe.ts";
 
 const DAY_SECONDS = 86_400;
+/** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
+const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
 /** Set by us from the socket, never by the client: see `clientAddress`. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
@@ -54,8 +57,13 @@ export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) 
       maxPasswordLength: PASSWORD_LENGTH.most,
       password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
     },
-    // no cookie cache: a signed-out cookie went on working with it
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      // no cookie cache: a signed-out cookie went on working with it
+      expiresIn: 30 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      // set where somebody signs in at /admin, and nowhere else: see `whoIs`
+      additionalFields: { operatorUntil: { type: "date", required: false, input: false } },
+    },
     rateLimit: {
       enabled: true,
       window: 60,
@@ -70,7 +78,7 @@ export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) 
     advanced: {
       cookiePrefix: "larder",
       database: { generateId: "uuid", joins: true, validateSchema: false }, // a session comes with its person; migrations keep the schema
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 64 },
     },
     plugins: [
       magicLink({
@@ -78,7 +86,7 @@ export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) 
         storeToken: "hashed",
         sendMagicLink: ({ email, url }) => sendMagicLink({ email, url }),
       }),
-      admin({ defaultRole: "user", adminRoles: ["admin"] }),
+      admin({ defaultRole: "user", adminRoles: ["admin"], roles: { admin: NO_PERMISSIONS, user: NO_PERMISSIONS } }),
     ],
   }) satisfies BetterAuthOptions;
 

@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { createAuth } from "./auth.ts";
 import { runBilling } from "./billing/run-billing.ts";
 import type { Payments } from "./deps.ts";
+import { createSharedLimits } from "./limits.ts";
 
 const api = testApi();
 const DONE = { processed: 3, successful: 2, failed: 1, skipped: 0, success: true, message: "Billing of 2027-03-10.", workflowId: "w" };
@@ -46,7 +47,8 @@ const appWith = (payments: Payments | null) =>
     temporal,
     catalogue: createCatalogueCache(api.database.orm.em, 1000),
     publicOrigin: "http://localhost:3000",
-    trustedProxy: true,
+    trustedHops: 1,
+    limits: createSharedLimits(api.held.pool, TEST_SECRET),
     supportEmail: "help@larder.test",
     paymentProvider: "stripe",
     payments,
@@ -66,8 +68,7 @@ let household = "";
 const em = () => api.database.orm.em.fork();
 beforeAll(async () => {
   household = await api.signUp("Household");
-  operator = await api.signUp("Olive");
-  await api.held.pool.query(`update "user" set role = 'admin' where name = 'Olive'`);
+  operator = await api.operator();
 });
 
 const ask = async (payments: Payments | null, path: string, { cookie = operator, json }: { cookie?: string; json?: unknown } = {}) => {

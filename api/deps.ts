@@ -7,6 +7,7 @@ import type { ProviderRecords } from "../workflows/payments/provider-records.por
 import type { Auth } from "./auth.ts";
 import type { BuyerGate } from "./buyers/gate.ts";
 import type { LeadDesk } from "./leads/desk.ts";
+import type { SharedLimits } from "./limits.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
 export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
@@ -19,7 +20,9 @@ export type ApiDeps = {
   catalogue: CatalogueCache;
   /** Where people reach the product, as a browser names it. */
   publicOrigin: string;
-  trustedProxy: boolean;
+  /** How many proxies of ours stand in front, one behind another; 0 = the socket is the client's. */
+  trustedHops: number;
+  limits: SharedLimits;
   supportEmail: string;
   paymentProvider: "stripe" | "none";
   /** Card payments; null where no provider is configured. */

@@ -103,3 +103,12 @@ describe("a visitor", () => {
     await read(ask("/api/cancel-subscription/confirm", { method: "POST", json: { token } }), 404); // once
   });
 });
+
+it("a lead's session tries five cards an hour, from however many addresses", async () => {
+  const { session } = await aLead();
+  const json = { payDay: 15, customerName: "Ada", customerEmail: "ada@leads.test", paymentMethodId: "pm_unknown" };
+  const statuses = [];
+  for (let tries = 0; tries < 6; tries++)
+    statuses.push((await ask(`/api/leads/${session}/subscribe`, { method: "POST", json, address: `10.204.0.${tries}` })).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});

@@ -10,7 +10,7 @@ import { testApi } from "../checks/setup/test-api.ts";
 
 let cards: CardSandbox;
 const stories = new SubscriptionStandIn(() => database.orm.em);
-const { database, ask, signUp, held } = testApi(undefined, undefined, {
+const { database, ask, signUp, operator, held } = testApi(undefined, undefined, {
   begin: stories.start,
   payments: async () => {
     cards = await cardSandbox();
@@ -343,13 +343,22 @@ describe("changing it", () => {
   });
 });
 
-describe("the provider's health", () => {
-  const operator = async () => {
+describe("the subscribe form", () => {
+  it("is for owners of a household, and takes five cards an hour of one person", async () => {
     const cookie = await signUp();
     const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
-    await rows("update auth.\"user\" set role = 'admin' where id = ?", [id]);
-    return cookie;
-  };
+    const form = { ...FORM, cardDetails: { ...FORM.cardDetails, number: "4000 0000 0000 0002" } };
+    const send = (tries: number) =>
+      ask("/api/stripe/create-subscription", { method: "POST", cookie, json: form, address: `10.205.0.${tries}` });
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) statuses.push((await send(tries)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    await rows("update household_member set role = 'member' where user_id = ? returning user_id", [id]);
+    expect((await send(7)).status).toBe(403);
+  });
+});
+
+describe("the provider's health", () => {
   // proves P-CALL-06, P-ENT-04 (connection test)
   it("tests the connection for operators", async () => {
     expect(await (await ask("/api/stripe/test", { cookie: await operator() })).json()).toEqual({ success: true, error: null });

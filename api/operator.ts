@@ -1,10 +1,47 @@
 import type pg from "pg";
+import { underLock } from "../db/orm.ts";
 import type { Auth } from "./auth.ts";
 
-/** Makes the first operator where that account is not there yet, and sees that it is one. The password of an existing account stays as it is. */
-export async function ensureOperator(auth: Auth, pool: pg.Pool, { email, password }: { email: string; password: string }): Promise<void> {
-  const address = email.toLowerCase();
-  const { rowCount } = await pool.query('select 1 from "user" where email = $1', [address]);
-  if (rowCount === 0) await auth.api.signUpEmail({ body: { email: address, password, name: "Operator" } });
-  await pool.query('update "user" set role = $1 where email = $2 and role is distinct from $1', ["admin", address]);
+type Deps = { auth: Auth; pool: pg.Pool; databaseUrl: string };
+type Account = { id: string; role: string | null; emailVerified: boolean; hasPassword: boolean };
+
+/** What became of the configured operator. `not confirmed`: somebody else may have signed up with that address, so it was given no powers. */
+export type OperatorOutcome = "made" | "is one" | "promoted" | "not confirmed" | "none";
+
+const ACCOUNT = `select u.id, u.role, u."emailVerified",
+  exists (select 1 from account a where a."userId" = u.id and a.password is not null) as "hasPassword" from "user" u where u.email = $1`;
+
+/** Whoever the configuration does not name (any more) is no operator, and what they opened as one is closed. */
+async function demoteOthers(pool: pg.Pool, email: string | null): Promise<void> {
+  const others = `select id from "user" where role = 'admin' and email is distinct from $1`;
+  await pool.query(`delete from "session" where "operatorUntil" is not null and "userId" in (${others})`, [email]);
+  await pool.query(`update "user" set role = 'user' where role = 'admin' and email is distinct from $1`, [email]);
 }
+
+async function promote({ auth, pool }: Deps, email: string, password: string): Promise<OperatorOutcome> {
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const givePassword = async (userId: string) =>
+    internalAdapter.linkAccount({ userId, accountId: userId, providerId: "credential", password: await passwords.hash(password) });
+  const [account] = (await pool.query<Account>(ACCOUNT, [email])).rows;
+  if (!account) {
+    const { id } = await internalAdapter.createUser({ email, name: "Operator", emailVerified: false, role: "admin" }, { method: "admin" });
+    await givePassword(id);
+    return "made";
+  }
+  if (account.role !== "admin" && !account.emailVerified) return "not confirmed";
+  if (!account.hasPassword) await givePassword(account.id); // signed in by mail so far, or a start was cut off before this line
+  if (account.role === "admin") return "is one";
+  await pool.query(`update "user" set role = 'admin' where id = $1`, [account.id]);
+  return "promoted";
+}
+
+/**
+ * Sees that the person whom the configuration names is the operator, and nobody else is. Makes the account where there is none; one that is
+ * there already is promoted only where its address is confirmed, and keeps its password. In one process at a time: several may start at once.
+ */
+export const ensureOperator = (deps: Deps, wanted: { email: string; password: string } | null): Promise<OperatorOutcome> =>
+  underLock(deps.databaseUrl, async () => {
+    const email = wanted?.email.toLowerCase() ?? null;
+    await demoteOthers(deps.pool, email);
+    return wanted && email ? promote(deps, email, wanted.password) : "none";
+  });

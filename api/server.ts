@@ -16,6 +16,7 @@ import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
 import { createBuyerGate } from "./buyers/gate.ts";
 import { configuredLeads } from "./leads/desk.ts";
+import { createSharedLimits } from "./limits.ts";
 import { ensureOperator } from "./operator.ts";
 import { postMail } from "./outbox.ts";
 import { signInMail } from "./sign-in-mail.ts";
@@ -51,8 +52,12 @@ const auth = createAuth({
   secret: config.AUTH_SECRET,
   sendMagicLink: ({ email, url }) => postMail({ em: orm.em, temporal }, signInMail(publicUrl, email, url)),
 });
-if (config.OPERATOR_EMAIL && config.OPERATOR_PASSWORD)
-  await ensureOperator(auth, pool, { email: config.OPERATOR_EMAIL, password: config.OPERATOR_PASSWORD });
+const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = config;
+const operator = await ensureOperator({ auth, pool, databaseUrl: config.DATABASE_URL }, email && password ? { email, password } : null);
+if (operator === "not confirmed")
+  process.stderr.write(
+    "OPERATOR_EMAIL names an account whose address nobody has confirmed, so it was not made an operator. Confirm it by the link of a mail, then start again.\n",
+  );
 
 const cards = configuredProvider(config);
 const app = createApp({
@@ -61,7 +66,8 @@ const app = createApp({
   temporal,
   catalogue: createCatalogueCache(orm.em, CATALOGUE_CHECK_MS),
   publicOrigin: new URL(publicUrl).origin,
-  trustedProxy: config.TRUSTED_PROXY ?? false,
+  trustedHops: config.TRUSTED_PROXY ?? 0,
+  limits: createSharedLimits(pool, config.AUTH_SECRET),
   supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
   payments: cards && {

@@ -324,3 +324,31 @@ describe("the provider's facts", () => {
     expect(policy).not.toContain("stripe.com");
   });
 });
+
+describe("whoever tries many cards", () => {
+  const form = (init: { cookie?: string; address: string }) =>
+    ask("/api/subscription/create-setup-intent", { method: "POST", json: {}, ...init }).then(({ status }) => status);
+  const five = [200, 200, 200, 200, 200];
+
+  it("as one person, from however many addresses, has five an hour", async () => {
+    const cookie = await household();
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) statuses.push(await form({ cookie, address: `10.201.0.${tries}` }));
+    expect(statuses).toEqual([...five, 429]);
+  });
+
+  it("from one address, as however many people or as nobody, has five an hour", async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries++) statuses.push(await form({ cookie: await signUp(), address: "10.202.0.1" }));
+    for (let tries = 0; tries < 3; tries++) statuses.push(await form({ address: "10.202.0.1" }));
+    expect(statuses).toEqual([...five, 429]);
+  });
+
+  it("on the subscribe page, which opens its form by itself, has twenty", async () => {
+    const cookie = await household();
+    const open = (tries: number) => ask("/api/create-subscription", { method: "POST", cookie, address: `10.203.0.${tries}` });
+    for (let tries = 0; tries < 20; tries++) expect((await open(tries)).status).toBe(200);
+    const refused = await open(20);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+  });
+});

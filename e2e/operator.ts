@@ -12,7 +12,7 @@ export const secrets = (): Secrets => JSON.parse(readFileSync(join(process.env["
 /** Signs in as the operator that the first start made. */
 export async function operator(page: Page): Promise<void> {
   const { operatorEmail, operatorPassword } = secrets();
-  const response = await page.request.post("/api/auth/sign-in/email", { data: { email: operatorEmail, password: operatorPassword } });
+  const response = await page.request.post("/api/admin/login", { data: { email: operatorEmail, password: operatorPassword } });
   expect(response.ok()).toBe(true);
 }
 

@@ -41,7 +41,7 @@ async function move(args: string[]): Promise<string> {
   const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = config;
   const kept = localSecrets(resolve(config.LARDERLY_HOME ?? ".larderly"));
   const operator = email && password ? { email, password } : { email: kept.operatorEmail, password: kept.operatorPassword };
-  const cookie = (await post(url, "/api/auth/sign-in/email", "", operator)).headers
+  const cookie = (await post(url, "/api/admin/login", "", operator)).headers
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");

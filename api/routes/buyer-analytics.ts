@@ -8,7 +8,7 @@ import { presentBuyerAnalytics } from "../buyers/present.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../describe.ts";
 import { ApiError, unauthorized } from "../errors.ts";
-import { rateLimit } from "../middleware/rate-limit.ts";
+import { rateLimit, refuseTooMany } from "../middleware/rate-limit.ts";
 import type { RequestVariables } from "../middleware/request-context.ts";
 import { validate } from "../validate.ts";
 
@@ -38,9 +38,9 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
         429: "Tried too often",
         503: "No password is configured",
       }),
-      rateLimit(deps, TRIES),
       validate("json", BuyerPassword),
       async (c) => {
+        await refuseTooMany(c, deps, "buyer-password", TRIES);
         c.header("cache-control", "no-store");
         const token = await gateOf(deps).enter(c.req.valid("json").password, Date.now());
         return token ? c.json({ success: true, token }) : c.json({ success: false, token: null }, 401);

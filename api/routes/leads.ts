@@ -5,6 +5,7 @@ import { newSubscription } from "#domain/billing/subscription.ts";
 import { demoStartedAt } from "#domain/leads/demo.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { trackView } from "../../db/repositories/leads/session.repository.ts";
+import { countCardAttempt } from "../billing/card-attempts.ts";
 import { presentDates } from "../billing/present-prices.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../describe.ts";
@@ -76,6 +77,7 @@ export const leadRoutes = (deps: ApiDeps) =>
         ...UNKNOWN,
         409: "The session is over, or the contract has ended",
         422: "The card or a field cannot be used",
+        429: "Too many cards tried",
         503: "Not on offer here, or the card provider is away",
       }),
       validate("param", LeadSession),
@@ -85,6 +87,7 @@ export const leadRoutes = (deps: ApiDeps) =>
         const own = await ownLead(c.var.em, deps, session);
         if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoStartedAt(Date.now())}` });
         if (!productOpen(deps)) throw notOnOffer();
+        await countCardAttempt(c, deps, "card of a lead", { session });
         return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.desk, own.lead, c.req.valid("json"), session));
       },
     );

@@ -4,16 +4,25 @@ import { poundsNumber } from "#domain/money.ts";
 import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { amountAsked, beginContract, FORM_PRICE, PROVIDER_CURRENCIES } from "../billing/begin-contract.ts";
+import { countCardAttempt } from "../billing/card-attempts.ts";
 import { cardInHand } from "../billing/card-in-hand.ts";
 import { askProvider } from "../billing/provider-faults.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
+import { requireOwner } from "../middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
 
 const UNUSABLE = "The card provider could not use this card. Nothing was charged; use another card.";
-const REFUSALS = { ...SIGNED_OUT, 409: "There is one already", 422: "A field, or the card", 503: "The provider does not answer" } as const;
+const REFUSALS = {
+  ...SIGNED_OUT,
+  403: "Not an owner of the household",
+  409: "There is one already",
+  422: "A field, or the card",
+  429: "Too many cards tried",
+  503: "The provider does not answer",
+} as const;
 
 /** The call of the subscribe form; mounted under both names of the provider (decision 1). */
 export const providerFormRoutes = (deps: ApiDeps) =>
@@ -36,12 +45,14 @@ export const providerFormRoutes = (deps: ApiDeps) =>
       "/create-subscription",
       describe("Begin a subscription of a chosen amount", "Payments", 200, CreateSubscriptionAnswer, REFUSALS),
       requireUser,
+      requireOwner,
       validate("json", CreateSubscription),
       async (c) => {
         const { payments } = deps;
         if (!payments) throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
         const form = c.req.valid("json");
         const { id: userId } = signedIn(c);
+        await countCardAttempt(c, deps, "card of the form", { person: userId });
         const amountPence = await amountAsked(c.var.em, userId, form);
         const card = await askProvider(UNUSABLE, async () =>
           cardInHand(payments, form, await payments.vault.customerFor({ ownerId: userId })),

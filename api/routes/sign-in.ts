@@ -13,8 +13,8 @@ const TAG = "Signing in";
  * Mounted at /: the calls of the auth library that the product uses, each by its name, and the two that the specification names. Whatever else
  * the library could do over HTTP, such as acting as somebody else, is not there.
  */
-export const signInRoutes = ({ auth, trustedProxy }: ApiDeps) => {
-  const pass = (c: Context, body?: object) => auth.handler(forAuthLibrary(c, trustedProxy, body));
+export const signInRoutes = ({ auth, trustedHops }: ApiDeps) => {
+  const pass = (c: Context, body?: object) => auth.handler(forAuthLibrary(c, trustedHops, body));
   return new Hono()
     .post(
       "/auth/sign-up/email",

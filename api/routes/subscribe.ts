@@ -9,6 +9,7 @@ import { householdOf } from "../../db/repositories/household.repository.ts";
 import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts";
 import { agreedToFullPrice } from "../billing/agreed-price.ts";
 import { beginInPlace, HAS_ONE } from "../billing/begin-in-place.ts";
+import { countCardAttempt } from "../billing/card-attempts.ts";
 import { presentDates, presentPrice } from "../billing/present-prices.ts";
 import { askProvider } from "../billing/provider-faults.ts";
 import { beginStory, tellStory } from "../billing/tell-story.ts";
@@ -24,7 +25,12 @@ import { validate } from "../validate.ts";
 /** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Please contact support.";
 const UNKNOWN_FORM = "The card provider does not know that card form. Open the subscribe page again.";
-const REFUSALS = { ...SIGNED_OUT, 403: "Not an owner of the household", 503: "The card provider is away" } as const;
+const REFUSALS = {
+  ...SIGNED_OUT,
+  403: "Not an owner of the household",
+  429: "Too many cards tried",
+  503: "The card provider is away",
+} as const;
 
 /** Whether there is anything to fill in: a contract that is up to date, with card and day, needs no form. */
 const complete = ({ hasCard, payDay, status }: Subscription) => hasCard && payDay !== null && status !== "past_due" && status !== "failed";
@@ -72,6 +78,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
         await beginStory(deps, contract);
         if (complete(contract.state)) return c.json<BeginSubscription>({ message: done(contract.state), status: contract.state.status });
+        await countCardAttempt(c, deps, "subscribe page", { person: userId });
         const form = await askProvider(UNKNOWN_FORM, async () =>
           payments.vault.beginCard(await payments.vault.customerFor({ ownerId: userId })),
         );
@@ -127,11 +134,15 @@ export const subscribeRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/subscription/create-setup-intent",
-      describe("Open the provider's form for a card", "Payments", 200, SetupIntentAnswer, { 503: "The card provider is away" }),
+      describe("Open the provider's form for a card", "Payments", 200, SetupIntentAnswer, {
+        429: "Too many cards tried",
+        503: "The card provider is away",
+      }),
       validate("json", SetupIntentAsk),
       async (c) => {
         const { sessionId } = c.req.valid("json");
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
+        await countCardAttempt(c, deps, "card form", { session: sessionId, person: c.var.user?.id });
         const ownerId = sessionId ? await leadOf(c.var.em, deps, sessionId) : c.var.user?.id;
         if (!ownerId)
           return c.json<SetupIntentAnswer>({ success: false, error: "This session is not known or has expired. Please start again." });

@@ -19,11 +19,11 @@ const Sent = z.object({ success: z.literal(true), messageId: z.uuid() });
 const MESSAGES = { requests: 20, seconds: 3600 };
 
 /** Mounted at /grove, the support tool's name in addresses (decision 2). */
-export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, trustedProxy }: ApiDeps) =>
+export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, trustedHops }: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/send-message",
     describe("Send a message to support", "Support", 200, Sent, { 422: "A field is missing", 429: "Too many from one address" }),
-    rateLimit({ trustedProxy }, MESSAGES),
+    rateLimit({ trustedHops }, MESSAGES),
     validate("json", SupportMessage),
     async (c) => {
       const { name, email, subject = "", message, priority = "normal" } = c.req.valid("json");

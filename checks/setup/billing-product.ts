@@ -59,7 +59,7 @@ export async function billingProduct() {
     temporalAddress,
     temporal: new Client({ connection }),
     ask,
-    operator: () => cookieOf("/api/auth/sign-in/email", { email: operatorEmail, password: operatorPassword }),
+    operator: () => cookieOf("/api/admin/login", { email: operatorEmail, password: operatorPassword }),
     /** Signs a person up. */
     person: async () => {
       const email = `${randomUUID()}@larder.test`;

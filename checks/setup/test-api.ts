@@ -12,6 +12,7 @@ import { createApp } from "../../api/app.ts";
 import { authPool, createAuth } from "../../api/auth.ts";
 import { createBuyerGate } from "../../api/buyers/gate.ts";
 import type { Payments } from "../../api/deps.ts";
+import { createSharedLimits } from "../../api/limits.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
@@ -24,6 +25,7 @@ export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 /** Enough to find a good week; the planner's own tests and measurements use the usual effort. */
 const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
+const PASSWORD = "three random words";
 const ORIGIN = "http://localhost:3000";
 
 /** Runs work where an activity may heartbeat. */
@@ -112,7 +114,8 @@ export function testApi(
       temporal: held.temporal,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: ORIGIN,
-      trustedProxy: true,
+      trustedHops: 1,
+      limits: createSharedLimits(pool, TEST_SECRET),
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",
       payments: held.payments,
@@ -150,20 +153,23 @@ export function testApi(
       .join("; ");
 
   /** Signs a new person up. @returns the session cookie. */
-  const signUp = async (name = "Ada"): Promise<string> => {
-    const response = await ask("/api/auth/sign-up/email", {
-      method: "POST",
-      json: { name, email: `${randomUUID()}@larder.test`, password: "three random words" },
-    });
+  const signUp = async (name = "Ada", email = `${randomUUID()}@larder.test`): Promise<string> => {
+    const response = await ask("/api/auth/sign-up/email", { method: "POST", json: { name, email, password: PASSWORD } });
     if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+    return cookieOf(response);
+  };
+  /** Makes somebody an operator who has signed up, and signs them in as one. @returns the session cookie. */
+  const asOperator = async (email: string): Promise<string> => {
+    await held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
+    const response = await ask("/api/admin/login", { method: "POST", json: { email, password: PASSWORD } });
+    if (!response.ok) throw new Error(`the operators' login answered ${response.status}: ${await response.text()}`);
     return cookieOf(response);
   };
   /** Signs up somebody who is an operator. @returns the session cookie. */
   const operator = async (): Promise<string> => {
-    const cookie = await signUp("Olive");
-    const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
-    await held.pool.query(`update "user" set role = 'admin' where id = $1`, [id]);
-    return cookie;
+    const email = `${randomUUID()}@larder.test`;
+    await signUp("Olive", email);
+    return asOperator(email);
   };
   const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
   /** Signs up and saves a household. */
@@ -173,5 +179,5 @@ export function testApi(
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, operator, household };
+  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, asOperator, operator, household };
 }

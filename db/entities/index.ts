@@ -25,6 +25,7 @@ import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 import { Post } from "./post.entity.ts";
+import { RequestCount } from "./request-count.entity.ts";
 import { SavedRecipe } from "./saved-recipe.entity.ts";
 import { CalendarLink, ListLink } from "./secret-link.entity.ts";
 import { ShopPrice } from "./shop-price.entity.ts";
@@ -76,6 +77,7 @@ export const entities = [
   PlanGeneration,
   PlanOffer,
   Post,
+  RequestCount,
   SavedRecipe,
   ShopPrice,
   ShoppingList,

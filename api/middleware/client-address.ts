@@ -1,0 +1,38 @@
+import { isIP, isIPv6 } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/** What one connection at home or one phone is given at least (RFC 6177): counting single addresses of it would count nobody. */
+const SUBNET_GROUPS = 4;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = "", tail] = address.replace(/%.*$/, "").split("::");
+  const groups = (part: string) => part.split(":").filter((group) => group !== "");
+  const [before, after] = [groups(head), groups(tail ?? "")];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(missing).fill("0"), ...after].map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** What limits count: an IPv4 address as it is, an IPv6 address by its /64. */
+export function countedAddress(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, SUBNET_GROUPS).join(":")}::/64` : address;
+}
+
+/**
+ * Where a request comes from: the socket's address, or what the proxies in front of us wrote down.
+ * @param trustedHops how many proxies of ours stand one behind another: the hop that the first of them saw is the client. What stands before
+ * it the client may have written itself, and is never believed.
+ */
+export function clientAddress(c: Context, trustedHops: number): string {
+  const socket = () => getConnInfo(c).remote.address ?? "";
+  if (trustedHops === 0) return socket();
+  const hops = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter((hop) => isIP(hop) !== 0);
+  return hops.at(-trustedHops) ?? hops[0] ?? socket();
+}
