@@ -33,6 +33,7 @@ export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDep
       const unit = em.fork();
       const mail = await unit.findOne(Mail, mailId);
       if (!mail || mail.sentAt) return; // sent before, or its person deleted their account meanwhile
+      if (mail.sendUntil && mail.sendUntil.getTime() < Date.now()) return; // what it says is no longer true
       const to = await addressOf(mail.recipient);
       if (to === null) return; // their data is gone: there is nobody to write to
       await transport.sendMail({

@@ -71,6 +71,7 @@ describe("a visitor", () => {
       subscriptionId,
       { kind: "card expiring", about: "2034-12-31", atMs: 0 } as never,
       "http://localhost:3000",
+      Date.now(),
     );
     const [letter] = await rows<{ id: string; recipient: string; body: string }>(
       "select id, recipient, body from mail where recipient like 'holder:%' order by created_at desc limit 1",

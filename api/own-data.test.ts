@@ -14,7 +14,9 @@ const api = testApi();
 const { ask, household, signUp, database, ended, told } = api;
 
 /** Tables of people that are not in the export, and why. */
-const NOT_EXPORTED: Record<string, string> = {};
+const NOT_EXPORTED: Record<string, string> = {
+  introduced_card: "a hash by which a card is told again; the card itself is in payment_method",
+};
 
 const exportOf = async (cookie: string) => (await (await ask("/api/user/export.json", { cookie })).json()) as Export;
 const leave = (cookie: string, email: unknown) => ask("/api/user", { method: "DELETE", cookie, json: { email } });

@@ -42,6 +42,7 @@ const activities = createActivities({
   records: cards?.records ?? NO_RECORDS,
   temporal: client,
   origin: publicUrlOf(config),
+  trader: [config.COMPANY_NAME, config.COMPANY_ADDRESS].filter(Boolean).join(", ") || null,
   sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
   seal: config.LEAD_DATA_KEY ? createSeal(config.LEAD_DATA_KEY) : null,

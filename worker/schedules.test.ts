@@ -65,6 +65,7 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   expect(SCHEDULES.map(({ scheduleId }) => scheduleId)).toEqual([
     "daily-billing",
     "daily-reconcile",
+    "every-5-minutes-outbox",
     "daily-forget-leads",
     "daily-post",
     "watch-support-messages",
@@ -88,6 +89,15 @@ it("looks every hour for support messages that nobody watches", async () => {
   const [first = new Date(0), second = new Date(0), third = new Date(0)] = info.nextActionTimes;
   expect([second.getTime() - first.getTime(), third.getTime() - second.getTime()]).toEqual([3_600_000, 3_600_000]);
   expect(action).toMatchObject({ workflowType: "watchMessagesWorkflow" });
+});
+
+// receipts that a killed process had written and not handed over are minutes late, not a day
+it("looks every five minutes for mail that was left behind", async () => {
+  await ensureSchedules(client);
+  const { info, action } = await client.schedule.getHandle("every-5-minutes-outbox").describe();
+  const [first = new Date(0), second = new Date(0)] = info.nextActionTimes;
+  expect(second.getTime() - first.getTime()).toBe(5 * 60_000);
+  expect(action).toMatchObject({ workflowType: "outboxWorkflow" });
 });
 
 it("what the schedule starts is a billing run of the day for which it was started", async () => {

@@ -1,6 +1,7 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
 import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing-run/messages.ts";
 import { DAILY_POST } from "../workflows/daily-post/messages.ts";
+import { OUTBOX } from "../workflows/mail/messages.ts";
 import { RECONCILE } from "../workflows/reconcile/messages.ts";
 import { WATCH_MESSAGES } from "../workflows/support-promise/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
@@ -16,7 +17,7 @@ const action = (workflowId: string, workflowType: string, input: object): Schedu
 /** A server that was away makes up for what it missed; one run at a time is enough, as a run takes everything that is due. */
 const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: "7 days" } as const;
 
-/** What happens every day, in UTC, and what every hour. */
+/** What happens every day, in UTC, what every hour, and what every few minutes. */
 export const SCHEDULES: readonly ScheduleOptions[] = [
   {
     scheduleId: DAILY_BILLING,
@@ -29,6 +30,12 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     spec: { calendars: [{ hour: 13, minute: 0, comment: "after the latest charge of the day" }], timezone: "UTC" },
     action: action(RECONCILE, "reconcileWorkflow", {}),
     policies,
+  },
+  {
+    scheduleId: "every-5-minutes-outbox",
+    spec: { intervals: [{ every: "5 minutes" }] },
+    action: action(OUTBOX, "outboxWorkflow", {}),
+    policies: { ...policies, catchupWindow: "1 minute" }, // the next look finds whatever was missed
   },
   {
     scheduleId: "daily-forget-leads",

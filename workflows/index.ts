@@ -5,6 +5,7 @@ export { improvePlanWorkflow } from "./improve-plan/improve-plan.workflow.ts";
 export { forgetLeadsWorkflow } from "./lead/forget-leads.workflow.ts";
 export { leadWorkflow } from "./lead/lead.workflow.ts";
 export { mailWorkflow } from "./mail/mail.workflow.ts";
+export { outboxWorkflow } from "./mail/outbox.workflow.ts";
 export { mealPlanWorkflow } from "./meal-plan/meal-plan.workflow.ts";
 export { recipeImportWorkflow } from "./recipe-import/recipe-import.workflow.ts";
 export { reconcileWorkflow } from "./reconcile/reconcile.workflow.ts";

@@ -5,6 +5,7 @@ import { NOT_TRIED } from "#domain/billing/declines.ts";
 import { retryAtMs } from "#domain/billing/dunning.ts";
 import { captureEntry } from "#domain/billing/ledger.ts";
 import * as letters from "#domain/billing/letters.ts";
+import { receiptNumber } from "#domain/billing/receipt-number.ts";
 import { unsafe } from "#domain/billing/safety.ts";
 import { ChargeAttempt, ChargeRow } from "../../db/entities/billing/charge.entity.ts";
 import { PaymentMethod } from "../../db/entities/billing/payment-method.entity.ts";
@@ -89,12 +90,12 @@ const isNews = ({ cancelledAt }: SubscriptionRow, answer: ProviderAnswer): boole
   answer.kind === "captured" || (cancelledAt == null && !(answer.kind === "declined" && answer.code === NOT_TRIED));
 
 async function writeLetterOf(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
+  const number = receiptNumber(attempts[0]?.charge.id ?? "");
   const { subscriptionId, dueOn, amountPence, attempt } = ask;
   const card = attempts.find(({ number }) => number === attempt)?.card;
   const declines = attempts.filter((one) => one.outcome === "declined" && one.card === card && one.number <= attempt).length;
   await writeLetter(unit, { subscriptionId, about: attemptKey(ask), origin }, (about) => {
-    if (answer.kind === "captured")
-      return letters.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number: answer.reference });
+    if (answer.kind === "captured") return letters.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number });
     if (answer.kind === "action") return letters.confirmWithBank(about, { amountPence, dueOn });
     const again = answer.hard ? null : retryAtMs(declines, answer.atMs);
     return letters.paymentFailed(about, { amountPence, dueOn, tryAgainOn: again === null ? null : londonDay(again) });

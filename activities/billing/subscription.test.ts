@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import { beforeEach, expect, it } from "vitest";
+import type { Confirmation } from "#domain/billing/confirmations.ts";
 import { LETTER_KINDS } from "#domain/billing/letters.ts";
-import type { NoticeKind } from "#domain/billing/notices.ts";
+import { NOTICE_KINDS, type NoticeKind } from "#domain/billing/notices.ts";
 import { afterOutcome, asking } from "#domain/billing/outcome.ts";
 import { payDayChosen } from "#domain/billing/pay-day.ts";
+import { receiptNumber } from "#domain/billing/receipt-number.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import { cardSaved } from "#domain/billing/wishes.ts";
 import { postMail } from "../../api/outbox.ts";
@@ -85,6 +87,14 @@ const billing = () =>
 const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
 const mailsTo = (email: string) =>
   em().execute<{ id: string; kind: string; body: string }[]>("select id, kind, body from mail where recipient = ? order by kind", [email]);
+const DUE_NEXT = { on: DUE, amountPence: 2477, extra: null };
+const CONFIRMATIONS: Confirmation[] = [
+  { kind: "subscribed", number: 1, terms: TERMS, payDay: 10, first: DUE_NEXT, after: DUE_NEXT, trialEndsOn: null },
+  { kind: "paused", number: 2, from: DUE, until: "2027-06-10", accessUntil: null, pricePence: 2477, charged: null },
+  { kind: "resumed", number: 3, first: DUE_NEXT, after: DUE_NEXT, atOnce: true },
+  { kind: "card changed", number: 4, now: null, next: DUE_NEXT },
+  { kind: "pay day changed", number: 5, payDay: 12, first: DUE_NEXT, after: DUE_NEXT },
+];
 const ask = (subscriptionId: string, attempt = 1) =>
   ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, manner: "make", clockOffsetMs: 0 }) as const;
 
@@ -100,8 +110,9 @@ beforeEach(() => {
 // proves D-34a: every kind of letter leaves once, although each step is repeated, the process dies between commit and hand-over, and
 // everything that was written is handed over by two rounds at once
 it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
-  const { subscriptionId, email } = await aContract(em());
-  const { collectPayment, giveBackPayment, writeNotice, endSubscription, postWaitingMail } = billing();
+  const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
+  const { collectPayment, giveBackPayment, publishSubscription, writeNotice, endSubscription, postWaitingMail } = billing();
+  const subscription = newSubscription(TERMS, trialEndsAtMs);
   const link = signInMail("https://larder.test", email, "https://larder.test/verify?token=abc");
   await postMail({ em: database.orm.em, temporal: temporal as Client }, link);
 
@@ -112,8 +123,9 @@ it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
   ];
   const everything = async () => {
     for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
-    const kinds: NoticeKind[] = ["trial ends in 3 days", "trial ends tomorrow", "card expiring", "six months"];
-    for (const kind of kinds) await writeNotice({ subscriptionId, notice: { kind, about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 });
+    for (const kind of NOTICE_KINDS) await writeNotice({ subscriptionId, notice: { kind, about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 });
+    for (const confirm of CONFIRMATIONS)
+      await inActivity(() => publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs: 0 }));
     await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
     await endSubscription({ subscriptionId, endedAtMs: NOON_MS, clockOffsetMs: 0 });
   };
@@ -201,6 +213,65 @@ it("hands over what a process left behind between its commit and its hand-over, 
   expect(await postWaitingMail()).toEqual({ started: 1 });
   expect(started.has(`mail:${id}`)).toBe(true);
   expect(await postWaitingMail()).toEqual({ started: 0 });
+});
+
+// decision 65: a reminder that comes too late is none
+it("writes no reminder that is not true any more, and sends none that became untrue on its way", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice, postWaitingMail } = billing();
+  const notice = (kind: NoticeKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
+  await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
+  await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
+  expect(await mailsTo(email)).toEqual([]);
+  temporalIs.away = true;
+  await expect(
+    writeNotice({ subscriptionId, notice: notice("trial ends tomorrow", NOON_MS + 3_600_000), clockOffsetMs: 0 }),
+  ).rejects.toThrow("no connection");
+  temporalIs.away = false;
+  const [mail] = await mailsTo(email);
+  await em().execute(
+    "update mail set created_at = now() - interval '2 hours', handed_at = null, send_until = now() - interval '1 second' where id = ?",
+    [mail?.id],
+  );
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+  const folder = mkdtempSync(join(tmpdir(), "larder-late-"));
+  const mailbox = await startMailbox(folder);
+  try {
+    const { deliverMail } = createMailActivities({ em: database.orm.em, smtpUrl: mailbox.smtpUrl, from: "hello@larder.test" });
+    await deliverMail({ mailId: mail?.id ?? "" });
+    expect(caughtIn(folder)).toHaveLength(0);
+    await em().execute("update mail set send_until = now() + interval '1 minute' where id = ?", [mail?.id]);
+    await deliverMail({ mailId: mail?.id ?? "" });
+    expect(caughtIn(folder)).toHaveLength(1);
+  } finally {
+    await mailbox.stop();
+  }
+});
+
+it("gives a receipt the number that its paper has", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  answers = [{ kind: "captured", atMs: NOON_MS }];
+  await billing().collectPayment(ask(subscriptionId));
+  const [{ id }] = (await em().execute<{ id: string }[]>("select id from charge where subscription_id = ?", [subscriptionId])) as [
+    { id: string },
+  ];
+  expect((await mailsTo(email))[0]?.body).toContain(`Receipt number: ${receiptNumber(id)}`);
+});
+
+it("leaves a letter alone that somebody else has in hand for less than a minute", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice, postWaitingMail } = billing();
+  temporalIs.away = true;
+  await expect(
+    writeNotice({ subscriptionId, notice: { kind: "six months", about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 }),
+  ).rejects.toThrow();
+  temporalIs.away = false;
+  const set = (handed: string) =>
+    em().execute(`update mail set created_at = now() - interval '5 minutes', handed_at = ${handed} where recipient = ?`, [email]);
+  await set("now() - interval '30 seconds'");
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+  await set("now() - interval '90 seconds'");
+  expect(await postWaitingMail()).toEqual({ started: 1 });
 });
 
 it("writes in the letter what is true of the attempt: when it is tried again, and when no more", async () => {

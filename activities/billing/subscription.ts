@@ -3,11 +3,12 @@ import { Context } from "@temporalio/activity";
 import type { Client } from "@temporalio/client";
 import type { LetterKind } from "#domain/billing/letters.ts";
 import { afterOutcome } from "#domain/billing/outcome.ts";
+import { confirmationId, writeConfirmation } from "../../db/repositories/billing/confirmation.repository.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/repositories/billing/due.repository.ts";
 import { endSubscription, endUnagreed } from "../../db/repositories/billing/end-subscription.repository.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
 import { NOTICE_LETTERS, noticeAbout, writeNotice } from "../../db/repositories/billing/notice.repository.ts";
-import { publish } from "../../db/repositories/billing/publish.repository.ts";
+import { publish, publishIn } from "../../db/repositories/billing/publish.repository.ts";
 import { hasRefunds, refundKeysOf } from "../../db/repositories/billing/refund.repository.ts";
 import type { BillingRunActivities } from "../../workflows/billing-run/activities.port.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
@@ -30,6 +31,8 @@ export type BillingDeps = {
   deliver: MailActivities["deliverMail"];
   /** Where people reach the product, without a slash at its end: addresses in letters begin with it. */
   origin: string;
+  /** Who a contract is with, by name and address, for the mail that confirms it; null where the configuration does not say. */
+  trader?: string | null;
   /** Nothing here is real money. */
   sandbox: boolean;
   nowMs: () => number;
@@ -45,7 +48,16 @@ function placeOfReport(): { atMs: number; number: number } {
 }
 
 /** What billing's stories ask of the world. Each may be repeated at any point; letters are handed over after the commit that wrote them. */
-export function createBillingActivities({ em, provider, temporal, deliver, origin, sandbox, nowMs }: BillingDeps): BillingActivities {
+export function createBillingActivities({
+  em,
+  provider,
+  temporal,
+  deliver,
+  origin,
+  trader = null,
+  sandbox,
+  nowMs,
+}: BillingDeps): BillingActivities {
   const store = createChargeStore({ em, origin });
   const collecting = (clockOffsetMs: number): CollectDeps => ({
     store,
@@ -80,8 +92,14 @@ export function createBillingActivities({ em, provider, temporal, deliver, origi
       return { kind: "done", atMs: deps.nowMs() };
     },
 
-    publishSubscription({ subscriptionId, subscription, clockOffsetMs }) {
-      return publish(em, subscriptionId, subscription, { ...placeOfReport(), clockOffsetMs });
+    async publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs }) {
+      const told = { ...placeOfReport(), clockOffsetMs };
+      if (!confirm) return publish(em, subscriptionId, subscription, told);
+      await em.fork().transactional(async (unit) => {
+        await publishIn(unit, subscriptionId, subscription, told);
+        await writeConfirmation(unit, subscriptionId, confirm, { origin, trader });
+      });
+      await postLetters({ em, temporal, deliver }, [confirmationId(subscriptionId, confirm)]);
     },
 
     async endSubscription({ subscriptionId, endedAtMs }) {
@@ -91,8 +109,8 @@ export function createBillingActivities({ em, provider, temporal, deliver, origi
 
     endUnagreed: ({ subscriptionId, endedAtMs }) => endUnagreed(em, subscriptionId, endedAtMs),
 
-    async writeNotice({ subscriptionId, notice }) {
-      await writeNotice(em, subscriptionId, notice, origin);
+    async writeNotice({ subscriptionId, notice, clockOffsetMs }) {
+      await writeNotice(em, subscriptionId, notice, origin, nowMs() + clockOffsetMs);
       await post([NOTICE_LETTERS[notice.kind]], [noticeAbout(subscriptionId, notice)]);
     },
 

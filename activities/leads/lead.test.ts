@@ -190,7 +190,7 @@ it("a holder's contract is collected by the same rows, and their letters are add
   expect(begun.terms).toMatchObject({ firstPeriodPence: 1729, laterPeriodPence: 1729 });
   expect(await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs })).toMatchObject({ subscriptionId, joined: true });
   const card = aCard();
-  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card, nowMs })).toBe(true);
+  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card, nowMs })).toBe("saved");
   expect(await savePaymentMethod(em(), { holderId: randomUUID(), subscriptionId, card: aCard(), nowMs })).toBe(false);
   const store = createChargeStore({ em: database.orm.em, origin: "http://localhost:3000" });
   const attempt = { subscriptionId, dueOn: "2027-03-15", attempt: 1, amountPence: 1729 };

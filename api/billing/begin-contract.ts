@@ -72,7 +72,8 @@ export async function beginContract(
   if (begun.kind !== "begun") throw new Error(`a subscription of a chosen amount cannot begin: ${begun.kind}`);
   const { subscriptionId, terms } = begun;
   if (terms.laterPeriodPence !== amountPence) throw begunAlready(terms.laterPeriodPence); // in another tab, this moment
-  if (!(await savePaymentMethod(em, { userId, subscriptionId, card, nowMs: Date.now() })))
+  const held = await savePaymentMethod(em, { userId, subscriptionId, card, nowMs: Date.now() });
+  if (!held)
     throw conflict(
       (await contractById(em.fork(), subscriptionId))?.ended
         ? "This subscription was ended on another page while you filled in the form. Nothing was charged; open the page again to see what you have."
@@ -81,7 +82,7 @@ export async function beginContract(
   const contract = await contractById(em.fork(), subscriptionId);
   if (!contract) throw conflict("This subscription is gone. Open the page again; nothing was charged.");
   await beginStory(deps, contract);
-  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn });
+  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn, again: held === "again" });
   await tellStory(deps, contract, choosePayDay, billingDay);
   return subscriptionId;
 }

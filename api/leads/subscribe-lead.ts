@@ -52,12 +52,12 @@ async function contractFor(
   const begun = await beginSubscription(em, { holderId, priceId: LEAD_PRICE, nowMs });
   if (begun.kind !== "begun") throw new Error(`the protection cannot begin: ${begun.kind}`);
   const { subscriptionId } = begun;
-  if (!(await savePaymentMethod(em, { holderId, subscriptionId, card, nowMs })))
-    throw refused("This card could not be saved. Use another card; nothing was charged.");
+  const held = await savePaymentMethod(em, { holderId, subscriptionId, card, nowMs });
+  if (!held) throw refused("This card could not be saved. Use another card; nothing was charged.");
   const contract = await contractById(em.fork(), subscriptionId);
   if (!contract) throw new Error("a contract that was just made is gone");
   await beginStory(deps, contract);
-  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn });
+  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn, again: held === "again" });
   await tellStory(deps, contract, choosePayDay, ask.payDay);
   return subscriptionId;
 }

@@ -1,4 +1,5 @@
 import type { OwnCharge, OwnSubscription } from "#contracts/own-subscription.ts";
+import { receiptNumber } from "#domain/billing/receipt-number.ts";
 import { formatPence } from "#domain/money.ts";
 import { LINE, printPdf } from "./print-pdf.ts";
 
@@ -11,7 +12,7 @@ export type Seller = { name: string | null; address: string | null; companyNumbe
 /** The receipt of one payment on A4. It names the card by its brand, country and funding and by its last four digits, and no person. */
 export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, seller: Seller): Promise<Buffer> {
   const rows: [string, string][] = [
-    ["Receipt number", charge.id],
+    ["Receipt number", receiptNumber(charge.id)],
     ["Paid on", inWords(charge.paidAt ?? charge.dueOn)],
     ["For", `${subscription.priceName}, the month from ${inWords(charge.dueOn)}`],
     ["Card", charge.cardWords],

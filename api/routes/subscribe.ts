@@ -123,7 +123,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         if (!held) throw await nothingToPayFor(c.var.em, household.id);
         const fullPrice = await agreedToFullPrice(c.var.em, contract, saved, agreed);
         await beginStory(deps, contract);
-        await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn, fullPrice });
+        await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn, fullPrice, again: held === "again" });
         const state = await tellStory(deps, contract, choosePayDay, payDay);
         return c.json<Subscribed>({
           status: state.status,

@@ -1,3 +1,4 @@
+import type { Confirmation } from "#domain/billing/confirmations.ts";
 import type { Day } from "#domain/billing/dates.ts";
 import { nameOf } from "#domain/billing/notices.ts";
 import { afterOutcome, type Outcome } from "#domain/billing/outcome.ts";
@@ -24,6 +25,7 @@ export class BillingStandIn implements SubscriptionActivities {
   refundAnswers: RefundOutcome["kind"][] = [];
   readonly refundAsks: Day[] = [];
   readonly refunds: Day[] = [];
+  readonly confirmations: Confirmation[] = [];
   readonly letters: { name: string; atMs: number }[] = [];
   readonly rows: Subscription[] = [];
   readonly ends: number[] = [];
@@ -81,9 +83,10 @@ export class BillingStandIn implements SubscriptionActivities {
       this.refunds.push(dueOn);
     return { kind, atMs: (await this.#now()) + clockOffsetMs };
   };
-  publishSubscription = async ({ subscription }: Ask<"publishSubscription">): Promise<void> => {
+  publishSubscription = async ({ subscription, confirm }: Ask<"publishSubscription">): Promise<void> => {
     await this.#passes("publishSubscription");
     this.rows.push(subscription);
+    if (confirm && !this.confirmations.some(({ number }) => number === confirm.number)) this.confirmations.push(confirm);
   };
   endSubscription = async ({ endedAtMs }: Ask<"endSubscription">): Promise<void> => {
     await this.#passes("endSubscription");

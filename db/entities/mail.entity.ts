@@ -15,6 +15,8 @@ const MailSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     /** When somebody last took it in hand to send it at once, without a story of its own. */
     handedAt: p.datetime().nullable(),
+    /** What it says is true until then: it is not sent later. null = for as long as it takes. */
+    sendUntil: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
   },
 });

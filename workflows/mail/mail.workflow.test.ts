@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { tell, timeSkippingServer } from "../../checks/setup/story.ts";
 import type { MailActivities } from "./activities.port.ts";
 import { mailWorkflow } from "./mail.workflow.ts";
+import { outboxWorkflow } from "./outbox.workflow.ts";
 
 const held = timeSkippingServer();
 
@@ -19,4 +20,15 @@ it("keeps no address and no link of a mail that no server took in two days", asy
   expect(result.status).toBe("rejected");
   expect(giveUpMail.mock.calls).toEqual([[{ mailId: "one" }]]);
   expect(deliverMail.mock.calls.length).toBeGreaterThan(10);
+});
+
+it("looks for mail that was left behind, and leaves a look that fails to the next one", async () => {
+  const postWaitingMail = vi.fn().mockRejectedValueOnce(new Error("connection lost")).mockResolvedValueOnce({ started: 3 });
+  expect((await tell(held.env, outboxWorkflow, [], { postWaitingMail })).result).toMatchObject({
+    status: "fulfilled",
+    value: { started: 3 },
+  });
+  const away = vi.fn().mockRejectedValue(new Error("connection lost"));
+  expect((await tell(held.env, outboxWorkflow, [], { postWaitingMail: away })).result.status).toBe("rejected");
+  expect(away).toHaveBeenCalledTimes(3);
 });

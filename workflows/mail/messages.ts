@@ -3,3 +3,6 @@ export type MailInput = { mailId: string; atOnce?: true };
 
 /** One story per mail: starting it twice joins the first instead of sending twice. */
 export const mailWorkflowId = (mailId: string) => `mail:${mailId}`;
+
+/** The look for mail that a process left behind. */
+export const OUTBOX = "outbox";

@@ -1,4 +1,4 @@
-/** What keeps the outbox moving. `activities/billing/outbox.ts` answers; the daily run calls it. */
+/** What keeps the outbox moving. `activities/billing/outbox.ts` answers; a look every few minutes calls it, and the daily run. */
 export interface OutboxActivities {
   /**
    * Starts the stories of mails that were written but, because a process ended in between, never handed over. Safe to repeat: a mail whose

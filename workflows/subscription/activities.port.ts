@@ -1,3 +1,4 @@
+import type { Confirmation } from "#domain/billing/confirmations.ts";
 import type { Day } from "#domain/billing/dates.ts";
 import type { Notice } from "#domain/billing/notices.ts";
 import type { Outcome } from "#domain/billing/outcome.ts";
@@ -27,8 +28,11 @@ export interface SubscriptionActivities {
    * @returns what came of it: a refusal is an outcome, and so is `unknown`. Nothing in histories of earlier days, where it was done.
    */
   giveBackPayment(ask: { subscriptionId: string; dueOn: Day } & OnClock): Promise<RefundOutcome | undefined>;
-  /** Writes how the subscription stands into its row, for pages, support and the billing run. A story makes these one after the other. */
-  publishSubscription(now: { subscriptionId: string; subscription: Subscription } & OnClock): Promise<void>;
+  /**
+   * Writes how the subscription stands into its row, for pages, support and the billing run; with it the mail that confirms what its holder did, once.
+   * A story makes these one after the other.
+   */
+  publishSubscription(now: { subscriptionId: string; subscription: Subscription; confirm?: Confirmation } & OnClock): Promise<void>;
   /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once. */
   endSubscription(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<void>;
   /**

@@ -1,5 +1,6 @@
 import { ApplicationFailure, condition, setHandler } from "@temporalio/workflow";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { confirmationOf, type Done } from "#domain/billing/confirmations.ts";
 import { isDay } from "#domain/billing/dates.ts";
 import { atFullPrice } from "#domain/billing/introductory.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
@@ -26,17 +27,20 @@ export function listen(story: Story): void {
     held.subscription = how(underTodaysRules(held.subscription), clock.nowMs());
     story.news++;
   };
-  /** The answer comes once the row is written: the page that asked shows what it will read. */
-  const tell = async (how: (now: Subscription, nowMs: number) => Subscription): Promise<Subscription> => {
+  /** The answer comes once the row is written: the page that asked shows what it will read. What its holder did is confirmed with it. */
+  const tell = async (how: (now: Subscription, nowMs: number) => Subscription, done?: Done): Promise<Subscription> => {
+    const before = held.subscription;
     change(how);
-    await story.publish();
+    const confirm = done && confirmationOf(done, before, held.subscription, clock.nowMs());
+    if (confirm) held.subscription = { ...held.subscription, confirmations: confirm.number };
+    await story.publish(confirm ?? undefined);
     return held.subscription;
   };
   const stillHere = () => need(held.subscription.status !== "cancelled", REFUSED.ended, "the subscription has ended");
 
   setHandler(messages.viewSubscription, () => held.subscription);
   setHandler(messages.viewClock, () => ({ aheadMs: clock.offsetMs, moving: clock.moving }));
-  setHandler(messages.choosePayDay, (payDay) => tell((now, nowMs) => payDayChosen(now, payDay, nowMs)), {
+  setHandler(messages.choosePayDay, (payDay) => tell((now, nowMs) => payDayChosen(now, payDay, nowMs), "pay day"), {
     validator: (payDay) => {
       stillHere();
       const real = Number.isInteger(payDay) && payDay >= PAY_DAYS.first && payDay <= PAY_DAYS.last;
@@ -47,7 +51,8 @@ export function listen(story: Story): void {
   });
   setHandler(
     messages.saveCard,
-    ({ expiresOn, fullPrice }) => tell((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn)),
+    ({ expiresOn, fullPrice, again }) =>
+      tell((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn), again ? "card again" : "card"),
     {
       validator: ({ expiresOn }) => {
         stillHere();
@@ -85,14 +90,14 @@ export function listen(story: Story): void {
       },
     },
   );
-  setHandler(messages.pauseSubscription, () => tell(paused), {
+  setHandler(messages.pauseSubscription, () => tell(paused, "pause"), {
     validator: () => {
       const { kind } = pauseAhead(held.subscription, clock.nowMs());
       need(kind !== "used up", REFUSED.pausesUsedUp, "three periods of twelve months were paused");
       need(kind === "from", REFUSED.notPausable, "only a subscription that is up to date can be paused");
     },
   });
-  setHandler(messages.resumeSubscription, () => tell(resumed), {
+  setHandler(messages.resumeSubscription, () => tell(resumed, "resume"), {
     validator: () => need(held.subscription.status === "paused", REFUSED.notPaused, "the subscription is not paused"),
   });
   setHandler(messages.releaseCharge, (verdict) => tell((now, nowMs) => released(now, verdict, nowMs)), {

@@ -39,9 +39,9 @@ export const viewSubscription = defineQuery<Subscription>("viewSubscription");
 export const choosePayDay = defineUpdate<Subscription, [number]>("choosePayDay");
 /**
  * A card is held by the provider; only when it expires comes here, and whether its holder agreed to the full price because the card has had the
- * introductory one before.
+ * introductory one before. `again`: it is the card that pays already, so there is nothing to confirm.
  */
-export const saveCard = defineUpdate<Subscription, [{ expiresOn: Day | null; fullPrice?: boolean }]>("saveCard");
+export const saveCard = defineUpdate<Subscription, [{ expiresOn: Day | null; fullPrice?: boolean; again?: boolean }]>("saveCard");
 export const cancelSubscription = defineUpdate<Subscription, []>("cancelSubscription");
 /** Ends what somebody only looked at, so that another contract may begin: nobody is written to. Refused once a card or a pay day is there. */
 export const endUnagreed = defineUpdate<Subscription, []>("endUnagreed");

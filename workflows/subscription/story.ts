@@ -1,4 +1,5 @@
 import { patched, proxyActivities } from "@temporalio/workflow";
+import type { Confirmation } from "#domain/billing/confirmations.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
 import type { SubscriptionActivities } from "./activities.port.ts";
 import { describeTo } from "./describe.ts";
@@ -44,8 +45,11 @@ export type Story = {
   rows: number;
   /** Says to support and to lists of stories how it stands. */
   describe(): void;
-  /** Resolves once the row says how the story stands. Rows are written one after the other: an older state never overwrites a newer one. */
-  publish(): Promise<void>;
+  /**
+   * Resolves once the row says how the story stands, and what is confirmed has been written. Rows are written one after the other: an older state never
+   * overwrites a newer one.
+   */
+  publish(confirm?: Confirmation): Promise<void>;
 };
 
 export function openStory(input: SubscriptionInput): Story {
@@ -53,17 +57,17 @@ export function openStory(input: SubscriptionInput): Story {
   const held: Held = { subscription: carried?.subscription ?? begun(input), nudged: carried?.nudged ?? false };
   const clock = new StoryClock(clockOffsetMs ?? 0, carried?.moveToMs);
   let written: Promise<void> = Promise.resolve();
-  const write = () => {
+  const write = (confirm?: Confirmation) => {
     const { subscription } = held;
     story.rows++;
     return publishSubscription.executeWithOptions({ summary: `row: ${subscription.status}` }, [
-      { subscriptionId, subscription, clockOffsetMs: clock.offsetMs },
+      { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }) },
     ]);
   };
   const describe = () => describeTo(held.subscription, clock.offsetMs);
-  const publish = () => {
+  const publish = (confirm?: Confirmation) => {
     describeTo(held.subscription, clock.offsetMs);
-    written = written.then(write);
+    written = written.then(() => write(confirm));
     return written;
   };
   const story: Story = {

@@ -297,6 +297,28 @@ describe("what happens once", () => {
     ]);
   });
 
+  // decision 65
+  it("what its holder does is confirmed at once, each thing once, also across fresh runs", async () => {
+    const tale = await stories.subscribe("everything that is confirmed", JANUARY, 20, { eventsPerRun: 30 });
+    await tale.say(say.saveCard, { expiresOn: null, again: true }); // sent twice by a browser
+    await tale.forward(15);
+    await tale.say(say.choosePayDay, 20);
+    await tale.say(say.choosePayDay, 25);
+    await tale.say(say.saveCard, { expiresOn: "2031-08-31" });
+    await tale.say(say.pauseSubscription);
+    await tale.forward(100);
+    await tale.say(say.resumeSubscription);
+    await tale.until(({ paidPeriods }) => paidPeriods === 2);
+    expect(tale.world.confirmations.map(({ kind, number }) => `${number} ${kind}`)).toEqual([
+      "1 subscribed",
+      "2 pay day changed",
+      "3 card changed",
+      "4 paused",
+      "5 resumed",
+    ]);
+    expect((await tale.view()).confirmations).toBe(5);
+  });
+
   it("a long story goes on in fresh runs with everything it knew, while messages keep coming", async () => {
     const tale = await stories.subscribe("a story in several runs", JANUARY, 31, { eventsPerRun: 30 });
     const before = (await tale.handle.describe()).runId;

@@ -23,10 +23,11 @@ export function letterId(kind: LetterKind, about: string): string {
  * Puts a letter to a subscription's person into the outbox, in the transaction of what it tells of. A repetition writes nothing, and
  * neither does a letter to somebody who deleted their account.
  * @param about names the occasion among all of its kind: an attempt's key, a refund's, a date of a subscription.
+ * @param sendUntil what it says is true until then: it is not sent later.
  */
 export async function writeLetter(
   unit: EntityManager,
-  { subscriptionId, about, origin }: { subscriptionId: string; about: string; origin: string },
+  { subscriptionId, about, origin, sendUntil = null }: { subscriptionId: string; about: string; origin: string; sendUntil?: Date | null },
   write: (about: About) => Letter,
 ): Promise<void> {
   const [holder] = await unit.execute<{ email: string; priceName: string; account: boolean }[]>(
@@ -38,9 +39,9 @@ export async function writeLetter(
   if (!holder) return;
   const { kind, subject, text } = write({ priceName: holder.priceName, origin, account: holder.account });
   await unit.execute(
-    `insert into mail (id, kind, recipient, subject, body, secret, forget, created_at) values (?, ?, ?, ?, ?, false, false, now())
+    `insert into mail (id, kind, recipient, subject, body, secret, forget, send_until, created_at) values (?, ?, ?, ?, ?, false, false, ?, now())
      on conflict (id) do nothing`,
-    [letterId(kind, about), kind, holder.email, subject, text],
+    [letterId(kind, about), kind, holder.email, subject, text, sendUntil],
   );
 }
 
@@ -52,7 +53,7 @@ export const takeLetters = async (em: EntityManager, ids: readonly string[]): Pr
   (
     await em.execute<{ id: string }[]>(
       `update mail set handed_at = now() where id = any(?::uuid[]) and sent_at is null
-       and (handed_at is null or handed_at < now() - make_interval(secs => ?)) returning id`,
+       and (send_until is null or send_until > now()) and (handed_at is null or handed_at < now() - make_interval(secs => ?)) returning id`,
       [`{${ids.join(",")}}`, IN_HAND_SECONDS],
     )
   ).map(({ id }) => id);
@@ -65,14 +66,14 @@ export const putBackLetters = async (em: EntityManager, ids: readonly string[]):
 const WAITING = { fromSeconds: 60, toDays: 7 };
 /**
  * Mails that were written and not sent, oldest first: the process that should have started their story may have ended between the two.
- * Younger than a minute they are likely on their way; older than a week no longer news. Sign-in links and farewells are left alone:
+ * Younger than a minute, or in somebody's hand for less, they are likely on their way; older than a week no longer news. Sign-in links and farewells are left alone:
  * the one is useless by then, the other is emptied when its story gives up.
  */
 export const waitingMail = async (em: EntityManager, atMost: number): Promise<string[]> =>
   (
     await em.execute<{ id: string }[]>(
-      `select id from mail where sent_at is null and not secret and not forget
-       and created_at < now() - make_interval(secs => ?) and created_at > now() - make_interval(days => ?) order by created_at, id limit ?`,
+      `select id from mail where sent_at is null and not secret and not forget and (send_until is null or send_until > now())
+       and (handed_at is null or handed_at < now() - make_interval(secs => ${IN_HAND_SECONDS})) and created_at < now() - make_interval(secs => ?) and created_at > now() - make_interval(days => ?) order by created_at, id limit ?`,
       [WAITING.fromSeconds, WAITING.toDays, atMost],
     )
   ).map(({ id }) => id);

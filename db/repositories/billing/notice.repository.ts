@@ -1,11 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { pauseEnds } from "#domain/billing/confirmation-letters.ts";
 import * as letters from "#domain/billing/letters.ts";
-import type { Notice } from "#domain/billing/notices.ts";
+import { type Notice, stillTrue } from "#domain/billing/notices.ts";
+import { pricePence } from "#domain/billing/terms.ts";
 import { PaymentMethod } from "../../entities/billing/payment-method.entity.ts";
 import { SubscriptionRow } from "../../entities/billing/subscription.entity.ts";
 import { writeLetter } from "./letters.repository.ts";
 
-const cardInWords = ({ brand, last4 }: PaymentMethod): string | null => (last4 ? `${brand ?? ""} ending in ${last4}`.trim() : null);
+export const cardInWords = ({ brand, last4 }: PaymentMethod): string | null => (last4 ? `${brand ?? ""} ending in ${last4}`.trim() : null);
 
 function noticeLetter(
   about: letters.About,
@@ -23,6 +25,8 @@ function noticeLetter(
       return letters.cardExpiring(about, { expiresOn: day, card: card && cardInWords(card) });
     case "six months":
       return letters.sixMonths(about, { laterPence: row.laterPeriodPence, nextOn: row.nextChargeOn ?? null });
+    case "pause ends in 3 days":
+      return pauseEnds(about, { on: day, pricePence: pricePence(row.state.terms, row.paidPeriods) });
   }
 }
 
@@ -32,18 +36,24 @@ export const NOTICE_LETTERS = {
   "trial ends tomorrow": "trial-ends-tomorrow",
   "card expiring": "card-expiring",
   "six months": "six-months",
+  "pause ends in 3 days": "pause-ends-in-3-days",
 } as const satisfies Record<Notice["kind"], letters.LetterKind>;
 
 /** Names a letter of the calendar among all of its kind. */
 export const noticeAbout = (subscriptionId: string, { about }: Notice): string => `${subscriptionId}:${about}`;
 
-/** Puts a letter that the calendar brings into the outbox, once. Nothing is written for a contract that has ended. */
-export const writeNotice = (em: EntityManager, subscriptionId: string, notice: Notice, origin: string): Promise<void> =>
+/**
+ * Puts a letter that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, nor what is not true any more by
+ * the customer's clock; where that passes on the way, it is not sent either.
+ */
+export const writeNotice = (em: EntityManager, subscriptionId: string, notice: Notice, origin: string, nowMs: number): Promise<void> =>
   em.fork().transactional(async (unit) => {
+    if (!stillTrue(notice, nowMs)) return;
     const row = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
     if (row.cancelledAt) return;
     const card = row.paymentMethod ? await unit.findOne(PaymentMethod, row.paymentMethod.id) : null;
-    await writeLetter(unit, { subscriptionId, about: noticeAbout(subscriptionId, notice), origin }, (about) =>
+    const sendUntil = notice.untilMs === undefined ? null : new Date(Date.now() + notice.untilMs - nowMs);
+    await writeLetter(unit, { subscriptionId, about: noticeAbout(subscriptionId, notice), origin, sendUntil }, (about) =>
       noticeLetter(about, notice, row, card),
     );
   });

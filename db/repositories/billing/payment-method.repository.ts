@@ -8,16 +8,16 @@ type CardToSave = { userId?: string | null; holderId?: string | null; subscripti
 
 /**
  * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Safe to repeat.
- * @returns false where the subscription is not this person's, or has ended, or the card is somebody else's.
+ * @returns false where the subscription is not this person's, or has ended, or the card is somebody else's; "again" where it paid already.
  */
 export const savePaymentMethod = (
   em: EntityManager,
   { userId = null, holderId = null, subscriptionId, card, nowMs }: CardToSave,
-): Promise<boolean> =>
+): Promise<"saved" | "again" | false> =>
   em.fork().transactional(async (unit) => {
     const [expiryYear, expiryMonth] = card.expiresOn.split("-").map(Number);
-    const [held] = await unit.execute<{ id: string }[]>(
-      "select id from subscription where id = ? and (user_id = ? or holder_id = ?) and cancelled_at is null for update",
+    const [held] = await unit.execute<{ paysNow: string | null }[]>(
+      'select payment_method_id as "paysNow" from subscription where id = ? and (user_id = ? or holder_id = ?) and cancelled_at is null for update',
       [subscriptionId, userId, holderId],
     );
     if (!held) return false;
@@ -46,7 +46,7 @@ export const savePaymentMethod = (
     if (!saved) return false;
     await unit.execute("update subscription set payment_method_id = ? where id = ?", [saved.id, subscriptionId]);
     await keepIntroduced(unit, subscriptionId, card.fingerprint);
-    return true;
+    return held.paysNow === saved.id ? "again" : "saved";
   });
 
 /** The provider's id of a person, where they have saved a card before: another card goes to the same customer. */

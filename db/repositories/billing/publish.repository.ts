@@ -15,8 +15,13 @@ const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
  * Reports may come late and twice: one that is older than what is written changes nothing, and nothing undoes a cancellation.
  */
 export async function publish(em: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
+  await publishIn(em.fork(), subscriptionId, now, told);
+}
+
+/** As `publish`, within a transaction. */
+export async function publishIn(unit: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
   const { status, payDay, charge, paidPeriods, cancelledAtMs, parked, terms, trialEndsAtMs } = now;
-  await em.fork().execute(
+  await unit.execute(
     `with written as (
        update subscription set first_period_pence = ?, status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
          cancelled_at = coalesce(cancelled_at, ?), access_until = ?, parked = ?, state = ?::jsonb, told_at = ?, told_number = ?, clock_offset_ms = ?

@@ -14,6 +14,12 @@ export const LETTER_KINDS = [
   "six-months",
   "cancellation",
   "refund",
+  "subscribed",
+  "paused",
+  "pause-ends-in-3-days",
+  "resumed",
+  "card-changed",
+  "pay-day-changed",
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 export type Letter = { kind: LetterKind; subject: string; text: string };
@@ -28,12 +34,13 @@ export function dayInWords(day: Day): string {
 /** What every letter knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's own. */
 export type About = { priceName: string; origin: string; account: boolean };
 
-const contract = ({ priceName }: About) => `${PRODUCT_NAME} ${priceName}`;
+/** The contract by its name. */
+export const contract = ({ priceName }: About) => `${PRODUCT_NAME} ${priceName}`;
 const overview = ({ origin, account }: About) => (account ? `${origin}/billing-dashboard` : `write to us at ${origin}/contact`);
 const payments = (about: About) =>
   about.account ? `All payments and receipts: ${overview(about)}` : `Questions about your payments: ${overview(about)}`;
-const howToCancel = ({ origin }: About) => `You can cancel whenever you like, in two clicks: ${origin}/cancel-subscription`;
-const letter = (kind: LetterKind, subject: string, ...paragraphs: readonly string[]): Letter => ({
+export const howToCancel = ({ origin }: About) => `You can cancel whenever you like, in two clicks: ${origin}/cancel-subscription`;
+export const letter = (kind: LetterKind, subject: string, ...paragraphs: readonly string[]): Letter => ({
   kind,
   subject,
   text: `Hello,\n\n${paragraphs.join("\n\n")}\n\n${PRODUCT_NAME}\n`,

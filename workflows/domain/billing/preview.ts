@@ -13,7 +13,8 @@ export type PayDayPreview = { first: Due; after: Due; keepsDate: boolean };
 const extraOf = ({ terms }: Subscription, days: number): Due["extra"] =>
   days > 0 ? { days, pence: extraPence(days, terms.laterPeriodPence) } : null;
 
-const dueOf = (subscription: Subscription, charge: Charge): Due => ({
+/** A charge on the calendar, as its holder has to know it. */
+export const dueOf = (subscription: Subscription, charge: Charge): Due => ({
   on: chargedOn(charge),
   amountPence: charge.amountPence,
   extra: extraOf(subscription, charge.extraDays ?? 0),
@@ -24,6 +25,9 @@ function dueAfter(subscription: Subscription, begins: Day, payDay: number): Due 
   const extra = extraOf(subscription, extraDays(begins, on));
   return { on, amountPence: pricePence(subscription.terms, subscription.paidPeriods + 1) + (extra?.pence ?? 0), extra };
 }
+
+/** The payment after one that is on the calendar. */
+export const dueAfterCharge = (subscription: Subscription, { dueOn }: Charge, payDay: number): Due => dueAfter(subscription, dueOn, payDay);
 
 /**
  * What a pay day would bring, before anything is saved: the next payment and the one after it, which is where a first month's price changes.

@@ -95,6 +95,8 @@ export type Subscription = {
   pauseNext?: boolean;
   /** Due dates of periods that were left out by pauses. */
   skipped?: Day[];
+  /** How many confirmations its holder was sent. */
+  confirmations?: number;
   /** Refunds whose outcome nobody knows: how often they were asked for, and when they are asked for again. */
   refundTries?: { dueOn: Day; tries: number; atMs: number }[];
 };

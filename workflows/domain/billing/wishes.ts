@@ -16,10 +16,11 @@ export function cardSaved(subscription: Subscription, nowMs: number, cardExpires
   const { charge, status } = held;
   if (!charge || underWay(charge) || (status !== "past_due" && status !== "failed")) return scheduled(held, nowMs);
   const old = nowMs > dueAtMs(monthLater(charge.dueOn));
-  const period = old ? { dueOn: londonDay(nowMs), attempt: 1, amountPence: pricePence(held.terms, held.paidPeriods) } : {};
+  const { extraDays: _, ...bare } = charge;
+  const period = old ? { ...bare, dueOn: londonDay(nowMs), attempt: 1, amountPence: pricePence(held.terms, held.paidPeriods) } : charge;
   const afresh = { state: "waiting", declines: 0, asked: 0, unknownSinceMs: null } as const;
   const awaited = held.rules && { atOnce: true, restarts: status === "failed" || charge.restarts === true };
-  return { ...held, charge: { ...charge, ...period, ...afresh, ...awaited, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
+  return { ...held, charge: { ...period, ...afresh, ...awaited, atMs: Math.max(nowMs, earliestChargeMs(held)) } };
 }
 
 /**
