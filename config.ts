@@ -9,6 +9,7 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 export const Settings = z.object({
   PORT: optional(z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65_535)),
   HOST: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://larder.example" })),
   LARDERLY_HOME: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres:// or postgresql://" })),

@@ -9,6 +9,7 @@ import { answerError, notFound } from "./errors.ts";
 import { jsonBody, limitedBody } from "./middleware/body.ts";
 import { knownMethod } from "./middleware/known-method.ts";
 import { requestContext } from "./middleware/request-context.ts";
+import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { secretAddress } from "./middleware/secret-address.ts";
 import { type ApiEnv, readSession } from "./middleware/session.ts";
@@ -141,6 +142,7 @@ export type Api = ReturnType<typeof createApi>;
 export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
   const app = new Hono()
+    .use(requestLog(deps.trustedProxy))
     // before the headers for everything else, so that it has the last word
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)

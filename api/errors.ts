@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ApiErrorBody, type ApiErrorCode, UNAUTHORIZED_MESSAGE } from "#contracts/api-error.ts";
 import type { NoPlan } from "#contracts/meal-plan.ts";
+import { currentRequestId, log } from "../log.ts";
 
 const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,
@@ -46,13 +47,10 @@ const isAway = (error: unknown): boolean => {
   return AWAY.test(`${code} ${message}`) || (cause !== undefined && cause !== error && isAway(cause));
 };
 
-/** Logs a fault of ours with a number, without what the person sent. @returns the number. */
-export function reportFault({ name, stack }: Error, c: Context): string {
-  const number = randomUUID().slice(0, 8);
-  process.stderr.write(
-    `${JSON.stringify({ level: "error", number, route: c.req.routePath, method: c.req.method, name, stack: stack?.split("\n").slice(1, 8) })}\n`,
-  );
-  return number;
+/** Logs a fault of ours without what the person sent. @returns the number that finds it: the start of the request's id. */
+export function reportFault(error: Error, c: Context): string {
+  log.error({ err: error, method: c.req.method, route: routePath(c) }, "a call failed");
+  return currentRequestId()?.slice(0, 8) ?? "";
 }
 
 /** The one door out for everything that goes wrong. */

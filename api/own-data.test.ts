@@ -61,7 +61,7 @@ it("gives meals and shopping to a spreadsheet, where nothing is run as a formula
     expect(text.trimEnd().split("\r\n")).toHaveLength(rows + 1);
     expect(text).not.toMatch(/(^|,)=/m);
   }
-  expect(await (await ask("/api/user/export/shopping.csv", { cookie })).text()).toContain(",'=cmd|calc,");
+  expect(await (await ask("/api/user/export/shopping.csv", { cookie })).text()).toContain(`,"'=cmd|calc",`);
 });
 
 it("is for the signed-in", async () => {

@@ -12,6 +12,8 @@ import { migrate, openOrm } from "../db/orm.ts";
 import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
+import { endOnFaults, log } from "../log.ts";
+import { sendRequestId } from "../worker/request-id.ts";
 import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
 import { createBuyerGate } from "./buyers/gate.ts";
@@ -28,6 +30,7 @@ const CLOSE_WITHIN_MS = 5000;
 const REFUND_CAP_PENCE = 2500;
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
+endOnFaults();
 const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
 const port = config.PORT ?? 3000;
 const publicUrl = publicUrlOf(config);
@@ -44,7 +47,11 @@ tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
 
 const temporalConfig = loadClientConnectConfig();
 const connection = await Connection.connect(temporalConfig.connectionOptions);
-const temporal = new Client({ connection, namespace: temporalConfig.namespace ?? "default" });
+const temporal = new Client({
+  connection,
+  namespace: temporalConfig.namespace ?? "default",
+  interceptors: { workflow: [sendRequestId] },
+});
 const pool = authPool(config.DATABASE_URL);
 const auth = createAuth({
   pool,
@@ -99,11 +106,8 @@ const app = createApp({
 });
 const server = serve({ fetch: app.fetch, port, hostname: config.HOST ?? "127.0.0.1" }, () => process.send?.("ready"));
 server.once("error", (error: NodeJS.ErrnoException) => {
-  process.stderr.write(
-    error.code === "EADDRINUSE"
-      ? `Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`
-      : `The API cannot listen: ${error.message}\n`,
-  );
+  if (error.code === "EADDRINUSE") log.error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+  else log.error({ err: error }, "the API cannot listen");
   process.exit(1);
 });
 

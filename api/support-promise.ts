@@ -1,4 +1,5 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
+import { log } from "../log.ts";
 import { messageAnswered, type SupportPromiseInput, supportPromiseWorkflowId } from "../workflows/support-promise/messages.ts";
 import { promiseStory } from "../workflows/support-promise/start.ts";
 import { supportPromiseWorkflow } from "../workflows/support-promise/support-promise.workflow.ts";
@@ -12,7 +13,7 @@ const told = (telling: Promise<unknown>, event: string): Promise<void> =>
     (error: unknown) => {
       if (error instanceof WorkflowNotFoundError) return; // it has ended, or was not begun: nothing is lost
       const name = error instanceof Error ? error.name : "unknown";
-      process.stderr.write(`${JSON.stringify({ level: "warn", event, name })}\n`); // never who wrote, or what
+      log.warn({ name }, event); // never who wrote, or what
     },
   );
 

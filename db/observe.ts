@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/core";
+import { log } from "../log.ts";
 
 /** Letters of a slow statement that are worth reading. */
 const SHOWN_SQL = 300;
@@ -26,9 +27,8 @@ export class QueryLogger extends DefaultLogger {
       countQuery(context.took ?? 0);
       return;
     }
-    process.stderr.write(
-      `${JSON.stringify({ level: "warn", message: "slow query", ms: context.took, rows: context.results ?? context.affected, sql: context.query?.slice(0, SHOWN_SQL) })}\n`,
-    );
+    const { took: ms, results, affected, query } = context;
+    log.warn({ ms, rows: results ?? affected, sql: query?.slice(0, SHOWN_SQL) }, "slow query");
   }
 
   override log(): void {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleWorkflowCode, DefaultLogger } from "@temporalio/worker";
+import { bundleWorkflowCode } from "@temporalio/worker";
+import { temporalLog } from "./temporal-log.ts";
 
 /** Built things that any start can use again, whatever LARDERLY_HOME says. */
 const CACHE = fileURLToPath(new URL("../.larderly/cache", import.meta.url));
@@ -26,7 +27,11 @@ export async function workflowBundle(): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   const path = join(CACHE, `workflows-${sourceHash()}.js`);
   if (existsSync(path)) return path;
-  const { code } = await bundleWorkflowCode({ workflowsPath: join(WORKFLOWS, "index.ts"), logger: new DefaultLogger("ERROR") });
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: join(WORKFLOWS, "index.ts"),
+    workflowInterceptorModules: [join(WORKFLOWS, "request-id.ts")],
+    logger: temporalLog("ERROR"),
+  });
   writeFileSync(`${path}.${process.pid}`, code);
   renameSync(`${path}.${process.pid}`, path); // whole or not at all: another process may be reading
   return path;

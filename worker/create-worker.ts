@@ -11,6 +11,7 @@ import type { ReconcileActivities } from "../workflows/reconcile/activities.port
 import type { SubscriptionActivities } from "../workflows/subscription/activities.port.ts";
 import type { SupportPromiseActivities, WatchMessagesActivities } from "../workflows/support-promise/activities.port.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { logInActivity } from "./request-id.ts";
 
 /** Everything a worker of ours must be able to do. */
 export type Activities = MealPlanActivities &
@@ -37,7 +38,7 @@ export const createWorker = ({ connection, namespace, bundlePath, activities }: 
     taskQueue: TASK_QUEUE,
     workflowBundle: { codePath: bundlePath },
     activities: { ...activities },
-    interceptors: { activity: [dataFaults] },
+    interceptors: { activity: [logInActivity, dataFaults] },
     maxCachedWorkflows: STORIES_HELD,
     shutdownGraceTime: "10s",
     shutdownForceTime: "15s", // a worker hung on a dead server must still end

@@ -1,6 +1,6 @@
 import { Client } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
-import { DefaultLogger, NativeConnection, Runtime } from "@temporalio/worker";
+import { NativeConnection, Runtime } from "@temporalio/worker";
 import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
 import { createCatalogueHolder } from "../activities/catalogue.ts";
 import { configuredModel } from "../activities/configured-model.ts";
@@ -10,24 +10,28 @@ import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.t
 import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { createSeal } from "../db/seal.ts";
+import { endOnFaults, log } from "../log.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorker } from "./create-worker.ts";
+import { sendRequestId } from "./request-id.ts";
 import { ensureSchedules } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
+import { temporalLog } from "./temporal-log.ts";
 
 /** About half a minute of one core. */
 const IMPROVE_STARTS = 40;
 
+endOnFaults();
 const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL"]);
-Runtime.install({ logger: new DefaultLogger("WARN"), shutdownSignals: ["SIGTERM", "SIGINT"] });
+Runtime.install({ logger: temporalLog("WARN"), shutdownSignals: ["SIGTERM", "SIGINT"] });
 
 const orm = await openOrm(config.DATABASE_URL);
 const temporal = loadClientConnectConfig();
 const namespace = temporal.namespace ?? "default";
 const connection = await NativeConnection.connect(temporal.connectionOptions);
 const attributesMissing = await ensureSearchAttributes(connection, namespace);
-if (attributesMissing) console.warn(attributesMissing);
-const client = new Client({ connection, namespace });
+if (attributesMissing) log.warn(attributesMissing);
+const client = new Client({ connection, namespace, interceptors: { workflow: [sendRequestId] } });
 await ensureSchedules(client);
 const cards = configuredProvider(config);
 const catalogue = createCatalogueHolder(orm.em);

@@ -8,6 +8,7 @@ import { createGate, type Gate } from "#domain/chat/gate.ts";
 import { Message } from "../../db/entities/conversation.entity.ts";
 import { messagesOf } from "../../db/repositories/conversation.repository.ts";
 import { plansOf } from "../../db/repositories/meal-plan.repository.ts";
+import { log } from "../../log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/chat/chat-model.port.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./instructions.ts";
@@ -113,7 +114,7 @@ async function standIn(turn: Turn, calls: readonly ToolCall[]): Promise<void> {
 
 const note = (error: unknown) => {
   const { name, status } = error as { name?: string; status?: number };
-  process.stderr.write(`${JSON.stringify({ level: "warn", event: "the chat model failed", name, status })}\n`); // never what was said
+  log.warn({ name, status }, "the chat model failed"); // never what was said
 };
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ModelReading } from "#domain/support-desk/decide-intent.ts";
 import { INTENTS } from "#domain/support-desk/intent.ts";
 import { masked } from "#domain/support-desk/masked.ts";
+import { log } from "../../log.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import { withoutPersonal } from "../chat/instructions.ts";
 
@@ -61,7 +62,7 @@ function parsed(said: string): ModelReading {
 /** Never what was written or said. */
 const note = (error: unknown) => {
   const { name, status } = error as { name?: string; status?: number };
-  process.stderr.write(`${JSON.stringify({ level: "warn", event: "the model failed to read a support message", name, status })}\n`);
+  log.warn({ name, status }, "the model failed to read a support message");
 };
 
 /** What a model makes of a message. Never throws: without a model, or with one that fails, it says why. */

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { ChatEvent } from "#contracts/chat.ts";
 import { refusalOf } from "../../lib/api.ts";
 
@@ -23,22 +24,14 @@ export async function streamAnswer(
   if (!response.ok) throw await refusalOf(response);
   const Event = (await contract)?.ChatEvent;
   if (!Event) throw new CutOff("What reads an answer could not be fetched.");
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let held = "";
+  const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   let ended = false;
-  while (reader) {
-    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
-    held += value ?? "";
-    const blocks = held.split("\n\n");
-    held = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const data = /^data: ?(.*)$/m.exec(block)?.[1];
-      if (data === undefined) continue;
-      const event = Event.parse(JSON.parse(data));
-      ended ||= event.kind === "done" || event.kind === "error";
-      hear(event);
-    }
-    if (done) break;
+  while (events) {
+    const { done, value } = await events.read().catch(() => ({ done: true, value: undefined }));
+    if (done || !value) break;
+    const event = Event.parse(JSON.parse(value.data));
+    ended ||= event.kind === "done" || event.kind === "error";
+    hear(event);
   }
   if (!ended) throw new CutOff("The line was cut while the answer came.");
 }

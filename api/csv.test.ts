@@ -10,12 +10,13 @@ it.each([
   [null, ""],
   [-2.5, "-2.5"],
   [true, "true"],
-  ["=1+1", "'=1+1"],
-  ["+44", "'+44"],
-  ["-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"],
-  ["@SUM(A1)", "'@SUM(A1)"],
+  ["=1+1", `"'=1+1"`],
+  ["+44", `"'+44"`],
+  ["-cmd|' /C calc'!A0", `"'-cmd|' /C calc'!A0"`],
+  ["@SUM(A1)", `"'@SUM(A1)"`],
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
-  ["\t=1", "'\t=1"],
+  ["\t=1", `"'\t=1"`],
+  ["\r=1", `"'\r=1"`],
 ])("writes %j as %j", (value, cell) => {
   expect(csvOf(["a"], [[value]])).toBe(`\uFEFFa\r\n${cell}\r\n`);
 });

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { afterEach, expect, it, vi } from "vitest";
+import { log, withLogContext } from "./log.ts";
+
+afterEach(() => vi.restoreAllMocks());
+function linesOf(work: () => void): { line: string; fields: Record<string, unknown> }[] {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(String(text)) > 0);
+  work();
+  return lines.map((line) => ({ line, fields: JSON.parse(line) }));
+}
+
+it("writes a line of JSON with its time, its level and what it belongs to", () => {
+  const [one] = linesOf(() => withLogContext({ requestId: "r-1" }, () => log.warn({ rows: 2 }, "slow query")));
+  expect(one?.fields).toMatchObject({
+    level: "warn",
+    requestId: "r-1",
+    rows: 2,
+    msg: "slow query",
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+it("leaves out what may be somebody's, under whichever name and however deep it stands, and in sentences too", () => {
+  const ada = { email: "ada@larder.test", postcode: "SW1A 1AA", allergies: ["nuts"], token: "t-0815", card: { last4: "4242" } };
+  const written = linesOf(() => {
+    log.warn(ada, "first level");
+    log.warn({ household: ada }, "second level");
+    log.warn({ asked: { household: ada } }, "third level");
+    log.warn({ step: "mail ada@larder.test, card 4242 4242 4242 4242 and 5555555555554444" }, "to ada@larder.test");
+  });
+  expect(written).toHaveLength(4);
+  for (const { line } of written) expect(line).not.toMatch(/ada@|SW1A|nuts|t-0815|4242|5555/);
+});
+
+it("keeps numbers that are no cards: times, ids and sums", () => {
+  const [one] = linesOf(() => log.warn({ atMs: 1_795_347_791_880, id: "4f1e2d3c-4444-5555-6666-777788889999", pence: 2477 }, "kept"));
+  expect(one?.fields).toMatchObject({ atMs: 1_795_347_791_880, id: "4f1e2d3c-4444-5555-6666-777788889999", pence: 2477 });
+});
+
+it("says of a fault what kind it is, its code and where it was thrown, never its message, which may quote somebody", () => {
+  const fault = Object.assign(new TypeError("Key (email)=(ada@larder.test) exists"), { code: "23505", cause: new Error("of Ada's") });
+  const [one, two] = linesOf(() => {
+    log.error({ err: fault }, "a call failed");
+    log.error(fault);
+  });
+  expect(one?.fields["err"]).toMatchObject({ name: "TypeError", code: "23505", cause: { name: "Error" } });
+  expect(JSON.stringify(one?.fields["err"])).toContain("log.test.ts");
+  expect(two?.fields["msg"]).toBe("a fault");
+  for (const written of [one, two]) expect(written?.line).not.toMatch(/email|Ada/);
+});
+
+it("is sentences where somebody develops, and JSON in production; a fault that nobody caught is logged before the process ends", () => {
+  const program = `const { endOnFaults, log } = await import("./log.ts"); endOnFaults(); log.warn({ rows: 2 }, "slow query"); throw new Error("of Ada's");`;
+  const run = (NODE_ENV: string) =>
+    spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+      env: { ...process.env, NODE_ENV, LOG_LEVEL: "" },
+      encoding: "utf8",
+    });
+  const production = run("production");
+  const lines = production.stderr
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    ["warn", "slow query"],
+    ["fatal", "a fault that nobody caught: the process ends"],
+  ]);
+  const development = run("development");
+  expect(development.stderr).toMatch(/WARN.*: slow query/);
+  for (const { status, stderr } of [production, development]) {
+    expect(status).toBe(1);
+    expect(stderr).not.toContain("Ada");
+  }
+});

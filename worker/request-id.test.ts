@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "@temporalio/client";
+import { Worker } from "@temporalio/worker";
+import { afterEach, expect, inject, it, vi } from "vitest";
+import { timeSkippingServer } from "../checks/setup/story.ts";
+import { log, withLogContext } from "../log.ts";
+import { mailWorkflow } from "../workflows/mail/mail.workflow.ts";
+import { logInActivity, sendRequestId } from "./request-id.ts";
+
+const held = timeSkippingServer();
+afterEach(() => vi.restoreAllMocks());
+
+it("what an activity writes carries the id of the request that started its workflow, at once or later, and the names of both", async () => {
+  const lines: Record<string, unknown>[] = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
+  const deliverMail = vi.fn(async () => {
+    log.warn("a mail server was slow");
+    if (deliverMail.mock.calls.length < 3) throw new Error("connection refused");
+  });
+  const taskQueue = randomUUID();
+  const worker = await Worker.create({
+    connection: held.env.nativeConnection,
+    taskQueue,
+    workflowBundle: { codePath: inject("bundlePath") },
+    activities: { deliverMail, giveUpMail: async () => {} },
+    interceptors: { activity: [logInActivity] },
+  });
+  const client = new Client({ connection: held.env.connection, interceptors: { workflow: [sendRequestId] } });
+  const start = (workflowId: string) =>
+    client.workflow.start(mailWorkflow, { workflowId, taskQueue, args: [{ mailId: "one", atOnce: true }] });
+  await worker.runUntil(async () => {
+    const asked = await withLogContext({ requestId: "request-of-ada" }, () => start("mail-1"));
+    await asked.result();
+    await (await start("mail-2")).result();
+  });
+  const ours = lines.filter(({ msg }) => msg === "a mail server was slow");
+  const line = { level: "warn", workflowId: "mail-1", activity: "deliverMail", requestId: "request-of-ada" };
+  expect(ours.slice(0, 3)).toEqual([expect.objectContaining(line), expect.objectContaining(line), expect.objectContaining(line)]);
+  expect(ours.slice(3)).toEqual([expect.objectContaining({ workflowId: "mail-2" })]);
+  expect(ours[3]).not.toHaveProperty("requestId"); // nobody asked for that one
+});
