@@ -142,7 +142,7 @@ export type Api = ReturnType<typeof createApi>;
 export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
   const app = new Hono()
-    .use(requestLog(deps.trustedProxy))
+    .use(requestLog(deps.trustedHops))
     // before the headers for everything else, so that it has the last word
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)

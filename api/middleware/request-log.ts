@@ -12,9 +12,9 @@ const QUIET = /^\/api\/health$|^\/\*?$|^\/assets\//;
  * Gives each request an id, which its answer carries and every line that is written meanwhile, and writes one line when it is answered: the route as we
  * wrote it, never the address, which may be a secret.
  */
-export const requestLog = (trustedProxy: boolean) =>
+export const requestLog = (trustedHops: number) =>
   createMiddleware(async (c, next) => {
-    const given = trustedProxy ? c.req.header("x-request-id") : undefined;
+    const given = trustedHops > 0 ? c.req.header("x-request-id") : undefined;
     const requestId = given && ID.test(given) ? given : randomUUID();
     const startedAt = performance.now();
     await withLogContext({ requestId }, next);
