@@ -214,6 +214,8 @@ describe("GET subscription", () => {
     const response = await ask("/api/stripe/subscription", { cookie: await signUp() });
     expect([response.status, await message(response)]).toEqual([404, expect.stringContaining("You don't have a subscription yet")]);
     expect((await ask("/api/stripe/subscription")).status).toBe(401);
+    const lenient = await ask("/api/stripe/subscription", { cookie: await signUp(), headers: { prefer: "handling=lenient" } });
+    expect([lenient.status, await lenient.json()]).toEqual([200, { subscription: null }]);
   });
 
   // proves P-STATE-01, D-29b (the server always sets status and dates)

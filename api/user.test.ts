@@ -26,6 +26,15 @@ const save = (cookie: string, json: unknown) => ask("/api/user/preferences", { m
 const read = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
 
 describe("GET /api/user (H-CALL-03)", () => {
+  it("refuses the signed-out, or says that there is nobody where that is all that was asked", async () => {
+    expect((await ask("/api/user")).status).toBe(401);
+    const answer = await ask("/api/user", { headers: { prefer: "handling=lenient" } });
+    expect([answer.status, await answer.json()]).toEqual([200, null]);
+    expect((await ask("/api/user/preferences", { method: "PUT", json: READING_B, headers: { prefer: "handling=lenient" } })).status).toBe(
+      401,
+    );
+  });
+
   it("answers a new person with a trial of seven days and nothing stored that they did not say (D-15a)", async () => {
     const user = await read(await signUp("Ada Lovelace"));
     expect(user).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, expectToast, failCall, holdCall, household, signUp, test } from "./household.ts";
+import { operator } from "./operator.ts";
 
 const links = (page: import("@playwright/test").Page) =>
   page
@@ -34,20 +35,27 @@ test("signed in, the navigation leads everywhere it should (H-UI-08, H-UI-09, H-
   await expect(header.getByRole("link", { name: "Settings" }).filter({ visible: true })).toHaveAttribute("href", "/account");
 });
 
-test("operators find buyer analytics and their panel in the navigation, and no trial of their own (H-UI-08)", async ({ page }) => {
-  await page.route("/api/user", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), isOperator: true } });
-  });
-  await household(page);
+test("operators find their own pages in the navigation, and nothing of a household's: no trial, no first run, no support (H-UI-08)", async ({
+  page,
+}) => {
+  await operator(page);
   await page.goto("/");
-  const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link", { name: "Buyer analytics" })).toHaveAttribute("href", "/buyer-analytics");
-  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
-  await expect(page.getByText("Free Trial")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Your free trial" })).toHaveCount(0);
-  await main.getByRole("link", { name: "Admin" }).click();
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { name: "Admin panel" })).toBeVisible();
+  expect(await links(page)).toEqual(["/admin", "/admin/automation", "/buyer-analytics", "/stripe-test", "/account"]);
+  await expect(page.getByText("Free Trial")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Contact Support" })).toHaveCount(0);
+  const main = page.getByRole("navigation", { name: "Main" });
+  for (const [label, heading] of [
+    ["Automation", "Automation"],
+    ["Integration test", "Stripe integration test"],
+    ["Account", "Account Settings"],
+  ] as const) {
+    await main.getByRole("link", { name: label }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+  await expect(page.getByText(/^Signed in as operator@.*, an operator\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Preferences" })).toHaveCount(0);
 });
 
 test("a short page fills the window below the header, and scrolls by its footer only", async ({ page }) => {

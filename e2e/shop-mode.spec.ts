@@ -27,7 +27,7 @@ const box = (page: Page, name: string) =>
     .locator("label")
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole("checkbox");
-const inStep = (page: Page) => expect(page.getByText("In step with your other phones.")).toBeVisible({ timeout: SEEN_WITHIN_MS });
+const inStep = (page: Page) => expect(page.getByText("Everything is saved.")).toBeVisible({ timeout: SEEN_WITHIN_MS });
 
 /** A list, and two phones that have it open in shop mode. The second signs in by itself. */
 async function twoPhones(page: Page, browser: Browser) {

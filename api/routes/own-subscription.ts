@@ -9,6 +9,8 @@ import { nowOf } from "../billing/present-subscription.ts";
 import { hasEnded, tellStory } from "../billing/tell-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
+import { ApiError } from "../errors.ts";
+import { isLenient } from "../middleware/lenient.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
 
@@ -18,11 +20,25 @@ const change = (summary: string) => describe(summary, "Payments", 200, ChangeAns
 /** One's own subscription: how it stands, and every change its holder may make. Mounted under both names of the provider (decision 1). */
 export const ownSubscriptionRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get("/subscription", describe("One's own subscription", "Payments", 200, OwnSubscriptionAnswer, REFUSALS), requireUser, async (c) => {
-      const { id } = signedIn(c);
-      const contract = await ownContract(c.var.em, id);
-      return c.json({ subscription: await presentOne(c.var.em, id, contract.id) });
-    })
+    .get(
+      "/subscription",
+      describe(
+        "One's own subscription; where there is none, null if the call has `Prefer: handling=lenient`",
+        "Payments",
+        200,
+        OwnSubscriptionAnswer,
+        REFUSALS,
+      ),
+      requireUser,
+      async (c) => {
+        const { id } = signedIn(c);
+        const contract = await ownContract(c.var.em, id).catch((error: unknown) => {
+          if (isLenient(c) && error instanceof ApiError && error.body.code === "NOT_FOUND") return null;
+          throw error;
+        });
+        return c.json({ subscription: contract && (await presentOne(c.var.em, id, contract.id)) });
+      },
+    )
     .get(
       "/subscriptions",
       describe("Every subscription one has or had, with its history", "Payments", 200, OwnSubscriptionsAnswer, SIGNED_OUT),

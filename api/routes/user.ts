@@ -15,6 +15,7 @@ import { paywallOf } from "../billing/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
+import { isLenient } from "../middleware/lenient.ts";
 import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../middleware/session.ts";
 import { savePreferences } from "../save-preferences.ts";
 import { validate } from "../validate.ts";
@@ -74,13 +75,24 @@ function refuseUnknownShop(shops: HeldCatalogue["shops"], shop: string | null | 
 export const userRoutes = (deps: ApiDeps) => {
   const { catalogue } = deps;
   return new Hono<ApiEnv>()
+    .get(
+      "/",
+      describe(
+        "The signed-in person and their household; signed out, null where the call has `Prefer: handling=lenient`",
+        "Household",
+        200,
+        User.nullable(),
+        SIGNED_OUT,
+      ),
+      async (c) => {
+        if (!c.var.user && isLenient(c)) return c.json(null);
+        const user = signedIn(c);
+        const row = await householdOf(c.var.em, user.id);
+        const paywall = await paywallOf(c.var.em, deps, user, row);
+        return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id), paywall));
+      },
+    )
     .use(requireUser)
-    .get("/", describe("The signed-in person and their household", "Household", 200, User, SIGNED_OUT), async (c) => {
-      const user = signedIn(c);
-      const row = await householdOf(c.var.em, user.id);
-      const paywall = await paywallOf(c.var.em, deps, user, row);
-      return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id), paywall));
-    })
     .put(
       "/preferences",
       describe("Save preferences (either reading of the screen)", "Household", 200, Success, {

@@ -24,3 +24,6 @@ export const api = createApiClient("", checkedFetch);
 /** Posts to the auth library's calls, which have no typed routes. */
 export const postAuth = async (path: string, body: Record<string, unknown>): Promise<unknown> =>
   (await checkedFetch(`/api/auth/${path}`, { method: "POST", body: JSON.stringify(body) })).json();
+
+/** For a call that only asks whether there is something: "none" is an answer then, not an error in the browser's log. */
+export const LENIENT = { headers: { Prefer: "handling=lenient" } };

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { User } from "#contracts/user.ts";
-import { api } from "./api.ts";
+import { api, LENIENT } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -20,7 +20,7 @@ export const userQuery = queryOptions({
   queryKey: ["user"],
   queryFn: (): Promise<User | null> =>
     api.user
-      .$get()
+      .$get({}, LENIENT)
       .then((response) => response.json(), signedOut)
       .then(noted),
 });

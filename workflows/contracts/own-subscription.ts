@@ -66,7 +66,7 @@ export const OwnSubscription = z.object({
 });
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
-export const OwnSubscriptionAnswer = z.object({ subscription: OwnSubscription });
+export const OwnSubscriptionAnswer = z.object({ subscription: OwnSubscription.nullable() });
 export const OwnSubscriptionsAnswer = z.object({ subscriptions: z.array(OwnSubscription) });
 /** What a change answers: that it is done, and how things stand now. */
 export const ChangeAnswer = z.object({ success: z.literal(true), message: z.string(), subscription: OwnSubscription });

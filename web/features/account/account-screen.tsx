@@ -13,10 +13,23 @@ import { OwnDataCard } from "./own-data-card.tsx";
 
 const PLANNER_AFTER_MS = 1500;
 
-/** Preferences, reading B: the first thing a new household fills in, and its settings ever after. */
+/** Preferences, reading B: the first thing a new household fills in, and its settings ever after. An operator has an account and no household. */
 export function AccountScreen() {
-  return <RequireUser>{(user) => <Preferences key={user.id} user={user} />}</RequireUser>;
+  return (
+    <RequireUser>
+      {(user) => (user.isOperator ? <OperatorAccount email={user.email} /> : <Preferences key={user.id} user={user} />)}
+    </RequireUser>
+  );
 }
+
+const OperatorAccount = ({ email }: { email: string }) => (
+  <Page title="Account Settings" lead={`Signed in as ${email}, an operator.`} narrow>
+    <div className="flex flex-col gap-5">
+      <OwnDataCard />
+      <DeleteAccount email={email} />
+    </div>
+  </Page>
+);
 
 function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"] }) {
   const navigate = useNavigate();

@@ -102,7 +102,7 @@ const Swap = ({ card }: Of<"swap">) => (
     <p className="wrap-anywhere text-slate line-through">{card.from}</p>
     <RecipeLink id={card.to.recipeId} name={card.to.name} />
     <p className="tabular text-slate">
-      {card.to.minutes} min · week {pounds(card.total)}, {difference(card.difference)}
+      {card.to.minutes} min · {difference(card.difference)} · week {pounds(card.total)}
     </p>
   </Frame>
 );

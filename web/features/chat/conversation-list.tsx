@@ -33,7 +33,7 @@ function Row({
       >
         <span className="min-w-0 flex-1 truncate">{nameOf(conversation)}</span>
         {conversation.mealPlanGenerated && (
-          <CalendarCheck role="img" aria-label="A meal plan was made" className="size-4 shrink-0 text-herb" />
+          <CalendarCheck role="img" aria-hidden={false} aria-label="A meal plan was made" className="size-4 shrink-0 text-herb" />
         )}
       </button>
       <button

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, LENIENT } from "../../lib/api.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 
 /** The shown subscription; fetched once and not retried (specification P §7). */
 export const subscriptionQuery = queryOptions({
   queryKey: ["own-subscription"],
-  queryFn: async () => (await (await api.stripe.subscription.$get()).json()).subscription,
+  queryFn: async () => (await (await api.stripe.subscription.$get({}, LENIENT)).json()).subscription,
 });
 /** Every subscription one has or had. Its key begins with the other's, so that one refresh is for both. */
 export const subscriptionsQuery = queryOptions({

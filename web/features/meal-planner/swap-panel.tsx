@@ -19,7 +19,8 @@ export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: P
           <span className="min-w-0">
             {option.recipeName}
             <span className="tabular block text-xs text-slate">
-              {option.minutes} min · {option.cuisine} · week £{option.total} est., {difference(option.difference)}
+              <strong className="font-medium text-ink">{difference(option.difference)}</strong> · week £{option.total} est. ·{" "}
+              {option.minutes} min · {option.cuisine}
             </span>
           </span>
           <Button

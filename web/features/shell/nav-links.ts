@@ -1,6 +1,6 @@
-export type NavLink = { to: string; label: string; destructive?: boolean; operatorsOnly?: boolean };
+export type NavLink = { to: string; label: string; destructive?: boolean };
 
-/** Signed in (specification H §2; decision 28 keeps buyer analytics for operators; their panel stands beside it). */
+/** Signed in (specification H §2; decision 28 keeps buyer analytics for operators). */
 export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/", label: "Dashboard" },
   { to: "/meal-planner", label: "Meal planner" },
@@ -8,10 +8,17 @@ export const SIGNED_IN_LINKS: readonly NavLink[] = [
   { to: "/shopping-lists", label: "Shopping lists" },
   { to: "/budget-tracker", label: "Budget tracker" },
   { to: "/billing-dashboard", label: "Billing" },
-  { to: "/buyer-analytics", label: "Buyer analytics", operatorsOnly: true },
-  { to: "/admin", label: "Admin", operatorsOnly: true },
   { to: "/account", label: "Account" },
   { to: "/cancel-subscription", label: "Cancel subscription", destructive: true },
+];
+
+/** Operators run the product: they plan and pay nothing here. */
+export const OPERATOR_LINKS: readonly NavLink[] = [
+  { to: "/admin", label: "Admin" },
+  { to: "/admin/automation", label: "Automation" },
+  { to: "/buyer-analytics", label: "Buyer analytics" },
+  { to: "/stripe-test", label: "Integration test" },
+  { to: "/account", label: "Account" },
 ];
 
 /** Where one can go while nobody can say who is signed in, as without a network. */

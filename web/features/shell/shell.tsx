@@ -11,7 +11,7 @@ import { classes } from "../../ui/class-names.ts";
 import { LogOut, Menu, Settings, X } from "../../ui/icons.tsx";
 import type Toaster from "../../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
-import { type NavLink as Entry, OFFLINE_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
+import { type NavLink as Entry, OFFLINE_LINKS, OPERATOR_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
 import { ScrollPlace } from "./scroll-place.tsx";
 import { SupportButton } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
@@ -29,12 +29,12 @@ function useToaster() {
 }
 
 const linksFor = (user: User | null | undefined): readonly Entry[] =>
-  user ? SIGNED_IN_LINKS.filter((link) => !link.operatorsOnly || user.isOperator) : SIGNED_OUT_LINKS;
+  user ? (user.isOperator ? OPERATOR_LINKS : SIGNED_IN_LINKS) : SIGNED_OUT_LINKS;
 
 const NavEntry = ({ entry, onGo }: { entry: Entry; onGo?: () => void }) => (
   <NavLink
     to={entry.to}
-    end={entry.to === "/"}
+    end={entry.to === "/" || entry.to === "/admin"}
     {...(onGo ? { onClick: onGo } : {})}
     className={({ isActive }) =>
       classes(
@@ -140,7 +140,7 @@ export function Shell() {
         </div>
       </div>
       <Footer />
-      {user.data && <SupportButton user={user.data} />}
+      {user.data && !user.data.isOperator && <SupportButton user={user.data} />}
       {Toasts && <Toasts toasts={toasts} />}
       <ScrollPlace />
     </>
