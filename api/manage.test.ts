@@ -229,7 +229,7 @@ describe("GET subscription", () => {
   ] as const)("shows %s as %s, with the full status beside it", async (full, shown) => {
     const { cookie, id } = await subscriber();
     await stories.put(id, (now) => ({ ...now, status: full }));
-    expect(await own(cookie)).toMatchObject({ status: shown, fullStatus: full, statusWords: expect.any(String), billingDay: 15 });
+    expect(await own(cookie)).toMatchObject({ status: shown, fullStatus: full, standing: { message: expect.any(String) }, billingDay: 15 });
   });
 
   it("tells the history: what was tried, with which kind of card, and what went back (D-36a, D-36b)", async () => {

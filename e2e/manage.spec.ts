@@ -20,7 +20,8 @@ const shownAs = (page: Page, change: object) =>
     const { subscription } = await response.json();
     await route.fulfill({ json: { subscription: { ...subscription, ...change } } });
   });
-const active = { status: "active", fullStatus: "active" };
+const standing = { kind: "paid", badge: "Active", tone: "fine", message: "Your next payment is near.", action: null, confirmBy: null };
+const active = { status: "active", fullStatus: "active", standing };
 
 test.describe("the subscribe form", () => {
   // proves P-ROUTE-08, P-ROUTE-11, H-ROUTE-16, P-UI-02, P-UI-07, P-UI-10, P-UI-11, P-UI-12, P-UI-13, P-UI-14, P-UI-15, P-VAL-01,
@@ -190,13 +191,30 @@ test.describe("the manage screen", () => {
     await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
   });
 
+  test("a payment that failed is not shown as active: the retry's date stands there, and the way to another card", async ({ page }) => {
+    await subscribed(page);
+    const failed = {
+      ...standing,
+      ...{ kind: "retry", badge: "Payment failed", tone: "failed", action: "card" },
+      message: "Your payment of £19.99, due on 15 January 2025, failed. Nothing was taken. We'll retry on 16 January 2025.",
+    };
+    await shownAs(page, { ...active, fullStatus: "past_due", standing: failed, failedAttempts: 1, nextBillingDate: "2025-01-16" });
+    await page.goto("/stripe-payment");
+    const manage = page.getByRole("region", { name: "Manage subscription" });
+    await expect(manage.locator("[data-standing=retry]")).toContainText("Payment failed");
+    await expect(manage.getByText("Active", { exact: true })).toHaveCount(0);
+    await expect(manage.getByText(failed.message)).toBeVisible();
+    await expect(manage.getByText("Jan 16, 2025")).toBeVisible();
+    await expect(manage.getByRole("link", { name: "Use another card" })).toHaveAttribute("href", /^\/billing\/card\?subscription=/);
+  });
+
   // proves P-UI-20, P-UI-29, P-UI-30, P-STATE-02, P-STATE-05, P-STATE-21
   test("failed, pending, cancelled and unknown: words, colours, and no controls", async ({ page }) => {
     await subscribed(page);
     const colours = new Set<string>();
     for (const status of ["active", "failed", "pending", "cancelled", "odd"]) {
       await page.unrouteAll();
-      await shownAs(page, { status, nextBillingDate: "2025-02-15" });
+      await shownAs(page, { status, standing, nextBillingDate: "2025-02-15" });
       await page.goto("/stripe-payment");
       const badge = page.locator(`[data-status=${status}]`);
       await expect(badge).toBeVisible();
@@ -222,7 +240,8 @@ test.describe("/billing-dashboard", () => {
     expect((await page.request.post("/api/stripe/create-subscription", { data: FORM })).status()).toBe(200);
     await page.reload();
     const card = page.getByRole("region", { name: "Monthly subscription", exact: true });
-    await expect(card.getByText(/£19\.99 on \w{3} 15, \d{4}/)).toBeVisible();
+    await expect(card.getByText(/^£19\.99 on 15 \w{3,4} \d{4}$/)).toBeVisible();
+    await expect(card.locator("[data-standing]")).toContainText("First payment to come");
     await expect(card.getByText("•••• 4242, expires 12/2034")).toBeVisible();
     await expect(card.getByText("Visa · country US · credit")).toBeVisible();
     await expect(card.getByText("Nothing has been charged yet.")).toBeVisible();
@@ -231,9 +250,9 @@ test.describe("/billing-dashboard", () => {
     await expect(card.getByRole("link", { name: "Cancel subscription" })).toHaveAttribute("href", "/cancel-subscription");
     await card.getByRole("button", { name: "Pause" }).click();
     await expectToast(page, "Subscription paused");
-    await expect(card.getByText("None on the calendar")).toBeVisible();
-    await card.getByRole("button", { name: "Go on" }).click();
-    await expect(card.getByText(/£19\.99 on \w{3} 15, \d{4}/)).toBeVisible();
+    await expect(card.getByText("No payment due")).toBeVisible();
+    await card.getByRole("button", { name: "Resume" }).click();
+    await expect(card.getByText(/^£19\.99 on 15 \w{3,4} \d{4}$/)).toBeVisible();
     await failCall(page, "**/api/stripe/subscriptions", "GET", 500);
     await page.reload();
     await expect(page.getByText("We could not load your billing.")).toBeVisible();
@@ -270,12 +289,12 @@ test.describe("/billing-dashboard", () => {
       await route.fulfill({ json: body });
     });
     await page.goto("/billing-dashboard");
-    await expect(page.getByText("Jan 05, 2025: Declined by the bank")).toBeVisible();
-    await expect(page.getByText("Jan 06, 2025: Paid")).toBeVisible();
+    await expect(page.getByText("5 Jan 2025: Declined by the bank")).toBeVisible();
+    await expect(page.getByText("6 Jan 2025: Paid")).toBeVisible();
     await expect(page.getByText("Card: Visa · country GB · debit")).toBeVisible();
     await expect(page.getByText("Card: not provided · country not provided · funding not provided")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Receipt of Jan 05, 2025" })).toHaveCount(1);
-    await expect(page.getByText("£9.99 for the first month, then £24.77 a month from Feb 05, 2025")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Receipt of 5 Jan 2025" })).toHaveCount(1);
+    await expect(page.getByText("£9.99 for the first month, then £24.77 a month from 5 Feb 2025")).toBeVisible();
     for (const [name, width, dark] of [
       ["320", 320, false],
       ["1280-dark", 1280, true],

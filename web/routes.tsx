@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/pantry", async () => (await import("./features/pantry/pantry-screen.tsx")).PantryScreen),
       lazyRoute("/budget-tracker", async () => (await import("./features/budget-tracker/budget-tracker-screen.tsx")).BudgetTrackerScreen),
       lazyRoute("/billing-dashboard", async () => (await import("./features/manage/billing-screen.tsx")).BillingScreen),
+      lazyRoute("/billing/card", async () => (await import("./features/manage/card/card-screen.tsx")).CardScreen),
       lazyRoute("/cancel-subscription", async () => (await import("./features/manage/cancel-screen.tsx")).CancelScreen),
       lazyRoute("/buyer-analytics", async () => (await import("./features/buyers/buyer-screen.tsx")).BuyerScreen),
       lazyRoute("/admin", async () => (await import("./features/admin/admin-screen.tsx")).AdminScreen),

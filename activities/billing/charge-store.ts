@@ -89,12 +89,19 @@ const isAbout = ({ reference }: ChargeAttempt, answer: ProviderAnswer): boolean 
 const isNews = ({ cancelledAt }: SubscriptionRow, answer: ProviderAnswer): boolean =>
   answer.kind === "captured" || (cancelledAt == null && !(answer.kind === "declined" && answer.code === NOT_TRIED));
 
+/** Another card pays by now, and is tried at once: that the one before it was declined is no news. */
+async function isReplaced(unit: EntityManager, { paymentMethod }: SubscriptionRow, card: string, answer: ProviderAnswer): Promise<boolean> {
+  if (answer.kind !== "declined" || !paymentMethod) return false;
+  return (await unit.findOne(PaymentMethod, paymentMethod.id))?.card !== card;
+}
+
 async function writeLetterOf(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
   const number = receiptNumber(attempts[0]?.charge.id ?? "");
   const { subscriptionId, dueOn, amountPence, attempt } = ask;
   const card = attempts.find(({ number }) => number === attempt)?.card;
   const declines = attempts.filter((one) => one.outcome === "declined" && one.card === card && one.number <= attempt).length;
-  await writeLetter(unit, { subscriptionId, about: attemptKey(ask), origin }, (about) => {
+  const leadsToCard = answer.kind !== "captured";
+  await writeLetter(unit, { subscriptionId, about: attemptKey(ask), origin, leadsToCard }, (about) => {
     if (answer.kind === "captured") return letters.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number });
     if (answer.kind === "action") return letters.confirmWithBank(about, { amountPence, dueOn });
     const again = answer.hard ? null : retryAtMs(declines, answer.atMs);
@@ -179,7 +186,8 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
           });
       }
       await unit.flush();
-      if (isNews(row, answer)) await writeLetterOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
+      if (isNews(row, answer) && !(await isReplaced(unit, row, attempt.card, answer)))
+        await writeLetterOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
       return answer;
     }),
 });

@@ -204,8 +204,13 @@ it("hands over what a process left behind between its commit and its hand-over, 
 
   expect(await postWaitingMail()).toEqual({ started: 0 });
   const set = (change: string) => em().execute(`update mail set ${change} where id = ?`, [id]);
-  for (const change of ["secret = true", "forget = true", "sent_at = now()", "created_at = now() - interval '8 days'"]) {
-    await set(`created_at = now() - interval '2 minutes', secret = false, forget = false, sent_at = null`);
+  for (const change of [
+    "secret = true, kind = 'magic-link'",
+    "forget = true",
+    "sent_at = now()",
+    "created_at = now() - interval '8 days'",
+  ]) {
+    await set(`created_at = now() - interval '2 minutes', secret = false, kind = 'six-months', forget = false, sent_at = null`);
     await set(change);
     expect(await postWaitingMail(), change).toEqual({ started: 0 });
   }
@@ -284,7 +289,7 @@ it("writes in the letter what is true of the attempt: when it is tried again, an
     expect(await collectPayment(ask(subscriptionId, index + 1))).toMatchObject({ kind: "declined", hard: false });
   }
   const text = (await mailsTo(email)).map(({ body }) => body).join("\n");
-  for (const day of ["3 March 2027", "6 March 2027", "13 March 2027"]) expect(text).toContain(`We try the same card again on ${day}.`);
+  for (const day of ["3 March 2027", "6 March 2027", "13 March 2027"]) expect(text).toContain(`We'll retry the same card on ${day}.`);
   expect(text.match(/your subscription is suspended/g)).toHaveLength(1);
 });
 

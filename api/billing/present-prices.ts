@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { PayDates, PriceFacts } from "#contracts/subscribe.ts";
+import type { PayDates, Payment, PriceFacts } from "#contracts/subscribe.ts";
 import type { Introduced } from "#domain/billing/introductory.ts";
 import { type Due, payDayPreview } from "#domain/billing/preview.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
@@ -8,10 +8,14 @@ import { offerOf } from "../../db/repositories/billing/begin-subscription.reposi
 import { householdContract } from "../../db/repositories/billing/contract.repository.ts";
 import { type PriceRow, priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import type { HouseholdRow } from "../../db/repositories/household.repository.ts";
-import { nowOf } from "./present-subscription.ts";
+import { nowOf } from "./customer-clock.ts";
 
 const poundsOrNull = (pence: number | null | undefined) => (pence == null ? null : poundsOf(pence));
-const presentDue = ({ on, amountPence }: Due) => ({ on, amount: poundsOf(amountPence) });
+export const presentDue = ({ on, amountPence, extra }: Due): Payment => ({
+  on,
+  amount: poundsOf(amountPence),
+  extra: extra && { days: extra.days, amount: poundsOf(extra.pence) },
+});
 
 export const presentPrice = (
   { id, name, currency, trialDays, firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow,

@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { isDemo } from "#domain/leads/demo.ts";
 import { type LeadInSession, leadInSession } from "../../db/repositories/leads/session.repository.ts";
+import { hashOfSecret } from "../../db/secret.ts";
 import type { ApiDeps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
-import { hashOfSecret } from "../secret.ts";
 import type { LeadDesk } from "./desk.ts";
 
 export const unknownSession = () =>

@@ -4,6 +4,7 @@ import { OFFERS_PER_MINUTE, SESSION_HOURS } from "#domain/leads/buying.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { answerPing, type Bought, buyLead, type SellerRow, sellerByKey } from "../../db/repositories/leads/buying.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../describe.ts";
 import { ApiError, reportFault } from "../errors.ts";
@@ -12,7 +13,6 @@ import { buysLeads } from "../leads/on-offer.ts";
 import { beginLead } from "../leads/tell-lead.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../middleware/session.ts";
-import { hashOfSecret, newSecret } from "../secret.ts";
 import { validate } from "../validate.ts";
 
 const REFUSALS = {

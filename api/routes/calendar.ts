@@ -5,12 +5,12 @@ import { text } from "#contracts/text.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { plansOfHousehold } from "../../db/repositories/meal-plan.repository.ts";
 import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink } from "../../db/repositories/secret-link.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { mealCalendar } from "../calendar/meal-calendar.ts";
 import { weeksShown } from "../calendar/weeks-shown.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
-import { hashOfSecret, newSecret } from "../secret.ts";
 import { validate } from "../validate.ts";
 import { linkIsVoid } from "../void-link.ts";
 

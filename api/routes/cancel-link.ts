@@ -5,6 +5,7 @@ import { AskCancelLink, CancelLinkAsked, CancelledByLink, CancelPreview, CancelT
 import { plainAddress } from "#domain/leads/person.ts";
 import { makeCancelLink, peopleBehindLink, useUpCancelLinks } from "../../db/repositories/billing/cancel-link.repository.ts";
 import { contractsOf } from "../../db/repositories/billing/contract.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { cancelSubscription } from "../../workflows/subscription/messages.ts";
 import { cancelMail, nothingToCancelMail } from "../billing/cancel-mail.ts";
 import { presentOwn } from "../billing/own-contract.ts";
@@ -14,7 +15,6 @@ import { describe } from "../describe.ts";
 import { ApiError, reportFault } from "../errors.ts";
 import type { ApiEnv } from "../middleware/session.ts";
 import { postMail } from "../outbox.ts";
-import { hashOfSecret, newSecret } from "../secret.ts";
 import { validate } from "../validate.ts";
 
 /** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */

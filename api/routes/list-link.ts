@@ -5,12 +5,12 @@ import { NewSecretLink, SecretLink, SharedList } from "#contracts/sharing.ts";
 import { text } from "#contracts/text.ts";
 import { listLinkOf, putListLink, revokeListLink } from "../../db/repositories/secret-link.repository.ts";
 import { listById, listBySecret } from "../../db/repositories/shopping-list.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { notFound } from "../errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { presentList } from "../present.ts";
-import { hashOfSecret, newSecret } from "../secret.ts";
 import { validate } from "../validate.ts";
 import { linkIsVoid } from "../void-link.ts";
 

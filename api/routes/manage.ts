@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../middleware/session.ts";
 import { ownSubscriptionRoutes } from "./own-subscription.ts";
+import { paymentCardRoutes } from "./payment-card.ts";
 import { providerFormRoutes } from "./provider-form.ts";
 import { providerHealthRoutes } from "./provider-health.ts";
 import { receiptRoutes } from "./receipts.ts";
@@ -11,5 +12,6 @@ export const manageRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/", providerFormRoutes(deps))
     .route("/", ownSubscriptionRoutes(deps))
+    .route("/", paymentCardRoutes(deps))
     .route("/", providerHealthRoutes(deps))
     .route("/", receiptRoutes(deps));

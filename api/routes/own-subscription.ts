@@ -4,8 +4,8 @@ import { BillingDayPreview, OwnContract, PreviewBillingDay, UpdateBillingDay } f
 import { payDayPreview } from "#domain/billing/preview.ts";
 import { poundsNumber } from "#domain/money.ts";
 import { cancelSubscription, choosePayDay, pauseSubscription, resumeSubscription } from "../../workflows/subscription/messages.ts";
+import { nowOf } from "../billing/customer-clock.ts";
 import { ownContract, presentOne, presentOwn } from "../billing/own-contract.ts";
-import { nowOf } from "../billing/present-subscription.ts";
 import { hasEnded, tellStory } from "../billing/tell-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { ClockMoved, MOST_FORWARD_DAYS, MoveClock, SandboxClock, WhoseClock } from "#contracts/sandbox-clock.ts";
+import { nextPaymentOf, standingOf } from "#domain/billing/standing.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import { plainAddress } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
@@ -36,11 +37,11 @@ async function meant(c: Context<ApiEnv>, leads: ApiDeps["leads"], { subscription
   return id;
 }
 
-const shown = (subscriptionId: string, nowMs: number, { status, charge }: Subscription): SandboxClock => ({
+const shown = (subscriptionId: string, nowMs: number, subscription: Subscription): SandboxClock => ({
   subscriptionId,
   now: new Date(nowMs).toISOString(),
-  status,
-  nextChargeOn: charge?.dueOn ?? null,
+  status: subscription.status,
+  nextChargeOn: nextPaymentOf(standingOf(subscription, nowMs)).on,
 });
 
 function forwardMs({ forwardDays }: z.infer<typeof MoveClock>, { charge }: Subscription, nowMs: number): number {

@@ -26,7 +26,7 @@ export const read = async <T>(response: Promise<Response>, status = 200) => {
 };
 
 /** The API with a card sandbox, and leads' stories told by the product's own rules. Call it once in a test file. */
-export function leadApi() {
+export function leadApi({ signal }: { signal?: (told: { workflowId: string; name: string }) => Promise<void> } = {}) {
   let cards: CardSandbox;
   const standIn = new SubscriptionStandIn(() => database.orm.em);
   const leads = new Map<string, HeldLead>();
@@ -53,6 +53,7 @@ export function leadApi() {
       sandboxUrl: cards.sandbox.url,
     }),
     begin: (input) => standIn.start(input),
+    ...(signal && { signal }),
     update: ({ workflowId, name, args }) =>
       workflowId.startsWith("lead:") ? tellLead(workflowId.slice(5), name, args) : standIn.update(workflowId, name, [...args]),
   });
@@ -104,5 +105,5 @@ export function leadApi() {
       json: { payDay: 15, customerName: "Ada Payer", customerEmail: "ada.payer@leads.test", ...json },
     });
 
-  return { api, em, rows, read, ping, post, aLead, leadOf, submit, statusOf, savedCard, buy, standIn };
+  return { cards: () => cards, api, em, rows, read, ping, post, aLead, leadOf, submit, statusOf, savedCard, buy, standIn };
 }

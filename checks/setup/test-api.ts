@@ -41,6 +41,8 @@ type TestBilling = {
   /** Told when a subscription's story is started. */
   begin?: (input: SubscriptionInput) => Promise<void>;
   update?: (told: { workflowId: string; name: string; args: readonly unknown[] }) => Promise<unknown>;
+  /** Answers signals to a story. */
+  signal?: (told: { workflowId: string; name: string }) => Promise<void>;
 };
 
 /**
@@ -50,7 +52,7 @@ type TestBilling = {
 export function testApi(
   stories: Record<string, (input: never) => Promise<unknown>> = {},
   chatModel: () => ChatModel | null = () => null,
-  { payments, begin, update, supportModel }: TestBilling = {},
+  { payments, begin, update, signal, supportModel }: TestBilling = {},
 ) {
   const database = testDatabase();
   const held = {} as {
@@ -90,7 +92,10 @@ export function testApi(
     };
     const getHandle = (workflowId: string) => ({
       terminate: async () => void ended.push(workflowId),
-      signal: async ({ name }: { name: string }) => void told.push(`${workflowId} ${name}`),
+      signal: async ({ name }: { name: string }) => {
+        told.push(`${workflowId} ${name}`);
+        await signal?.({ workflowId, name });
+      },
       executeUpdate: async ({ name }: { name: string }, { args = [] }: { args?: readonly unknown[] } = {}) => {
         told.push(`${workflowId} ${name}`);
         return update?.({ workflowId, name, args });

@@ -1,6 +1,7 @@
 import { HouseholdAisles, TypicalAisles } from "./aisles.entity.ts";
 import { AuthUser } from "./auth-user.entity.ts";
 import { CancelLink } from "./billing/cancel-link.entity.ts";
+import { CardLink } from "./billing/card-link.entity.ts";
 import { ChargeAttempt, ChargeRow } from "./billing/charge.entity.ts";
 import { BillingDifference } from "./billing/difference.entity.ts";
 import { IntroducedCard } from "./billing/introduced-card.entity.ts";
@@ -38,6 +39,7 @@ export const entities = [
   AuthUser,
   BillingDifference,
   CancelLink,
+  CardLink,
   ChargeAttempt,
   ChargeRow,
   IntroducedCard,

@@ -1,6 +1,14 @@
-import type { PayDates } from "#contracts/subscribe.ts";
+import type { PayDates, Payment } from "#contracts/subscribe.ts";
 import { longDay } from "./day.ts";
 import { pounds } from "./prices.ts";
+
+/** A line below a payment that is more than the month's price: what the rest of it is for. */
+export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
+  extra && (
+    <dd className="col-span-2 -mt-1 text-xs text-slate">
+      Includes {pounds(extra.amount)} for {extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.
+    </dd>
+  );
 
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { first, after } }: { dates: PayDates }) => (
@@ -9,7 +17,9 @@ export const PayDatesList = ({ dates: { first, after } }: { dates: PayDates }) =
     <dd className="text-right">£0.00</dd>
     <dt>{longDay(first.on)}</dt>
     <dd className="text-right font-medium">{pounds(first.amount)}</dd>
+    <ExtraDays payment={first} />
     <dt>From {longDay(after.on)}, each month</dt>
     <dd className="text-right font-medium">{pounds(after.amount)}</dd>
+    <ExtraDays payment={after} />
   </dl>
 );

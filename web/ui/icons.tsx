@@ -69,6 +69,12 @@ export const ExternalLink = icon(<path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1
 export const Heart = icon(
   <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676a.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />,
 );
+export const Info = icon(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 16v-4m0-4h.01" />
+  </>,
+);
 export const LifeBuoy = icon(
   <>
     <circle cx="12" cy="12" r="10" />
@@ -129,6 +135,7 @@ export const Sun = icon(
 export const Trash2 = icon(
   <path d="M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />,
 );
+export const TriangleAlert = icon(<path d="m21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01" />);
 export const UserCheck = icon(
   <>
     <path d="m16 11l2 2l4-4m-6 12v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />

@@ -18,6 +18,19 @@ export const OwnCard = z.object({
   words: z.string(),
 });
 
+/** How a subscription stands, in words for its holder, and what they can do about it. */
+export const Standing = z.object({
+  kind: z.string(),
+  badge: z.string(),
+  /** Green is for `fine` alone: paid, and nothing is wrong. */
+  tone: z.enum(["fine", "plain", "look", "failed"]),
+  message: z.string(),
+  action: z.enum(["confirm", "card", "resume"]).nullable(),
+  /** Until when the bank's confirmation is waited for; null where it is not. */
+  confirmBy: At.nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
+
 export const OwnCharge = z.object({
   id: z.uuid(),
   dueOn: OnDay,
@@ -42,7 +55,7 @@ export const OwnSubscription = z.object({
 
   id: z.uuid(),
   fullStatus: z.enum(SUBSCRIPTION_STATUSES),
-  statusWords: z.string(),
+  standing: Standing,
   priceId: z.string(),
   priceName: z.string(),
   currency: z.literal("GBP"),
@@ -56,8 +69,6 @@ export const OwnSubscription = z.object({
   trialEndsAt: At.nullable(),
   cancelledAt: z.string().nullable(),
   accessUntil: z.string().nullable(),
-  /** A sentence where a person has to look before anything more is charged. */
-  parkedWords: z.string().nullable(),
   mayPause: z.boolean(),
   /** What cancelling now would come to; null once it has ended. */
   leaving: z.object({ accessUntil: At, back: Pounds, underWay: z.boolean() }).nullable(),

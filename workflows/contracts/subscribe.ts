@@ -25,7 +25,13 @@ export const PriceFacts = z.object({
 });
 export type PriceFacts = z.infer<typeof PriceFacts>;
 
-const Payment = z.object({ on: z.iso.date(), amount: z.string() });
+/** A payment to come. `extra`: what of it is for so many days that were used beyond a month before it. */
+export const Payment = z.object({
+  on: z.iso.date(),
+  amount: z.string(),
+  extra: z.object({ days: z.int(), amount: z.string() }).nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
 /** The next payment and the one after it, for a pay day. Days in London; pounds as decimal strings. */
 export const PayDates = z.object({ payDay: z.int(), first: Payment, after: Payment });
 export type PayDates = z.infer<typeof PayDates>;

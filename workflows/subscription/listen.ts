@@ -1,4 +1,4 @@
-import { ApplicationFailure, condition, setHandler } from "@temporalio/workflow";
+import { ApplicationFailure, condition, patched, setHandler } from "@temporalio/workflow";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
 import { confirmationOf, type Done } from "#domain/billing/confirmations.ts";
 import { isDay } from "#domain/billing/dates.ts";
@@ -9,7 +9,7 @@ import { pauseAhead, paused, resumed } from "#domain/billing/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "#domain/billing/pay-day.ts";
 import { refundAsked } from "#domain/billing/refunds.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, released } from "#domain/billing/wishes.ts";
+import { cancelled, cardSaved, released, underWay } from "#domain/billing/wishes.ts";
 import * as messages from "./messages.ts";
 import { endSubscription, endUnagreed, type Story, underTodaysRules } from "./story.ts";
 
@@ -49,10 +49,12 @@ export function listen(story: Story): void {
       need(may, REFUSED.payDayChanged, "the pay day was changed twice within twelve months");
     },
   });
+  /** Only where it makes a difference: most histories need no mark of it. */
+  const followsOld = () => !underWay(held.subscription.charge) || patched("a card that was saved while another is asked");
   setHandler(
     messages.saveCard,
     ({ expiresOn, fullPrice, again }) =>
-      tell((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn), again ? "card again" : "card"),
+      tell((now, nowMs) => cardSaved(fullPrice ? atFullPrice(now) : now, nowMs, expiresOn, followsOld()), again ? "card again" : "card"),
     {
       validator: ({ expiresOn }) => {
         stillHere();

@@ -164,6 +164,17 @@ describe("the holder's bank", () => {
     expect((await tale.until(({ paidPeriods }) => paidPeriods === 1)).status).toBe("active");
     expect(tale.world.asks.map(({ manner }) => manner)).toEqual(["make", "look up"]);
   });
+
+  it("is asked no longer once another card was saved: the payment is withdrawn, and made with the new card at once", async () => {
+    const tale = await stories.subscribe("another card while the holder should confirm", JANUARY, 20);
+    tale.world.answers = ["action"];
+    await tale.forward(11);
+    await tale.say(say.saveCard, { expiresOn: "2032-01-31" });
+    expect(await tale.until(({ paidPeriods }) => paidPeriods === 1)).toMatchObject({ status: "active" });
+    expect(tale.world.asks.map(({ manner, attempt }) => `${manner} ${attempt}`)).toEqual(["make 1", "withdraw 1", "make 2"]);
+    expect(tale.world.payments).toHaveLength(1);
+    expect(tale.world.asks[2]!.atMs - tale.world.asks[1]!.atMs).toBeLessThan(60_000);
+  });
 });
 
 describe("wishes", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { About, Letter, LetterKind } from "#domain/billing/letters.ts";
+import { type About, LETTER_KINDS, type Letter, type LetterKind } from "#domain/billing/letters.ts";
+import { cardPageOf, newCardLink, saveCardLink } from "./card-link.repository.ts";
 
 /** How the outbox names a holder without an account: their address is sealed, and opened when the mail is sent. */
 export const HOLDER = "holder:";
@@ -19,15 +20,19 @@ export function letterId(kind: LetterKind, about: string): string {
   return hash.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
+/** What a letter is about, and how it is sent. */
+type Occasion = { subscriptionId: string; about: string; origin: string; sendUntil?: Date | null; leadsToCard?: boolean };
+
 /**
  * Puts a letter to a subscription's person into the outbox, in the transaction of what it tells of. A repetition writes nothing, and
  * neither does a letter to somebody who deleted their account.
  * @param about names the occasion among all of its kind: an attempt's key, a refund's, a date of a subscription.
  * @param sendUntil what it says is true until then: it is not sent later.
+ * @param leadsToCard its person may have to use another card, or to confirm: whoever has no account gets a link of their own with it.
  */
 export async function writeLetter(
   unit: EntityManager,
-  { subscriptionId, about, origin, sendUntil = null }: { subscriptionId: string; about: string; origin: string; sendUntil?: Date | null },
+  { subscriptionId, about, origin, sendUntil = null, leadsToCard = false }: Occasion,
   write: (about: About) => Letter,
 ): Promise<void> {
   const [holder] = await unit.execute<{ email: string; priceName: string; account: boolean }[]>(
@@ -37,12 +42,16 @@ export async function writeLetter(
     [subscriptionId],
   );
   if (!holder) return;
-  const { kind, subject, text } = write({ priceName: holder.priceName, origin, account: holder.account });
-  await unit.execute(
-    `insert into mail (id, kind, recipient, subject, body, secret, forget, send_until, created_at) values (?, ?, ?, ?, ?, false, false, ?, now())
-     on conflict (id) do nothing`,
-    [letterId(kind, about), kind, holder.email, subject, text, sendUntil],
+  const { email, priceName, account } = holder;
+  const link = leadsToCard && !account ? newCardLink(origin) : null;
+  const cardPage = link?.address ?? cardPageOf(origin, subscriptionId);
+  const { kind, subject, text } = write({ priceName, origin, account, cardPage });
+  const [written] = await unit.execute<{ id: string }[]>(
+    `insert into mail (id, kind, recipient, subject, body, secret, forget, send_until, created_at) values (?, ?, ?, ?, ?, ?, false, ?, now())
+     on conflict (id) do nothing returning id`,
+    [letterId(kind, about), kind, email, subject, text, link !== null, sendUntil],
   );
+  if (written && link) await saveCardLink(unit, subscriptionId, link.secret, false);
 }
 
 /** Longer than a mail server is waited for: whoever took a letter in hand so long ago has died over it. */
@@ -67,13 +76,13 @@ const WAITING = { fromSeconds: 60, toDays: 7 };
 /**
  * Mails that were written and not sent, oldest first: the process that should have started their story may have ended between the two.
  * Younger than a minute, or in somebody's hand for less, they are likely on their way; older than a week no longer news. Sign-in links and farewells are left alone:
- * the one is useless by then, the other is emptied when its story gives up.
+ * the one is useless by then, the other is emptied when its story gives up. A letter of billing with a link is sent: that works for two weeks.
  */
 export const waitingMail = async (em: EntityManager, atMost: number): Promise<string[]> =>
   (
     await em.execute<{ id: string }[]>(
-      `select id from mail where sent_at is null and not secret and not forget and (send_until is null or send_until > now())
+      `select id from mail where sent_at is null and (not secret or kind = any(?::text[])) and not forget and (send_until is null or send_until > now())
        and (handed_at is null or handed_at < now() - make_interval(secs => ${IN_HAND_SECONDS})) and created_at < now() - make_interval(secs => ?) and created_at > now() - make_interval(days => ?) order by created_at, id limit ?`,
-      [WAITING.fromSeconds, WAITING.toDays, atMost],
+      [`{${LETTER_KINDS.join(",")}}`, WAITING.fromSeconds, WAITING.toDays, atMost],
     )
   ).map(({ id }) => id);

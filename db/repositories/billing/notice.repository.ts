@@ -53,7 +53,8 @@ export const writeNotice = (em: EntityManager, subscriptionId: string, notice: N
     if (row.cancelledAt) return;
     const card = row.paymentMethod ? await unit.findOne(PaymentMethod, row.paymentMethod.id) : null;
     const sendUntil = notice.untilMs === undefined ? null : new Date(Date.now() + notice.untilMs - nowMs);
-    await writeLetter(unit, { subscriptionId, about: noticeAbout(subscriptionId, notice), origin, sendUntil }, (about) =>
+    const leadsToCard = notice.kind === "card expiring";
+    await writeLetter(unit, { subscriptionId, about: noticeAbout(subscriptionId, notice), origin, sendUntil, leadsToCard }, (about) =>
       noticeLetter(about, notice, row, card),
     );
   });

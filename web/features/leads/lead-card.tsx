@@ -1,10 +1,7 @@
-import { Elements } from "@stripe/react-stripe-js";
-import type { Stripe } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { ProviderConfig } from "#contracts/subscribe.ts";
+import { useEffect } from "react";
 import { providerQuery } from "../../lib/provider.ts";
-import { getStripe } from "../../lib/stripe/get-stripe.ts";
+import { StripeForm } from "../../lib/stripe/stripe-form.tsx";
 import { warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
@@ -40,27 +37,13 @@ function RealCard(props: CardProps) {
   }, [failed]);
   if (failed) return <CannotInitialize />;
   if (!setup.data || !provider.data) return <Skeleton className="h-64" label="Loading the payment form" />;
-  return <WithProvider key={setup.data} {...props} clientSecret={setup.data} provider={provider.data} />;
+  return (
+    <StripeForm key={setup.data} provider={provider.data} clientSecret={setup.data} failed={<CannotInitialize />}>
+      <CardFields {...props} sandbox={provider.data.sandbox} />
+    </StripeForm>
+  );
 }
 
 const CannotInitialize = () => (
   <ErrorState action={<Button onClick={() => location.reload()}>Refresh the page</Button>}>{CANNOT_INITIALIZE}</ErrorState>
 );
-
-function WithProvider({ provider, clientSecret, ...props }: CardProps & { provider: ProviderConfig; clientSecret: string }) {
-  const [fault, setFault] = useState(false);
-  // kept: the provider's library takes its script once
-  const [stripe] = useState<Promise<Stripe | null>>(() =>
-    getStripe(provider).catch(() => {
-      setFault(true);
-      return null;
-    }),
-  );
-  if (fault) return <CannotInitialize />;
-  const theme = document.documentElement.classList.contains("dark") ? "night" : "stripe";
-  return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance: { theme } }}>
-      <CardFields {...props} sandbox={provider.sandbox} />
-    </Elements>
-  );
-}

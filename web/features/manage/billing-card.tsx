@@ -1,19 +1,19 @@
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
+import { longDay } from "../../lib/day.ts";
 import { dayOfEachMonth } from "../../lib/pay-day-options.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { BillingDay } from "./billing-day.tsx";
 import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { StandingBadge, StandingNotice } from "./standing-notice.tsx";
 import { useChanges } from "./use-changes.ts";
-import { pounds, shortDate } from "./words.ts";
+import { pounds, ukDate } from "./words.ts";
 
-/** One contract: what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
+/** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
 export function BillingCard({ subscription }: { subscription: OwnSubscription }) {
-  const { id, status, fullStatus, failedAttempts, card, billingDay, nextBillingDate, nextAmount, accessUntil } = subscription;
+  const { id, status, standing, failedAttempts, billingDay } = subscription;
   const ended = status === "cancelled";
-  const { pause } = useChanges(id);
   const heading = `contract-${id}`;
   return (
     <Card aria-labelledby={heading} className="flex flex-col gap-5">
@@ -21,58 +21,74 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
         <h2 id={heading} className="mr-auto text-xl">
           {subscription.priceName}
         </h2>
-        <StatusBadge status={status} />
-        {failedAttempts > 0 && <Badge tone="tomato">{failedAttempts} failed payment(s)</Badge>}
+        <StandingBadge standing={standing} />
+        {failedAttempts > 1 && <Badge tone="tomato">{failedAttempts} failed attempts</Badge>}
       </div>
-      <p className="text-slate">{subscription.statusWords}.</p>
-      {subscription.parkedWords && <p className="rounded-card bg-mustard-wash p-3">{subscription.parkedWords}</p>}
-      {ended && (
-        <p>
-          Your subscription has been cancelled. You will not be charged again.
-          {accessUntil && ` You can use everything until ${shortDate(accessUntil)}.`}
-        </p>
-      )}
-      {!ended && (
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name="Next charge">
-            {nextBillingDate && nextAmount !== null ? `${pounds(nextAmount)} on ${shortDate(nextBillingDate)}` : "None on the calendar"}
-          </Fact>
-          <Fact name="Pay day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
-          <Prices subscription={subscription} />
-          {subscription.trialEndsAt && <Fact name="Free trial until">{shortDate(subscription.trialEndsAt)}</Fact>}
-          <Fact name="Card">
-            {card
-              ? `•••• ${card.last4 ?? "----"}, expires ${String(card.expiryMonth ?? "--").padStart(2, "0")}/${card.expiryYear ?? "----"}`
-              : "None"}
-            {card && <span className="block text-xs text-slate">{card.words}</span>}
-          </Fact>
-        </dl>
-      )}
-      {!ended && (
-        <div className="flex flex-wrap gap-2">
-          <LinkButton to="/subscribe">Change card</LinkButton>
-          {fullStatus === "paused" ? (
-            <Button disabled={pause.isPending} onClick={() => pause.mutate(false)}>
-              {pause.isPending ? "One moment..." : "Go on"}
-            </Button>
-          ) : (
-            subscription.mayPause && (
-              <Button disabled={pause.isPending} onClick={() => pause.mutate(true)}>
-                {pause.isPending ? "One moment..." : "Pause"}
-              </Button>
-            )
-          )}
-          <LinkButton to="/cancel-subscription" look="destructive">
-            Cancel subscription
-          </LinkButton>
-        </div>
-      )}
-      {!ended && billingDay !== null && <BillingDay subscription={subscription} />}
+      <StandingNotice standing={standing} />
+      {!ended && <Facts subscription={subscription} />}
+      {!ended && <Actions subscription={subscription} />}
+      {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={longDay} />}
       <section aria-label={`History of ${subscription.priceName}`}>
         <h3 className="mb-1 text-lg">History</h3>
         <History charges={subscription.charges} />
       </section>
     </Card>
+  );
+}
+
+/** What comes next, as far as anything is known to come. */
+function nextInWords({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
+  if (kind === "confirm" && nextAmount !== null) return `${pounds(nextAmount)}, once you confirm it`;
+  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "Under way" : "No payment due";
+  return `${kind === "retry" ? "Retry of " : ""}${pounds(nextAmount)} on ${ukDate(nextBillingDate)}`;
+}
+
+function Facts({ subscription }: { subscription: OwnSubscription }) {
+  const { card, billingDay, trialEndsAt } = subscription;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Fact name="Next payment">{nextInWords(subscription)}</Fact>
+      <Fact name="Pay day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
+      <Prices subscription={subscription} />
+      {trialEndsAt && <Fact name="Free trial until">{ukDate(trialEndsAt)}</Fact>}
+      <Fact name="Card">
+        {card
+          ? `•••• ${card.last4 ?? "----"}, expires ${String(card.expiryMonth ?? "--").padStart(2, "0")}/${card.expiryYear ?? "----"}`
+          : "None"}
+        {card && <span className="block text-xs text-slate">{card.words}</span>}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The one thing that is needed now comes first, and is the main one. */
+function Actions({ subscription: { id, standing, mayPause } }: { subscription: OwnSubscription }) {
+  const { pause } = useChanges(id);
+  const cardPage = `/billing/card?subscription=${id}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {standing.action === "confirm" && (
+        <LinkButton to={cardPage} look="main">
+          Confirm with your bank
+        </LinkButton>
+      )}
+      {standing.action === "resume" && (
+        <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(false)}>
+          {pause.isPending ? "One moment..." : "Resume"}
+        </Button>
+      )}
+      <LinkButton to={cardPage} look={standing.action === "card" ? "main" : "plain"}>
+        {standing.action === "card" ? "Use another card" : "Change card"}
+      </LinkButton>
+      {mayPause && (
+        <Button disabled={pause.isPending} onClick={() => pause.mutate(true)}>
+          {pause.isPending ? "One moment..." : "Pause"}
+        </Button>
+      )}
+      <LinkButton to="/cancel-subscription" look="destructive">
+        Cancel subscription
+      </LinkButton>
+    </div>
   );
 }
 
@@ -82,7 +98,7 @@ function Prices({ subscription: { firstAmount, laterAmount, changesOn, amount } 
   return (
     <Fact name="Price">
       {pounds(firstAmount)} for the first month, then {pounds(laterAmount)} a month
-      {changesOn && ` from ${shortDate(changesOn)}`}
+      {changesOn && ` from ${ukDate(changesOn)}`}
     </Fact>
   );
 }

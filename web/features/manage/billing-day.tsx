@@ -3,10 +3,12 @@ import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { Button } from "../../ui/button.tsx";
 import { DaySelect } from "./day-select.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
-import { pounds, shortDate } from "./words.ts";
+import { pounds } from "./words.ts";
+
+type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
 
 /** Chooses another pay day; the date that it brings stands there before anything is saved. */
-export function BillingDay({ subscription }: { subscription: OwnSubscription }) {
+export function BillingDay({ subscription, dayInWords }: Props) {
   const [chosen, setChosen] = useState("");
   const { updateDay } = useChanges(subscription.id);
   const same = chosen === String(subscription.billingDay);
@@ -22,9 +24,9 @@ export function BillingDay({ subscription }: { subscription: OwnSubscription }) 
         {chosen !== "" && !same && preview.data && (
           <>
             {preview.data.nextBillingDate === null
-              ? "Nothing is charged while the subscription rests; the new day counts once it goes on."
-              : `Your next charge would be ${pounds(preview.data.amount ?? 0)} on ${shortDate(preview.data.nextBillingDate)}.`}
-            {preview.data.keepsDate && " The charge on the calendar keeps its date; the new day counts from the one after."}
+              ? "Nothing is charged while paused. The new day counts once you resume."
+              : `Your next charge would be ${pounds(preview.data.amount ?? 0)} on ${dayInWords(preview.data.nextBillingDate)}.`}
+            {preview.data.keepsDate && " That payment keeps its date; the new day counts from the one after."}
           </>
         )}
         {chosen !== "" && !same && preview.isError && "We could not work the new date out. You can still save the day."}

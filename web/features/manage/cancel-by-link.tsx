@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { longDay } from "../../lib/day.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -9,7 +10,7 @@ import { AskLink } from "./ask-link.tsx";
 import { forgetToken } from "./cancel-token.ts";
 import { saidOr } from "./queries.ts";
 import { WhatEnds } from "./what-ends.tsx";
-import { pounds, shortDate } from "./words.ts";
+import { pounds } from "./words.ts";
 
 const isOver = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status < 500;
 
@@ -40,7 +41,7 @@ export function CancelByLink({ token }: { token: string }) {
       <Card>
         <p role="status">
           Your subscription has been cancelled. You will not be charged again.
-          {doneUntil.until && ` You can use everything until ${shortDate(doneUntil.until)}.`}
+          {doneUntil.until && ` You can use everything until ${longDay(doneUntil.until)}.`}
         </p>
       </Card>
     );

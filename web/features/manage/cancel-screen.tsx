@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { REFUND_SENTENCES } from "#domain/refund-policy.ts";
+import { longDay } from "../../lib/day.ts";
 import { useUser } from "../../lib/session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +14,6 @@ import { takeToken } from "./cancel-token.ts";
 import { subscriptionsQuery } from "./queries.ts";
 import { useChanges } from "./use-changes.ts";
 import { WhatEnds } from "./what-ends.tsx";
-import { shortDate } from "./words.ts";
 
 /** The way out: two clicks for the signed-in; an e-mailed link for everybody else (decision 26). */
 export function CancelScreen() {
@@ -69,7 +69,7 @@ function Own() {
       action={<LinkButton to="/billing-dashboard">Billing</LinkButton>}
     >
       {last
-        ? `You will not be charged again.${last.accessUntil ? ` You can use everything until ${shortDate(last.accessUntil)}.` : ""}`
+        ? `You will not be charged again.${last.accessUntil ? ` You can use everything until ${longDay(last.accessUntil)}.` : ""}`
         : "You pay for no subscription. A free trial ends by itself."}
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import type { OwnCharge } from "#contracts/own-subscription.ts";
 import { FileButton } from "../../ui/button.tsx";
-import { pounds, shortDate } from "./words.ts";
+import { pounds, ukDate } from "./words.ts";
 
 /** Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. */
 export function History({ charges }: { charges: readonly OwnCharge[] }) {
@@ -11,26 +11,24 @@ export function History({ charges }: { charges: readonly OwnCharge[] }) {
         <li key={charge.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
           <div className="min-w-0 flex-1 basis-56">
             <p className="tabular font-medium">
-              {pounds(charge.amount)} · due {shortDate(charge.dueOn)}
+              {pounds(charge.amount)} · due {ukDate(charge.dueOn)}
             </p>
             <ul>
               {charge.attempts.map(({ number, askedAt, words }) => (
                 <li key={number} className="text-slate">
-                  {shortDate(askedAt)}: {words}
+                  {ukDate(askedAt)}: {words}
                 </li>
               ))}
               {charge.refunds.map(({ amount, refundedAt }) => (
                 <li key={`${amount} ${refundedAt}`} className="text-slate">
-                  {refundedAt
-                    ? `${shortDate(refundedAt)}: ${pounds(amount)} given back`
-                    : `${pounds(amount)} is on its way back to your card`}
+                  {refundedAt ? `${ukDate(refundedAt)}: ${pounds(amount)} refunded` : `${pounds(amount)} is being refunded to your card`}
                 </li>
               ))}
             </ul>
             <p className="text-xs text-slate">Card: {charge.cardWords}</p>
           </div>
           {charge.hasReceipt && (
-            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={`Receipt of ${shortDate(charge.dueOn)}`}>
+            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={`Receipt of ${ukDate(charge.dueOn)}`}>
               Receipt
             </FileButton>
           )}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { dayOfEachMonth } from "../../lib/pay-day-options.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { BillingDay } from "./billing-day.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Fact } from "./fact.tsx";
 import { subscriptionQuery } from "./queries.ts";
+import { StandingBadge, StandingNotice } from "./standing-notice.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { pounds, shortDate } from "./words.ts";
 
@@ -28,15 +30,17 @@ export function ManagePanel({ providerName }: { providerName: string }) {
 }
 
 function Details({ subscription, providerName }: { subscription: OwnSubscription; providerName: string }) {
-  const { status, failedAttempts, amount, billingDay, lastBillingDate, nextBillingDate } = subscription;
+  const { id, status, standing, failedAttempts, amount, billingDay, lastBillingDate, nextBillingDate } = subscription;
   const active = status === "active";
+  const cardPage = `/billing/card?subscription=${id}`;
   return (
     <Card aria-labelledby="manage" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="manage" className="mr-auto text-xl">
           Manage subscription
         </h2>
-        <StatusBadge status={status} />
+        {/* green is for what is paid: a subscription that is being tried again says so */}
+        {active && standing.tone !== "fine" ? <StandingBadge standing={standing} /> : <StatusBadge status={status} />}
         {failedAttempts > 0 && <Badge tone="tomato">{failedAttempts} failed payment(s)</Badge>}
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -50,11 +54,24 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
         <div role="alert" className="rounded-card border border-tomato bg-tomato-wash p-4">
           <h3 className="text-lg">Payment Failed</h3>
           <p className="mt-1">Your subscription has been suspended due to payment issues. Please contact support.</p>
+          <p className="mt-2">
+            Or <Link to={cardPage}>use another card</Link>, and the payment is made at once.
+          </p>
         </div>
+      )}
+      {active && (standing.tone === "failed" || standing.tone === "look") && (
+        <>
+          <StandingNotice standing={standing} />
+          {standing.action && (
+            <LinkButton to={cardPage} look="main" className="self-start">
+              {standing.action === "confirm" ? "Confirm with your bank" : "Use another card"}
+            </LinkButton>
+          )}
+        </>
       )}
       {active && (
         <>
-          <BillingDay subscription={subscription} />
+          <BillingDay subscription={subscription} dayInWords={shortDate} />
           <div className="border-t border-line pt-5">
             <CancelDialog subscription={subscription} providerName={providerName} />
           </div>

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { providerQuery } from "../../lib/provider.ts";
 import { getStripe } from "../../lib/stripe/get-stripe.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { ScriptFailed } from "../../ui/script-failed.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 
 /** What the provider says about a card at its own fields, in words for its holder. */
 export class CardRefused extends Error {}
@@ -30,12 +30,7 @@ export function ProviderCard({ onReady }: { onReady: (card: CardInFields) => voi
         () => setFault(true),
       );
   }, [provider.data]);
-  if (fault || provider.isError)
-    return (
-      <ErrorState action={<Button onClick={() => location.reload()}>Load the page again</Button>}>
-        The card provider's form could not be loaded. Nothing was charged. A blocker in the browser may hold it back.
-      </ErrorState>
-    );
+  if (fault || provider.isError) return <ScriptFailed />;
   if (!stripe) return <Skeleton className="h-40" label="Loading the card fields" />;
   const theme = document.documentElement.classList.contains("dark") ? "night" : "stripe";
   return (

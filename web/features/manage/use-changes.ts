@@ -11,7 +11,7 @@ export const SAID = {
   created: ["Subscription Created", "Your subscription has been set up successfully!"],
   cancelled: ["Subscription Cancelled"],
   dayUpdated: ["Billing Day Updated"],
-  paused: ["Subscription paused", "Nothing is charged until you go on."],
+  paused: ["Subscription paused", "Nothing is charged until you resume."],
   resumed: ["Subscription resumed"],
 } as const;
 

@@ -2,13 +2,14 @@ import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { FullPriceNotice, fullPriceAsked } from "../../lib/full-price.tsx";
 import { PayDatesList } from "../../lib/pay-dates.tsx";
 import { PayDayField } from "../../lib/pay-day-field.tsx";
 import { say, warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
-import { previewQuery, saveCard } from "./queries.ts";
+import { freshForm, previewQuery, saveCard } from "./queries.ts";
 
 /** Where the bank's page sends the holder back to (specification H §4). What came of it is asked of the provider there. */
 const returnAddress = (payDay: string) =>
@@ -25,7 +26,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
   const dates = useQuery(previewQuery(payDay));
 
   const pay = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (fullPrice: boolean) => {
       if (!stripe || !elements) return;
       if (!confirmed) {
         const { error: missing } = await elements.submit();
@@ -35,15 +36,18 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         if (error) return warn(rejected(error.message));
         setConfirmed(true); // the provider has the card: whoever tries again only saves it
       }
-      await saveCard(setupId, payDay);
+      await saveCard(setupId, payDay, fullPrice);
       say(subscribed(Number(payDay)));
       navigate(`/payment-success?setup_intent=${setupId}`, { replace: true });
     },
-    onError: (error) => warn(cannotSave(error)),
+    onError: (error) => {
+      if (!fullPriceAsked(error)) warn(cannotSave(error));
+    },
   });
+  const fullPrice = fullPriceAsked(pay.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    pay.mutate();
+    pay.mutate(false);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -66,9 +70,12 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         </ErrorState>
       )}
       {dates.data && <PayDatesList dates={dates.data} />}
-      <Button look="main" type="submit" disabled={!stripe || !loaded || pay.isPending || !dates.data}>
-        {pay.isPending ? "Processing..." : "Subscribe Now"}
-      </Button>
+      {fullPrice && <FullPriceNotice message={fullPrice} busy={pay.isPending} onAgree={() => pay.mutate(true)} onOther={freshForm} />}
+      {!fullPrice && (
+        <Button look="main" type="submit" disabled={!stripe || !loaded || pay.isPending || !dates.data}>
+          {pay.isPending ? "Processing..." : "Subscribe Now"}
+        </Button>
+      )}
     </form>
   );
 }

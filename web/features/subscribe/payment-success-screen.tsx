@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { FullPriceNotice, fullPriceAsked } from "../../lib/full-price.tsx";
 import { Unreachable } from "../../lib/require-user.tsx";
 import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
 import { loginUrl, useUser } from "../../lib/session.ts";
@@ -49,33 +50,49 @@ export function PaymentSuccessScreen() {
 
 function PaymentSuccess({ references: { preferred_pay_day: payDay, ...asked } }: { references: References }) {
   const [, setQuery] = useSearchParams();
+  const navigate = useNavigate();
   const setupId = asked.setup_intent;
   const finish = useMutation({
-    mutationFn: (day: string) => saveCard(setupId ?? "", day),
+    mutationFn: ({ day, fullPrice }: { day: string; fullPrice: boolean }) => saveCard(setupId ?? "", day, fullPrice),
     onSuccess: ({ dates }) => {
       say(subscribed(dates.payDay));
       setQuery(asked, { replace: true }); // once the day is saved, opening this page again must not save it again
     },
-    onError: (error) => warn(rejected(error.message)),
+    onError: (error) => {
+      if (!fullPriceAsked(error)) warn(rejected(error.message));
+    },
   });
   const { mutate } = finish;
+  const fullPrice = fullPriceAsked(finish.error);
   const toFinish = setupId !== undefined && payDay !== undefined;
   useEffect(() => {
-    if (toFinish) mutate(payDay);
+    if (toFinish) mutate({ day: payDay, fullPrice: false });
   }, [toFinish, payDay, mutate]);
-  const result = useQuery({ ...resultQuery(asked), enabled: !toFinish || finish.isSuccess || finish.isError, staleTime: 0 });
-  const tooLate = isTooLate(finish.error) ? finish.error : null;
+  const result = useQuery({
+    ...resultQuery(asked),
+    enabled: !toFinish || finish.isSuccess || (finish.isError && !fullPrice),
+    staleTime: 0,
+  });
+  const tooLate = !fullPrice && isTooLate(finish.error) ? finish.error : null;
   const asking = result.isPending || result.isFetching;
   return (
     <Page title="Your payment" narrow actions={<SandboxBadge />}>
-      {asking && <Skeleton className="h-40" label="Asking the card provider" />}
+      {asking && !fullPrice && <Skeleton className="h-40" label="Asking the card provider" />}
       {result.isError && !asking && (
         <ErrorState action={<Button onClick={() => result.refetch()}>Retry</Button>}>
           We could not ask the card provider what came of it: {result.error.message}
         </ErrorState>
       )}
+      {fullPrice && payDay !== undefined && (
+        <FullPriceNotice
+          message={fullPrice}
+          busy={finish.isPending}
+          onAgree={() => mutate({ day: payDay, fullPrice: true })}
+          onOther={() => navigate("/subscribe")}
+        />
+      )}
       {tooLate && <TooLate why={tooLate.message} />}
-      {result.data && !asking && !tooLate && <PaymentOutcome result={result.data} finished={!finish.isError} />}
+      {result.data && !asking && !tooLate && !fullPrice && <PaymentOutcome result={result.data} finished={!finish.isError} />}
       <div className="mt-5 flex flex-wrap gap-2">
         <LinkButton to="/">Back to App</LinkButton>
       </div>

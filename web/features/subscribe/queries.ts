@@ -9,6 +9,9 @@ export const beginQuery = queryOptions({
   gcTime: 0,
 });
 
+/** A form is used once: for another card there is a fresh one. */
+export const freshForm = (): void => void queryClient.invalidateQueries({ queryKey: beginQuery.queryKey });
+
 export const previewQuery = (payDay: string) =>
   queryOptions({
     queryKey: ["pay-day", payDay],
@@ -17,8 +20,8 @@ export const previewQuery = (payDay: string) =>
   });
 
 /** Tells the server which form was filled in, and the day; it asks the provider for the card. */
-export async function saveCard(setupId: string, payDay: string) {
-  const subscribed = await (await api.subscription.card.$post({ json: { setupId, payDay } })).json();
+export async function saveCard(setupId: string, payDay: string, fullPrice = false) {
+  const subscribed = await (await api.subscription.card.$post({ json: { setupId, payDay, fullPrice } })).json();
   for (const queryKey of [["user"], ["prices"], ["payment-success"], ["own-subscription"]])
     void queryClient.invalidateQueries({ queryKey });
   return subscribed;

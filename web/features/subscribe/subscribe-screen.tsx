@@ -74,7 +74,7 @@ function Subscribe() {
       {form && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <PlanCard price={form.price} trialEndsAt={form.trialEndsAt} />
-          <CardPayment clientSecret={form.clientSecret} setupId={form.setupId} />
+          <CardPayment key={form.setupId} clientSecret={form.clientSecret} setupId={form.setupId} />
         </div>
       )}
     </Page>

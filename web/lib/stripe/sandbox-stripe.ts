@@ -4,6 +4,7 @@ import { sandboxElement, sandboxWallet, type TypedCard } from "./sandbox-element
 type Fault = { error: { type: string; message: string } };
 type Setup = { id: string; status: string; next_action: { redirect_to_url?: { url: string } } | null };
 type Confirm = { confirmParams?: { return_url?: string } };
+type ConfirmPayment = { clientSecret: string; confirmParams: { payment_method: string; return_url: string } };
 
 const incomplete = (): Fault => ({ error: { type: "validation_error", message: "Your card details are incomplete." } });
 const away = (): Fault => ({
@@ -66,6 +67,13 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
     return response ? answered(response) : away();
   }
 
+  /** Of a payment that waits for its holder, with a card that is saved already. */
+  async function confirmPayment({ clientSecret: secret, confirmParams }: ConfirmPayment): Promise<Fault | { setupIntent: Setup }> {
+    const body = new URLSearchParams({ client_secret: secret, ...confirmParams });
+    const response = await post(`payment_intents/${idOf(secret)}/confirm`, body);
+    return response ? answered(response) : away();
+  }
+
   async function createPaymentMethod(): Promise<Fault | { paymentMethod: { id: string } }> {
     const card = held?.card();
     if (!card) return incomplete();
@@ -99,6 +107,7 @@ export function sandboxStripe(publishableKey: string, sandboxUrl: string): Strip
   const standIn = {
     elements,
     confirmSetup,
+    confirmPayment,
     handleNextAction,
     createToken: unused,
     createPaymentMethod,

@@ -5,7 +5,8 @@ import type { Confirmation } from "./confirmations.ts";
 import { outcomeInWords } from "./history-words.ts";
 import * as letters from "./letters.ts";
 
-const ABOUT = { priceName: "Pro", origin: "https://larder.test", account: true };
+const CARD_PAGE = "https://larder.test/billing/card?subscription=1";
+const ABOUT = { priceName: "Pro", origin: "https://larder.test", account: true, cardPage: CARD_PAGE };
 const FIRST = { firstOn: "2027-03-10", firstPence: 999, laterPence: 2477 };
 const PAYMENT = { amountPence: 2477, dueOn: "2027-03-10" };
 
@@ -74,8 +75,14 @@ it("says both prices and the day before the first payment", () => {
 });
 
 it("says what comes after a failed payment, and what after the last", () => {
-  expect(ALL["payment-failed"].text).toContain("We try the same card again on 13 March 2027.");
+  expect(ALL["payment-failed"].text).toContain("We'll retry the same card on 13 March 2027.");
   expect(letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null }).text).toContain("suspended");
+});
+
+it("leads to the page of the card wherever another card or a word with the bank is needed", () => {
+  const last = letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null });
+  for (const { text } of [ALL["payment-failed"], last, ALL["confirm-with-bank"], ALL["card-expiring"]])
+    expect(text).toContain(`: ${CARD_PAGE}\n`);
 });
 
 it("says what is given back to somebody who left in time", () => {

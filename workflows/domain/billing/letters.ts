@@ -31,8 +31,11 @@ export function dayInWords(day: Day): string {
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** What every letter knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's own. */
-export type About = { priceName: string; origin: string; account: boolean };
+/**
+ * What every letter knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's
+ * own, but for the one where another card is used and a payment is confirmed.
+ */
+export type About = { priceName: string; origin: string; account: boolean; cardPage: string };
 
 /** The contract by its name. */
 export const contract = ({ priceName }: About) => `${PRODUCT_NAME} ${priceName}`;
@@ -64,8 +67,8 @@ export const paymentFailed = (about: About, { amountPence, dueOn, tryAgainOn }: 
     `Your payment of ${formatPence(amountPence)} did not go through`,
     `your bank did not accept the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken.`,
     tryAgainOn
-      ? `We try the same card again on ${dayInWords(tryAgainOn)}. Until then nothing changes for you. With another card we try at once: ${overview(about)}`
-      : `We do not try this card again, and your subscription is suspended. It goes on as soon as you save another card: ${overview(about)}`,
+      ? `We'll retry the same card on ${dayInWords(tryAgainOn)}. Until then nothing changes for you. Use another card, and we retry at once: ${about.cardPage}`
+      : `We will not try this card again, and your subscription is suspended. Use another card to start it again: ${about.cardPage}`,
     howToCancel(about),
   );
 
@@ -74,7 +77,7 @@ export const confirmWithBank = (about: About, { amountPence, dueOn }: Payment): 
     "confirm-with-bank",
     `Please confirm your payment of ${formatPence(amountPence)} with your bank`,
     `your bank asks you to confirm the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken yet.`,
-    `You have three days. Confirm it here: ${overview(about)}`,
+    `You have three days. Confirm it here: ${about.cardPage}`,
     howToCancel(about),
   );
 
@@ -95,7 +98,7 @@ export const cardExpiring = (about: About, { expiresOn, card }: { expiresOn: Day
   letter(
     "card-expiring",
     "Your card expires soon",
-    `the card ${card ? `${card} ` : ""}that pays for ${contract(about)} can be used until ${dayInWords(expiresOn)}. Save its successor, so that nothing stops: ${overview(about)}`,
+    `the card ${card ? `${card} ` : ""}that pays for ${contract(about)} can be used until ${dayInWords(expiresOn)}. Save your new card, so that nothing stops: ${about.cardPage}`,
     howToCancel(about),
   );
 

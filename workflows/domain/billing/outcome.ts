@@ -44,17 +44,22 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
   return pauseDue(scheduled(paid, atMs), atMs);
 }
 
+/** The next attempt at a charge whose last one was declined. */
+const NEXT = { state: "waiting", asked: 0, unknownSinceMs: null, confirmByMs: null } as const;
+
 function declined(subscription: Subscription, charge: Charge, hard: boolean, atMs: number): Subscription {
   if (subscription.status === "cancelled") return { ...subscription, charge: null };
+  if (charge.newCard) {
+    const { newCard: _, ...rest } = charge;
+    const next = { ...rest, ...NEXT, declines: 0, attempt: charge.attempt + 1, atMs };
+    return { ...subscription, charge: next, status: "past_due" };
+  }
   const declines = charge.declines + 1;
   const again = hard ? null : retryAtMs(declines, atMs);
   const next = withCharge(subscription, {
     declines,
     attempt: charge.attempt + 1,
-    state: "waiting",
-    asked: 0,
-    unknownSinceMs: null,
-    confirmByMs: null,
+    ...NEXT,
     atMs: again ?? atMs,
   });
   if (again !== null) return { ...next, status: "past_due" };

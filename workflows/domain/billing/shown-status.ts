@@ -18,14 +18,3 @@ const SHOWN: Record<SubscriptionStatus, ShownStatus> = {
   cancelled: "cancelled",
 };
 export const shownStatus = (status: SubscriptionStatus): ShownStatus => SHOWN[status];
-
-/** The full status as its holder reads it. */
-export const STATUS_WORDS: Record<SubscriptionStatus, string> = {
-  trialing: "On the free trial; no card and pay day yet",
-  pending: "Card saved; the first payment is awaited",
-  active: "Active",
-  past_due: "A payment was declined and is being tried again",
-  failed: "Suspended, because a payment could not be taken",
-  paused: "Paused; nothing is charged",
-  cancelled: "Cancelled",
-};

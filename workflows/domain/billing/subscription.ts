@@ -32,6 +32,8 @@ export type Charge = {
   atOnce?: boolean;
   /** The service stood still before it: nobody has access until it is paid, and its period begins on the day of payment. */
   restarts?: boolean;
+  /** A card was saved while the one before it was being asked: where that is declined, the new one is tried at once. */
+  newCard?: boolean;
   /** Days in its amount that were used beyond what the payment before it covers. */
   extraDays?: number;
 };

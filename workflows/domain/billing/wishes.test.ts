@@ -30,7 +30,29 @@ describe("a new card", () => {
   ])("is not tried beside a retry %s: the money may have come (D-31d)", (_which, subscription) => {
     const saved = cardSaved(subscription, now + 2 * DAY);
     expect(saved.status).toBe("past_due");
-    expect(saved.charge).toEqual(subscription.charge);
+    expect(charge(saved)).toMatchObject({ attempt: 2, state: charge(subscription).state, newCard: true });
+    expect(nextStep(saved, now + 2 * DAY, true).kind).not.toBe("charge");
+    // a workflow of earlier days leaves it alone
+    expect(cardSaved(subscription, now + 2 * DAY, null, false).charge).toEqual(subscription.charge);
+  });
+
+  it("follows one whose holder was to confirm: that is withdrawn at once, and the new card is tried after it", () => {
+    const asked = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+    const saved = cardSaved(asked, now + 60_000);
+    expect(nextStep(saved, now + 60_000, false)).toEqual({ kind: "give up on holder" });
+    const withdrawn = soft(asking(saved), now + 61_000);
+    expect(withdrawn.status).toBe("past_due");
+    expect(charge(withdrawn)).toMatchObject({ attempt: 2, declines: 0, state: "waiting", confirmByMs: null });
+    expect(charge(withdrawn)).not.toHaveProperty("newCard");
+    expect(nextStep(withdrawn, now + 61_000, false)).toEqual({ kind: "charge", attempt: 2 });
+    // where the holder confirmed in that same moment, it is paid, once
+    expect(afterOutcome(asking(saved), { kind: "captured", atMs: now + 61_000 })).toMatchObject({ status: "active", paidPeriods: 2 });
+  });
+
+  it("follows one whose outcome nobody knew, when that turns out to be declined for good", () => {
+    const saved = cardSaved(lost(paidOnce, 2), now + 60_000);
+    const declined = hard(saved, now + 2 * DAY);
+    expect(nextStep(declined, now + 2 * DAY, false)).toEqual({ kind: "charge", attempt: 2 });
   });
 
   it.each([
@@ -39,6 +61,13 @@ describe("a new card", () => {
   ])("saved a month and %i ms after the due date pays for %j: %s (D-32b)", (late, expected) => {
     const monthOn = dueAtMs(monthLater("2026-02-28"));
     expect(charge(cardSaved(hard(paidOnce, now), monthOn + late))).toMatchObject(expected);
+  });
+
+  it("charges no used days with a period of its own: they belonged to the one that is billed no more", () => {
+    const moved = hard({ ...paidOnce, charge: { ...charge(paidOnce), amountPence: 2477 + 82, extraDays: 1 } }, now);
+    const saved = charge(cardSaved(moved, dueAtMs(monthLater("2026-02-28")) + 1));
+    expect(saved.amountPence).toBe(2477);
+    expect(saved).not.toHaveProperty("extraDays");
   });
 });
 
