@@ -15,7 +15,7 @@ COPY --from=build --chown=node:node /app ./
 USER node
 CMD ["node", "api/server.ts"]
 
-FROM caddy:2-alpine AS web
+FROM caddy:2.11-alpine AS web
 COPY local/Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /app/web/dist /srv
 RUN adduser -D -H web && chown -R web /data /config

@@ -45,6 +45,16 @@ describe("the configuration", () => {
     expect(() => readConfig({ PARTNER_SLUG: "Lend Well" })).toThrow("PARTNER_SLUG");
   });
 
+  it("refuses in production a sandbox for payments, and a provider whose events nobody could check", () => {
+    const keys = { NODE_ENV: "production", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(readConfig(keys)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
+    expect(() => readConfig({ ...keys, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("STRIPE_API_URL");
+    for (const secret of ["", undefined])
+      expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: secret })).toThrow("STRIPE_WEBHOOK_SECRET");
+    expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: "", NODE_ENV: "development" })).not.toThrow();
+    expect(() => readConfig({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
+  });
+
   it("takes for the proxies in front of us whether there is one, or how many there are", () => {
     const read = (TRUSTED_PROXY: string) => readConfig({ TRUSTED_PROXY }).TRUSTED_PROXY;
     expect([read("true"), read("false"), read("2"), read("0"), read("")]).toEqual([1, 0, 2, 0, undefined]);
@@ -78,6 +88,22 @@ describe("docker-compose.yml", () => {
     for (const name of ["api", "worker"]) {
       for (const variable of Object.keys(compose.services[name]?.["environment"] ?? {})) expect(known).toContain(variable);
     }
+  });
+
+  it("passes every documented variable on, but for those that say where things are in a container or are for a sandbox", () => {
+    const elsewhere = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL"];
+    for (const name of ["api", "worker"])
+      expect([...Object.keys(compose.services[name]?.["environment"] ?? {}), ...elsewhere].sort(), name).toEqual(known);
+  });
+
+  it("has every variable that it reads itself documented", () => {
+    const read = [...readFileSync("docker-compose.yml", "utf8").matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
+    const documented = readFileSync(".env.example", "utf8");
+    for (const name of new Set(read)) expect(documented, name).toContain(name);
+  });
+
+  it("bakes no secrets into an image, and none is committed", () => {
+    for (const file of [".gitignore", ".dockerignore"]) expect(readFileSync(file, "utf8").split("\n"), file).toContain(".env");
   });
 
   it("runs our own images as somebody other than root", () => {

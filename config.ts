@@ -103,6 +103,16 @@ export class ConfigFaults extends Error {
   }
 }
 
+/** What would let anybody in where money is real: the sandbox's clock and test tools, or events that nobody has signed. */
+function productionFaults(env: NodeJS.ProcessEnv): string[] {
+  const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_PROVIDER } = env;
+  const unsigned = PAYMENT_PROVIDER !== "none" && STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET;
+  return [
+    ...(STRIPE_API_URL ? ["STRIPE_API_URL: is for a sandbox, and not taken in production"] : []),
+    ...(unsigned ? ["STRIPE_WEBHOOK_SECRET: is not set, and without it nobody can tell who sends an event"] : []),
+  ];
+}
+
 /**
  * Reads and checks the environment.
  * @param required names that this process cannot run without.
@@ -112,6 +122,7 @@ export function readConfig<Required extends Name>(env: NodeJS.ProcessEnv, requir
   const settings = Settings.safeParse(env);
   const faults = settings.success ? [] : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   for (const name of required) if (!env[name]) faults.push(`${name}: is not set`);
+  if (env["NODE_ENV"] === "production") faults.push(...productionFaults(env));
   if (!settings.success || faults.length > 0) throw new ConfigFaults(faults);
   return settings.data as Settings & { [Key in Required]-?: NonNullable<Settings[Key]> };
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -39,5 +40,6 @@ export default defineConfig({
       },
     },
   },
+  resolve: { alias: { "react-style-singleton": fileURLToPath(new URL("./web/lib/style-singleton.ts", import.meta.url)) } },
   server: { proxy: { "/api": API } },
 });

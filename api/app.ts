@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { secureHeaders } from "hono/secure-headers";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
-import { contentSecurityPolicy } from "./content-security.ts";
 import type { ApiDeps } from "./deps.ts";
 import { docsRoutes } from "./docs.ts";
 import { answerError, notFound } from "./errors.ts";
+import { answerHeaders, KEEP_NOTHING } from "./middleware/answer-headers.ts";
 import { jsonBody, limitedBody } from "./middleware/body.ts";
 import { knownMethod } from "./middleware/known-method.ts";
 import { requestContext } from "./middleware/request-context.ts";
@@ -61,6 +60,7 @@ import { supportMessageRoutes } from "./routes/support-messages.ts";
 import { supportWebhookRoutes } from "./routes/support-webhook.ts";
 import { userRoutes } from "./routes/user.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { webClient } from "./web-client.ts";
 
 /** Every call of the product, under /api. Chained, so that the web client's types know each route. */
@@ -70,7 +70,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/acquired", webhookRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportWebhookRoutes(deps))
     .use(sameOrigin(deps.publicOrigin))
-    .use(requestContext(deps.em))
+    .use(requestContext(deps))
     .route("/", statusRoutes(deps))
     .route("/", signInRoutes(deps))
     .route("/buyer", buyerAnalyticsRoutes(deps))
@@ -152,13 +152,8 @@ export function createApp(deps: ApiDeps) {
     .use("/lead-subscribe", secretAddress)
     .use("/subscription-signup", secretAddress)
     .use("/lead-processing", secretAddress)
-    .use(
-      secureHeaders({
-        contentSecurityPolicy: contentSecurityPolicy(deps),
-        referrerPolicy: "same-origin", // with no-referrer a browser sends “Origin: null” on our own forms
-        strictTransportSecurity: false, // the proxy that ends TLS decides
-      }),
-    )
+    .use(answerHeaders(securityHeaders(deps)))
+    .use("/api/*", answerHeaders(KEEP_NOTHING))
     .use("/assets/*", compress())
     .use("/api/*", knownMethod(api as unknown as Hono<ApiEnv>, "/api"), limitedBody, jsonBody)
     .route("/api/docs", docsRoutes(api as unknown as Hono<ApiEnv>))

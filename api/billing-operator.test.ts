@@ -49,6 +49,7 @@ const appWith = (payments: Payments | null) =>
     publicOrigin: "http://localhost:3000",
     trustedHops: 1,
     limits: createSharedLimits(api.held.pool, TEST_SECRET),
+    serverTiming: false,
     supportEmail: "help@larder.test",
     paymentProvider: "stripe",
     payments,

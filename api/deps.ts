@@ -23,6 +23,8 @@ export type ApiDeps = {
   /** How many proxies of ours stand in front, one behind another; 0 = the socket is the client's. */
   trustedHops: number;
   limits: SharedLimits;
+  /** Whether answers say what their queries took. */
+  serverTiming: boolean;
   supportEmail: string;
   paymentProvider: "stripe" | "none";
   /** Card payments; null where no provider is configured. */

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi } from "../checks/setup/test-api.ts";
 import { USUAL_BODY_BYTES } from "./middleware/body.ts";
+import { requestContext } from "./middleware/request-context.ts";
+import { securityHeaders } from "./security-headers.ts";
 
-const { ask, household, signUp, held } = testApi();
+const { ask, household, signUp, held, database } = testApi();
 const NUL = "\u0000";
 const HALF = "\ud800";
 let cookie = "";
@@ -238,4 +241,41 @@ describe("over the network", () => {
 
 it("a person without anything known of them can still sign up and plan", async () => {
   expect((await ask("/api/simple-meal-plans", { method: "POST", cookie: await signUp(), json: {} })).status).toBe(409);
+});
+
+describe("every answer", () => {
+  it("of a call is kept by nobody, unless it says that it may be", async () => {
+    for (const [path, status] of [
+      ["/api/user", 200],
+      ["/api/user/export.json", 200],
+      ["/api/simple-meal-plans-with-items", 200],
+      ["/api/health", 200],
+      ["/api/nothing", 404],
+      ["/api/blog/posts/%00", 422],
+    ] as const) {
+      const response = await ask(path, { cookie });
+      expect([response.status, response.headers.get("cache-control")], path).toEqual([status, "private, no-store"]);
+    }
+    const { recipes } = (await (await ask("/api/recipes", { cookie })).json()) as { recipes: { imageUrl: string }[] };
+    expect((await ask(recipes[0]?.imageUrl ?? "")).headers.get("cache-control")).toContain("public");
+  });
+
+  it("says what a browser may do with it, a refusal too", async () => {
+    for (const path of ["/api/health", "/api/nothing", "/api/user/preferences", "/elsewhere"]) {
+      const { headers } = await ask(path, { method: "PATCH" });
+      for (const [name, value] of Object.entries(securityHeaders({ payments: null, publicOrigin: "http://localhost:3000" })))
+        expect(headers.get(name), `${path} ${name}`).toBe(value);
+    }
+    expect(securityHeaders({ payments: null, publicOrigin: "https://larder.example" })["Strict-Transport-Security"]).toMatch(
+      /^max-age=\d{8}/,
+    );
+  });
+
+  it("says what its queries took where we develop, and nowhere else", async () => {
+    const timing = async (serverTiming: boolean) => {
+      const app = new Hono().use(requestContext({ em: database.orm.em, serverTiming })).get("/", (c) => c.text("x"));
+      return (await app.request("/")).headers.get("server-timing");
+    };
+    expect([await timing(true), await timing(false)]).toEqual([expect.stringContaining("db;dur="), null]);
+  });
 });

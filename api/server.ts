@@ -49,7 +49,7 @@ const temporalConfig = loadClientConnectConfig();
 const connection = await Connection.connect(temporalConfig.connectionOptions);
 const temporal = new Client({
   connection,
-  namespace: temporalConfig.namespace ?? "default",
+  namespace: temporalConfig.namespace || "default",
   interceptors: { workflow: [sendRequestId] },
 });
 const pool = authPool(config.DATABASE_URL);
@@ -75,6 +75,7 @@ const app = createApp({
   publicOrigin: new URL(publicUrl).origin,
   trustedHops: config.TRUSTED_PROXY ?? 0,
   limits: createSharedLimits(pool, config.AUTH_SECRET),
+  serverTiming: process.env["NODE_ENV"] !== "production",
   supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
   payments: cards && {

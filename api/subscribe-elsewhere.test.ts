@@ -3,7 +3,7 @@ import { testApi } from "../checks/setup/test-api.ts";
 import type { CardVault } from "../workflows/payments/card-vault.port.ts";
 import { OutcomeUnknown } from "../workflows/payments/provider.port.ts";
 import type { ProviderRecords } from "../workflows/payments/provider-records.port.ts";
-import { contentSecurityPolicy } from "./content-security.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const without = testApi();
 const away = testApi({}, () => null, {
@@ -48,5 +48,5 @@ describe("what a page may load", () => {
     expect(policy).toContain("https://hooks.stripe.com");
   });
   it("is nothing from elsewhere without a provider", () =>
-    expect(JSON.stringify(contentSecurityPolicy({ payments: null }))).not.toContain("http"));
+    expect(securityHeaders({ payments: null, publicOrigin: "" })["Content-Security-Policy"]).not.toContain("http"));
 });

@@ -61,6 +61,14 @@ it("sends files as they were compressed when they were built, to who can read th
   expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "plain"]);
 });
 
+it("serves nothing that the builder wrote for us or for itself", async () => {
+  writeFileSync(join(folder, ".stamp"), "x");
+  for (const path of ["/.vite/manifest.json", "/.stamp", "/assets/.hidden", "/%2estamp"]) {
+    const answer = await client.request(path);
+    expect([answer.status, path]).toEqual([404, path]);
+  }
+});
+
 it("knows every screen that it hastens", () => {
   for (const { screen } of Object.values(EARLY)) expect(existsSync(join("web", screen)), screen).toBe(true);
 });

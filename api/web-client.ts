@@ -6,6 +6,9 @@ import { type BuiltFiles, EARLY, earlyLinks } from "./early-links.ts";
 /** Whether somebody is probably signed in; what they may see is decided by the calls themselves. */
 const hasSession = (c: Context) => (c.req.header("cookie") ?? "").includes("session_token=");
 
+/** What the builder wrote for us and for itself: no page asks for it. */
+const HIDDEN = /\/\./;
+
 /** What the builder says that it built. */
 const builtFiles = (folder: string): BuiltFiles => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"));
 
@@ -14,6 +17,7 @@ export function webClient(folder: string) {
   const page = readFileSync(`${folder}/index.html`, "utf8");
   const built = builtFiles(folder);
   const client = new Hono()
+    .use("*", (c, next) => (HIDDEN.test(c.req.path) ? Promise.resolve(c.notFound()) : next()))
     .use("/assets/*", async (c, next) => {
       await next();
       if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");

@@ -7,7 +7,6 @@ export const terms = (page: Page) => page.getByLabel("I accept the terms and con
 export const consent = (page: Page) => page.getByLabel(/Pass my application details to Sandbox Lender/);
 
 export async function openOffer(page: Page, over: Record<string, unknown> = {}): Promise<string> {
-  await page.context().setExtraHTTPHeaders({}); // the sandbox, as the provider, takes no header of ours
   const { session } = await sellLead(page, over);
   await page.goto(`/lead-subscribe?session=${session}`);
   await page.getByLabel("Card number").waitFor();

@@ -4,7 +4,6 @@ import { look } from "./look.ts";
 
 test("the pages work on a small phone, in the dark, and for screen readers", async ({ page }) => {
   test.setTimeout(180_000); // sixteen looks
-  await page.context().setExtraHTTPHeaders({});
   const { session } = await sellLead(page);
   await page.goto(`/lead-welcome?session=${session}`);
   await page.getByRole("link", { name: "Continue" }).waitFor();

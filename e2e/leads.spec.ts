@@ -6,7 +6,6 @@ import { sellLead } from "./leads.ts";
 test("a bought lead goes from welcome to offer, buys, is processed and redirected to the partner (H-ROUTE-01, H-ROUTE-02, H-ROUTE-03, H-ROUTE-05, P-ROUTE-01, P-ROUTE-02, P-ROUTE-04, P-ROUTE-05, P-UI-04, P-UI-05, P-UI-06, P-UI-41, P-UI-42, P-UI-44, P-UI-45, P-UI-49, P-UI-50, P-UI-55, P-UI-57, P-UI-58, P-UI-59, P-STATE-08, P-STATE-14, P-STATE-15, P-STATE-16, P-ROLE-01, P-CONST-10, P-CONST-11, P-CONST-12)", async ({
   page,
 }) => {
-  await page.context().setExtraHTTPHeaders({});
   const { redirect, session } = await sellLead(page);
   const tracked = page.waitForRequest((request) => request.url().endsWith("/track-welcome-view"));
   await page.goto(redirect);
@@ -158,7 +157,6 @@ test("an expired session and a missing one say so, with a way on (P-UI-43, P-UI-
 });
 
 test("a lead that cannot be read is an error with a retry, never somebody else's details (D-38b, P-UI-47)", async ({ page }) => {
-  await page.context().setExtraHTTPHeaders({});
   const { session } = await sellLead(page);
   await failCall(page, `/api/leads/${session}`, "GET", 500);
   await page.goto(`/subscription-signup?session=${session}`);

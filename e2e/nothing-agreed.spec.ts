@@ -28,7 +28,6 @@ test("who only looked at the subscribe page has no subscription anywhere, and pa
   page,
 }) => {
   const email = await household(page);
-  await page.context().setExtraHTTPHeaders({}); // the sandbox, as the provider, takes no such header
   const looked = await look(page);
   await page.getByRole("link", { name: "Back to App" }).click();
   await expect(page.getByText("Free Trial", { exact: true })).toBeVisible();
@@ -63,7 +62,6 @@ test("who only looked at the subscribe page has no subscription anywhere, and pa
 /** Opens the subscribe page, subscribes through the other form in another tab, and sends the first tab's card. @returns the other tab. */
 async function sendLate(page: Page, card: string): Promise<Page> {
   await household(page);
-  await page.context().setExtraHTTPHeaders({});
   await look(page);
   const other = await page.context().newPage();
   await other.goto("/stripe-payment");
@@ -108,7 +106,6 @@ test("a look changes none of the operators' figures and is none of their events"
   };
   const events = async () => ((await read("/api/admin/authorization-events")) as { id: string }[]).map(({ id }) => id);
   await household(page);
-  await page.context().setExtraHTTPHeaders({});
   let looked = "";
   // another journey may subscribe in between: then once more, with another look
   await expect(async () => {

@@ -58,7 +58,6 @@ test.describe("without a trial or a paid period (decision 60)", () => {
   test("a trial that ends while the page is open is told at the next press, and subscribing opens it again", async ({ page }) => {
     test.setTimeout(150_000);
     await household(page);
-    await page.context().setExtraHTTPHeaders({}); // the sandbox, as the provider, takes no header of ours
     await page.goto("/meal-planner");
     const plan = page.getByRole("button", { name: "New Plan" });
     await plan.waitFor();

@@ -17,7 +17,6 @@ const datesOf = async (page: Page, payDay: string) =>
 
 async function open(page: Page): Promise<void> {
   await household(page);
-  await page.context().setExtraHTTPHeaders({}); // the address was for the limits on signing up; the sandbox, as the provider, takes no such header
   await page.goto("/subscribe");
   await page.getByLabel("Card number").waitFor();
 }

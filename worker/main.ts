@@ -27,7 +27,7 @@ Runtime.install({ logger: temporalLog("WARN"), shutdownSignals: ["SIGTERM", "SIG
 
 const orm = await openOrm(config.DATABASE_URL);
 const temporal = loadClientConnectConfig();
-const namespace = temporal.namespace ?? "default";
+const namespace = temporal.namespace || "default";
 const connection = await NativeConnection.connect(temporal.connectionOptions);
 const attributesMissing = await ensureSearchAttributes(connection, namespace);
 if (attributesMissing) log.warn(attributesMissing);

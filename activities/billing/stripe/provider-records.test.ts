@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/card-sandbox.ts";
+import { createStripe } from "./index.ts";
 
 let cards: CardSandbox;
 beforeAll(async () => {
@@ -46,7 +48,17 @@ describe("an event", () => {
     JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", created, data: { object } });
   const sign = (payload: string, timestamp = NOW(), secret = cards.sandbox.keys.webhookSecret) =>
     webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  /** What somebody signs with who guesses that there is no secret. */
+  const emptyMark = (payload: string) => createHmac("sha256", "").update(`${NOW()}.${payload}`).digest("hex");
   const payment = { id: "pi_1", object: "payment_intent", customer: "cus_1", metadata: { charge_id: "charge-1" } };
+
+  it("is nobody's where no secret is configured: not even one signed with none", () => {
+    const body = event(payment);
+    for (const webhookSecret of [null, ""]) {
+      const { records } = createStripe({ secretKey: "sk_test_of_the_provider", apiUrl: null, webhookSecret });
+      expect(records.readEvent(body, sign(body, NOW(), " ").replace(/v1=\w+/, `v1=${emptyMark(body)}`))).toBeNull();
+    }
+  });
 
   it("says what to read again, also when it happened days ago", () => {
     const days = NOW() - 3 * 86_400;

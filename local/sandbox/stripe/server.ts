@@ -51,7 +51,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse, origins
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("vary", "origin");
   response.setHeader("access-control-allow-methods", "GET, POST");
-  response.setHeader("access-control-allow-headers", "authorization, content-type, idempotency-key, stripe-version");
+  response.setHeader("access-control-allow-headers", "authorization, content-type, idempotency-key, stripe-version, x-forwarded-for"); // the last: a journey comes from an address of its own
   response.setHeader("access-control-max-age", "600");
 }
 

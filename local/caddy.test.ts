@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Payments } from "../api/deps.ts";
+import { LARGER_BODIES, USUAL_BODY_BYTES } from "../api/middleware/body.ts";
+import { securityHeaders } from "../api/security-headers.ts";
+import { freePort } from "./ports.ts";
+import { end } from "./processes.ts";
+import { CADDY, findProgram } from "./temporal/find-program.ts";
+
+const STARTED_WITHIN_MS = 30_000;
+const BALANCER = "127.0.0.1/32";
+const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
+const log: Buffer[] = [];
+let caddy: ChildProcess;
+let api: Server;
+let port = 0;
+let apiPort = 0;
+/** What the stand-in for the API was asked last. */
+const asked: { url: string; forwarded: string; bytes: number }[] = [];
+
+const write = (name: string, text: string) => {
+  mkdirSync(join(folder, name, ".."), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+
+/** A client as the builder leaves it, and a real Caddy with the file that the image has. */
+beforeAll(async () => {
+  for (const [name, text] of [
+    ["index.html", "<!doctype html><title>the page</title>"],
+    ["assets/app-1.js", "app()"],
+    ["sw.js", "worker()"],
+    ["manifest.webmanifest", "{}"],
+    ["outward-codes.json", "{}"],
+    ["icon.svg", "<svg/>"],
+    [".vite/manifest.json", "secret"],
+    [".stamp", "secret"],
+  ] as const)
+    write(name, text);
+  api = createServer(async (incoming, answer) => {
+    let bytes = 0;
+    try {
+      for await (const chunk of incoming) bytes += (chunk as Buffer).length;
+    } catch {
+      return; // cut off on the way: it never came
+    }
+    asked.push({ url: incoming.url ?? "", forwarded: String(incoming.headers["x-forwarded-for"]), bytes });
+    answer
+      .setHeader("content-type", "application/json")
+      .setHeader("server", "ours")
+      .setHeader("x-content-type-options", "nosniff")
+      .end("{}");
+  });
+  apiPort = await freePort();
+  port = await freePort();
+  await new Promise<void>((up) => api.listen(apiPort, "127.0.0.1", () => up()));
+  const program = await findProgram(CADDY, console.log);
+  // with a log of every request, as somebody may switch on who looks for a fault
+  write("Caddyfile", readFileSync("local/Caddyfile", "utf8").replace("encode zstd gzip", "log\n\tencode zstd gzip"));
+  caddy = spawn(program, ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      WEB_FOLDER: folder,
+      API_ADDRESS: `127.0.0.1:${apiPort}`,
+      BALANCER_ADDRESSES: BALANCER,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [caddy.stdout, caddy.stderr]) stream?.on("data", (text: Buffer) => void log.push(text));
+  for (let waited = 0; ; waited += 50) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    if (caddy.exitCode !== null || waited > STARTED_WITHIN_MS) throw new Error(`Caddy does not start: ${Buffer.concat(log)}`);
+    await wait(50);
+  }
+}, 180_000);
+afterAll(async () => {
+  if (caddy) await end(caddy, 5000);
+  api?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+const post = (path: string, bytes: number) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: " ".repeat(bytes) });
+/** A path as it is written: `fetch` would put dots and percents right first. */
+const raw = (path: string): Promise<IncomingMessage> =>
+  new Promise((answered, failed) => request({ port, host: "127.0.0.1", path }, answered).on("error", failed).end());
+
+/** While the API is away. */
+async function withoutApi(work: () => Promise<void>): Promise<void> {
+  await new Promise((closed) => {
+    api.close(closed);
+    api.closeAllConnections();
+  });
+  try {
+    await work();
+  } finally {
+    await new Promise<void>((up) => api.listen(apiPort, "127.0.0.1", () => up()));
+  }
+}
+
+const live = { sandboxUrl: null } as Payments;
+const wanted = securityHeaders({ payments: live, publicOrigin: "https://larder.example" });
+const headersOf = (response: Response) => Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
+
+describe("every answer that Caddy gives by itself", () => {
+  it("says what the API says of security", async () => {
+    for (const path of [
+      "/",
+      "/meal-planner",
+      "/assets/app-1.js",
+      "/assets/gone.js",
+      "/sw.js",
+      "/icon.svg",
+      "/.stamp",
+      "/manifest.webmanifest",
+    ]) {
+      const response = await get(path);
+      expect(headersOf(response), path).toEqual(wanted);
+      expect(response.headers.get("server"), path).toBeNull();
+    }
+    expect(wanted["Content-Security-Policy"]).not.toContain("unsafe");
+    expect(wanted["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
+  });
+
+  it("also where the API is away, or too much was sent: then in JSON", async () => {
+    const long = await post("/api/user/preferences", 2 * USUAL_BODY_BYTES);
+    expect([long.status, headersOf(long), await long.json()]).toMatchObject([413, wanted, { code: "PAYLOAD_TOO_LARGE" }]);
+    await withoutApi(async () => {
+      const away = await get("/api/user");
+      expect([away.status, headersOf(away), await away.json()]).toMatchObject([502, wanted, { code: "UNAVAILABLE" }]);
+    });
+  });
+
+  it("on pages whose address is a secret names them to nobody", async () => {
+    for (const path of [
+      "/lead-welcome?session=abc",
+      "/lead-subscribe",
+      "/lead-processing?session=abc",
+      "/subscription-signup?session=abc",
+      "/shared-list/abc",
+    ]) {
+      const response = await get(path);
+      expect([response.headers.get("referrer-policy"), response.headers.get("x-robots-tag")], path).toEqual([
+        "no-referrer",
+        "noindex, nofollow",
+      ]);
+      expect(headersOf(response), path).toEqual({ ...wanted, "Referrer-Policy": "no-referrer" });
+    }
+  });
+});
+
+describe("what is served", () => {
+  it("is the page for every address, hashed files for ever, and nothing that the builder wrote for itself", async () => {
+    for (const path of ["/", "/meal-planner", "/shared-list/abc"]) {
+      const page = await get(path);
+      expect([page.status, page.headers.get("cache-control"), await page.text()], path).toEqual([
+        200,
+        "no-cache",
+        expect.stringContaining("the page"),
+      ]);
+    }
+    expect((await get("/assets/app-1.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    for (const path of ["/sw.js", "/manifest.webmanifest"]) expect((await get(path)).headers.get("cache-control"), path).toBe("no-cache");
+    for (const path of ["/.vite/manifest.json", "/.stamp", "/assets/../.stamp", "/%2estamp", "/.vite", "//.stamp", "/assets/gone.js"]) {
+      const answer = await raw(path);
+      expect(answer.statusCode, path).toBeGreaterThanOrEqual(300); // put right first, or not there
+      expect(answer.statusCode, path).toBeLessThan(500);
+    }
+  });
+
+  it("is never a body longer than its call takes, and every body that it takes", async () => {
+    const calls = [
+      { path: "/api/user/preferences", bytes: USUAL_BODY_BYTES },
+      ...["/api/recipes/import/read", "/api/recipes/import", "/api/shopping-lists/x/operations", "/api/stripe/webhook"].map((path) => ({
+        path,
+        bytes: LARGER_BODIES.find((larger) => larger.path.test(path))?.bytes ?? 0,
+      })),
+    ];
+    for (const { path, bytes } of calls) {
+      expect((await post(path, bytes)).status, path).toBe(200);
+      expect(asked.at(-1), path).toMatchObject({ url: path, bytes });
+      expect((await post(path, bytes + 1)).status, path).toBe(413);
+      expect(asked.at(-1)?.bytes, path).toBe(bytes);
+    }
+    expect(calls).toHaveLength(1 + LARGER_BODIES.length);
+  });
+
+  it("tells the API where a request comes from: the balancer's word, then the balancer", async () => {
+    await get("/api/health", { "x-forwarded-for": "203.0.113.9" });
+    expect(asked.at(-1)?.forwarded).toBe("203.0.113.9, 127.0.0.1");
+  });
+
+  it("leaves the API its own words, but for who it is", async () => {
+    const response = await get("/api/health");
+    expect([response.headers.get("x-content-type-options"), response.headers.get("server")]).toEqual(["nosniff", null]);
+  });
+});
+
+it("secrets in addresses are not written down, where every request is", async () => {
+  for (const secret of [
+    "/api/leads/s3cret-one",
+    "/api/calendar/s3cret-two.ics",
+    "/shared-list/s3cret-three",
+    "/lead-welcome?a=1&session=s3cret-four&b=2",
+  ]) {
+    const before = Buffer.concat(log).length;
+    await get(secret, { referer: "http://x/lead-welcome?session=s3cret-five" });
+    for (let waited = 0; Buffer.concat(log).length === before && waited < 5000; waited += 20) await wait(20);
+    expect(Buffer.concat(log).subarray(before).toString(), secret).toContain("hidden");
+  }
+  expect(Buffer.concat(log).toString()).not.toContain("s3cret");
+});
+
+it("the image has this file, and this web server", () => {
+  const minor = CADDY.version.replace(/\.\d+$/, "");
+  expect(readFileSync("Dockerfile", "utf8")).toMatch(
+    new RegExp(`FROM caddy:${minor.replace(".", "\\.")}-alpine[\\s\\S]*COPY local/Caddyfile /etc/caddy/Caddyfile`),
+  );
+});
