@@ -1,3 +1,6 @@
+import { ALSO_SAID } from "./allergen-words.ts";
+import { comparedPhrase, phrasesOf } from "./compared-words.ts";
+
 /**
  * The 14 allergens that food businesses in the UK must declare.
  * Source: Food Information Regulations 2014 (SI 2014/1855) and Annex II of assimilated Regulation (EU) 1169/2011.
@@ -107,9 +110,10 @@ const SPOKEN: Record<Allergen, readonly string[]> = {
 };
 
 const MEANINGS = new Map<string, Set<Allergen>>();
+const note = (key: string, allergen: Allergen) => MEANINGS.set(key, (MEANINGS.get(key) ?? new Set()).add(allergen));
 const means = (word: string, allergen: Allergen) => {
-  const key = word.toLowerCase();
-  MEANINGS.set(key, (MEANINGS.get(key) ?? new Set()).add(allergen));
+  note(word.toLowerCase(), allergen);
+  note(comparedPhrase(word), allergen);
 };
 for (const allergen of ALLERGENS) {
   for (const word of [allergen, ALLERGEN_NAMES[allergen], ...SPOKEN[allergen]]) means(word, allergen);
@@ -119,8 +123,23 @@ for (const [label, allergens] of Object.entries(ALLERGY_LABELS)) {
 }
 
 /** Every word that people use for one of these allergens, its own name among them. */
-export const wordsForAllergens = (allergens: readonly Allergen[]): string[] =>
-  [...MEANINGS].filter(([, meant]) => allergens.some((allergen) => meant.has(allergen))).map(([word]) => word);
+export const wordsForAllergens = (allergens: readonly Allergen[]): string[] => [
+  ...new Set(
+    allergens
+      .flatMap((allergen) => [
+        allergen,
+        ALLERGEN_NAMES[allergen],
+        ...SPOKEN[allergen],
+        ...Object.keys(ALLERGY_LABELS).filter((label) => ALLERGY_LABELS[label]?.includes(allergen)),
+      ])
+      .map((word) => word.toLowerCase()),
+  ),
+];
+
+for (const allergen of ALLERGENS) for (const phrase of phrasesOf(ALSO_SAID[allergen])) means(phrase, allergen);
+
+/** Every way to write an allergen that is read without asking back, as compared. */
+export const ALLERGEN_PHRASES: ReadonlyMap<string, ReadonlySet<Allergen>> = MEANINGS;
 
 /** What a household must not be given: regulated allergens, and words that match foods by name only. */
 export type Avoidances = { allergens: Allergen[]; words: string[] };
@@ -135,19 +154,9 @@ export function readAllergies(texts: readonly string[]): Avoidances {
   for (const text of texts) {
     const word = text.trim().replace(/\s+/g, " ").toLowerCase();
     if (word === "") continue;
-    const known = MEANINGS.get(word) ?? MEANINGS.get(word.replace(/ (allergy|intolerance)$/, ""));
+    const known = MEANINGS.get(word) ?? MEANINGS.get(comparedPhrase(word.replace(/ (allergy|allergies|intolerance)$/, "")));
     if (known) for (const allergen of known) allergens.add(allergen);
     else words.add(word);
   }
   return { allergens: ALLERGENS.filter((code) => allergens.has(code)), words: [...words].sort() };
 }
-
-/** Drops an English plural ending, so that "mushrooms" also blocks "mushroom". Blocking too much is the safe side. */
-const stem = (word: string) =>
-  word
-    .replace(/(?<=[a-z]{2})(oes)$/, "o")
-    .replace(/(?<=[a-z]{2})ies$/, "y")
-    .replace(/(?<=[a-z]{2})s$/, "");
-
-/** Whether a food's name contains a word that the household typed and no allergen code covers. */
-export const nameContains = (foodName: string, word: string): boolean => foodName.toLowerCase().includes(stem(word));

@@ -1,4 +1,5 @@
-import { ALLERGEN_NAMES, nameContains } from "./allergens.ts";
+import { ALLERGEN_NAMES } from "./allergens.ts";
+import { avoidedBy } from "./avoided-food.ts";
 import { DIET_NAMES } from "./diets.ts";
 import { type Foods, foodOf } from "./food.ts";
 import type { Recipe } from "./recipe.ts";
@@ -16,7 +17,10 @@ const listed = (words: readonly string[]): string =>
  */
 export function mustNotEat(recipe: Recipe, { allergens, avoidWords, diets }: Avoids, foods: Foods): string[] {
   const found = recipe.allergens.filter((allergen) => allergens.includes(allergen)).map((code) => ALLERGEN_NAMES[code].toLowerCase());
-  const words = avoidWords.filter((word) => recipe.ingredients.some(({ foodId }) => nameContains(foodOf(foods, foodId).name, word)));
+  const words = avoidWords.filter((word) => {
+    const avoided = avoidedBy(word);
+    return recipe.ingredients.some(({ foodId }) => avoided(foodOf(foods, foodId)));
+  });
   const avoided = [...found, ...words.map((word) => `“${word}”`)];
   const broken = diets.filter((diet) => !recipe.diets.includes(diet)).map((diet) => DIET_NAMES[diet].toLowerCase());
   const unknown = recipe.allergensUnknown && (found.length > 0 || avoidWords.length > 0);

@@ -1,4 +1,5 @@
-import { type Allergen, nameContains } from "./allergens.ts";
+import type { Allergen } from "./allergens.ts";
+import { avoidedBy } from "./avoided-food.ts";
 import type { Cuisine } from "./cuisines.ts";
 import type { Diet } from "./diets.ts";
 import { type Foods, foodOf } from "./food.ts";
@@ -12,7 +13,7 @@ export type Rules = {
   /** Most the week may cost at the till, in pence. */
   budgetPence: number;
   allergens: readonly Allergen[];
-  /** Foods whose name contains one of these are out too. */
+  /** Foods that one of these words names are out too: a group of foods, or a part of the food's name. */
   avoidWords: readonly string[];
   diets: readonly Diet[];
   cuisines: readonly Cuisine[];
@@ -55,7 +56,10 @@ export type HardRule = (typeof HARD_RULES)[number];
 
 /** The hard rules that a recipe breaks for this household; empty = it may be planned. One function for every proposer. */
 export function brokenRules(recipe: Recipe, rules: Rules, foods: Foods): HardRule[] {
-  const named = (word: string) => recipe.ingredients.some(({ foodId }) => nameContains(foodOf(foods, foodId).name, word));
+  const named = (word: string) => {
+    const avoided = avoidedBy(word);
+    return recipe.ingredients.some(({ foodId }) => avoided(foodOf(foods, foodId)));
+  };
   const broken: Record<HardRule, boolean> = {
     allergies:
       recipe.allergens.some((allergen) => rules.allergens.includes(allergen)) ||

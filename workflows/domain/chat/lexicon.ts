@@ -1,4 +1,5 @@
-import { type Allergen, nameContains, wordsForAllergens } from "../allergens.ts";
+import { type Allergen, wordsForAllergens } from "../allergens.ts";
+import { isAvoided } from "../avoided-food.ts";
 import { type Diet, dietsOf } from "../diets.ts";
 import type { Food, Foods } from "../food.ts";
 import type { Recipe } from "../recipe.ts";
@@ -45,7 +46,7 @@ const BY_FOOD: readonly Diet[] = ["vegetarian", "vegan", "pescatarian", "gluten_
 
 const mayNotEat = (foods: Foods, food: Food, { allergens, avoidWords, diets }: MustNot): boolean =>
   (allergens.length > 0 && (food.allergens === null || food.allergens.some((allergen) => allergens.includes(allergen)))) ||
-  avoidWords.some((word) => nameContains(food.name, word)) ||
+  isAvoided(food, avoidWords) ||
   diets.some((diet) => BY_FOOD.includes(diet) && !dietsOf(foods, [food.id], food.per100g).includes(diet));
 
 /** Kitchen words of what a diet leaves out, which the food table spells more closely. */

@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import { readLimits } from "#domain/health-limits/read-limits.ts";
+import { vocabularyFor } from "../api/chat/vocabulary.ts";
+import { readCatalogue } from "../db/catalogue/catalogue.ts";
+import { MUTATIONS, mutated } from "./assistant/mutate.ts";
+import { isUnsafe, type Sentence, sentences } from "./assistant/sentences.ts";
+
+const { values } = parseArgs({
+  options: { each: { type: "string", default: "5" }, seed: { type: "string", default: "1" }, show: { type: "boolean", default: false } },
+});
+
+const { foods, recipes } = readCatalogue();
+const vocabulary = vocabularyFor(foods, recipes.values());
+const NOTHING_HELD = { allergens: [], words: [], diets: [], settled: [] };
+const read = (text: string) => readLimits(text, vocabulary, NOTHING_HELD);
+let requests = 0;
+
+function unsafeIn(name: string, some: readonly Sentence[]): number {
+  const unsafe = some.filter((sentence) => isUnsafe(sentence, read(sentence.text), foods));
+  requests += some.length;
+  console.error(`${name}: ${unsafe.length} of ${some.length} planned without a question although they should not be`);
+  if (values.show) for (const { text } of unsafe) console.error(`  ${text}`);
+  return unsafe.length;
+}
+
+const [development, heldOut] = [sentences("development"), sentences("held-out")];
+const mutations = (kind: (typeof MUTATIONS)[number]) =>
+  [...development, ...heldOut].flatMap(({ text, covers }) =>
+    Array.from({ length: Number(values.each) }, (_, index) => ({ text: mutated(text, kind, Number(values.seed) * 100 + index), covers })),
+  );
+const unsafe = {
+  development: unsafeIn("development", development),
+  heldOut: unsafeIn("held-out", heldOut),
+  later: unsafeIn("held-out, written later", sentences("later-held-out")),
+  ...Object.fromEntries(MUTATIONS.map((kind) => [kind, unsafeIn(`mutations: ${kind}`, mutations(kind))])),
+};
+
+function askedIn(name: string, some: readonly Sentence[]): number {
+  const asked = some.filter(({ text }) => read(text).kind === "ask");
+  requests += some.length;
+  console.error(`${name}: ${asked.length} of ${some.length} asked about although they are harmless`);
+  if (values.show) for (const { text } of asked) console.error(`  ${text}`);
+  return asked.length;
+}
+
+const [harmless, later] = [sentences("harmless"), sentences("later-harmless")];
+const overAsked = { harmless: askedIn("harmless", harmless), later: askedIn("harmless, written later", later) };
+const sum = (figures: Record<string, number>) => Object.values(figures).reduce((all, some) => all + some, 0);
+
+console.log(
+  JSON.stringify({
+    requests,
+    unsafePlans: sum(unsafe),
+    overAsked: sum(overAsked),
+    overAskedShare: Number((sum(overAsked) / (harmless.length + later.length)).toFixed(4)),
+    unsafe,
+  }),
+);
