@@ -60,7 +60,17 @@ const wordsOf = (events: readonly ChatEvent[]) =>
 
 async function send(as: string, message: string, conversation?: number) {
   const path = conversation === undefined ? "/api/chat/start" : `/api/chat/conversations/${conversation}/continue`;
-  return eventsOf(await ask(path, { method: "POST", cookie: as, json: { message }, headers: { accept: "text/event-stream" } }));
+  const post = async (to: string, json: object) =>
+    eventsOf(await ask(to, { method: "POST", cookie: as, json, headers: { accept: "text/event-stream" } }));
+  const events = await post(path, { message });
+  const [first] = events;
+  const isAsked = events.some((event) => event.kind === "card" && event.card.kind === "limits");
+  if (!isAsked || first?.kind !== "conversation") return events;
+  // asked what must not be eaten: the attacker says "nothing", and only now a model hears of the message
+  return post(`/api/chat/conversations/${first.conversationId}/continue`, {
+    message: "nothing",
+    limits: { allergens: [], words: [], save: false },
+  });
 }
 
 async function attack({ where, says, obeys }: InjectionCase) {

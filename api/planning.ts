@@ -1,6 +1,9 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError } from "@temporalio/client";
+import type { Foods } from "#domain/food.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import type { HardRule } from "#domain/rules.ts";
+import { questionsAbout } from "#domain/settle-allergies.ts";
+import type { Household } from "../db/entities/household.entity.ts";
 import type { WeekImpossible } from "../workflows/meal-plan/activities.port.ts";
 import { mealPlanWorkflow } from "../workflows/meal-plan/meal-plan.workflow.ts";
 import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../workflows/meal-plan/messages.ts";
@@ -32,12 +35,26 @@ function noPlan(week: WeekImpossible): ApiError {
   });
 }
 
-/** Starts the household's planning, or joins the one that is under way, and waits for its end. */
+/** Nothing is planned while a saved word leaves nothing out: somebody meant to be protected by it. */
+export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Foods): void {
+  const unread = questionsAbout(avoidWords, foods).map(({ text }) => `“${text}”`);
+  if (unread.length === 0) return;
+  throw new ApiError({
+    code: "CONFLICT",
+    message: `Your allergies hold ${unread.join(", ")}, and we don't know what ${unread.length === 1 ? "that is" : "those are"}, so we could not leave ${unread.length === 1 ? "it" : "them"} out. Say on your account page what ${unread.length === 1 ? "it means" : "each means"}; then we plan.`,
+  });
+}
+
+/**
+ * Starts the household's planning, or joins the one that is under way, and waits for its end.
+ * @throws ApiError "CONFLICT" where a word of the household or of the request is not understood.
+ */
 export async function planFor(
-  { temporal }: Pick<ApiDeps, "temporal">,
-  householdId: string,
+  { temporal, catalogue }: Pick<ApiDeps, "temporal" | "catalogue">,
+  { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
   request: PlanRequest,
 ): Promise<Extract<MealPlanOutcome, { kind: "planned" }>["weeks"]> {
+  refuseUnreadAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
   const handle = await startPlanning(temporal, householdId, request);
   const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
   if (outcome.kind === "impossible") throw noPlan(outcome);

@@ -1,8 +1,10 @@
 import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SavePreferences } from "#contracts/preferences.ts";
-import { ALLERGEN_NAMES, type Allergen, readAllergies } from "#domain/allergens.ts";
+import { ALLERGEN_NAMES, type Allergen } from "#domain/allergens.ts";
 import { DIET_NAMES, type Diet } from "#domain/diets.ts";
+import type { Foods } from "#domain/food.ts";
+import { type Settled, settleAllergies } from "#domain/settle-allergies.ts";
 import { keepingUnseen, protectedFrom, type Restrictions } from "#domain/shared-preferences.ts";
 import type { Household } from "../db/entities/household.entity.ts";
 import { type HouseholdRow, householdOf } from "../db/repositories/household.repository.ts";
@@ -12,16 +14,28 @@ const restrictionsOf = ({ allergens, avoidWords, diets }: Household): Restrictio
 
 const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[word as Diet] ?? word;
 
-function applyAllergies(household: Household, { allergies, allergiesSeen }: SavePreferences): void {
+/**
+ * Texts for allergies by our own names.
+ * @throws ApiError "UNPROCESSABLE" where one hides no food: saved, it would protect nobody.
+ */
+export function settledOrRefused(texts: readonly string[], foods: Foods): Omit<Settled, "unsettled"> {
+  const { unsettled, ...settled } = settleAllergies(texts, foods);
+  const [first] = unsettled;
+  if (first) throw new ApiError({ code: "UNPROCESSABLE", field: "allergies", message: `${first.message} Nothing was saved.` });
+  return settled;
+}
+
+function applyAllergies(household: Household, { allergies, allergiesSeen }: SavePreferences, foods: Foods): void {
   if (!allergies) return;
-  const { allergens, words } = readAllergies(allergies);
-  const seen = allergiesSeen && readAllergies(allergiesSeen);
+  const { allergens, words } = settledOrRefused(allergies, foods);
+  const looked = allergiesSeen && settleAllergies(allergiesSeen, foods);
+  const seen = looked && { ...looked, words: [...looked.words, ...looked.unsettled.map(({ text }) => text)] };
   household.allergens = keepingUnseen(household.allergens, allergens, seen?.allergens);
   household.avoidWords = keepingUnseen(household.avoidWords, words, seen?.words);
 }
 
 /** Writes preferences into the household; fields that were not sent stay as they are. */
-function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferences): void {
+function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferences, foods: Foods): void {
   const before = restrictionsOf(household);
   household.people = sent.householdSize;
   household.weeklyBudgetPence = sent.weeklyBudget;
@@ -30,7 +44,7 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
   if (sent.dietaryPreferences || sent.dietaryRestrictions)
     household.diets = [...new Set([...(sent.dietaryPreferences ?? []), ...(sent.dietaryRestrictions ?? [])])];
   if (sent.cuisinePreferences) household.cuisines = sent.cuisinePreferences;
-  applyAllergies(household, sent);
+  applyAllergies(household, sent, foods);
   if (sent.basicsAtHome !== undefined) household.basicsAtHome = sent.basicsAtHome;
   if (sent.cookOnceEatTwice !== undefined) household.cookOnceEatTwice = sent.cookOnceEatTwice;
   if (sent.supermarket !== undefined) household.supermarket = sent.supermarket;
@@ -46,13 +60,13 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
 
 /**
  * Saves what a person set, all of it or nothing. Two people of a household who save at once take turns.
- * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet.
+ * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet, "UNPROCESSABLE" where an allergy is not understood.
  */
-export async function savePreferences(em: EntityManager, userId: string, sent: SavePreferences): Promise<void> {
+export async function savePreferences(em: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> {
   await householdOf(em, userId); // makes one for a new person
   await em.fork().transactional(async (unit) => {
     const row = await householdOf(unit, userId);
     await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    applyPreferences(row, sent);
+    applyPreferences(row, sent, foods);
   });
 }

@@ -10,6 +10,7 @@ import { publicUrlOf, readConfig } from "../config.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { migrate, openOrm } from "../db/orm.ts";
 import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
+import { rereadAllergies } from "../db/repositories/reread-allergies.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { endOnFaults, log } from "../log.ts";
@@ -43,6 +44,7 @@ tell("Database schema up to date");
 const catalogue = readCatalogue();
 const { recipes, written } = await seedCatalogue(orm, config.DATABASE_URL, catalogue);
 await seedPosts(orm, config.DATABASE_URL, catalogue);
+await rereadAllergies(orm, config.DATABASE_URL, catalogue.foods);
 tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
 
 const temporalConfig = loadClientConnectConfig();

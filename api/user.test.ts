@@ -170,7 +170,7 @@ describe("POST /api/chat/preferences (H-CALL-24, H-ENT-12)", () => {
     expect(await response.json()).toEqual({ success: true });
     expect(await read(cookie)).toMatchObject({ householdSize: null, dietaryRestrictions: [] });
     const [row] = await database.orm.em.fork().execute("select preferences from chat_preferences order by created_at desc limit 1");
-    expect(row?.preferences).toEqual(WIZARD);
+    expect(row?.preferences).toEqual({ ...WIZARD, allergies: ["tree_nuts", "peanuts"] });
   });
 
   it("writes them into the household when asked to", async () => {

@@ -5,7 +5,10 @@ import { readMessage } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import { figuresOf } from "#domain/chat/figures.ts";
 import { createGate, type Gate } from "#domain/chat/gate.ts";
-import { Message } from "../../db/entities/conversation.entity.ts";
+import type { ReadFood } from "#domain/food-reading.ts";
+import type { Limits } from "#domain/health-limits/read-limits.ts";
+import { questionsAbout } from "#domain/settle-allergies.ts";
+import { Conversation, Message } from "../../db/entities/conversation.entity.ts";
 import { messagesOf } from "../../db/repositories/conversation.repository.ts";
 import { plansOf } from "../../db/repositories/meal-plan.repository.ts";
 import { log } from "../../log.ts";
@@ -13,6 +16,7 @@ import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/chat/ch
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./instructions.ts";
 import { type Kitchen, type KitchenOf, lexiconIn, openKitchen } from "./kitchen.ts";
+import { askLimits, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { runTool } from "./run-tool.ts";
 import { todayInLondon } from "./swap-tools.ts";
@@ -49,7 +53,12 @@ async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
   turn.calls += 1;
   if (call.tool === "make_plan") turn.plans += 1;
   if (turn.calls > MOST_CALLS || turn.plans > MOST_PLANS) return { sorry: "Enough was asked for one answer. Answer with what there is." };
-  const answer = await runTool(turn.kitchen, call);
+  if (turn.cards.some(({ kind }) => kind === "limits")) return { sorry: "The person has to answer first what must be left out." };
+  const named = namedLeftOut(turn.kitchen, call);
+  const answer: ToolAnswer =
+    "unread" in named
+      ? { card: { kind: "limits", allergens: [], words: [], unread: named.unread } }
+      : await runTool(turn.kitchen, named.call);
   for (const figure of figuresOf("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
   if ("card" in answer) {
     turn.cards.push(answer.card);
@@ -128,14 +137,21 @@ export async function answerQuestion(
 ): Promise<ChatMessage> {
   const kitchen = await openKitchen({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
   const before = (await messagesOf(kitchen.em, of.conversationId)).filter(({ id }) => id <= answerId);
-  const question = before.findLast(({ role }) => role === "user")?.content ?? "";
+  const asked = before.findLast(({ role }) => role === "user");
   const turn: Turn = { kitchen, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
   for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
+  const unread = unreadIn(kitchen, before);
+  const limits = asked?.limits ? undefined : limitsIn(kitchen, unread);
+  if (limits?.kind === "ask") return stored(kitchen, answerId, askAbout(turn, limits));
+  if (limits) leaveOutInTurn(kitchen, limits);
+  const unsettled = questionsAbout(kitchen.household.avoidWords, kitchen.foods);
+  if (unsettled.length > 0) return stored(kitchen, answerId, refuseUnsettled(turn, unsettled));
+  const question = asked?.limits?.about ?? asked?.content ?? "";
   const [plan] = await plansOf(kitchen.em, of.userId, 1);
-  const talk = { hasPlan: plan !== undefined, isFood: kitchen.isFood };
+  const talk = { hasPlan: plan !== undefined, isFood: kitchen.isFood, leaveOut: limits ?? NOTHING_LEFT_OUT };
+  const ruled = readMessage(question, talk, todayInLondon());
   const model = of.deps.chatModel;
   const newGate = () => createGate({ lexicon: lexiconIn(kitchen), figures: turn.figures, secret: INSTRUCTIONS });
-  const ruled = readMessage(question, talk, todayInLondon());
   if (!model) await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newGate);
   else {
     try {
@@ -147,6 +163,44 @@ export async function answerQuestion(
       await standIn(turn, ruled);
     }
   }
+  const readTo = unread.at(-1)?.id;
+  const open = turn.cards.some(({ kind }) => kind === "limits");
+  if (readTo && !open) await kitchen.em.nativeUpdate(Conversation, { id: of.conversationId }, { limitsReadTo: readTo });
+  const more = limits && !open ? notKept(limits) : "";
+  if (more !== "") show(turn, `\n\n${more}`);
+  return stored(kitchen, answerId, turn);
+}
+
+const NOTHING_LEFT_OUT = { leaveOut: { allergens: [], words: [] }, said: [] };
+
+/** Asks what must not be eaten, and does nothing else: no model is asked, and no tool. */
+function askAbout(turn: Turn, limits: Extract<Limits, { kind: "ask" }>): Turn {
+  const card = limitsCard(turn.kitchen, limits);
+  turn.cards.push(card);
+  show(turn, askLimits(card, limits.why));
+  turn.emit({ kind: "card", card });
+  return turn;
+}
+
+/** A saved word that leaves nothing out is asked about where it was saved; until then no tool and no model is asked. */
+function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
+  const card: ChatCard = {
+    kind: "no_plan",
+    message: unsettled.map(({ message }) => message).join(" "),
+    constraint: "allergies",
+    smallestBudget: null,
+  };
+  turn.cards.push(card);
+  show(
+    turn,
+    "Your account holds a word for an allergy that I do not understand, so I could not leave it out. Say there what it means; then I can plan.",
+  );
+  turn.emit({ kind: "card", card });
+  return turn;
+}
+
+/** Stores an answer that is complete. */
+async function stored(kitchen: Kitchen, answerId: number, turn: Turn): Promise<ChatMessage> {
   const answer = await kitchen.em.fork().findOneOrFail(Message, answerId);
   const cards = ChatMessageContract.shape.cards.parse(turn.cards);
   await kitchen.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards, status: "done" });

@@ -4,6 +4,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import type { ChatEvent, ChatMessage, SendMessage } from "#contracts/chat.ts";
 import { ChatPreferences } from "#contracts/chat-preferences.ts";
+import { answerInWords } from "#domain/left-out-words.ts";
 import { type Conversation, Message } from "../../db/entities/conversation.entity.ts";
 import {
   addQuestion,
@@ -15,8 +16,10 @@ import {
 import type { ApiDeps } from "../deps.ts";
 import { ApiError, notFound } from "../errors.ts";
 import { answerQuestion } from "./answer.ts";
+import { takeLimits } from "./answer-limits.ts";
 import { overlayOfPreferences } from "./preferences-overlay.ts";
 import { isUnderWay, presentMessage } from "./present-message.ts";
+import { vocabularyIn } from "./vocabulary.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -61,6 +64,7 @@ type Placed = { answer: Message; conversationId: number; toDo: boolean };
 const place = ({ deps, userId, householdId, sent, conversationId }: Asking): Promise<Placed> =>
   deps.em.fork().transactional(async (em) => {
     const messageId = sent.messageId ?? randomUUID();
+    const vocabulary = async () => vocabularyIn(await deps.catalogue.current());
     await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [householdId]); // one household's questions come one after the other
     const before = await answerTo(em, householdId, messageId);
     if (before) {
@@ -76,8 +80,13 @@ const place = ({ deps, userId, householdId, sent, conversationId }: Asking): Pro
         code: "CONFLICT",
         message: "The assistant is still answering your last message. Wait for it, then send this one.",
       });
+    if (sent.limits && !mine)
+      throw new ApiError({ code: "CONFLICT", message: "There is no question to answer in a new conversation. Write your message first." });
+    const limits =
+      sent.limits && mine ? await takeLimits(em, { conversation: mine, answer: sent.limits, vocabulary: await vocabulary() }) : null;
+    const text = limits ? answerInWords(limits) : sent.message;
     const conversation = mine ?? { title: titleOf(sent.message), overlay: await waitingOverlay(em, householdId) };
-    const answer = await addQuestion(em, { householdId, messageId, text: sent.message, conversation });
+    const answer = await addQuestion(em, { householdId, messageId, text, conversation, limits });
     return { answer, conversationId: answer.conversation.id, toDo: true };
   });
 

@@ -3,6 +3,7 @@ import { foodWords } from "#domain/assistant/food-words.ts";
 import { type Lexicon, lexiconFor } from "#domain/chat/lexicon.ts";
 import { forbiddenNames } from "#domain/chat/names.ts";
 import type { Foods } from "#domain/food.ts";
+import type { Vocabulary } from "#domain/health-limits/read-limits.ts";
 import { type Overlay, overlaid, type Wished } from "#domain/overlay.ts";
 import { MEALS, type Recipe, type Recipes } from "#domain/recipe.ts";
 import { brokenRules, type Rules } from "#domain/rules.ts";
@@ -12,6 +13,7 @@ import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { OWN_ID } from "../../db/repositories/own-recipe.repository.ts";
 import { withOwn } from "../../db/repositories/priced-week.ts";
 import type { ApiDeps } from "../deps.ts";
+import { vocabularyIn } from "./vocabulary.ts";
 
 /** What the tools of one conversation work with. Whose it is was settled by the session; nothing that is said can change it. */
 export type Kitchen = {
@@ -26,6 +28,10 @@ export type Kitchen = {
   /** The catalogue's and the household's own recipes that may be planned. */
   recipes: Recipes;
   overlay: Overlay | null;
+  /** Up to which message this conversation was read for what must not be eaten, and words that are no matter of health. */
+  limitsReadTo: number;
+  settledWords: readonly string[];
+  vocabulary: Vocabulary;
   isFood: (text: string) => boolean;
   /** Tells the page what is happening. */
   tell: (stage: string, fraction: number | null) => void;
@@ -47,6 +53,9 @@ export async function openKitchen(of: KitchenOf): Promise<Kitchen> {
     foods: all.foods,
     recipes: new Map([...all.recipes].filter(([id]) => !all.retired.has(id))),
     overlay: conversation.overlay ?? null,
+    limitsReadTo: conversation.limitsReadTo,
+    settledWords: conversation.settledWords,
+    vocabulary: vocabularyIn(catalogue),
     isFood: foodWords(all.foods),
   };
 }

@@ -95,7 +95,7 @@ export const makePlan: Tool<SpokenWishes> = async (kitchen, said) => {
   kitchen.tell("Planning your meals", 0);
   try {
     const locked = await keptMeals(kitchen, overlay);
-    const weeks = await planFor(kitchen.deps, kitchen.householdId, { days: overlay.days, meals: overlay.meals, locked, overlay });
+    const weeks = await planFor(kitchen.deps, kitchen.household, { days: overlay.days, meals: overlay.meals, locked, overlay });
     const [plan] = await plansById(
       kitchen.em,
       kitchen.userId,

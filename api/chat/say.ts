@@ -1,6 +1,7 @@
 import type { ChatCard } from "#contracts/chat-card.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
+import { askLimits } from "./limits.ts";
 
 const money = (pounds: string) => formatPence(Math.sign(Number(pounds)) * (penceOf(pounds.replace("-", "")) ?? 0));
 const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` I kept to: ${wishes.join("; ")}.`);
@@ -35,6 +36,8 @@ export function say(card: ChatCard): string {
       return `Your list at ${card.supermarket} comes to ${money(card.total)}, with ${card.toBuy} of ${card.lines} lines still to buy.`;
     case "no_plan":
       return card.message;
+    case "limits":
+      return askLimits(card, "words");
     case "wishes":
       return card.wishes.length === 0
         ? "I keep to your household's own preferences."

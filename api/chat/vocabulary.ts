@@ -15,6 +15,14 @@ const english: ReadonlySet<string> = new Set([...english10, ...english20, ...bri
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
+const vocabularies = new WeakMap<Foods, Vocabulary>();
+/** The same for a catalogue that is held, made once for each. */
+export function vocabularyIn({ foods, recipes }: { foods: Foods; recipes: ReadonlyMap<string, Recipe> }): Vocabulary {
+  const known = vocabularies.get(foods) ?? vocabularyFor(foods, recipes.values());
+  vocabularies.set(foods, known);
+  return known;
+}
+
 /** The words that a message to the assistant is read with. */
 export function vocabularyFor(foods: Foods, recipes: Iterable<Recipe>): Vocabulary {
   const dishWords = new Set([...foods.values()].flatMap((food) => saidOf(food).flatMap(wordsOf)));

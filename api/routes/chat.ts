@@ -17,7 +17,7 @@ import { describe, SIGNED_OUT } from "../describe.ts";
 import { ApiError, notFound, reportFault } from "../errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
-import { savePreferences } from "../save-preferences.ts";
+import { savePreferences, settledOrRefused } from "../save-preferences.ts";
 import { fieldFault, validate } from "../validate.ts";
 
 const Success = z.object({ success: z.literal(true) });
@@ -84,16 +84,19 @@ export const chatRoutes = (deps: ApiDeps) => {
       describe("Keep the wizard's answers for the next conversation", TAG, 200, Success, {
         ...SIGNED_OUT,
         403: "Kept as defaults, they would take off an allergy or diet, and the person is a member of a shared household",
-        422: "A field cannot be used",
+        422: "A field cannot be used, or an allergy is not understood",
       }),
       validate("json", ChatPreferences),
       async (c) => {
         const { saveAsDefaults: save, ...sent } = c.req.valid("json");
-        const defaults = SavePreferences.safeParse(asPreferences(sent));
+        const { foods } = await deps.catalogue.current();
+        const { allergens, words } = settledOrRefused(sent.allergies, foods);
+        const kept = { ...sent, allergies: [...allergens, ...words] };
+        const defaults = SavePreferences.safeParse(asPreferences(kept));
         if (!defaults.success) throw fieldFault(defaults.error.issues);
         const { household } = await householdOf(c.var.em, signedIn(c).id);
-        if (save) await savePreferences(c.var.em, signedIn(c).id, defaults.data);
-        c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: sent });
+        if (save) await savePreferences(c.var.em, signedIn(c).id, defaults.data, foods);
+        c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: kept });
         await c.var.em.flush();
         return c.json({ success: true as const });
       },

@@ -10,6 +10,7 @@ import { plansById, plansOf } from "../../db/repositories/meal-plan.repository.t
 import { newestGeneration, type StoredGeneration } from "../../db/repositories/plan-generation.repository.ts";
 import { listById } from "../../db/repositories/shopping-list.repository.ts";
 import { PLANNING_MINUTES } from "../../workflows/meal-plan/messages.ts";
+import { recipesFor } from "../asked-recipes.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../describe.ts";
 import { ApiError } from "../errors.ts";
@@ -30,6 +31,19 @@ const SAY_FAILED_MS = 86_400_000;
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
 
 const refuseUnknown = refuserOfUnknown(GeneratePlan);
+
+/** Refuses what was to be left out and is no recipe: left in silently, it could be on the table. */
+async function refuseUnknownRecipes(deps: ApiDeps, c: { var: ApiEnv["Variables"] }, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { all } = await recipesFor(deps, c.var);
+  const unknown = ids.find((id) => !all.has(id));
+  if (unknown !== undefined)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      field: "exclude",
+      message: `exclude: “${unknown.slice(0, 80)}” is not the id of a recipe. Leave out recipes by their id; foods and allergies are left out in your account.`,
+    });
+}
 
 /** An empty body, with or without a JSON content type, asks for the usual week. */
 function readRequest(text: string): GeneratePlan {
@@ -67,7 +81,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         {
           ...SIGNED_OUT,
           ...SUBSCRIBERS_ONLY,
-          409: "The household's profile is not complete",
+          409: "The household's profile is not complete, or an allergy of it is not understood",
           422: "No plan fits: names the binding constraint and the smallest budget that works",
           503: "Still working, or a server is away",
         },
@@ -84,9 +98,10 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
             message: "Tell us your household size, weekly budget and cooking skill first; then we can plan your week.",
           });
         }
+        await refuseUnknownRecipes(deps, c, request.exclude ?? []);
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
         const { start, ...asked } = withSettings(request, settings);
-        const weeks = await planFor(deps, household.id, { ...asked, from: weekStart(londonDayOf(new Date()), start) });
+        const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDayOf(new Date()), start) });
         const plans = await plansById(
           c.var.em,
           user.id,

@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { SettleAllergyWord } from "#contracts/health-limits.ts";
 import { CompleteOnboarding } from "#contracts/onboarding.ts";
 import { SavePlanSettings } from "#contracts/plan-settings.ts";
 import { SavePreferences } from "#contracts/preferences.ts";
 import { User } from "#contracts/user.ts";
 import { firstNameOf } from "#domain/first-name.ts";
+import type { Foods } from "#domain/food.ts";
 import { eatsTwice } from "#domain/household.ts";
 import { poundsOf } from "#domain/money.ts";
 import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
+import { questionsAbout } from "#domain/settle-allergies.ts";
 import type { Household } from "../../db/entities/household.entity.ts";
 import type { HeldCatalogue } from "../../db/repositories/catalogue-cache.ts";
 import { countsOf, type HouseholdCounts, type HouseholdRow, householdOf } from "../../db/repositories/household.repository.ts";
@@ -18,11 +21,18 @@ import { ApiError } from "../errors.ts";
 import { isLenient } from "../middleware/lenient.ts";
 import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../middleware/session.ts";
 import { savePreferences } from "../save-preferences.ts";
+import { settleAllergyWord } from "../settle-allergy-word.ts";
 import { validate } from "../validate.ts";
 
 const Success = z.object({ success: z.literal(true) });
 
-const userFrom = (user: SignedIn, { household, role }: HouseholdRow, counts: HouseholdCounts, paywall: User["paywall"]): User => ({
+const userFrom = (
+  user: SignedIn,
+  { household, role }: HouseholdRow,
+  counts: HouseholdCounts,
+  paywall: User["paywall"],
+  foods: Foods,
+): User => ({
   id: user.id,
   firstName: firstNameOf(user.name),
   email: user.email,
@@ -35,6 +45,7 @@ const userFrom = (user: SignedIn, { household, role }: HouseholdRow, counts: Hou
   postcode: household.postcode ?? null,
   allergies: [...household.allergens, ...household.avoidWords],
   allergyWords: household.avoidWords,
+  allergyQuestions: questionsAbout(household.avoidWords, foods),
   dietaryRestrictions: household.diets,
   dietaryPreferences: household.diets,
   cuisinePreferences: household.cuisines,
@@ -89,7 +100,7 @@ export const userRoutes = (deps: ApiDeps) => {
         const user = signedIn(c);
         const row = await householdOf(c.var.em, user.id);
         const paywall = await paywallOf(c.var.em, deps, user, row);
-        return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id), paywall));
+        return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id), paywall, (await catalogue.current()).foods));
       },
     )
     .use(requireUser)
@@ -98,14 +109,28 @@ export const userRoutes = (deps: ApiDeps) => {
       describe("Save preferences (either reading of the screen)", "Household", 200, Success, {
         ...SIGNED_OUT,
         403: "A member of a shared household would take off an allergy or diet",
-        422: "A field is missing or cannot be used",
+        422: "A field is missing or cannot be used, or an allergy is not understood: the message says what may be meant",
       }),
       validate("json", SavePreferences),
       async (c) => {
         const sent = c.req.valid("json");
-        const { shops } = await catalogue.current();
+        const { shops, foods } = await catalogue.current();
         refuseUnknownShop(shops, sent.supermarket);
-        await savePreferences(c.var.em, signedIn(c).id, sent);
+        await savePreferences(c.var.em, signedIn(c).id, sent, foods);
+        return c.json({ success: true as const });
+      },
+    )
+    .post(
+      "/allergy-words",
+      describe("Say what a saved word for an allergy means, or take it away", "Household", 200, Success, {
+        ...SIGNED_OUT,
+        403: "Only an owner takes a word away without saying what it means",
+        404: "No such word is saved",
+        422: "What it is said to mean hides no food",
+      }),
+      validate("json", SettleAllergyWord),
+      async (c) => {
+        await settleAllergyWord(c.var.em, signedIn(c).id, c.req.valid("json"), (await catalogue.current()).foods);
         return c.json({ success: true as const });
       },
     )

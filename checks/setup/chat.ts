@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ChatEvent, type ChatMessage } from "#contracts/chat.ts";
 import type { ChatCard } from "#contracts/chat-card.ts";
+import type { LimitsAnswer } from "#contracts/health-limits.ts";
 import type { testApi } from "./test-api.ts";
 
 type Ask = ReturnType<typeof testApi>["ask"];
@@ -26,9 +27,18 @@ export function talker(ask: Ask) {
     if (!response.ok) throw new Error(`continue answered ${response.status}: ${await response.text()}`);
     return ((await response.json()) as { message: ChatMessage }).message;
   };
+  const answerLimits = async (cookie: string, conversationId: number, limits: LimitsAnswer) => {
+    const response = await ask(`/api/chat/conversations/${conversationId}/continue`, {
+      method: "POST",
+      cookie,
+      json: { message: "my answer", limits },
+    });
+    if (!response.ok) throw new Error(`the answer was refused with ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { message: ChatMessage }).message;
+  };
   const stream = async (cookie: string, message: string) =>
     eventsOf(await ask("/api/chat/start", { method: "POST", cookie, json: { message }, headers: { accept: "text/event-stream" } }));
-  return { start, goOn, stream };
+  return { start, goOn, answerLimits, stream };
 }
 
 /** The card of a kind, or a failed test. */

@@ -13,6 +13,10 @@ const ConversationSchema = defineEntity({
     mealPlanGenerated: p.boolean().default(false),
     /** What holds here on top of the household's preferences (decision 14). */
     overlay: p.json<Overlay>().nullable(),
+    /** Id of the last message that was read for what somebody must not eat, and understood or answered. Later ones are read before anything is planned. */
+    limitsReadTo: p.bigint("number").default(0),
+    /** Words that the person was asked about and that are no matter of health. */
+    settledWords: p.array().default([]),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [{ properties: ["household", "createdAt"] }],
@@ -32,6 +36,8 @@ const MessageSchema = defineEntity({
     /** What the tools brought, as the screen shows it. */
     cards: p.json<Record<string, unknown>[]>(),
     status: p.enum(["done", "pending", "failed"] as const),
+    /** A user's answer to the question what must not be eaten, with what had waited for it; null = no such answer. */
+    limits: p.json<{ allergens: string[]; words: string[]; save: boolean; about: string }>().nullable(),
     /** The page's id of a user's message; of an answer, the question's. */
     messageId: p.uuid(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -40,13 +40,18 @@ export type NewQuestion = {
   text: string;
   /** The conversation to go on with; a new one without it. */
   conversation: Conversation | { title: string | null; overlay: Overlay | null };
+  /** Where it answers the question what must not be eaten. */
+  limits: Message["limits"];
 };
 
 /** Writes a question and the place of its answer, in the caller's transaction. */
-export async function addQuestion(em: EntityManager, { householdId, messageId, text, conversation }: NewQuestion): Promise<Message> {
+export async function addQuestion(
+  em: EntityManager,
+  { householdId, messageId, text, conversation, limits }: NewQuestion,
+): Promise<Message> {
   const talk = conversation instanceof Conversation ? conversation : em.create(Conversation, { household: householdId, ...conversation });
   const common = { conversation: talk, household: householdId, messageId, cards: [] };
-  em.create(Message, { ...common, role: "user", content: text, status: "done" });
+  em.create(Message, { ...common, role: "user", content: text, status: "done", limits });
   await em.flush(); // the question comes before its answer
   const answer = em.create(Message, { ...common, role: "assistant", content: "", status: "pending" });
   await em.flush();

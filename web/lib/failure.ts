@@ -27,6 +27,12 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 /** Neither on trial nor in a period that was paid for. */
 export const isPaymentRequired = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 402;
 
+/** Why an allergy was not saved, where that is what was wrong: its sentence says what may be meant, and what to do. */
+export function unreadAllergyOf(error: unknown): string | undefined {
+  const body = error instanceof ApiFailure ? (error.body as { field?: unknown; message?: unknown } | null) : null;
+  return body?.field === "allergies" && typeof body.message === "string" ? body.message : undefined;
+}
+
 /** A lost session: a message that starts with "401: " and contains "Unauthorized". */
 export const isAuthFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("401: ") && error.message.includes("Unauthorized");

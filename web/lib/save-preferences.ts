@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavePreferencesInput } from "#contracts/preferences.ts";
 import { api } from "./api.ts";
 import { tellFailure } from "./auth-failure.ts";
+import { unreadAllergyOf } from "./failure.ts";
 import { userQuery } from "./session.ts";
 import { say } from "./toast.ts";
 import { TOASTS } from "./toasts.ts";
@@ -16,6 +17,6 @@ export function useSavePreferences(onSaved: () => void) {
       await client.invalidateQueries(userQuery);
       onSaved();
     },
-    onError: (error) => tellFailure(error, "Failed to save preferences"),
+    onError: (error) => tellFailure(error, unreadAllergyOf(error) ?? "Failed to save preferences"),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COURSES } from "#domain/recipe.ts";
+import { FoodReading, LeftOut } from "./health-limits.ts";
 
 /** What a tool brought, as the screen shows it and the model reads it. Money is pounds as decimal strings; minutes and kcal are whole numbers. */
 const RecipeLine = z.object({
@@ -90,6 +91,12 @@ const NoPlanCard = z.object({
   constraint: z.string(),
   smallestBudget: z.string().nullable(),
 });
+/** The question what somebody must not eat, before anything is planned. Answered by `limits` of the next message. */
+const LimitsCard = LeftOut.extend({
+  kind: z.literal("limits"),
+  /** Words that we did not understand, each with what it may mean. */
+  unread: z.array(FoodReading),
+});
 const WishesCard = z.object({ kind: z.literal("wishes"), wishes: z.array(z.string()), maxMinutes: z.int().nullable() });
 
 export const ChatCard = z.discriminatedUnion("kind", [
@@ -101,5 +108,6 @@ export const ChatCard = z.discriminatedUnion("kind", [
   ListCard,
   NoPlanCard,
   WishesCard,
+  LimitsCard,
 ]);
 export type ChatCard = z.infer<typeof ChatCard>;

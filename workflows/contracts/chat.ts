@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MESSAGE_LENGTH } from "../domain/assistant/message.ts";
 import { ChatCard } from "./chat-card.ts";
+import { LimitsAnswer } from "./health-limits.ts";
 import { lines } from "./text.ts";
 
 /** Body of `POST /api/chat/start` and of `…/continue`. */
@@ -13,6 +14,8 @@ export const SendMessage = z.object({
     .min(1, "Write a message first"),
   /** The page's own id of the message: sent again with the same one, it is stored once and answered once. */
   messageId: z.uuid("That is not the id of a message").optional(),
+  /** The answer to a question about what must not be eaten. The message is then written by the server, and what waited for the answer is done. */
+  limits: LimitsAnswer.optional(),
 });
 
 export const Conversation = z.object({

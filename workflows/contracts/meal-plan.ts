@@ -6,7 +6,7 @@ import { ShoppingList } from "./shopping-list.ts";
 import { RecipeId } from "./text.ts";
 
 /** Body of `POST /api/simple-meal-plans`; may be empty. What it leaves open is as the household has set it. */
-export const GeneratePlan = z.object({
+export const GeneratePlan = z.strictObject({
   /** Fourteen and thirty days are planned week by week, each with its own list. */
   days: PlanLength.optional(),
   /** Which meals to plan, and whether a snack a day with them; without it, what the household has set, else all three meals. */

@@ -75,7 +75,7 @@ export type RecipeCard = z.infer<typeof RecipeCard>;
 
 export const RECIPE_SORTS = ["cheapest", "quickest", "name"] as const;
 /** Query of `GET /api/recipes`; everything may be left out. */
-export const RecipeSearch = z.object({
+export const RecipeSearch = z.strictObject({
   text: text(80, { tooLong: "Search with at most 80 letters" }).optional(),
   meal: z.enum(COURSES, "Choose breakfast, lunch, dinner or snack").optional(),
   diet: z.enum(DIETS, "That is not a diet we know").optional(),

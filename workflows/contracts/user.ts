@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#domain/membership.ts";
 import { COURSES, SKILLS } from "#domain/recipe.ts";
+import { FoodReading } from "./health-limits.ts";
 
 export const Paywall = z.object({
   title: z.string(),
@@ -26,6 +27,8 @@ export const User = z.object({
   /** Codes of regulated allergens, then words that block foods by name only. */
   allergies: z.array(z.string()),
   allergyWords: z.array(z.string()),
+  /** Saved words that leave nothing out: nothing is planned until somebody has said what each means. */
+  allergyQuestions: z.array(FoodReading),
   dietaryRestrictions: z.array(z.string()),
   dietaryPreferences: z.array(z.string()),
   cuisinePreferences: z.array(z.string()),

@@ -81,6 +81,8 @@ const codes = (allergens: Iterable<Allergen>): Allergen[] => {
 /** The catalogue's foods that a word leaves out. */
 export const foodsOf = (foods: Foods, word: string): Food[] => [...foods.values()].filter(avoidedBy(word));
 
+/** Seeds of a pine, by law no tree nuts; whoever cannot have nuts is taken to mean them where they say "nuts". */
+export const PINE_NUTS = "pine nuts";
 /** Nuts that the law does not count among the tree nuts; whoever says "nuts" means them too. */
 const NUTS_TOO = new Set(["nut", "nut free", "all nut", "any nut", "mixed nut", "chopped nut"]);
 
@@ -90,7 +92,7 @@ export function exactly(text: string, foods: Foods): LeftOut | "absent" | undefi
   if (key === "") return undefined;
   const allergens = ALLERGEN_PHRASES.get(key);
   if (allergens)
-    return { allergens: codes(allergens), words: NUTS_TOO.has(key) ? ["pine nuts"].filter((word) => foodsOf(foods, word).length > 0) : [] };
+    return { allergens: codes(allergens), words: NUTS_TOO.has(key) ? [PINE_NUTS].filter((word) => foodsOf(foods, word).length > 0) : [] };
   const group = groupNamed(key);
   if (group) return foodsOf(foods, group.name).length > 0 ? { allergens: [], words: [group.name] } : "absent";
   const word = namesIn(foods).words.get(key);

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ChatCard } from "#contracts/chat-card.ts";
+import type { LimitsAnswer } from "#contracts/health-limits.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../lib/difference.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
+import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
 
 const pounds = (text: string) => formatPence(penceOf(text) ?? 0);
 
@@ -166,7 +168,7 @@ const NoPlan = ({ card }: Of<"no_plan">) => (
 );
 
 /** What a tool brought, with the ways to the real thing. */
-export function ChatCardView({ card }: { card: ChatCard }) {
+export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((answer: LimitsAnswer) => void) | undefined }) {
   switch (card.kind) {
     case "recipes":
       return <Recipes card={card} />;
@@ -182,6 +184,8 @@ export function ChatCardView({ card }: { card: ChatCard }) {
       return <List card={card} />;
     case "no_plan":
       return <NoPlan card={card} />;
+    case "limits":
+      return <Frame title="Allergies first">{onLimits ? <LimitsQuestion card={card} onAnswer={onLimits} /> : <LimitsAsked />}</Frame>;
     case "wishes":
       return (
         <Frame title="For this conversation">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { answerInWords } from "#domain/left-out-words.ts";
 import { LoginPrompt } from "../../lib/login-prompt.tsx";
 import { PaywallPanel, usePaywall } from "../../lib/paywall.tsx";
 import { Unreachable } from "../../lib/require-user.tsx";
@@ -114,6 +115,7 @@ function Chat() {
               }}
               onReload={() => messages.refetch()}
               onRetry={submit}
+              onLimits={(answer) => send(answerInWords(answer), undefined, answer)}
             />
           )}
           {!paywall && (

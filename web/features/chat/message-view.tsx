@@ -1,4 +1,5 @@
 import type { ChatCard } from "#contracts/chat-card.ts";
+import type { LimitsAnswer } from "#contracts/health-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/class-names.ts";
 import { ErrorState, Progress } from "../../ui/states.tsx";
@@ -16,12 +17,14 @@ export const Said = ({ by, text }: { by: "user" | "assistant"; text: string }) =
   </div>
 );
 
-export const Cards = ({ cards }: { cards: readonly ChatCard[] }) =>
+type CardsProps = { cards: readonly ChatCard[]; onLimits?: ((answer: LimitsAnswer) => void) | undefined };
+
+export const Cards = ({ cards, onLimits }: CardsProps) =>
   cards.length > 0 && (
     <div className="flex max-w-[min(100%,42rem)] flex-col gap-3">
       {cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what a message brought never changes its order
-        <ChatCardView key={index} card={card} />
+        <ChatCardView key={index} card={card} onLimits={onLimits} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { ChatEvent } from "#contracts/chat.ts";
+import type { LimitsAnswer } from "#contracts/health-limits.ts";
 import { refusalOf } from "../../lib/api.ts";
 
 /** The line was cut before the answer was there; the server goes on and stores it. */
@@ -11,7 +12,7 @@ export class CutOff extends Error {}
  */
 export async function streamAnswer(
   path: string,
-  body: { message: string; messageId: string },
+  body: { message: string; messageId: string; limits?: LimitsAnswer },
   hear: (event: ChatEvent) => void,
 ): Promise<void> {
   const contract = import("#contracts/chat.ts").catch(() => undefined); // what reads an answer is fetched while one is asked for

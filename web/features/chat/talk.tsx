@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ChatMessage } from "#contracts/chat.ts";
+import type { LimitsAnswer } from "#contracts/health-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { BrokenOff, Cards, Said, Thinking } from "./message-view.tsx";
@@ -16,10 +17,12 @@ type TalkProps = {
   onChoose: (suggestion: string) => void;
   onReload: () => void;
   onRetry: (message: string, messageId: string) => void;
+  /** The last question what must not be eaten was answered. */
+  onLimits: (answer: LimitsAnswer) => void;
 };
 
 /** What was said, oldest first; what is new is announced and scrolled to. */
-export function Talk({ messages, failed, live, elsewhere, onChoose, onReload, onRetry }: TalkProps) {
+export function Talk({ messages, failed, live, elsewhere, onChoose, onReload, onRetry, onLimits }: TalkProps) {
   const end = useRef<HTMLDivElement>(null);
   const shown = (messages ?? []).filter(({ messageId }) => messageId === null || messageId !== live?.messageId);
   const news = `${shown.length} ${live?.text.length} ${live?.cards.length} ${live?.stage !== null} ${elsewhere}`;
@@ -41,7 +44,7 @@ export function Talk({ messages, failed, live, elsewhere, onChoose, onReload, on
       {shown.map((message) => (
         <div key={message.id} className="flex flex-col gap-3">
           {message.content !== "" && <Said by={message.role} text={message.content} />}
-          <Cards cards={message.cards} />
+          <Cards cards={message.cards} onLimits={message === shown.at(-1) && !live ? onLimits : undefined} />
           {message.status === "failed" && (
             <BrokenOff
               disabled={live !== null}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ChatEvent } from "#contracts/chat.ts";
 import type { ChatCard } from "#contracts/chat-card.ts";
+import type { LimitsAnswer } from "#contracts/health-limits.ts";
 import { tellFailure } from "../../lib/auth-failure.ts";
 import { ApiFailure, isAuthFailure } from "../../lib/failure.ts";
 import { listsQuery } from "../../lib/lists.ts";
@@ -48,7 +49,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
   };
 
   /** @returns whether the message was taken; where not, it should go back into the input. */
-  const send = async (message: string, messageId: string = newId()): Promise<boolean> => {
+  const send = async (message: string, messageId: string = newId(), limits?: LimitsAnswer): Promise<boolean> => {
     const question = message.trim();
     if (question === "" || live !== null || elsewhere) return false;
     let conversation = selected;
@@ -68,7 +69,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
     };
     const path = selected === null ? "/api/chat/start" : `/api/chat/conversations/${selected}/continue`;
     try {
-      await streamAnswer(path, { message: question, messageId }, hear);
+      await streamAnswer(path, { message: question, messageId, ...(limits ? { limits } : {}) }, hear);
     } catch (error) {
       if (isAuthFailure(error)) tellFailure(error, "");
       else if (!(error instanceof CutOff) || !taken)

@@ -6,7 +6,7 @@ import type { User } from "#contracts/user.ts";
 import { readCuisine } from "#domain/cuisines.ts";
 import { readDiet } from "#domain/diets.ts";
 import { BUDGET_RANGE } from "#domain/household.ts";
-import { Allergies } from "../../ui/allergies.tsx";
+import { Allergies } from "../../lib/allergies.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checks, Radios } from "../../ui/choice.tsx";
 import { PostcodeField } from "../../ui/postcode-field.tsx";

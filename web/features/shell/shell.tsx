@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import type { User } from "#contracts/user.ts";
 import { seesTrial } from "#domain/household.ts";
@@ -15,6 +15,8 @@ import { type NavLink as Entry, OFFLINE_LINKS, OPERATOR_LINKS, SIGNED_IN_LINKS, 
 import { ScrollPlace } from "./scroll-place.tsx";
 import { SupportButton } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
+
+const AllergyQuestions = lazy(() => import("../../lib/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })));
 
 /** What shows toasts, fetched right after the page itself, so that it is there when something needs saying. Where it cannot be, the page goes on without. */
 function useToaster() {
@@ -136,6 +138,11 @@ export function Shell() {
           </nav>
         </header>
         <div className="grow">
+          {user.data && user.data.allergyQuestions.length > 0 && (
+            <Suspense>
+              <AllergyQuestions user={user.data} />
+            </Suspense>
+          )}
           <Outlet />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { User } from "#contracts/user.ts";
 import { profileComplete } from "#domain/household.ts";
 import { api } from "../../lib/api.ts";
+import { unreadAllergyOf } from "../../lib/failure.ts";
 import { LoginPrompt } from "../../lib/login-prompt.tsx";
 import { PaywallPanel } from "../../lib/paywall.tsx";
 import { userQuery, useUser } from "../../lib/session.ts";
@@ -12,7 +13,7 @@ import { TOASTS } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Progress, Spinner } from "../../ui/states.tsx";
+import { ErrorState, Progress, Spinner } from "../../ui/states.tsx";
 import { promptFor } from "./prompt.ts";
 import { STEPS, splitAllergies, WIZARD_DEFAULTS, type Wishes } from "./wizard-options.ts";
 import { WIZARD_STEPS } from "./wizard-steps.tsx";
@@ -29,6 +30,9 @@ export function WizardScreen() {
     </Page>
   );
 }
+
+/** The step with the allergies: back there, where one was not understood. */
+const DIETARY_NEEDS = 4;
 
 function Wizard({ user }: { user: User }) {
   const navigate = useNavigate();
@@ -48,7 +52,10 @@ function Wizard({ user }: { user: User }) {
       await client.invalidateQueries(userQuery);
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },
-    onError: () => warn(["Error", "Failed to save preferences"]),
+    onError: (error) => {
+      if (unreadAllergyOf(error)) setStep(DIETARY_NEEDS);
+      else warn(["Error", "Failed to save preferences"]);
+    },
   });
   const Step = WIZARD_STEPS[step];
   const last = step === STEPS.length - 1;
@@ -56,6 +63,7 @@ function Wizard({ user }: { user: User }) {
   return (
     <Page title="AI setup" lead="Nothing here is required; skip what does not matter to you." narrow>
       <Progress fraction={(step + 1) / STEPS.length} stage={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]} (${percent}% complete)`} />
+      {step === DIETARY_NEEDS && unreadAllergyOf(launch.error) && <ErrorState>{unreadAllergyOf(launch.error)}</ErrorState>}
       <Card className="my-5">{Step && <Step wishes={wishes} put={(change) => setWishes({ ...wishes, ...change })} />}</Card>
       <div className="flex flex-wrap justify-between gap-3">
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>

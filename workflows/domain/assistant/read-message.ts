@@ -1,10 +1,16 @@
+import type { LeftOut } from "../name-food.ts";
 import type { Meal } from "../recipe.ts";
 import { DAYS } from "../week.ts";
-import { leftOutIn, mealsIn, readWishes } from "./read-wishes.ts";
+import { mealsIn, readWishes } from "./read-wishes.ts";
 import type { FindArgs, SpokenWishes, ToolCall } from "./spoken.ts";
 
 /** What was talked of before, as far as it changes what a message means. */
-export type Talk = { hasPlan: boolean; isFood: (word: string) => boolean };
+export type Talk = {
+  hasPlan: boolean;
+  isFood: (word: string) => boolean;
+  /** What this message leaves out, and the words that said so. */
+  leaveOut: { leaveOut: LeftOut; said: readonly string[] };
+};
 
 const COOK_FROM =
   /\b(?:what|which|anything|something)\b.*\b(?:can|could|shall|should|do) (?:i|we) (?:make|cook|do|use)\b|\buse up\b|\bin (?:my|the|our) (?:pantry|fridge|cupboards?|larder|freezer)\b|\bi(?:'ve| have) (?:got )?(?!no\b|to\b|a budget)|\bwith what (?:i|we) have\b|\bleft ?overs? of\b/;
@@ -40,8 +46,8 @@ function dayIn(text: string, today: number): number | undefined {
 }
 
 /** What is at home, from "I have rice, eggs and peas": words that are foods, whatever stands between them. */
-function foodsIn(text: string, isFood: (word: string) => boolean): string[] {
-  const out = new Set(leftOutIn(text, isFood));
+function foodsIn(text: string, { isFood, leaveOut }: Talk): string[] {
+  const out = new Set(leaveOut.said);
   const pieces = text.split(
     /,|;|\.|\?|!|\band\b|\bor\b|\bwith\b|\bfrom\b|\bhave\b|\bgot\b|\busing\b|\buse up\b|\bmake\b|\bof\b|\bsome\b|\bmy\b|\bthe\b|\ba\b|\ban\b|\b\d+\s*(?:g|kg|ml|l)?\b/,
   );
@@ -65,8 +71,8 @@ const wordsLeft = (text: string, leftOut: readonly string[]): string => {
     .join(" ");
 };
 
-function findArgs(text: string, wishes: SpokenWishes, healthy: boolean, keeps: boolean): FindArgs {
-  const words = wordsLeft(text.replace(HEALTHY, " ").replace(new RegExp(AHEAD, "g"), " "), wishes.leave_out ?? []);
+function findArgs(text: string, wishes: SpokenWishes, healthy: boolean, keeps: boolean, said: readonly string[]): FindArgs {
+  const words = wordsLeft(text.replace(HEALTHY, " ").replace(new RegExp(AHEAD, "g"), " "), said);
   const [meal] = wishes.meals ?? [];
   return kept({
     text: words === "" ? undefined : words,
@@ -90,7 +96,7 @@ const PRICED =
 export function readMessage(message: string, talk: Talk, today: number): ToolCall[] {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
   if (text.length < 40 && HELLO.test(text)) return [];
-  const wishes = readWishes(message, talk.isFood);
+  const wishes = readWishes(message, talk.leaveOut.leaveOut);
   const said = Object.keys(wishes).length > 0;
   const ahead = AHEAD.test(text);
   if (PRICE.test(text)) {
@@ -109,7 +115,7 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
     const night = meal ?? (/\b(?:tonight|night|evening)\b/.test(text) ? "dinner" : undefined);
     return [{ tool: "swap_meal", args: kept({ day: dayIn(text, today), meal: night, max_minutes: wishes.max_minutes, to: named }) }];
   }
-  if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk.isFood) } }];
+  if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk) } }];
   if (CHEAPER.test(text) && !wishes.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];
   if (LIST.test(text) && !PLAN.test(text.replace(/\bmeal plan'?s?\b/, ""))) return [{ tool: "show_list", args: {} }];
   if (SHOW.test(text) && Object.keys(wishes).every((wish) => wish === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
@@ -130,7 +136,7 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
   )
     return [{ tool: "make_plan", args: wishes }];
   if (HEALTHY.test(text) || ahead || FIND.test(text) || wishes.cuisines || wishes.diets || wishes.max_minutes)
-    return [{ tool: "find_recipes", args: findArgs(text, wishes, HEALTHY.test(text), ahead) }];
+    return [{ tool: "find_recipes", args: findArgs(text, wishes, HEALTHY.test(text), ahead, talk.leaveOut.said) }];
   if (said) return [{ tool: "remember_wishes", args: wishes }];
   const words = wordsLeft(text, []);
   return words.split(" ").some((word) => word !== "" && talk.isFood(word)) ? [{ tool: "find_recipes", args: { text: words } }] : [];

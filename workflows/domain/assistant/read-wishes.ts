@@ -1,7 +1,7 @@
-import { ALLERGENS, wordsForAllergens } from "../allergens.ts";
 import { CUISINE_NAMES, CUISINES, type Cuisine } from "../cuisines.ts";
 import type { Diet } from "../diets.ts";
 import { HOUSEHOLD_SIZE } from "../household.ts";
+import type { LeftOut } from "../name-food.ts";
 import { MEALS, type Meal } from "../recipe.ts";
 import { NUMBER, numberOf, type SpokenWishes } from "./spoken.ts";
 
@@ -98,56 +98,13 @@ export function mealsIn(text: string): Meal[] {
   return said.length > 0 ? said : out.length > 0 ? MEALS.filter((meal) => !out.includes(meal)) : [];
 }
 
-const ALLERGY_WORDS = new Set(wordsForAllergens(ALLERGENS));
-const CLAUSE = "([a-z' ,&/-]{2,90})";
-/** An allergy is taken at its word; of what is merely left out, only what is a food. */
-const AS_ALLERGY = new RegExp(
-  `\\b(?:allerg(?:ic|y|ies) to|intoleran(?:t|ce) (?:to|of)|can'?t (?:eat|have)|cannot (?:eat|have)|must not (?:eat|have))\\s+${CLAUSE}`,
-  "g",
-);
-const AS_TASTE = new RegExp(
-  `\\b(?:without|no|not|exclude|excluding|leave out|leaving out|avoid|avoiding|except|hates?|don'?t (?:like|eat|want)|doesn'?t (?:like|eat)|dislikes?|free from|skip|nothing with)\\s+${CLAUSE}`,
-  "g",
-);
-const FREE = /\b([a-z]+(?: [a-z]+)?)[- ]free\b|\b([a-z]+) allerg(?:y|ies)\b/g;
-/** Where a list of foods ends and the sentence goes on. */
-const ENDS_LIST =
-  /\b(?:for|with|under|in|on|at|please|because|but|this|next|that|which|so|and (?:make|keep|plan|i|we|show|give|under)|within|per|using|from|as|then|thanks?)\b.*/;
-const LITTLE_WORDS = /^(?:no|any|the|a|an|some|more|all|my|our|of|to|also|either|any more|much|too much|be|have|eat|use)\s+/;
-
-const listed = (clause: string): string[] =>
-  clause
-    .replace(ENDS_LIST, "")
-    .split(/,|\/|&|\band\b|\bor\b|\bnor\b/)
-    .map((one) => one.trim().replace(LITTLE_WORDS, "").replace(LITTLE_WORDS, "").trim())
-    .filter((one) => one.length > 1 && one.split(" ").length <= 3);
-
-const singular = (word: string) => word.replace(/(?<=[a-z]{2})s$/, "");
-
-/**
- * Foods and allergens to leave out.
- * @param isFood whether a word is in the name of a food that we know.
- */
-export function leftOutIn(text: string, isFood: (word: string) => boolean): string[] {
-  const known = (word: string) => ALLERGY_WORDS.has(word) || ALLERGY_WORDS.has(singular(word)) || isFood(word);
-  const allergies = [...text.matchAll(AS_ALLERGY)].flatMap(([, clause = ""]) => listed(clause));
-  const tastes = [...text.matchAll(AS_TASTE)].flatMap(([, clause = ""]) => listed(clause)).filter(known);
-  const free = [...text.matchAll(FREE)].flatMap(([, freeOf, allergyOf]) => {
-    const words = (freeOf ?? allergyOf ?? "").replace(LITTLE_WORDS, "").split(" ");
-    return [words.join(" "), words.at(-1) ?? ""].filter(known).slice(0, 1);
-  });
-  const names = new Set<string>(MEALS);
-  return [...new Set([...allergies, ...tastes, ...free])].filter((word) => !names.has(word) && word !== "meat");
-}
-
-/** What a message wishes of a plan. Nothing that was not said is there. */
-export function readWishes(message: string, isFood: (word: string) => boolean): SpokenWishes {
+/** What a message wishes of a plan, with what `readLimits` found to be left out. Nothing that was not said is there. */
+export function readWishes(message: string, { allergens, words }: LeftOut): SpokenWishes {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
   const meals = mealsIn(text);
   const diets = dietsIn(text);
   const cuisines = cuisinesIn(text);
-  const leaveOut = leftOutIn(text, isFood);
-  if (diets.includes("gluten_free") && /coeliac|celiac/.test(text)) leaveOut.push("gluten");
+  const leaveOut = [...allergens, ...words];
   const wishes: SpokenWishes = {
     ...budgetIn(text),
     days: daysIn(text),

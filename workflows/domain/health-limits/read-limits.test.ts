@@ -43,6 +43,7 @@ describe("a message that may speak of a health limit", () => {
     expect(read("plan a week, no pork and no gelatine")).toEqual({
       kind: "clear",
       leaveOut: { allergens: [], words: ["pork"] },
+      said: ["pork", "gelatine"],
       absent: ["gelatine"],
       dishes: [],
     });

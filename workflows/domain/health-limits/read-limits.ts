@@ -2,7 +2,7 @@ import { ALLERGEN_PHRASES, ALLERGENS, type Allergen } from "../allergens.ts";
 import { comparedPhrase } from "../compared-words.ts";
 import type { Diet } from "../diets.ts";
 import type { Foods } from "../food.ts";
-import { exactly, foodsOf, type LeftOut } from "../name-food.ts";
+import { exactly, foodsOf, type LeftOut, PINE_NUTS } from "../name-food.ts";
 import { nearest } from "../spelling.ts";
 import { FOREIGN_WORDS } from "./foreign-words.ts";
 import { freeOf } from "./free-of.ts";
@@ -19,7 +19,7 @@ export type AlreadyHeld = LeftOut & { diets: readonly Diet[]; settled: readonly 
 
 export type Limits =
   /** Every word was understood, and nothing speaks of health that is not left out already. */
-  | { kind: "clear"; leaveOut: LeftOut; absent: readonly string[]; dishes: readonly string[] }
+  | { kind: "clear"; leaveOut: LeftOut; said: readonly string[]; absent: readonly string[]; dishes: readonly string[] }
   /** Somebody has to be asked. `leaveOut`: what we believe is meant; `words`: what made us ask. */
   | { kind: "ask"; why: "health" | "words" | "language"; leaveOut: LeftOut; words: readonly string[] };
 
@@ -160,7 +160,7 @@ export function readLimits(message: string, { foods, dishWords, english }: Vocab
   if ((health.length > 0 || unclear || freeUnheld) && !told)
     return { kind: "ask", why: "health", leaveOut: meant, words: [...new Set(health)] };
   const absent = out.flatMap(({ leaves, said }) => (leaves === "absent" ? [said] : []));
-  return { kind: "clear", leaveOut: joined(leavesOf(out)), absent, dishes: lists.dishes };
+  return { kind: "clear", leaveOut: joined(leavesOf(out)), said: out.map(({ said }) => said), absent, dishes: lists.dishes };
 }
 
 /** "Less dairy", "low salt": nobody knows how much is too much. */
@@ -177,5 +177,8 @@ function lessOf(words: readonly MessageWord[], wanted: readonly Mention[]): stri
 function isHeld({ allergens, words }: LeftOut, held: AlreadyHeld): boolean {
   const byDiet = (code: Allergen) =>
     (code === "gluten" && held.diets.includes("gluten_free")) || (code === "milk" && held.diets.includes("dairy_free"));
-  return allergens.every((code) => held.allergens.includes(code) || byDiet(code)) && words.every((word) => held.words.includes(word));
+  return (
+    allergens.every((code) => held.allergens.includes(code) || byDiet(code)) &&
+    words.every((word) => held.words.includes(word) || (word === PINE_NUTS && held.allergens.includes("tree_nuts")))
+  );
 }

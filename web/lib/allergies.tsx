@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ALLERGEN_NAMES, ALLERGENS, ALLERGY_LABELS, readAllergies } from "#domain/allergens.ts";
-import { Button } from "./button.tsx";
-import { Badge } from "./card.tsx";
-import { Checks } from "./choice.tsx";
-import { TextField } from "./field.tsx";
+import { Button } from "../ui/button.tsx";
+import { Badge } from "../ui/card.tsx";
+import { Checks } from "../ui/choice.tsx";
+import { TypedFoods } from "./typed-foods.tsx";
 
 type AllergiesProps = { legend: string; labels: readonly string[]; chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
@@ -11,12 +11,11 @@ type AllergiesProps = { legend: string; labels: readonly string[]; chosen: reado
 const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[label] ?? []).every((code) => codes.includes(code));
 
 /**
- * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words.
+ * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words, which are read and confirmed.
  * `chosen` holds codes of regulated allergens and words that block foods by name only.
  */
 export function Allergies({ legend, labels, chosen, onChange }: AllergiesProps) {
   const [all, setAll] = useState(false);
-  const [typed, setTyped] = useState("");
   const { allergens, words } = readAllergies(chosen);
   const shown = all
     ? ALLERGENS.map((code) => ({ value: code as string, label: ALLERGEN_NAMES[code] }))
@@ -27,11 +26,6 @@ export function Allergies({ legend, labels, chosen, onChange }: AllergiesProps) 
     const removed = (tickedNow as readonly string[]).filter((value) => !next.includes(value));
     const codesOf = (values: readonly string[]): string[] => readAllergies(values).allergens;
     onChange([...new Set([...allergens, ...codesOf(added)])].filter((code) => !codesOf(removed).includes(code)).concat(words));
-  };
-  const add = () => {
-    const more = readAllergies(typed.split(","));
-    onChange([...new Set([...allergens, ...more.allergens, ...words, ...more.words])]);
-    setTyped("");
   };
   return (
     <div className="flex flex-col gap-3">
@@ -47,19 +41,10 @@ export function Allergies({ legend, labels, chosen, onChange }: AllergiesProps) 
           {all ? "Show the short list" : "Show all 14"}
         </Button>
       </div>
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="Something else"
-            hint="Separate several with commas"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <Button onClick={add} disabled={typed.trim() === ""} className="mb-6">
-          Add
-        </Button>
-      </div>
+      <TypedFoods
+        label="Something else"
+        onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...words, ...more.words])])}
+      />
       {words.length > 0 && (
         <ul aria-label="Matched by name only" className="flex flex-wrap gap-2">
           {words.map((word) => (
