@@ -13,6 +13,7 @@ import { type Kitchen, wishedIn } from "./kitchen.ts";
 
 /** So many words are asked about at once. */
 const MOST_ASKED = 5;
+const LONGEST_SHOWN = 30;
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 
@@ -46,7 +47,7 @@ export function limitsCard(kitchen: Kitchen, limits: Extract<Limits, { kind: "as
     kind: "limits",
     allergens: limits.leaveOut.allergens.filter((code) => !held.allergens.includes(code)),
     words: limits.leaveOut.words.filter((word) => !held.words.includes(word)),
-    unread: strange.slice(0, MOST_ASKED).map((word) => readFood(word, kitchen.foods)),
+    unread: strange.slice(0, MOST_ASKED).map((word) => readFood(word.slice(0, LONGEST_SHOWN), kitchen.foods)),
   };
 }
 

@@ -63,4 +63,4 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
 }
 
 /** The same once it is answered, or passed over. */
-export const LimitsAsked = () => <p className="text-slate">This was asked before anything was planned.</p>;
+export const LimitsAsked = () => <p className="text-slate">Asked before anything was planned.</p>;
