@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { ALLERGENS } from "#domain/allergens.ts";
+import { text } from "./text.ts";
+
+const LONGEST_WORD = 60;
+const word = text(LONGEST_WORD, { tooLong: `Keep each food under ${LONGEST_WORD} letters` })
+  .trim()
+  .min(1, "Write a food or an allergy");
+/** Words of ours for foods, as they are sent back. */
+const words = z.array(text(LONGEST_WORD)).max(40, "Name at most 40 foods");
 
 /** What leaves something out: regulated allergens, and words for foods. */
-export const LeftOut = z.object({ allergens: z.array(z.enum(ALLERGENS)), words: z.array(z.string()) });
+export const LeftOut = z.object({ allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length), words });
 export type LeftOut = z.infer<typeof LeftOut>;
 
 /** A person's answer to the question what must not be eaten; both lists empty = nothing. */
 export const LimitsAnswer = z.object({
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
-  words: z.array(z.string().trim().min(1, "Name a food").max(60, "Keep each food under 60 letters")).max(20, "Name at most 20 foods"),
+  words: z.array(word).max(20, "Name at most 20 foods"),
   /** Whether it is saved for the household, or holds for this conversation only. */
   save: z.boolean(),
 });
@@ -34,5 +42,5 @@ export const ReadFoods = z.object({
 });
 
 /** What a saved word means; `null` = it is to be taken away. */
-export const SettleAllergyWord = z.object({ word: z.string().min(1).max(60), meaning: LeftOut.nullable() });
+export const SettleAllergyWord = z.object({ word: text(LONGEST_WORD).min(1, "Say which word"), meaning: LeftOut.nullable() });
 export type SettleAllergyWord = z.infer<typeof SettleAllergyWord>;
