@@ -35,10 +35,7 @@ export const FoodReading = z.object({
 export type FoodReading = z.infer<typeof FoodReading>;
 
 export const ReadFoods = z.object({
-  texts: z
-    .array(z.string().trim().min(1, "Write a food or an allergy").max(60, "Keep each under 60 letters"))
-    .min(1)
-    .max(20, "Send at most 20 at once"),
+  texts: z.array(word).min(1, "Write a food or an allergy").max(20, "Send at most 20 at once"),
 });
 
 /** What a saved word means; `null` = it is to be taken away. */
