@@ -26,7 +26,12 @@ async function lines(): Promise<Lines> {
   if (NODE_ENV === "production" || NODE_ENV === "test") return asJson;
   try {
     const { prettyFactory } = await import("pino-pretty");
-    const pretty = prettyFactory({ translateTime: "SYS:HH:MM:ss.l", ignore: "pid,hostname", colorize: process.stderr.isTTY ?? false });
+    const pretty = prettyFactory({
+      translateTime: "SYS:HH:MM:ss.l",
+      ignore: "pid,hostname",
+      colorize: process.stderr.isTTY ?? false,
+      singleLine: true,
+    });
     return { write: (line) => void process.stderr.write(pretty(JSON.parse(scrubbed(line)))) };
   } catch {
     return asJson; // installed without what development needs

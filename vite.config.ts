@@ -6,7 +6,6 @@ import { compression } from "vite-plugin-compression2";
 import { installable } from "./local/installable.ts";
 import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
-const API = `http://localhost:${process.env["PORT"] ?? 3000}`;
 /** Our own small parts and icons, which most screens share. */
 const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|tabs|toaster)\.tsx$)|workflows\/domain\/|node_modules\/(@tanstack|idb-keyval)\/)/;
 /** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
@@ -41,5 +40,6 @@ export default defineConfig({
     },
   },
   resolve: { alias: { "react-style-singleton": fileURLToPath(new URL("./web/lib/style-singleton.ts", import.meta.url)) } },
-  server: { proxy: { "/api": API } },
+  // the address that the browser names stays: the API refuses calls that come from another
+  server: { proxy: { "/api": { target: process.env["API_URL"] ?? "http://127.0.0.1:3000", changeOrigin: false } } },
 });

@@ -56,6 +56,8 @@ export function processBook(path: string) {
   };
 }
 
+export type ProcessBook = ReturnType<typeof processBook>;
+
 /** Ends a child: asks first, insists after a while. */
 export async function end(child: ChildProcess, insistAfterMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;

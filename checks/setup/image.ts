@@ -18,8 +18,8 @@ export function stageOf(dockerfile: string, name: string): { from: string; steps
   return { from, steps };
 }
 
-/** What a build is sent: the files of the checkout, whether committed or not, that git and .dockerignore let through. */
-async function sentFiles(): Promise<string[]> {
+/** The files of the checkout, whether committed or not, that git does not ignore; .dockerignore leaves out no more than that. */
+export async function ownFiles(): Promise<string[]> {
   const { stdout } = await run("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { maxBuffer: 2 ** 26 });
   return stdout.split("\n").filter((file) => file && lstatSync(file, { throwIfNoEntry: false }));
 }
@@ -30,7 +30,7 @@ async function sentFiles(): Promise<string[]> {
  */
 export async function layOutImage(tell: (step: string) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "larder-image-"));
-  const sent = await sentFiles();
+  const sent = await ownFiles();
   const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` };
   for (const { does, what } of stageOf(readFileSync("Dockerfile", "utf8"), "build").steps) {
     tell(`${does} ${what}`);
@@ -46,9 +46,12 @@ export async function layOutImage(tell: (step: string) => void): Promise<string>
   return folder;
 }
 
+/** What a tool keeps among the packages while it works. */
+const KEPT_BY_TOOLS = /(^|\/)node_modules\/\.(vite|cache)/;
+
 /** Mebibytes that a folder takes on a disk, as `du -sm` counts them: small files take whole blocks. */
 export function weigh(folder: string): number {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ parentPath }) => !KEPT_BY_TOOLS.test(parentPath));
   const blocks = entries.reduce((sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).blocks, 0);
   return Math.round((blocks * 512) / 2 ** 20);
 }

@@ -17,10 +17,13 @@ export type Started = {
   stop: () => Promise<number | null>;
 };
 
+/** Which program starts it, and from which checkout; the one of `npm start` and this one unless told otherwise. */
+type From = { program?: string; root?: string };
+
 /** Starts the product with the command of the README, from this home, and waits for what it ends or begins with. */
-export function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["local/start.ts"], {
-    cwd: ROOT,
+export function launch(env: Record<string, string>, { program = "local/start.ts", root = ROOT }: From = {}) {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -31,10 +34,10 @@ export function launch(env: Record<string, string>) {
 }
 
 /** Starts the product and waits until everything is up. Throws with its own words where it ends instead. */
-export async function startProduct(home: string, env: Record<string, string> = {}): Promise<Started> {
+export async function startProduct(home: string, env: Record<string, string> = {}, from: From = {}): Promise<Started> {
   const port = env["PORT"] ?? String(await freePort());
   const startedAt = performance.now();
-  const { child, ended, output } = launch({ ...env, PORT: port, LARDERLY_HOME: home });
+  const { child, ended, output } = launch({ ...env, PORT: port, LARDERLY_HOME: home }, from);
   while (!output().includes("Ctrl-C stops everything")) {
     if (child.exitCode !== null) throw new Error(`The product ended (${child.exitCode}): ${output()}`);
     if (performance.now() - startedAt > GIVE_UP_MS) throw new Error(`The product did not come up: ${output()}`);

@@ -1,0 +1,42 @@
+/** `npm run dev`: the product as it is being written. A changed screen is shown in the open page, a changed server runs within seconds. */
+import { fileURLToPath } from "node:url";
+import { publicUrlOf } from "../config.ts";
+import { runService } from "./child.ts";
+import { reloading } from "./dev/reloading.ts";
+import { concerns, watchCode } from "./dev/watch.ts";
+import { freePort } from "./ports.ts";
+import { runProduct } from "./product.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+runProduct({
+  run: async ({ port, env, tell, book, onStop, giveUp }) => {
+    const apiPort = await freePort();
+    // people, and links in mails, reach the API through the client's server
+    const settings = { ...env, PORT: String(apiPort), PUBLIC_URL: publicUrlOf({ PUBLIC_URL: env["PUBLIC_URL"], PORT: port }) };
+    const cached = {
+      ...settings,
+      HOST: "127.0.0.1",
+      NODE_COMPILE_CACHE: fileURLToPath(new URL("../.larderly/cache/compiled", import.meta.url)),
+    };
+    const server = (name: string, program: string) =>
+      reloading({ name, program, env: cached, tell, onStart: (child) => book.add(program, child.pid) });
+    const api = server("API", "api/server.ts");
+    const worker = server("Worker", "worker/main.ts");
+    const web = runService({
+      program: "local/dev/web.ts",
+      env: { ...settings, WEB_PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` },
+      onStep: tell,
+      onStart: (child) => book.add("web", child.pid),
+      onGivenUp: giveUp,
+    });
+    for (const { stop } of [api, worker, web]) onStop(stop);
+    await Promise.all([api.reload().then(worker.reload), web.ready]);
+    const stopWatching = watchCode(ROOT, (files) => {
+      void api.reload();
+      if (concerns(files).worker) void worker.reload();
+    });
+    onStop(async () => stopWatching());
+  },
+  hint: "What you change is running a moment after you save it.",
+});

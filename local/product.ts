@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { hash } from "@node-rs/argon2";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { readConfig } from "../config.ts";
+import { mailFor, type Note, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
+import { portIsFree } from "./ports.ts";
+import { type ProcessBook, processBook } from "./processes.ts";
+import { localSecrets, rememberShown } from "./secrets.ts";
+
+const NODE_FLOOR = 24;
+const DEFAULT_PORT = 3000;
+
+/** What our own programs run with, and who is to be told of them. */
+export type Running = {
+  /** Where people reach the product. */
+  port: number;
+  env: NodeJS.ProcessEnv;
+  tell: (step: string) => void;
+  book: ProcessBook;
+  /** What is started last is stopped first. */
+  onStop: (stop: () => Promise<void>) => void;
+  giveUp: (why: string) => void;
+};
+/** How our own programs run beside the servers: as in production, or started again with each change. */
+export type Way = {
+  /** Done while the servers start. */
+  prepare?: (tell: Running["tell"]) => Promise<void>;
+  run: (running: Running) => Promise<void>;
+  /** What whoever started it should know, before the line on how to end it. */
+  hint?: string;
+};
+
+const startedAt = performance.now();
+const tell = (step: string) => console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${step}`);
+const stops: (() => Promise<void>)[] = [];
+let ending: Promise<void> | undefined;
+
+/** Stops everything in the opposite order of starting, then leaves with this code. Called again, it waits for the first call. */
+function leave(code: number): Promise<void> {
+  ending ??= (async () => {
+    for (const stop of stops.reverse()) await stop().catch((error: Error) => console.error(`  ${error.message}`));
+    process.exit(code);
+  })();
+  return ending;
+}
+
+function giveUp(why: string): Promise<void> {
+  console.error(`\n${why}\n`);
+  return leave(1);
+}
+
+function makeHome(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true });
+  } catch (error) {
+    throw new Error(`The folder ${home} cannot be made (${(error as NodeJS.ErrnoException).code}). Set LARDERLY_HOME to one that can.`);
+  }
+}
+
+async function start({ prepare, run, hint }: Way): Promise<void> {
+  if (Number(process.versions.node.split(".")[0]) < NODE_FLOOR)
+    throw new Error(`This is Node ${process.versions.node}. Run "npm start", which brings its own Node.`);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const home = resolve(config.LARDERLY_HOME ?? ".larderly");
+  const port = config.PORT ?? DEFAULT_PORT;
+  makeHome(home);
+
+  const book = processBook(join(home, "processes.json"));
+  const other = book.supervisor();
+  if (other)
+    throw new Error(`${PRODUCT_NAME} already runs from ${home} (process ${other}). Stop it first, or set LARDERLY_HOME to another folder.`);
+  const reaped = await book.reap();
+  book.add("supervisor", process.pid);
+  stops.push(async () => book.clear());
+  if (reaped.length > 0) tell(`Ended what an earlier start left running: ${reaped.join(", ")}`);
+  if (!(await portIsFree(port, config.HOST))) throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+
+  const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
+  const [database, temporal, mail, payments, partner] = await all([
+    postgresFor(config, home, note),
+    temporalFor(config, home, note),
+    mailFor(config, home, note),
+    paymentsFor(config, home, port, note),
+    partnerFor(config, note),
+    Promise.resolve(prepare?.(tell)).then(() => ({ stop: async () => {} })),
+  ]);
+
+  const secrets = localSecrets(home);
+  const env: NodeJS.ProcessEnv = {
+    AUTH_SECRET: secrets.authSecret,
+    LEAD_DATA_KEY: secrets.leadDataKey,
+    OPERATOR_EMAIL: secrets.operatorEmail,
+    OPERATOR_PASSWORD: secrets.operatorPassword,
+    SUPPORT_WEBHOOK_SECRET: secrets.supportWebhookSecret,
+    BUYER_ANALYTICS_PASSWORD_HASH: await hash(secrets.buyerPassword),
+    ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")), // `NAME=` in a file means "none"
+    ...temporal.env,
+    ...mail.env,
+    ...payments.env,
+    ...partner.env,
+    DATABASE_URL: database.url,
+    LARDERLY_HOME: home,
+    PORT: String(port),
+  };
+  await run({ port, env, tell, book, onStop: (stop) => stops.push(stop), giveUp });
+
+  console.log(`\n${PRODUCT_NAME}      http://localhost:${port}\nAPI docs      http://localhost:${port}/api/docs`);
+  if (temporal.uiUrl) console.log(`Temporal      ${temporal.uiUrl}`);
+  if (mail.pageUrl) console.log(`Mailbox       ${mail.pageUrl}`);
+  if (!secrets.operatorShown && !config.OPERATOR_EMAIL) {
+    console.log(
+      `Operator      ${secrets.operatorEmail} with password ${secrets.operatorPassword} (shown once; kept in ${join(home, "secrets.json")})`,
+    );
+    rememberShown(home, { operatorShown: true });
+  }
+  if (!secrets.buyerShown && !config.BUYER_ANALYTICS_PASSWORD_HASH) {
+    console.log(
+      `Buyers        /buyer-analytics with password ${secrets.buyerPassword} (shown once; kept in ${join(home, "secrets.json")})`,
+    );
+    rememberShown(home, { buyerShown: true });
+  }
+  console.log(`\n${hint ? `${hint}\n` : ""}Ctrl-C stops everything.`);
+}
+
+/** Waits for all; each that came up is stopped at the end even where another failed. */
+async function all<T extends readonly { stop: () => Promise<void> }[]>(starting: { [Key in keyof T]: Promise<T[Key]> }): Promise<T> {
+  const settled = await Promise.allSettled(starting);
+  for (const one of settled) if (one.status === "fulfilled") stops.push((one.value as { stop: () => Promise<void> }).stop);
+  const failed = settled.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T;
+}
+
+/** One command up: finds or starts everything the product needs, then watches it until Ctrl-C. */
+export function runProduct(way: Way): void {
+  process.on("SIGINT", () => leave(0));
+  process.on("SIGTERM", () => leave(0));
+  // nobody reads what we say any more: without this, saying so would fail again, for ever
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void leave(0));
+  process.on("uncaughtException", (error) => giveUp(error.message));
+  console.log(`Starting ${PRODUCT_NAME}`);
+  start(way).catch((error: Error) => giveUp(error.message));
+}
