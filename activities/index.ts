@@ -1,3 +1,4 @@
+import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
 import { createDailyPostActivities, type DailyPostDeps } from "./blog/daily-post.ts";
@@ -14,6 +15,7 @@ export const createActivities = (
     MailDeps &
     ImprovePlanDeps &
     RecipeImportDeps &
+    ForgetCardsDeps &
     LeadDeps &
     DailyPostDeps &
     SupportPromiseDeps &
@@ -28,6 +30,7 @@ export const createActivities = (
     ...createRecipeImportActivities(deps),
     ...createBillingActivities(billing),
     ...createReconcileActivities(billing),
+    ...createForgetCardsActivities(deps),
     ...createLeadActivities(deps),
     ...createDailyPostActivities(deps),
     ...createSupportPromiseActivities(deps),

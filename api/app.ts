@@ -23,6 +23,7 @@ import { buyerLeadRoutes } from "./routes/buyer-leads.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./routes/calendar.ts";
 import { cancelLinkRoutes } from "./routes/cancel-link.ts";
 import { chatRoutes } from "./routes/chat.ts";
+import { confirmAddressRoutes } from "./routes/confirm-address.ts";
 import { connectionTestRoutes } from "./routes/connection-test.ts";
 import { billingStatsRoutes, dailyBillingRoutes } from "./routes/daily-billing.ts";
 import { dailyPostRoutes } from "./routes/daily-post.ts";
@@ -78,6 +79,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/user", userRoutes(deps))
     .route("/household", householdRoutes(deps))
     .route("/user", ownDataRoutes(deps))
+    .route("/user", confirmAddressRoutes(deps))
     .route("/", mealPlanRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))

@@ -3,7 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { admin, magicLink } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
-import { MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/sign-in.ts";
+import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/sign-in.ts";
 import { countQuery } from "../db/observe.ts";
 
 const DAY_SECONDS = 86_400;
@@ -17,6 +17,8 @@ export type AuthDeps = {
   baseUrl: string;
   secret: string;
   sendMagicLink: (link: { email: string; url: string }) => Promise<void>;
+  /** Asks the holder of an address whether it is theirs; the token is for `auth.api.verifyEmail`. */
+  sendConfirmation: (ask: { email: string; name: string; token: string }) => Promise<void>;
 };
 
 /** Counts a connection's queries; the library asks for connections and queries those. */
@@ -42,7 +44,15 @@ export function authPool(databaseUrl: string): pg.Pool {
   return pool;
 }
 
-export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) =>
+/**
+ * Secret links of a household that were made before its owner's address was proven by a mailed link: whoever signed up with somebody else's
+ * address may hold them. The library itself takes their password and sessions away.
+ */
+const VOID_LINKS = `with mine as (select household_id as id from public.household_member where user_id = $1),
+  lists as (delete from public.list_link where list_id in (select l.id from public.shopping_list l join mine on l.household_id = mine.id))
+  delete from public.calendar_link where household_id in (select id from mine)`;
+
+export const authOptions = ({ pool, baseUrl, secret, sendMagicLink, sendConfirmation }: AuthDeps) =>
   ({
     baseURL: baseUrl,
     basePath: "/api/auth",
@@ -56,6 +66,20 @@ export const authOptions = ({ pool, baseUrl, secret, sendMagicLink }: AuthDeps) 
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: CONFIRM_HOURS * 3600,
+      sendVerificationEmail: ({ user: { email, name }, token }) => sendConfirmation({ email, name, token }),
+    },
+    databaseHooks: {
+      user: {
+        update: {
+          after: async (user, context) => {
+            if (context?.path === "/magic-link/verify" && user.emailVerified) await pool.query(VOID_LINKS, [user.id]);
+          },
+        },
+      },
     },
     session: {
       // no cookie cache: a signed-out cookie went on working with it

@@ -43,7 +43,13 @@ const sandbox: Payments = { ...live, publishableKey: "pk_test_x", sandboxUrl: "h
 const appWith = (payments: Payments | null) =>
   createApp({
     em: api.database.orm.em,
-    auth: createAuth({ pool: api.held.pool, baseUrl: "http://localhost:3000", secret: TEST_SECRET, sendMagicLink: async () => {} }),
+    auth: createAuth({
+      pool: api.held.pool,
+      baseUrl: "http://localhost:3000",
+      secret: TEST_SECRET,
+      sendMagicLink: async () => {},
+      sendConfirmation: async () => {},
+    }),
     temporal,
     catalogue: createCatalogueCache(api.database.orm.em, 1000),
     publicOrigin: "http://localhost:3000",

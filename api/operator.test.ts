@@ -11,7 +11,13 @@ const { ask, cookieOf, signUp, sentLinks, held, database } = testApi();
 const PASSWORD = "a password of the configuration";
 const USUAL = "three random words";
 const authOf = (pool: pg.Pool) =>
-  createAuth({ pool, baseUrl: "http://localhost:3000", secret: TEST_SECRET, sendMagicLink: async (link) => void sentLinks.push(link) });
+  createAuth({
+    pool,
+    baseUrl: "http://localhost:3000",
+    secret: TEST_SECRET,
+    sendMagicLink: async (link) => void sentLinks.push(link),
+    sendConfirmation: async () => {},
+  });
 
 let deps: Parameters<typeof ensureOperator>[0];
 let email = "";
@@ -39,7 +45,7 @@ describe("whom the configuration names", () => {
   });
 
   it("is not promoted where somebody has signed up with that address and nobody has confirmed it", async () => {
-    await signUp("Mallory", email);
+    await signUp("Mallory", email, false);
     expect(await ensure()).toBe("not confirmed");
     expect((await login(USUAL)).status).toBe(403);
   });

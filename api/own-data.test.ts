@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { createForgetCardsActivities } from "../activities/billing/forget-cards.ts";
 import { createMailActivities } from "../activities/mail.ts";
 import { fullHousehold, tablesOfPeople, tablesWith } from "../checks/setup/full-household.ts";
 import { testApi } from "../checks/setup/test-api.ts";
@@ -11,7 +12,7 @@ import { EXPORTED, type Export } from "../db/repositories/export.repository.ts";
 import { caughtIn, startMailbox } from "../local/sandbox/mailbox/mailbox.ts";
 
 const api = testApi();
-const { ask, household, signUp, database, ended, told } = api;
+const { ask, household, signUp, database, ended, told, started } = api;
 
 /** Tables of people that are not in the export, and why. */
 const NOT_EXPORTED: Record<string, string> = {
@@ -160,4 +161,46 @@ it("takes only the person where others stay, and makes the longest-standing of t
   expect(owner?.createdAt.toISOString()).toContain("2026-01-01");
   expect(await tablesWith(em, [full.user.id])).toEqual([]);
   expect(ended).not.toContain(`meal-plan:${full.householdId}`);
+});
+
+it("has the provider forget the card, once the account is gone", async () => {
+  const full = await fullHousehold(api);
+  const [{ card } = { card: "" }] = await database.orm.em
+    .fork()
+    .execute<{ card: string }[]>("select card from payment_method where user_id = ?", [full.user.id]);
+  const forgotten: string[] = [];
+  const { forgetCards } = createForgetCardsActivities({ em: database.orm.em, vault: { forget: async (one) => void forgotten.push(one) } });
+  const ask = { userId: full.user.id, cards: [card] };
+  expect([await forgetCards(ask), forgotten]).toEqual(["kept", []]);
+  expect((await leave(full.cookie, full.user.email)).status).toBe(200);
+  expect(started.filter(({ workflow }) => workflow === "forgetCardsWorkflow").at(-1)).toEqual({
+    workflow: "forgetCardsWorkflow",
+    workflowId: `forget-cards:${full.user.id}`,
+    args: [ask],
+  });
+  expect([await forgetCards(ask), forgotten]).toEqual(["forgotten", [card]]);
+  const mail = await database.orm.em.fork().findOneOrFail(Mail, { recipient: full.user.email });
+  expect(mail.body).toContain("being told to forget your card");
+  await expect(createForgetCardsActivities({ em: database.orm.em, vault: null }).forgetCards(ask)).rejects.toThrow("no payment provider");
+});
+
+it("leaves no address of anybody who was invited, and says of a shared household what is true", async () => {
+  const cookie = await household();
+  const { email } = (await (await ask("/api/user", { cookie })).json()) as { email: string };
+  const friend = `${crypto.randomUUID()}@friends.test`;
+  expect((await ask("/api/household/invitations", { method: "POST", cookie, json: { email: friend } })).status).toBe(201);
+  const em = database.orm.em.fork();
+  expect(await tablesWith(em, [friend])).toHaveLength(2);
+  const other = await signUp("Bo");
+  const { id } = (await (await ask("/api/user", { cookie: other })).json()) as { id: string };
+  const [{ household: own } = { household: "" }] = await em.execute<{ household: string }[]>(
+    `select household_id as household from household_member m join auth."user" u on u.id = m.user_id where u.email = ?`,
+    [email],
+  );
+  await em.nativeUpdate(HouseholdMember, { user: id }, { household: own, role: "member" });
+  expect((await leave(cookie, email)).status).toBe(200);
+  expect(await tablesWith(em, [friend])).toEqual([]);
+  const mail = await em.findOneOrFail(Mail, { recipient: email });
+  expect(mail.body).toContain("stay with the others who share it");
+  expect(mail.body).not.toContain("card");
 });

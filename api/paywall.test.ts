@@ -73,6 +73,8 @@ const OPEN = [
   "GET /api/admin/payment-schedule",
   "GET /api/admin/support-messages",
   "POST /api/admin/support-messages/{id}/answered",
+  "POST /api/user/confirm-address",
+  "POST /api/user/confirm-address/mail",
   "GET /api/auth/magic-link/verify",
   "POST /api/auth/sign-in/email",
   "POST /api/auth/sign-in/magic-link",

@@ -18,6 +18,7 @@ import { sendRequestId } from "../worker/request-id.ts";
 import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
 import { createBuyerGate } from "./buyers/gate.ts";
+import { confirmMail } from "./confirm-mail.ts";
 import { configuredLeads } from "./leads/desk.ts";
 import { createSharedLimits } from "./limits.ts";
 import { ensureOperator } from "./operator.ts";
@@ -59,6 +60,7 @@ const auth = createAuth({
   pool,
   baseUrl: publicUrl,
   secret: config.AUTH_SECRET,
+  sendConfirmation: (ask) => postMail({ em: orm.em, temporal }, confirmMail(publicUrl, ask)),
   sendMagicLink: ({ email, url }) => postMail({ em: orm.em, temporal }, signInMail(publicUrl, email, url)),
 });
 const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = config;

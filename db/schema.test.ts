@@ -17,7 +17,13 @@ it("no migration is missing: making one now would write nothing", async () => {
 it("the auth library finds its tables as it wants them", async () => {
   const pool = authPool(database.url);
   try {
-    const options = authOptions({ pool, baseUrl: "http://localhost:3000", secret: "x".repeat(32), sendMagicLink: async () => {} });
+    const options = authOptions({
+      pool,
+      baseUrl: "http://localhost:3000",
+      secret: "x".repeat(32),
+      sendMagicLink: async () => {},
+      sendConfirmation: async () => {},
+    });
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges } = await getMigrations(options);
     expect({ toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges }).toEqual({
       toBeCreated: [],

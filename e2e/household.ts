@@ -78,6 +78,16 @@ export async function mailedLink(page: Page, email: string, pattern: RegExp): Pr
   return link;
 }
 
+export const CONFIRM_LINK = /http\S+\/confirm-address#token=\S+/;
+
+/** Confirms the address of whoever is signed in, by the link of the mail. */
+export async function confirmAddress(page: Page): Promise<void> {
+  const { email } = (await (await page.request.get("/api/user")).json()) as { email: string };
+  const link = await mailedLink(page, email, CONFIRM_LINK);
+  const token = decodeURIComponent(link.split("#token=")[1] ?? "");
+  expect((await page.request.post("/api/user/confirm-address", { data: { token } })).ok()).toBe(true);
+}
+
 export const UNAUTHORIZED = { message: "401: Unauthorized", code: "UNAUTHORIZED" };
 
 /** A test whose browser has an address of its own, so that the limits on signing in count it alone. */

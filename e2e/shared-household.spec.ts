@@ -2,7 +2,20 @@ import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { expectNoSideScroll } from "./fit.ts";
-import { expect, expectToast, failCall, holdCall, household, mailedLink, PASSWORD, planned, signUp, test } from "./household.ts";
+import {
+  CONFIRM_LINK,
+  confirmAddress,
+  expect,
+  expectToast,
+  failCall,
+  holdCall,
+  household,
+  mailedLink,
+  PASSWORD,
+  planned,
+  signUp,
+  test,
+} from "./household.ts";
 
 test.describe.configure({ timeout: 120_000 }); // two people, who sign up, wait for mail and shop
 
@@ -54,6 +67,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
   browser,
 }) => {
   await planned(page);
+  await confirmAddress(page);
   await page.goto("/account");
   await expect(card(page).getByText("Only you so far.")).toBeVisible();
   const email = `${randomUUID()}@larder.test`;
@@ -72,6 +86,11 @@ test("two people share one household: invited by mail, one plan and one list, a 
   await ben.getByRole("button", { name: "Create my account" }).click();
   await expect(ben.getByRole("heading", { name: "Ada invites you to share a household" })).toBeVisible();
   expect(ben.url()).toMatch(/\/join$/);
+  await expect(ben.getByText("Confirm your email address first")).toBeVisible(); // anybody could have signed up with it
+  await ben.goto(await mailedLink(ben, email, CONFIRM_LINK));
+  await ben.getByRole("button", { name: "This is my address" }).click();
+  await expect(ben.getByText("Your address is confirmed.")).toBeVisible();
+  await ben.goto("/join");
   await ben.getByRole("button", { name: "Join the household" }).click();
   await expect(ben).toHaveURL(/\/meal-planner/);
   const token = link.split("token=")[1] ?? "";
@@ -114,11 +133,13 @@ test("two people share one household: invited by mail, one plan and one list, a 
 
 test("who has a household of their own is told what they lose, and joins only on their word", async ({ page, browser }) => {
   await household(page, { allergies: ["Dairy"] });
+  await confirmAddress(page);
   const link = await invited(page);
   const ben = await otherPerson(browser);
   await ben.setViewportSize({ width: 320, height: 640 });
   await ben.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await planned(ben, { allergies: ["Nuts"] });
+  await confirmAddress(ben);
   await ben.goto(link);
   const lost = ben.getByRole("region", { name: "What becomes of your own household" });
   await expect(lost.getByText("1 weekly plan")).toBeVisible();
@@ -152,6 +173,7 @@ test("who has a household of their own is told what they lose, and joins only on
 
 test("an owner sends again, withdraws, hands over, and is told why the last owner stays", async ({ page, browser }) => {
   await household(page);
+  await confirmAddress(page);
   const email = `${randomUUID()}@larder.test`;
   const first = await inviteFrom(page, email);
   await card(page)
@@ -166,6 +188,7 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
 
   const ben = await otherPerson(browser);
   await signUp(ben, "Ben");
+  await confirmAddress(ben);
   await ben.goto(await invited(page));
   await ben.getByRole("button", { name: "Join the household" }).click();
   await expect(ben).toHaveURL(/\/meal-planner/);
@@ -189,6 +212,7 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
 
 test("the household and an invitation show that they load, that they failed, and that there is nothing", async ({ page }) => {
   await household(page);
+  await confirmAddress(page);
   const release = await holdCall(page, "**/api/household");
   await page.goto("/account");
   await expect(card(page).getByText("Loading your household")).toBeAttached();

@@ -38,6 +38,10 @@ export const routes: RouteObject[] = [
       lazyRoute("/contact", async () => (await import("./features/pages/contact-screen.tsx")).ContactScreen),
       lazyRoute("/blog", async () => (await import("./features/blog/blog-screen.tsx")).BlogScreen),
       lazyRoute("/blog/:id", async () => (await import("./features/blog/post-screen.tsx")).PostScreen),
+      lazyRoute(
+        "/confirm-address",
+        async () => (await import("./features/confirm-address/confirm-address-screen.tsx")).ConfirmAddressScreen,
+      ),
       lazyRoute("/join", async () => (await import("./features/join/join-screen.tsx")).JoinScreen),
       lazyRoute("/account", async () => (await import("./features/account/account-screen.tsx")).AccountScreen),
       lazyRoute("/meal-planner", async () => (await import("./features/meal-planner/meal-planner-screen.tsx")).MealPlannerScreen),

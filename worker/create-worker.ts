@@ -2,6 +2,7 @@ import { type NativeConnection, Worker } from "@temporalio/worker";
 import { dataFaults } from "../activities/data-faults.ts";
 import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
 import type { DailyPostActivities } from "../workflows/daily-post/activities.port.ts";
+import type { ForgetCardsActivities } from "../workflows/forget-cards/activities.port.ts";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
 import type { MailActivities } from "../workflows/mail/activities.port.ts";
 import type { OutboxActivities } from "../workflows/mail/outbox.port.ts";
@@ -23,6 +24,7 @@ export type Activities = MealPlanActivities &
   BillingRunActivities &
   ReconcileActivities &
   DailyPostActivities &
+  ForgetCardsActivities &
   SupportPromiseActivities &
   WatchMessagesActivities;
 

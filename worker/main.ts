@@ -44,6 +44,7 @@ const activities = createActivities({
   pages: internetPages(config.RECIPE_HOSTS ?? RECIPE_HOSTS),
   provider: cards?.provider ?? NO_PROVIDER,
   records: cards?.records ?? NO_RECORDS,
+  vault: cards?.vault ?? null,
   temporal: client,
   origin: publicUrlOf(config),
   trader: [config.COMPANY_NAME, config.COMPANY_ADDRESS].filter(Boolean).join(", ") || null,

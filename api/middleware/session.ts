@@ -5,7 +5,8 @@ import { unauthorized } from "../errors.ts";
 import { clientAddress } from "./client-address.ts";
 import type { RequestVariables } from "./request-context.ts";
 
-export type SignedIn = { id: string; email: string; name: string; isOperator: boolean };
+/** `confirmed`: the address was shown to be theirs; without it nothing is matched, exported, erased or shared by it (decision 58). */
+export type SignedIn = { id: string; email: string; confirmed: boolean; name: string; isOperator: boolean };
 type SessionVariables = { user: SignedIn | null };
 /** What every route finds in its context. */
 export type ApiEnv = { Variables: SessionVariables & RequestVariables };
@@ -18,10 +19,10 @@ export async function whoIs(auth: Auth, headers: Headers): Promise<SignedIn | nu
   if (!headers.get("cookie")) return null;
   const session = await auth.api.getSession({ headers });
   if (!session) return null;
-  const { id, email, name, role } = session.user;
+  const { id, email, emailVerified, name, role } = session.user;
   const until = session.session.operatorUntil;
   if (until && until.getTime() <= Date.now()) return null;
-  return { id, email, name, isOperator: role === "admin" && Boolean(until) };
+  return { id, email, confirmed: emailVerified, name, isOperator: role === "admin" && Boolean(until) };
 }
 
 export const readSession = (auth: Auth) =>

@@ -26,6 +26,7 @@ import { describe, SIGNED_OUT } from "../describe.ts";
 import { notFound } from "../errors.ts";
 import { joinRefusal, noInvitation, refusalToInvite, refuseChange, refuseJoin } from "../household-refusals.ts";
 import { invitationMail } from "../invitation-mail.ts";
+import { CONFIRM_FIRST, requireConfirmed } from "../middleware/require-confirmed.ts";
 import { ownersOnly, requireOwner } from "../middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { postMail } from "../outbox.ts";
@@ -80,6 +81,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
         429: "Too many invitations in 24 hours",
       }),
       requireOwner,
+      requireConfirmed,
       validate("json", InviteByMail),
       async (c) => {
         const { email } = c.req.valid("json");
@@ -112,7 +114,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       validate("json", InvitationToken),
       async (c) => {
         const { em } = c.var;
-        const userId = signedIn(c).id;
+        const { id: userId, confirmed } = signedIn(c);
         const invitation = await invitationBehind(em, hashOf(c.req.valid("json").token));
         if (!invitation) throw noInvitation();
         const { household } = await householdOf(em, userId);
@@ -122,7 +124,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
           people: invitation.people,
           expiresAt: iso(invitation.expiresAt),
           alreadyHere: household.id === invitation.householdId,
-          refusal: joinRefusal(verdict),
+          refusal: confirmed ? joinRefusal(verdict) : CONFIRM_FIRST,
           confirm: verdict === "to confirm",
           mine: { others, ...holdings },
           comeAlong: others === 0 ? [...household.allergens, ...household.avoidWords] : [],
@@ -133,9 +135,11 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       "/join",
       describe("Join the household that the link opens; the link works once", TAG, 200, Success, {
         ...SIGNED_OUT,
+        403: "The address is not confirmed",
         404: "The link does not work, or not any more",
         409: "Belongs to it already, would leave others without an owner, still pays, or has not said leaveMine",
       }),
+      requireConfirmed,
       validate("json", JoinHousehold),
       async (c) => {
         const { token, leaveMine } = c.req.valid("json");

@@ -7,6 +7,7 @@ import { deleteAccount } from "../../db/repositories/delete-account.repository.t
 import { type Export, exportOf } from "../../db/repositories/export.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
 import { endSubscriptions } from "../billing/end-subscriptions.ts";
+import { beginForgettingCards } from "../billing/forget-cards.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../describe.ts";
 import { endStories } from "../end-stories.ts";
@@ -22,9 +23,9 @@ const CSV = "text/csv; charset=utf-8";
 const Success = z.object({ success: z.literal(true) });
 
 async function exported(c: Context<ApiEnv>): Promise<Export> {
-  const { id, email } = signedIn(c);
+  const { id, email, confirmed } = signedIn(c);
   const { household } = await householdOf(c.var.em, id);
-  return exportOf(c.var.em, { userId: id, email, householdId: household.id });
+  return exportOf(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id });
 }
 
 /** Mounted at /user: taking one's data away, and oneself. */
@@ -53,7 +54,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
       }),
       validate("json", DeleteAccount),
       async (c) => {
-        const { id, email } = signedIn(c);
+        const { id, email, confirmed } = signedIn(c);
         if (c.req.valid("json").email.toLowerCase() !== email.toLowerCase())
           throw new ApiError({
             code: "UNPROCESSABLE",
@@ -61,8 +62,11 @@ export const ownDataRoutes = (deps: ApiDeps) =>
             message: "That is not the e-mail address of this account. Type it as it is shown.",
           });
         await endSubscriptions(deps, id); // first: within the cooling-off period the story gives the money back
-        await deleteAccount(deps.em, { userId: id, email }, (household) => endStories(deps.temporal, household));
-        await sendFarewell(deps, email);
+        const hadCard = await beginForgettingCards(deps, c.var.em, id);
+        const { othersStay } = await deleteAccount(deps.em, { userId: id, email: confirmed ? email : null }, (household) =>
+          endStories(deps.temporal, household),
+        );
+        await sendFarewell(deps, email, { othersStay, hadCard, confirmed });
         const { headers } = await deps.auth.api
           .signOut({ headers: c.req.raw.headers, returnHeaders: true })
           .catch(() => ({ headers: new Headers() })); // the session went with the account

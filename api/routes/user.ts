@@ -36,6 +36,7 @@ const userFrom = (
   id: user.id,
   firstName: firstNameOf(user.name),
   email: user.email,
+  emailConfirmed: user.confirmed,
   isOperator: user.isOperator,
   role,
   members: counts.members,

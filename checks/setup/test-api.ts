@@ -65,13 +65,20 @@ export function testApi(
   const started: Started[] = [];
   const ended: string[] = [];
   const told: string[] = [];
+  const confirmations: { email: string; name: string; token: string }[] = [];
   const sentLinks: { email: string; url: string }[] = [];
 
   beforeAll(async () => {
     const em = database.orm.em;
     const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
     const pool = authPool(database.url);
-    const auth = createAuth({ pool, baseUrl: ORIGIN, secret: TEST_SECRET, sendMagicLink: async (link) => void sentLinks.push(link) });
+    const auth = createAuth({
+      pool,
+      baseUrl: ORIGIN,
+      secret: TEST_SECRET,
+      sendMagicLink: async (link) => void sentLinks.push(link),
+      sendConfirmation: async (ask) => void confirmations.push(ask),
+    });
     const activities = createMealPlanActivities({ em, catalogue });
     const plan = async ({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> => {
       const generationId = randomUUID();
@@ -158,10 +165,11 @@ export function testApi(
       .map((cookie) => cookie.split(";")[0])
       .join("; ");
 
-  /** Signs a new person up. @returns the session cookie. */
-  const signUp = async (name = "Ada", email = `${randomUUID()}@larder.test`): Promise<string> => {
+  /** Signs a new person up, who has confirmed their address unless told otherwise. @returns the session cookie. */
+  const signUp = async (name = "Ada", email = `${randomUUID()}@larder.test`, confirmed = true): Promise<string> => {
     const response = await ask("/api/auth/sign-up/email", { method: "POST", json: { name, email, password: PASSWORD } });
     if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+    if (confirmed) await held.pool.query(`update "user" set "emailVerified" = true where email = $1`, [email]);
     return cookieOf(response);
   };
   /** Makes somebody an operator who has signed up, and signs them in as one. @returns the session cookie. */
@@ -185,5 +193,5 @@ export function testApi(
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { database, held, started, ended, told, sentLinks, ask, cookieOf, signUp, asOperator, operator, household };
+  return { database, held, started, ended, told, sentLinks, confirmations, ask, cookieOf, signUp, asOperator, operator, household };
 }

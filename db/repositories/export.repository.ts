@@ -1,14 +1,19 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
 /** Who asks for a copy of their data. */
-export type Exporter = { userId: string; email: string; householdId: string };
+export type Exporter = {
+  userId: string;
+  /** null = nobody has shown that it is theirs: nothing is looked for by it. */
+  email: string | null;
+  householdId: string;
+};
 
 const OF_HOUSEHOLD = "t.household_id = :householdId";
 const OF_LIST = "t.list_id in (select id from shopping_list where household_id = :householdId)";
 const OF_PLAN = "t.meal_plan_id in (select id from meal_plan where household_id = :householdId)";
 /** What somebody wrote signed out, or under another address, is theirs too where nobody else is in the household. */
 const OWN_MESSAGES =
-  "lower(t.email) = lower(:email) or (t.household_id = :householdId and (select count(*) from household_member m where m.household_id = :householdId) = 1)";
+  "lower(t.email) = lower(nullif(:email, '')) or (t.household_id = :householdId and (select count(*) from household_member m where m.household_id = :householdId) = 1)";
 
 const OF_CHARGE = "t.charge_id in (select c.id from charge c join subscription s on s.id = c.subscription_id where s.user_id = :userId)";
 
@@ -57,7 +62,7 @@ export const EXPORTED = {
     without: ["event_id"],
   },
   supportMessages: { table: "support_message", where: OWN_MESSAGES },
-  mails: { table: "mail", where: "lower(t.recipient) = lower(:email)", without: ["body"] },
+  mails: { table: "mail", where: "lower(t.recipient) = lower(nullif(:email, ''))", without: ["body"] },
 } as const satisfies Record<string, Part>;
 
 export type ExportedRow = Record<string, unknown>;
@@ -66,7 +71,7 @@ export type Export = Record<keyof typeof EXPORTED, ExportedRow[]>;
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Named values in the order in which a statement asks for them. */
-function bound(sql: string, values: Record<string, string>): [sql: string, values: string[]] {
+function bound(sql: string, values: Record<string, string | null>): [sql: string, values: string[]] {
   const inOrder: string[] = [];
   const text = sql.replace(/:(userId|email|householdId)\b/g, (_, name: string) => {
     inOrder.push(values[name] ?? "");

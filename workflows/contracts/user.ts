@@ -15,6 +15,8 @@ export const User = z.object({
   id: z.uuid(),
   firstName: z.string(),
   email: z.string(),
+  /** Shown to be theirs by the link of a mail; until then nothing is shared or looked up by it. */
+  emailConfirmed: z.boolean(),
   isOperator: z.boolean(),
   /** In the household; owners alone invite, remove and take off allergies. */
   role: z.enum(ROLES),

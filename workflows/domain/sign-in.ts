@@ -1,5 +1,8 @@
 /** Length of a password, in characters. Long beats complicated (NCSC: "three random words"). */
 export const PASSWORD_LENGTH = { least: 10, most: 128 };
 
+/** How long the link works that confirms an address. */
+export const CONFIRM_HOURS = 24;
+
 /** How long a sign-in link works. */
 export const MAGIC_LINK_MINUTES = 15;

@@ -7,6 +7,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
+import { ConfirmCard } from "./confirm-card.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { HouseholdCard } from "./household-card.tsx";
 import { OwnDataCard } from "./own-data-card.tsx";
@@ -55,6 +56,7 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
     >
       <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />
       <div className="mt-10 flex flex-col gap-5">
+        {!firstRun && !user.emailConfirmed && <ConfirmCard email={user.email} />}
         {!firstRun && <HouseholdCard />}
         {!firstRun && <CalendarCard />}
         <OwnDataCard />

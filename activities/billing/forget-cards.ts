@@ -1,0 +1,16 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ForgetCardsActivities } from "../../workflows/forget-cards/activities.port.ts";
+import type { CardVault } from "../../workflows/payments/card-vault.port.ts";
+
+/** `vault`: where cards are kept; null = no provider is configured (any more). */
+export type ForgetCardsDeps = { em: EntityManager; vault: Pick<CardVault, "forget"> | null };
+
+export const createForgetCardsActivities = ({ em, vault }: ForgetCardsDeps): ForgetCardsActivities => ({
+  async forgetCards({ userId, cards }) {
+    const [account] = await em.fork().execute<unknown[]>('select 1 from auth."user" where id = ?', [userId]);
+    if (account) return "kept";
+    if (!vault) throw new Error("cards are to be forgotten, and no payment provider is configured");
+    for (const card of cards) await vault.forget(card);
+    return "forgotten";
+  },
+});

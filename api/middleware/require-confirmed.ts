@@ -1,0 +1,12 @@
+import { createMiddleware } from "hono/factory";
+import { ApiError } from "../errors.ts";
+import { type ApiEnv, signedIn } from "./session.ts";
+
+export const CONFIRM_FIRST =
+  "Confirm your email address first: open the link that we sent you when you signed up, or ask for a new one on your account page.";
+
+/** Refuses whoever has not confirmed their address, which anybody could have signed up with (decision 58). After `requireUser`. */
+export const requireConfirmed = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!signedIn(c).confirmed) throw new ApiError({ code: "FORBIDDEN", message: CONFIRM_FIRST });
+  await next();
+});
