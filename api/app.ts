@@ -4,6 +4,7 @@ import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import type { ApiDeps } from "./deps.ts";
 import { docsRoutes } from "./docs.ts";
 import { answerError, notFound } from "./errors.ts";
+import { findAssetIn } from "./kept-assets.ts";
 import { answerHeaders, KEEP_NOTHING } from "./middleware/answer-headers.ts";
 import { jsonBody, limitedBody } from "./middleware/body.ts";
 import { knownMethod } from "./middleware/known-method.ts";
@@ -164,5 +165,5 @@ export function createApp(deps: ApiDeps) {
       throw notFound("call");
     });
   app.onError((error, c) => answerError(error, c));
-  return deps.webFolder ? app.route("/", webClient(deps.webFolder)) : app;
+  return deps.webFolder ? app.route("/", webClient(deps.webFolder, findAssetIn(deps.em))) : app;
 }

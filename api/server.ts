@@ -19,6 +19,7 @@ import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
 import { createBuyerGate } from "./buyers/gate.ts";
 import { confirmMail } from "./confirm-mail.ts";
+import { keepAssets } from "./kept-assets.ts";
 import { configuredLeads } from "./leads/desk.ts";
 import { createSharedLimits } from "./limits.ts";
 import { ensureOperator } from "./operator.ts";
@@ -46,6 +47,7 @@ const catalogue = readCatalogue();
 const { recipes, written } = await seedCatalogue(orm, config.DATABASE_URL, catalogue);
 await seedPosts(orm, config.DATABASE_URL, catalogue);
 await rereadAllergies(orm, config.DATABASE_URL, catalogue.foods);
+if (existsSync(WEB_FOLDER)) await keepAssets(orm.em, WEB_FOLDER);
 tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
 
 const temporalConfig = loadClientConnectConfig();

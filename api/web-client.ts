@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { type BuiltFiles, EARLY, earlyLinks } from "./early-links.ts";
+import type { FindAsset } from "./kept-assets.ts";
 
 /** Whether somebody is probably signed in; what they may see is decided by the calls themselves. */
 const hasSession = (c: Context) => (c.req.header("cookie") ?? "").includes("session_token=");
@@ -12,8 +14,8 @@ const HIDDEN = /\/\./;
 /** What the builder says that it built. */
 const builtFiles = (folder: string): BuiltFiles => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"));
 
-/** The built web client: hashed files for ever, the page itself never from a cache, every unknown path to the page. */
-export function webClient(folder: string) {
+/** The built web client: hashed files for ever, of other builds too, the page itself never from a cache, every unknown path to the page. */
+export function webClient(folder: string, findAsset: FindAsset) {
   const page = readFileSync(`${folder}/index.html`, "utf8");
   const built = builtFiles(folder);
   const client = new Hono()
@@ -27,6 +29,12 @@ export function webClient(folder: string) {
       c.header("Cache-Control", "no-cache"); // else a browser could go on with an old version of the app
     })
     .use("*", serveStatic({ root: folder, index: "-", precompressed: true }))
+    .get("/assets/:name", async (c) => {
+      const name = c.req.param("name");
+      const content = await findAsset(name);
+      if (!content) return c.notFound();
+      return c.body(new Uint8Array(content), 200, { "Content-Type": getMimeType(name) ?? "application/octet-stream" });
+    })
     .get("/assets/*", (c) => c.notFound());
   const answer = (c: Context, route?: string) => {
     const links = hasSession(c) ? { Link: earlyLinks(built, route, c.req.param("id")) } : {};

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 
 /** Features whose code a phone keeps from the first visit on, so that they open without a network. */
 const KEPT =
-  /\/web\/(features\/shopping-lists\/(shop|choose)-screen|lib\/kept-lists|lib\/leave-lists|lib\/service-worker|ui\/toaster)\.tsx?$/;
+  /\/web\/(features\/shopping-lists\/(shop|choose|week-recipes)-screen|lib\/kept-lists|lib\/offline|lib\/send-waiting|lib\/service-worker|ui\/toaster)\.tsx?$/;
 
 /**
  * Finds the files of the app's shell: the entry, the screens that work without a network, and all that these import.

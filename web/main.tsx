@@ -8,10 +8,11 @@ import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the app");
-if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () =>
-    import("./lib/service-worker.ts").then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}),
-  ); // refused by the browser: the app works, with a network
+addEventListener("load", () => {
+  void import("./lib/offline.ts").then(({ startOffline }) => startOffline());
+  if (import.meta.env.PROD && "serviceWorker" in navigator)
+    import("./lib/service-worker.ts").then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}); // refused by the browser: the app works, with a network
+});
 
 createRoot(root).render(
   <StrictMode>

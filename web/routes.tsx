@@ -56,6 +56,10 @@ export const routes: RouteObject[] = [
       lazyRoute("/shopping-lists/:id", async () => (await import("./features/shopping-lists/list-screen.tsx")).ListScreen),
       lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping-lists/choose-screen.tsx")).ChooseScreen),
       lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping-lists/shop-screen.tsx")).ShopScreen),
+      lazyRoute(
+        "/simple-shopping-lists/:id/recipes",
+        async () => (await import("./features/shopping-lists/week-recipes-screen.tsx")).WeekRecipesScreen,
+      ),
       lazyRoute("/shared-list/:secret", async () => (await import("./features/shared-list/shared-list-screen.tsx")).SharedListScreen),
       lazyRoute("/aisles/:shop", async () => (await import("./features/aisles/aisles-screen.tsx")).AislesScreen),
       lazyRoute("/pantry", async () => (await import("./features/pantry/pantry-screen.tsx")).PantryScreen),

@@ -34,6 +34,7 @@ import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 import { ShoppingListOperation } from "./shopping-list-operation.entity.ts";
 import { SupportAction } from "./support-action.entity.ts";
 import { SupportMessage } from "./support-message.entity.ts";
+import { WebFile } from "./web-file.entity.ts";
 
 export const entities = [
   AuthUser,
@@ -87,5 +88,6 @@ export const entities = [
   ShoppingListOperation,
   SupportAction,
   SupportMessage,
+  WebFile,
   TypicalAisles,
 ];

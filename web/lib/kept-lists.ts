@@ -1,4 +1,6 @@
-import { clear, del, entries, get, set, update } from "idb-keyval";
+import { clear, delMany, entries, get, set, update } from "idb-keyval";
+import type { MealPlan } from "#contracts/meal-plan.ts";
+import type { Recipe, RecipeIngredient } from "#contracts/recipe.ts";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { newPhone, type Phone } from "#domain/list-phone.ts";
 
@@ -10,6 +12,11 @@ type KeptPerson = { id: string; signedIn: boolean };
 const PERSON = "person";
 const DEVICE = "device";
 const LIST = "list:";
+const WEEK = "week:";
+
+/** A planned week as this phone keeps it beside its list: what is cooked when, and every recipe for the portions that are cooked. */
+export type KeptWeek = { plan: MealPlan; recipes: Readonly<Record<string, RecipeFor>> };
+export type RecipeFor = { recipe: Recipe; ingredients: RecipeIngredient[] };
 
 /** This phone's id, made up once. It is forgotten with the rest when somebody signs out. */
 async function deviceId(): Promise<string> {
@@ -35,7 +42,7 @@ export async function openKept(listId: string): Promise<{ kept: KeptList; lastin
 export const changeKept = (listId: string, start: KeptList, change: (kept: KeptList) => KeptList): Promise<void> =>
   update<KeptList>(LIST + listId, (kept) => change(kept ?? start));
 
-export const forgetKept = (listId: string): Promise<void> => del(LIST + listId);
+export const forgetKept = (listId: string): Promise<void> => delMany([LIST + listId, WEEK + listId]);
 
 /** Every kept list whose person was signed in when we last heard. */
 export async function keptLists(): Promise<KeptList[]> {
@@ -50,8 +57,15 @@ export async function keepLists(lists: readonly ShoppingList[]): Promise<void> {
   const device = await deviceId();
   for (const list of lists)
     if (!held.get(LIST + list.id)?.list) await changeKept(list.id, { list, phone: newPhone(device) }, (kept) => ({ ...kept, list }));
-  for (const [key, { phone }] of held) if (phone.waiting.length === 0 && !lists.some(({ id }) => LIST + id === key)) await del(key);
+  for (const [key, { phone }] of held)
+    if (phone.waiting.length === 0 && !lists.some(({ id }) => LIST + id === key)) await delMany([key, WEEK + key.slice(LIST.length)]);
 }
+
+/** The week that a list is for, where it is kept here and whoever is asking was signed in when we last heard. */
+export const keptWeek = async (listId: string): Promise<KeptWeek | undefined> =>
+  (await isKnownHere()) ? get<KeptWeek>(WEEK + listId) : undefined;
+
+export const keepWeek = (listId: string, week: KeptWeek): Promise<void> => set(WEEK + listId, week);
 
 /** Whether somebody who was signed in when we last heard keeps lists here. */
 export const isKnownHere = async (): Promise<boolean> => (await get<KeptPerson>(PERSON).catch(() => undefined))?.signedIn ?? false;

@@ -1,15 +1,20 @@
+import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
-import { LinkButton } from "../ui/button.tsx";
-import { ErrorState } from "../ui/states.tsx";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { ErrorState, Spinner } from "../ui/states.tsx";
 import { Unreachable } from "./require-user.tsx";
 
 /** What browsers say when a page's code cannot be fetched. */
 const NO_CODE = /dynamically imported module|module script|preload/i;
+const LOADED_AT = "new-version-loaded-at";
+/** A page that asked for the new version this shortly before does not ask by itself again: it would go round in circles. */
+const ONCE_IN_MS = 60_000;
 
-/** In the place of a page that could not be shown; without a network that is mostly one whose code is not on this phone. */
+/** In the place of a page that could not be shown. */
 export function RouteFault() {
   const error = useRouteError();
-  if (error instanceof Error && NO_CODE.test(error.message)) return <Unreachable error={error} onRetry={() => location.reload()} />;
+  if (error instanceof Error && NO_CODE.test(error.message)) return <NoCode error={error} />;
   return (
     <main className="mx-auto max-w-2xl p-6">
       <ErrorState
@@ -20,6 +25,41 @@ export function RouteFault() {
         }
       >
         Something went wrong while showing this page. Nothing was lost; try again from the home page.
+      </ErrorState>
+    </main>
+  );
+}
+
+/** A file of the server's that no cache and no service worker answers for. */
+const reachable = (): Promise<boolean> =>
+  fetch("/sw.js", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A page whose code is not here: without a network it is not on this phone; with one, the server has another version by now. */
+function NoCode({ error }: { error: Error }) {
+  const [server, setServer] = useState<"asked" | "answers" | "away">("asked");
+  useEffect(() => {
+    void reachable().then((answers) => setServer(answers ? "answers" : "away"));
+  }, []);
+  if (server === "asked") return <Spinner label="One moment" />;
+  return server === "away" ? <Unreachable error={error} onRetry={() => location.reload()} /> : <NewVersion />;
+}
+
+const loadNow = () => import("./service-worker.ts").then(({ loadNewVersion }) => loadNewVersion()).catch(() => location.reload());
+
+function NewVersion() {
+  useEffect(() => {
+    const before = Number(sessionStorage.getItem(LOADED_AT));
+    if (Date.now() - before < ONCE_IN_MS) return;
+    sessionStorage.setItem(LOADED_AT, String(Date.now()));
+    void loadNow();
+  }, []);
+  return (
+    <main id="main" className="mx-auto max-w-2xl p-6">
+      <ErrorState action={<Button onClick={loadNow}>Load the new version</Button>}>
+        There is a new version of {PRODUCT_NAME}, and this page is only in that one. Nothing is lost.
       </ErrorState>
     </main>
   );

@@ -1,12 +1,27 @@
 import { say } from "./toast.ts";
 
 const LOOK_AGAIN_MS = 3_600_000;
+/** Whoever comes back to the app after this long gets to know of a new version then. */
+const LOOK_ON_RETURN_MS = 600_000;
 
-/** Lets a waiting version take over, and shows the page as that version has it. */
+/** Lets a version that waits take over, and shows the page as that version has it. */
 function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state === "activated") location.reload();
+  });
   waiting.postMessage({ type: "SKIP_WAITING" });
 }
+
+/** Waits until a version has come as far as it can by itself. @returns whether it can take over. */
+const installed = (coming: ServiceWorker): Promise<boolean> =>
+  new Promise((done) => {
+    const look = () => {
+      if (coming.state === "installed") done(true);
+      if (coming.state === "redundant") done(false);
+    };
+    coming.addEventListener("statechange", look);
+    look();
+  });
 
 /**
  * Registers the service worker, which lets the app open without a network. A version that waits when the page opens takes over at once,
@@ -16,12 +31,28 @@ function takeOver(waiting: ServiceWorker): void {
 export async function registerServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   if (registration.waiting && navigator.serviceWorker.controller) takeOver(registration.waiting);
-  registration.addEventListener("updatefound", () => {
+  registration.addEventListener("updatefound", async () => {
     const coming = registration.installing;
-    coming?.addEventListener("statechange", () => {
-      if (coming.state !== "installed" || !navigator.serviceWorker.controller) return;
-      say(["A new version is ready", "It opens by itself the next time."], { label: "Reload", run: () => takeOver(coming) });
-    });
+    const first = registration.active === null; // this very page, made fit for a phone without a network
+    if (!coming || !(await installed(coming)) || first) return;
+    say(["A new version is ready", "It opens by itself the next time."], { label: "Reload", run: () => takeOver(coming) });
   });
-  setInterval(() => void registration.update().catch(() => {}), LOOK_AGAIN_MS); // without a network there is nothing to look for
+  let lookedAt = Date.now();
+  const look = () => {
+    lookedAt = Date.now();
+    void registration.update().catch(() => {}); // without a network there is nothing to look for
+  };
+  setInterval(look, LOOK_AGAIN_MS);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - lookedAt > LOOK_ON_RETURN_MS) look();
+  });
+}
+
+/** Loads this page again with the version that the server has now. Where a service worker answers for the app, it is brought up to date first. */
+export async function loadNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => {});
+  const coming = registration?.waiting ?? registration?.installing;
+  if (coming && (await installed(coming))) takeOver(coming);
+  else location.reload();
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { User } from "#contracts/user.ts";
 import { api, LENIENT } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
+import { forgetHere } from "./forget-here.ts";
 import { queryClient } from "./query-client.ts";
 
 const signedOut = (error: unknown): null => {
@@ -30,14 +31,17 @@ export const useUser = () => useQuery(userQuery);
 export const loginUrl = (next: string): string => `/api/login?next=${encodeURIComponent(next)}`;
 export const goToLogin = (next = location.pathname + location.search): void => location.assign(loginUrl(next));
 
+/** Nobody waits longer than this to be signed out. */
+const SENT_WITHIN_MS = 3000;
+
 /** Signs out, leaves nothing of the lists on this phone, and goes home; a failure is only logged (specification H §8). */
 export const useLogout = () =>
   useMutation({
     mutationFn: async () => {
-      const lists = await import("./leave-lists.ts");
-      await lists.sendWaiting();
+      const { sendWaiting } = await import("./send-waiting.ts");
+      await sendWaiting(SENT_WITHIN_MS).catch(() => {}); // nobody is kept from leaving
       await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
-      await lists.forget();
+      await forgetHere();
       queryClient.clear();
       location.assign("/");
     },

@@ -42,3 +42,9 @@ export const withChanges = (phone: Phone, changes: Changes, confirmed: readonly 
   waiting: phone.waiting.filter(({ id }) => !confirmed.includes(id)),
   since: changes.since <= phone.since ? Math.max(phone.since, changes.seq) : phone.since,
 });
+
+/** A phone without an operation that the server will not take: it asks for everything again. */
+export const withoutOperation = (phone: Phone, refused: ListOperation): Phone => {
+  const waiting = phone.waiting.filter(({ id }) => id !== refused.id);
+  return { ...newPhone(phone.device), waiting, registers: merge({}, waiting) };
+};

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { api } from "../../lib/api.ts";
 import { tellFailure } from "../../lib/auth-failure.ts";
 import { ApiFailure } from "../../lib/failure.ts";
+import { forgetHere } from "../../lib/forget-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,7 +16,7 @@ function useDeleteAccount() {
   return useMutation({
     mutationFn: async (email: string) => (await api.user.$delete({ json: { email } })).json(),
     onSuccess: async () => {
-      await (await import("../../lib/leave-lists.ts")).forget();
+      await forgetHere();
       client.clear();
       location.assign("/");
     },

@@ -91,7 +91,8 @@ const SECTIONS: readonly DocumentSection[] = [
         </p>
         <p>
           Your browser also remembers, for itself, whether you chose light or dark colours, and a form you filled in before signing up,
-          until you close the tab.
+          until you close the tab. While you are signed in it keeps your shopping lists and the recipes of your newest week, so that they
+          open without a network; logging out deletes them there.
         </p>
       </>
     ),

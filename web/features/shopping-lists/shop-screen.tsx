@@ -47,6 +47,7 @@ function OpenList({ id }: { id: string }) {
       <LinkButton to="/simple-shopping-lists" look="quiet">
         All lists
       </LinkButton>
+      {state.list?.mealPlanId && <LinkButton to={`/simple-shopping-lists/${id}/recipes`}>Recipes</LinkButton>}
       <LinkButton to={`/shopping-lists/${id}`}>Prices and left-overs</LinkButton>
     </>
   );

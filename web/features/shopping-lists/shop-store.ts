@@ -1,7 +1,7 @@
 import type { ListChanges } from "#contracts/list-operations.ts";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
-import { type ListOperation, merge, type OperationKind, type OwnItem } from "#domain/list-operations.ts";
-import { newPhone, OPERATIONS_AT_ONCE, operationOn, type Phone, withChanges, withOperation } from "#domain/list-phone.ts";
+import type { ListOperation, OperationKind, OwnItem } from "#domain/list-operations.ts";
+import { newPhone, OPERATIONS_AT_ONCE, operationOn, type Phone, withChanges, withOperation, withoutOperation } from "#domain/list-phone.ts";
 import { api } from "../../lib/api.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 import { changeKept, forgetKept, type KeptList, openKept } from "../../lib/kept-lists.ts";
@@ -29,12 +29,6 @@ const send = async (id: string, since: number, operations: ListOperation[]): Pro
   (await api["simple-shopping-lists"][":id"].operations.$post({ param: { id }, json: { since, operations } }, patience())).json();
 const fetchList = async (id: string): Promise<ShoppingList> =>
   (await api["simple-shopping-lists"][":id"].$get({ param: { id } }, patience())).json();
-
-/** A phone without an operation that the server will not take: it asks for everything again. */
-const without = (phone: Phone, refused: ListOperation): Phone => {
-  const waiting = phone.waiting.filter(({ id }) => id !== refused.id);
-  return { ...newPhone(phone.device), waiting, registers: merge({}, waiting) };
-};
 
 /**
  * One list in a person's hand. What they do shows at once, is kept on the phone, and is sent until the server confirms it: at least once,
@@ -90,7 +84,7 @@ export function openShop(listId: string) {
     }
     if (status === 422 && first && atOnce === 1) {
       warn(["Error", "Failed to update item"]);
-      await keep((kept) => ({ ...kept, phone: without(kept.phone, first) }));
+      await keep((kept) => ({ ...kept, phone: withoutOperation(kept.phone, first) }));
     }
     if (status === 422) atOnce = 1;
     else put({ reach: "offline" });
