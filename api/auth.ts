@@ -4,6 +4,7 @@ import { admin, magicLink } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
 import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/sign-in.ts";
+import { TIMEOUTS } from "../db/mikro-orm.config.ts";
 import { countQuery } from "../db/observe.ts";
 
 const DAY_SECONDS = 86_400;
@@ -34,7 +35,7 @@ function counted(client: pg.PoolClient): void {
 
 /** The auth library's own connections; their queries count as this request's too. */
 export function authPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, options: "-c search_path=auth" });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, options: "-c search_path=auth", ...TIMEOUTS });
   // a stopped server ends connections, idle or in use; the query in hand rejects by itself, and the next opens a new one or says why not
   pool.on("error", () => {});
   pool.on("connect", (client) => {

@@ -250,3 +250,25 @@ describe("what the wizard was told (D-14a)", () => {
     });
   });
 });
+
+describe("an answer whose process died over it", () => {
+  const status = async (cookie: string, id: number) =>
+    (await ask(`/api/chat/conversations/${id}/continue`, { method: "POST", cookie, json: { message: "Hello again" } })).status;
+
+  it("keeps its conversation closed for seconds, not for minutes", async () => {
+    const cookie = await household();
+    const { conversationId } = await start(cookie, "Hello");
+    const em = database.orm.em.fork();
+    const heard = (secondsAgo: number) =>
+      em.execute(
+        `update message set status = 'pending', created_at = now() - interval '1 minute', alive_at = now() - make_interval(secs => ?)
+         where id = (select max(id) from message where conversation_id = ?)`,
+        [secondsAgo, conversationId],
+      );
+    await heard(2);
+    expect(await status(cookie, conversationId)).toBe(409);
+    await heard(16);
+    expect((await messages(cookie, conversationId)).at(-1)?.status).toBe("failed");
+    expect(await status(cookie, conversationId)).toBe(200);
+  });
+});

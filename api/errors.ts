@@ -39,7 +39,7 @@ export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: 
 export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There is no such ${what}, or it is not yours.` });
 
 const AWAY =
-  /ECONNREFUSED|ECONNRESET|57P0|55000|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is|not currently accepting connections/;
+  /ECONNREFUSED|ECONNRESET|57P0|57014|55P03|25P03|55000|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is|not currently accepting connections/;
 
 /** Whether a fault says that a server of ours is away for the moment, rather than that our code is wrong. */
 const isAway = (error: unknown): boolean => {

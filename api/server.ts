@@ -41,14 +41,17 @@ const publicUrl = publicUrlOf(config);
 const tell = (step: string) => process.send?.({ step });
 
 const orm = await openOrm(config.DATABASE_URL);
-await migrate(orm, config.DATABASE_URL);
+await migrate(orm, config.DATABASE_URL, () => tell("Waiting for another start that brings the database up to date"));
 tell("Database schema up to date");
 const catalogue = readCatalogue();
-const { recipes, written } = await seedCatalogue(orm, config.DATABASE_URL, catalogue);
-await seedPosts(orm, config.DATABASE_URL, catalogue);
-await rereadAllergies(orm, config.DATABASE_URL, catalogue.foods);
+const { recipes, written, newer } = await seedCatalogue(orm, config.DATABASE_URL, catalogue);
+if (newer) tell("A newer build has written the catalogue: it stays as it is");
+else {
+  await seedPosts(orm, config.DATABASE_URL, catalogue);
+  await rereadAllergies(orm, config.DATABASE_URL, catalogue.foods);
+  tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
+}
 if (existsSync(WEB_FOLDER)) await keepAssets(orm.em, WEB_FOLDER);
-tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
 
 const temporalConfig = loadClientConnectConfig();
 const connection = await Connection.connect(temporalConfig.connectionOptions);

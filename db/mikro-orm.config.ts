@@ -6,14 +6,22 @@ import { QueryLogger } from "./observe.ts";
 
 const SLOW_QUERY_MS = 200;
 
+/**
+ * How long a statement may run, may wait for a lock, and a transaction may lie idle, in milliseconds: a process that hangs must not hold up all
+ * others for ever. The longest of ours, an operator's figures over years, takes seconds.
+ */
+export const TIMEOUTS = { statement_timeout: 60_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 120_000 };
+export const NO_TIMEOUTS = {};
+
 /** The ORM for one database. Tables of the auth library (schema `auth`) are its own: never created, changed or dropped here. */
-export const ormConfig = (clientUrl: string): Options =>
+export const ormConfig = (clientUrl: string, timeouts: Partial<typeof TIMEOUTS> = TIMEOUTS): Options =>
   defineConfig({
     clientUrl,
     entities,
     extensions: [Migrator],
     forceUtcTimezone: true,
     pool: { min: 0, max: 10 },
+    driverOptions: timeouts,
     schemaGenerator: {
       ignoreSchema: ["auth"],
       skipTables: ["auth.user"],

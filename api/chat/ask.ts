@@ -18,7 +18,7 @@ import { ApiError, notFound } from "../errors.ts";
 import { answerQuestion } from "./answer.ts";
 import { takeLimits } from "./answer-limits.ts";
 import { overlayOfPreferences } from "./preferences-overlay.ts";
-import { isUnderWay, presentMessage } from "./present-message.ts";
+import { ALIVE_EVERY_MS, isUnderWay, presentMessage } from "./present-message.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
 const MINUTE_MS = 60_000;
@@ -69,7 +69,7 @@ const place = ({ deps, userId, householdId, sent, conversationId }: Asking): Pro
     const before = await answerTo(em, householdId, messageId);
     if (before) {
       const toDo = before.status !== "done" && !isUnderWay(before);
-      if (toDo) em.assign(before, { status: "pending", createdAt: new Date() });
+      if (toDo) em.assign(before, { status: "pending", createdAt: new Date(), aliveAt: new Date() });
       return { answer: before, conversationId: before.conversation.id, toDo };
     }
     const mine = conversationId === undefined ? undefined : await conversationById(em, userId, conversationId);
@@ -122,6 +122,12 @@ export async function ask(
     conversationId,
     async answered(emit) {
       if (!toDo) return joined(asking, answer.id);
+      const alive = setInterval(() => {
+        deps.em
+          .fork()
+          .nativeUpdate(Message, { id: answer.id, status: "pending" }, { aliveAt: new Date() })
+          .catch(() => {}); // a database that is away comes back, or nobody can answer anyway
+      }, ALIVE_EVERY_MS);
       try {
         return await answerQuestion({ deps, userId, householdId, conversationId }, answer.id, emit);
       } catch (error) {
@@ -130,6 +136,8 @@ export async function ask(
           .nativeUpdate(Message, { id: answer.id }, { status: "failed" })
           .catch(() => {});
         throw error;
+      } finally {
+        clearInterval(alive);
       }
     },
   };

@@ -2,13 +2,14 @@ import { ChatMessage, type Conversation } from "#contracts/chat.ts";
 import { wishesInWords } from "#domain/assistant/overlay-of.ts";
 import type { Conversation as ConversationRow, Message } from "../../db/entities/conversation.entity.ts";
 
-/** An answer that has been coming for longer than this broke off: a process died over it. */
-export const ANSWER_AT_MOST_MS = 180_000;
+/** Whoever makes an answer says so often; one of which nothing was heard for so long broke off, because its process died. */
+export const ALIVE_EVERY_MS = 3000;
+const DEAD_AFTER_MS = 15_000;
 
-type Stored = Pick<Message, "id" | "role" | "content" | "cards" | "status" | "messageId" | "createdAt">;
+type Stored = Pick<Message, "id" | "role" | "content" | "cards" | "status" | "messageId" | "createdAt" | "aliveAt">;
 
-export const isUnderWay = ({ status, createdAt }: Pick<Message, "status" | "createdAt">): boolean =>
-  status === "pending" && Date.now() - createdAt.getTime() < ANSWER_AT_MOST_MS;
+export const isUnderWay = ({ status, createdAt, aliveAt }: Pick<Message, "status" | "createdAt" | "aliveAt">): boolean =>
+  status === "pending" && Date.now() - (aliveAt ?? createdAt).getTime() < DEAD_AFTER_MS;
 
 export const presentMessage = (message: Stored): ChatMessage => ({
   id: message.id,

@@ -1,5 +1,6 @@
 /**
  * Prints what a family file makes, with every fault: `npm run -s catalogue -- traybake` (all families without a name).
+ * With `--grow` the version of a changed catalogue grows, by which a newer build is told from an older one.
  * With `--text` the recipes are printed as cards. Exit code 1 while a gate fails.
  */
 
@@ -8,10 +9,12 @@ import { foodOf } from "#domain/food.ts";
 import { methodFor } from "#domain/method.ts";
 import type { Recipe } from "#domain/recipe.ts";
 import { cheapestUnitPence } from "#domain/till.ts";
+import { readCatalogue } from "./catalogue.ts";
 import { expand } from "./expand.ts";
 import type { Family } from "./family.ts";
 import { gateFaults, nearDuplicates, sameness } from "./gates.ts";
 import { loadFoods } from "./load-foods.ts";
+import { growVersion, hashOf, readShops, readVersion } from "./version.ts";
 
 const [, , ...args] = process.argv;
 const wanted = args.filter((arg) => !arg.startsWith("--"));
@@ -45,6 +48,12 @@ function card(recipe: Recipe): string {
 const families = await familiesNamed(wanted);
 const recipes = families.flatMap((family) => expand(family, foods));
 const faults = [...recipes.flatMap((recipe) => gateFaults(recipe, foods)), ...sameness(recipes), ...nearDuplicates(recipes, foods)];
+if (wanted.length === 0) {
+  const hash = hashOf(readCatalogue(), readShops());
+  if (args.includes("--grow")) console.log(`version ${growVersion(hash)}`);
+  else if (readVersion().hash !== hash)
+    faults.push("the catalogue has changed and its version has not: run `npm run -s catalogue -- --grow`");
+}
 if (args.includes("--text")) console.log(recipes.map(card).join("\n\n"));
 else
   for (const recipe of recipes)

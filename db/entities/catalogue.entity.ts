@@ -98,6 +98,8 @@ const CatalogueVersionSchema = defineEntity({
     id: p.integer().primary().autoincrement(false),
     /** Hash of the catalogue's files: equal means there is nothing to seed. */
     hash: p.text(),
+    /** Grows with every change of the files: an older build does not write over a newer one. */
+    version: p.integer().default(0),
     /** Counts the changes of shops' real prices. */
     prices: p.integer().default(0),
     seededAt: p.datetime(),

@@ -41,6 +41,8 @@ const MessageSchema = defineEntity({
     /** The page's id of a user's message; of an answer, the question's. */
     messageId: p.uuid(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** Of an answer: when whoever is making it last said so. */
+    aliveAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ["conversation", "id"] }, { properties: ["household", "createdAt"] }],
   uniques: [{ properties: ["household", "messageId", "role"] }],

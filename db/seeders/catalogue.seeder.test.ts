@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Recipe } from "#domain/recipe.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { readCatalogue } from "../catalogue/catalogue.ts";
+import { hashOf, readShops, readVersion } from "../catalogue/version.ts";
 import { CatalogueRecipe, CatalogueVersion, RecipeIngredient } from "../entities/catalogue.entity.ts";
 import { seedCatalogue } from "./catalogue.seeder.ts";
 
@@ -10,7 +11,7 @@ const { recipes } = readCatalogue();
 const ingredientCount = [...recipes.values()].reduce((sum, recipe) => sum + recipe.ingredients.length, 0);
 
 it("seeding again writes nothing", async () => {
-  expect(await seedCatalogue(database.orm, database.url)).toEqual({ recipes: recipes.size, written: false });
+  expect(await seedCatalogue(database.orm, database.url)).toEqual({ recipes: recipes.size, written: false, newer: false });
 });
 
 it("changed files are written once, by whichever start comes first, and leave no line twice", async () => {
@@ -19,6 +20,25 @@ it("changed files are written once, by whichever start comes first, and leave no
   const starts = await Promise.all([1, 2, 3].map(() => seedCatalogue(database.orm, database.url)));
   expect(starts.filter(({ written }) => written)).toHaveLength(1);
   expect(await em.count(RecipeIngredient)).toBe(ingredientCount);
+});
+
+it("a catalogue is never replaced by an older one, and always by a newer one", async () => {
+  const em = () => database.orm.em.fork();
+  const catalogue = readCatalogue();
+  const [gone = ""] = catalogue.recipes.keys();
+  const older = { ...catalogue, recipes: new Map([...catalogue.recipes].filter(([id]) => id !== gone)) };
+  const { version } = readVersion();
+  expect(await seedCatalogue(database.orm, database.url, older, { version: version - 1 })).toMatchObject({ written: false, newer: true });
+  expect((await em().findOneOrFail(CatalogueRecipe, gone)).retired).toBe(false);
+  expect(await seedCatalogue(database.orm, database.url, older, { version: version + 1 })).toMatchObject({ written: true, newer: false });
+  expect((await em().findOneOrFail(CatalogueRecipe, gone)).retired).toBe(true);
+  expect(await seedCatalogue(database.orm, database.url)).toMatchObject({ written: false, newer: true }); // that newer build stays in charge
+  await em().nativeUpdate(CatalogueVersion, { id: 1 }, { version: 0 });
+  expect(await seedCatalogue(database.orm, database.url)).toMatchObject({ written: true });
+});
+
+it("the version has grown with the catalogue: else run `npm run -s catalogue -- --grow`", () => {
+  expect(readVersion().hash).toBe(hashOf(readCatalogue(), readShops()));
 });
 
 it("a recipe that left the files is retired and kept, since old plans show it", async () => {

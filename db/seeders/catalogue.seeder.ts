@@ -1,20 +1,11 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Recipe } from "#domain/recipe.ts";
-import { AVERAGE_SHOP } from "#domain/shopping.ts";
 import { readCatalogue, refuseFaults } from "../catalogue/catalogue.ts";
-import { loadAisles } from "../catalogue/load-aisles.ts";
 import type { SourcedFood } from "../catalogue/load-foods.ts";
+import { hashOf, readShops, readVersion } from "../catalogue/version.ts";
 import { TypicalAisles } from "../entities/aisles.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../entities/catalogue.entity.ts";
 import { underLock } from "../orm.ts";
-
-type ShopFile = {
-  source: { title: string; asOf: string };
-  /** A shop that the source does not know carries its own. */
-  shops: { id: string; name: string; index: number; source?: string; asOf?: string; estimate?: boolean; storeFinder: string }[];
-};
 
 /** PostgreSQL takes 65,535 values in one statement, and a row has five. */
 const ROWS_AT_ONCE = 2000;
@@ -57,25 +48,29 @@ const batches = <T>(rows: readonly T[], size: number): T[][] =>
 
 /**
  * Makes the tables hold what the catalogue's files say, in one transaction. Nothing to do where they already do.
+ * A catalogue is never replaced by an older one: a process of an earlier build that starts again leaves a newer one as it is.
  * A recipe that left the files is retired, not deleted: old plans still show it.
  * @throws CatalogueFaults naming every recipe that breaks a gate and every order of aisles that is not whole; then nothing is written.
- * @returns how many recipes there are, and whether anything was written.
+ * @returns how many recipes there are, whether anything was written, and whether the tables hold a newer catalogue than ours.
  */
 export async function seedCatalogue(
   orm: MikroORM,
   url: string,
   catalogue = readCatalogue(),
-): Promise<{ recipes: number; written: boolean }> {
+  { version }: { version: number } = readVersion(),
+): Promise<{ recipes: number; written: boolean; newer: boolean }> {
   const { foods, recipes } = catalogue;
-  const shopFile: ShopFile = JSON.parse(readFileSync(new URL("../catalogue/shops.json", import.meta.url), "utf8"));
-  const names = new Map(shopFile.shops.map(({ id, name }) => [id, name]));
-  const aisles = [...loadAisles([...names.keys()])].map(([id, order]) => ({ id, name: names.get(id) ?? AVERAGE_SHOP, aisles: order }));
-  const hash = createHash("sha256")
-    .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile, aisles]))
-    .digest("hex");
+  const shops = readShops();
+  const { shopFile, aisles } = shops;
+  const hash = hashOf(catalogue, shops);
   return underLock(url, () =>
     orm.em.fork().transactional(async (em) => {
-      if ((await em.findOne(CatalogueVersion, 1))?.hash === hash) return { recipes: recipes.size, written: false };
+      const held = await em.findOne(CatalogueVersion, 1);
+      if (held && held.version > version) return { recipes: recipes.size, written: false, newer: true };
+      if (held?.hash === hash) {
+        held.version = version;
+        return { recipes: recipes.size, written: false, newer: false };
+      }
       refuseFaults(catalogue);
       await em.upsertMany(CatalogueFood, [...foods.values()].map(foodRow));
       await em.nativeUpdate(CatalogueRecipe, { id: { $nin: [...recipes.keys()] }, household: null }, { retired: true });
@@ -95,8 +90,8 @@ export async function seedCatalogue(
         })),
       );
       await em.upsertMany(TypicalAisles, aisles);
-      await em.upsert(CatalogueVersion, { id: 1, hash, seededAt: new Date() });
-      return { recipes: recipes.size, written: true };
+      await em.upsert(CatalogueVersion, { id: 1, hash, version, seededAt: new Date() });
+      return { recipes: recipes.size, written: true, newer: false };
     }),
   );
 }

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { AVERAGE_SHOP } from "#domain/shopping.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { loadAisles } from "./load-aisles.ts";
+
+const VERSION_FILE = new URL("./version.json", import.meta.url);
+
+export type ShopFile = {
+  source: { title: string; asOf: string };
+  /** A shop that the source does not know carries its own. */
+  shops: { id: string; name: string; index: number; source?: string; asOf?: string; estimate?: boolean; storeFinder: string }[];
+};
+
+/** The shops and their orders of aisles, as their files say them. */
+export function readShops() {
+  const shopFile: ShopFile = JSON.parse(readFileSync(new URL("./shops.json", import.meta.url), "utf8"));
+  const names = new Map(shopFile.shops.map(({ id, name }) => [id, name]));
+  const aisles = [...loadAisles([...names.keys()])].map(([id, order]) => ({ id, name: names.get(id) ?? AVERAGE_SHOP, aisles: order }));
+  return { shopFile, aisles };
+}
+
+/** Equal for catalogues that say the same. */
+export const hashOf = ({ foods, recipes }: Catalogue, { shopFile, aisles }: ReturnType<typeof readShops>): string =>
+  createHash("sha256")
+    .update(JSON.stringify([[...foods.values()], [...recipes.values()], shopFile, aisles]))
+    .digest("hex");
+
+/** `version` grows with every change of the catalogue, so that of two builds the newer one is known; `hash` is what it was when it last grew. */
+export type Version = { version: number; hash: string };
+export const readVersion = (): Version => JSON.parse(readFileSync(VERSION_FILE, "utf8"));
+
+/** Lets the version grow where the catalogue has changed. @returns the version. */
+export function growVersion(hash: string): number {
+  const known = readVersion();
+  if (known.hash === hash) return known.version;
+  writeFileSync(VERSION_FILE, `${JSON.stringify({ version: known.version + 1, hash } satisfies Version)}\n`);
+  return known.version + 1;
+}

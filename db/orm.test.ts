@@ -1,0 +1,40 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { authPool } from "../api/auth.ts";
+import { testDatabase } from "../checks/setup/database.ts";
+import { migrate, underLock } from "./orm.ts";
+
+const database = testDatabase();
+
+it("a start says so when it waits for another one, and goes on after it", async () => {
+  const steps: string[] = [];
+  let release = () => {};
+  const first = underLock(
+    database.url,
+    () =>
+      new Promise<void>((done) => {
+        release = done;
+      }),
+    () => steps.push("first waits"),
+  );
+  await wait(200);
+  const second = migrate(database.orm, database.url, () => steps.push("second waits")).then(() => steps.push("second is through"));
+  await expect.poll(() => steps).toEqual(["second waits"]);
+  release();
+  await Promise.all([first, second]);
+  expect(steps).toEqual(["second waits", "second is through"]);
+});
+
+it("no statement runs for ever, and none waits for ever for a lock: of the product's connections and of the auth library's", async () => {
+  const pool = authPool(database.url);
+  const NAMES = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+  try {
+    for (const name of NAMES) {
+      const [own] = await database.orm.em.fork().execute<Record<string, string>[]>(`show ${name}`);
+      const { rows } = await pool.query(`show ${name}`);
+      for (const setting of [own?.[name], rows[0]?.[name]]) expect(setting, name).toMatch(/^[1-9]\d*(s|min)$/);
+    }
+  } finally {
+    await pool.end();
+  }
+});
