@@ -3,11 +3,12 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { refuseCircles } from "./local/chunk-circles.ts";
 import { installable } from "./local/installable.ts";
 import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
-/** Our own small parts and icons, which most screens share. */
-const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|tabs|toaster)\.tsx$)|workflows\/domain\/|node_modules\/(@tanstack|idb-keyval)\/)/;
+/** Our own small parts and icons, which most screens share. Not rules of the domain: some of those are too large, and would need the others from here. */
+const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|tabs|toaster)\.tsx$)|node_modules\/(@tanstack|idb-keyval)\/)/;
 /** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
 const WINDOWS =
   /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-[^/]+|use-[^/]+|get-nonce)\/)/;
@@ -20,6 +21,7 @@ export default defineConfig({
     { name: "product-name", transformIndexHtml: (html) => html.replaceAll("%PRODUCT%", PRODUCT_NAME) },
     compression({ include: /assets\/.*\.(js|css)$/, algorithms: ["brotliCompress"], logLevel: "silent" }), // once, rather than for each visitor
     installable(),
+    refuseCircles(),
   ],
   build: {
     outDir: "dist",

@@ -52,7 +52,7 @@ export function reloading({ name, program, env, tell, onStart }: Reloading) {
     standby = undefined;
     running = child;
     const came = come(child);
-    child.send(program);
+    child.send(program, () => {}); // one that has just ended is noticed by its end
     const ready = await came;
     first = false;
     if (stopping) return;
