@@ -44,6 +44,7 @@ async function aPayer(key: string, { back = false, cancelled = false } = {}) {
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;
   const { chargeId, reference } = await paidPeriod(unit, { subscriptionId, dueOn: TODAY, pence: 1729, paidAt: new Date(NOW) });
+  await unit.execute("update subscription set status = 'active' where id = ?", [subscriptionId]); // until it was paid for it was pending
   const moved = { chargeId, happenedAtMs: NOW };
   await unit.transactional((inside) => writeEntry(inside, captureEntry(reference, 1729), moved));
   if (back) await unit.transactional((inside) => writeEntry(inside, refundEntry(randomUUID(), reference, 1729), moved));

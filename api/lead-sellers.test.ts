@@ -79,3 +79,61 @@ describe("sellers", () => {
     expect(await read<LeadBid>(ping(capped))).toMatchObject({ bid: null, pingId: null });
   });
 });
+
+describe("what is not bought", () => {
+  const refusal = async (over: Record<string, unknown>, pinged: Record<string, unknown> = {}) => {
+    const key = await aSeller(em());
+    const { pingId } = await read<LeadBid>(ping(key, { ...PING, ...pinged }));
+    return read<{ message: string; field: string }>(post(key, { pingId, lead: leadDetails(over) }), 422);
+  };
+
+  it.each(["2015-01-01", "2030-01-01", "1940-01-01"])("somebody born on %s", async (birthDate) => {
+    expect(await refusal({ birthDate })).toMatchObject({ field: "lead.birthDate", message: expect.stringContaining("aged 18 to 80") });
+  });
+
+  it("a loan outside what is offered, in a ping or in a post", async () => {
+    const key = await aSeller(em());
+    for (const [field, value] of [
+      ["loanAmount", "9999999.00"],
+      ["loanAmount", "1.00"],
+      ["loanTerm", 61],
+      ["askingPrice", "501.00"],
+    ] as const)
+      expect(await read<{ field: string }>(ping(key, { ...PING, [field]: value }), 422)).toMatchObject({ field });
+    expect(await refusal({ loanAmount: "9999999.00" })).toMatchObject({
+      field: "lead.loanAmount",
+      message: expect.stringContaining("£50 to £25,000"),
+    });
+    expect(await refusal({ monthlyIncome: "9999999.00" })).toMatchObject({ field: "lead.monthlyIncome" });
+  });
+
+  it("a post that says something else than its ping; the ping can be used with what it said", async () => {
+    const key = await aSeller(em());
+    const { pingId } = await read<LeadBid>(ping(key));
+    for (const [field, over] of [
+      ["lead.loanAmount", { loanAmount: "501.00" }],
+      ["lead.loanTerm", { loanTerm: 24 }],
+      ["lead.currentPostcode", { currentPostcode: "M1 1AA" }],
+    ] as const) {
+      const refused = await read<{ field: string; message: string }>(post(key, { pingId, lead: leadDetails(over) }), 422);
+      expect(refused).toMatchObject({ field, message: expect.stringContaining("not what the ping said") });
+    }
+    const rows = await em().execute("select refusal from lead_ping where id = ?", [pingId?.split(".")[0] ?? ""]);
+    expect(rows).toEqual([{ refusal: "contradicts" }]);
+    await read(post(key, { pingId, lead: leadDetails() }));
+  });
+
+  it("somebody again who spells themselves differently", async () => {
+    const name = randomUUID();
+    const cellPhone = `07${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+    const offer = async (over: Record<string, unknown>, status: number) => {
+      const key = await aSeller(em());
+      const { pingId } = await read<LeadBid>(ping(key));
+      return read(post(key, { pingId, lead: leadDetails(over) }), status);
+    };
+    await offer({ email: `${name}@leads.test`, cellPhone }, 200);
+    await offer({ email: `${name}+2@Leads.test` }, 409);
+    await offer({ cellPhone: `+44 (0)${cellPhone.slice(1)}` }, 409);
+    await offer({ cellPhone: `44${cellPhone.slice(1)}` }, 409);
+  });
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { aCard } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { aSeller } from "../../checks/setup/lead-seller.ts";
+import { aSeller, asking } from "../../checks/setup/lead-seller.ts";
 import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { answerPing, buyLead, sellerByKey } from "../../db/repositories/leads/buying.repository.ts";
@@ -39,15 +39,15 @@ const activities = (redirectHosts = [new URL(partner.url).host], sandbox = true)
     nowMs: () => nowMs,
   });
 
-async function aLead({ consent = true, loanAmountPence = 50_000 } = {}): Promise<string> {
+async function aLead({ consent = true, loanAmountPence = 50_000, birthDate = "1990-12-10" } = {}): Promise<string> {
   const key = await aSeller(em());
   const seller = (await sellerByKey(em(), createHash("sha256").update(key).digest("hex")))!;
-  const ping = (await answerPing(em(), seller, 900, nowMs))!;
+  const ping = (await answerPing(em(), seller, asking(900), nowMs))!;
   const person: LeadPerson = {
     firstName: "Ada",
     lastName: "Unmistakable",
     email: `${randomUUID()}@leads.test`,
-    birthDate: "1990-12-10",
+    birthDate,
     currentStreet: "1 Row",
     currentTown: "Leeds",
     currentPostcode: "LS1 4AP",
@@ -85,6 +85,13 @@ const handOffOf = async (leadId: string) =>
 const ofKey = (leadId: string) => partner.applications.all().filter(({ key }) => key === leadId);
 
 // proves D-40a: without consent nothing leaves
+it.each(["2015-01-01", "1930-01-01"])("passes nobody on who was born on %s: for them there is no offer", async (birthDate) => {
+  const { askPartner } = activities();
+  const leadId = await aLead({ birthDate });
+  expect(await askPartner({ leadId })).toBe("no offer");
+  expect(ofKey(leadId)).toEqual([]);
+});
+
 it("passes nobody on who did not agree to this partner", async () => {
   const leadId = await aLead({ consent: false });
   expect(await activities().askPartner({ leadId })).toBe("no consent");

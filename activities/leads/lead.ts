@@ -1,5 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { londonDay } from "#domain/billing/dates.ts";
 import { RETENTION_DAYS } from "#domain/leads/buying.ts";
+import { isOfAge } from "#domain/leads/eligible.ts";
 import { allowedRedirect } from "#domain/leads/hand-off.ts";
 import { forgetLeads } from "../../db/repositories/leads/forget.repository.ts";
 import { applicantOf, beginHandOff, closeHandOff, noteReference } from "../../db/repositories/leads/hand-off.repository.ts";
@@ -48,6 +50,9 @@ export function createLeadActivities(deps: LeadDeps): LeadActivities & ForgetLea
       const applicant = begun.reference === null ? await applicantOf(unit, needed(), leadId) : null;
       if (begun.reference === null && !applicant)
         return closeHandOff(unit, needed(), { leadId, outcome: "late", redirectUrl: null, nowMs: nowMs() });
+      // older leads were bought before anybody looked, and people have birthdays
+      if (applicant && !isOfAge(applicant.birthDate, londonDay(nowMs())))
+        return closeHandOff(unit, needed(), { leadId, outcome: "no offer", redirectUrl: null, nowMs: nowMs() });
       const answer = applicant ? await partner.api.apply({ key: leadId, applicant }) : await partner.api.look(begun.reference ?? "");
       await noteReference(unit, leadId, answer.reference);
       const { outcome, redirectUrl } = judged(answer, partner.redirectHosts);

@@ -25,7 +25,7 @@ const REFUSALS = {
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** What a refused post is told: what happened, and what the seller can do. */
-const REFUSED: Record<Exclude<Bought["kind"], "bought">, ApiError> = {
+const REFUSED: Record<Exclude<Bought["kind"], "bought" | "contradicts">, ApiError> = {
   "switched off": new ApiError({ code: "FORBIDDEN", message: "Your key is switched off. Ask us to switch it on again." }),
   "no such ping": new ApiError({
     code: "UNPROCESSABLE",
@@ -41,6 +41,13 @@ const REFUSED: Record<Exclude<Bought["kind"], "bought">, ApiError> = {
     message: "This Idempotency-Key was used for another post. Repeat that post as it was, or use a new key.",
   }),
 };
+
+const contradicts = (field: string) =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    message: `lead.${field}: this is not what the ping said, and we bid for that. Post what was pinged, or ping again.`,
+    field: `lead.${field}`,
+  });
 
 const personFrom = ({ loanAmount, loanTerm, monthlyIncome, ...rest }: LeadDetails): LeadPerson => ({
   ...rest,
@@ -78,8 +85,9 @@ export function buyerLeadRoutes(deps: ApiDeps) {
       validate("json", LeadPing),
       async (c) => {
         const { seller, desk } = await sellerOf(c, deps);
-        const { askingPrice = null } = c.req.valid("json");
-        const bid = await answerPing(c.var.em, seller, askingPrice, Date.now());
+        const { loanAmount, loanTerm, outwardPostcode = null, askingPrice = null } = c.req.valid("json");
+        const asked = { loanAmountPence: loanAmount, loanTermMonths: loanTerm, outwardPostcode, askedPence: askingPrice };
+        const bid = await answerPing(c.var.em, seller, asked, Date.now());
         if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "Your daily cap is reached." });
         return c.json<LeadBid>({
           bid: poundsOf(bid.bidPence),
@@ -117,6 +125,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
           session: { id, hash: hashOfSecret(id) },
           nowMs: Date.now(),
         });
+        if (bought.kind === "contradicts") throw contradicts(bought.field);
         if (bought.kind !== "bought") throw REFUSED[bought.kind];
         const { leadId, expiresAtMs, pricePence, session } = bought;
         await beginLead(deps, { id: leadId, expiresAtMs }).catch((error: Error) => void reportFault(error, c)); // it is bought; its story begins with its visitor at the latest

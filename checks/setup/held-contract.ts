@@ -5,6 +5,7 @@ import { savePaymentMethod } from "../../db/repositories/billing/payment-method.
 import { answerPing, buyLead, sellerByKey } from "../../db/repositories/leads/buying.repository.ts";
 import { saveHolder } from "../../db/repositories/leads/holder.repository.ts";
 import { aCard, NOON_MS } from "./contract.ts";
+import { asking } from "./lead-seller.ts";
 import { TEST_LEADS } from "./leads.ts";
 
 const PERSON = {
@@ -22,7 +23,7 @@ export async function aHeldContract(em: EntityManager): Promise<{ subscriptionId
   );
   const seller = await sellerByKey(em.fork(), keyHash);
   if (!seller) throw new Error("a seller that was just made is gone");
-  const ping = await answerPing(em.fork(), seller, 900, NOON_MS);
+  const ping = await answerPing(em.fork(), seller, asking(900), NOON_MS);
   const lead = await buyLead(em.fork(), TEST_LEADS.seal, {
     seller,
     pingId: ping?.pingId ?? "",

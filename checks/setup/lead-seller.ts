@@ -20,6 +20,9 @@ export const leadDetails = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
+/** What a ping asks for a lead of which it says nothing more. */
+export const asking = (askedPence: number | null) => ({ askedPence, loanAmountPence: null, loanTermMonths: null, outwardPostcode: null });
+
 /** A seller, switched on. @returns its key. */
 export async function aSeller(em: EntityManager, { ceilingPence = 1250, dailyCap = 100, enabled = true } = {}): Promise<string> {
   const key = randomUUID();

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BuyerFacts, LeadFact, RevenueFact } from "#domain/buyers/analytics.ts";
 import type { Seal } from "../seal.ts";
+import { activeSql } from "./billing/active-subscriptions.repository.ts";
 import { priceOf } from "./billing/prices.repository.ts";
 import { boughtLeads } from "./leads/list.repository.ts";
 
@@ -19,9 +20,9 @@ async function notBought(em: EntityManager, { from, until }: Span): Promise<Lead
   return rows.map(({ id, atMs }) => ({ ...never, sessionId: id, offeredAtMs: atMs, active: false, email: null }));
 }
 
-/** Contracts of leads that go on. */
+/** Contracts of leads that are paid for: one whose first payment is still to come is pending, not active. */
 async function liveContracts(em: EntityManager): Promise<Set<string>> {
-  const rows = await em.execute<{ id: string }[]>("select id from subscription where holder_id is not null and cancelled_at is null");
+  const rows = await em.execute<{ id: string }[]>(`select s.id from subscription s where s.holder_id is not null and ${activeSql("s")}`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,13 +1,22 @@
 import { z } from "zod";
+import { londonDay } from "#domain/billing/dates.ts";
+import { AGES, isOfAge, LOANS, MOST_ASKED_PENCE, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
 import { normalisePostcode } from "#domain/postcode.ts";
 import { email, text } from "./text.ts";
 
-const Pounds = z.union([text(20), z.number()]).transform((amount, context) => {
-  const pounds = String(amount).trim();
-  if (/^\d{1,7}(\.\d{1,2})?$/.test(pounds) && Number(pounds) > 0) return Math.round(Number(pounds) * 100);
-  context.addIssue({ code: "custom", message: "must be an amount in pounds, such as 12.50" });
-  return z.NEVER;
-});
+const inPounds = (pence: number) => `£${(pence / 100).toLocaleString("en-GB")}`;
+/** An amount in pounds, as text or as a number; becomes whole pence. */
+const pounds = ({ leastPence = 1, mostPence }: { leastPence?: number; mostPence: number }) =>
+  z.union([text(20), z.number()]).transform((amount, context) => {
+    const given = String(amount).trim();
+    const pence = /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Math.round(Number(given) * 100) : 0;
+    if (pence >= leastPence && pence <= mostPence) return pence;
+    const message =
+      pence === 0 ? "must be an amount in pounds, such as 12.50" : `must be from ${inPounds(leastPence)} to ${inPounds(mostPence)}`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+const Loan = pounds(LOANS);
 const Postcode = text(20).transform((sent, context) => {
   const postcode = normalisePostcode(sent);
   if (postcode?.includes(" ")) return postcode;
@@ -20,11 +29,19 @@ const Outward = text(20).transform((sent, context) => {
   context.addIssue({ code: "custom", message: "must be the first half of a postcode alone, such as LS1: a ping holds no personal data" });
   return z.NEVER;
 });
-const Term = z.int("must be whole months").min(1, "must be whole months").max(120, "must be at most 120 months");
+const Term = z
+  .int("must be whole months")
+  .min(1, "must be whole months")
+  .max(LOANS.mostMonths, `must be at most ${LOANS.mostMonths} months`);
 
 /** `POST /api/buyer/ping`: what a lead is about, without its person. Anything else in it is refused. Amounts in pounds. */
 export const LeadPing = z.strictObject(
-  { loanAmount: Pounds, loanTerm: Term, outwardPostcode: Outward.optional(), askingPrice: Pounds.optional() },
+  {
+    loanAmount: Loan,
+    loanTerm: Term,
+    outwardPostcode: Outward.optional(),
+    askingPrice: pounds({ mostPence: MOST_ASKED_PENCE }).optional(),
+  },
   { error: ({ code }) => (code === "unrecognized_keys" ? "a ping holds nothing else: no personal data before the post" : undefined) },
 );
 export type LeadPing = z.output<typeof LeadPing>;
@@ -52,7 +69,9 @@ export const LeadDetails = z.object({
   firstName: given(100),
   lastName: given(100),
   email: email("must be an e-mail address"),
-  birthDate: z.iso.date("must be a date, such as 1990-12-10"),
+  birthDate: z.iso
+    .date("must be a date, such as 1990-12-10")
+    .refine((birthDate) => isOfAge(birthDate, londonDay(Date.now())), `must be of somebody aged ${AGES.least} to ${AGES.most}`),
   currentStreet: given(200),
   currentTown: given(100),
   currentPostcode: Postcode,
@@ -60,9 +79,9 @@ export const LeadDetails = z.object({
   homePhone: optionalPhone,
   workPhone: optionalPhone,
   cellPhone: Phone,
-  loanAmount: Pounds,
+  loanAmount: Loan,
   loanTerm: Term,
-  monthlyIncome: Pounds,
+  monthlyIncome: pounds({ mostPence: MOST_INCOME_PENCE }),
   nextPayDate: z.iso.date("must be a date").nullable().default(null),
   followingPayDate: z.iso.date("must be a date").nullable().default(null),
 });

@@ -10,12 +10,16 @@ const PingSchema = defineEntity({
     seller: () => p.manyToOne(Seller),
     /** Whole pence; null = no bid. */
     bidPence: p.bigint("number").nullable(),
+    /** What the ping said of its lead, which is nobody's yet; null = it did not. */
+    loanAmountPence: p.bigint("number").nullable(),
+    loanTermMonths: p.integer().nullable(),
+    outwardPostcode: p.text().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     /** When its lead was bought; null = it was not. */
     usedAt: p.datetime().nullable(),
     /** Why a post with it was refused last; null = none was. */
-    refusal: p.enum(["duplicate", "cap", "expired"] as const).nullable(),
+    refusal: p.enum(["duplicate", "cap", "expired", "contradicts"] as const).nullable(),
   },
   indexes: [{ properties: ["createdAt"] }],
   checks: [{ name: "lead_ping_bid_check", expression: "bid_pence > 0" }],

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { londonDay } from "#domain/billing/dates.ts";
 import { bidPence, DUPLICATE_DAYS, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
-import { type LeadPerson, plainAddress, plainPhone } from "#domain/leads/person.ts";
+import { contradiction, type Pinged } from "#domain/leads/eligible.ts";
+import { type LeadPerson, samePersonAddress, samePersonPhone } from "#domain/leads/person.ts";
 import type { Seal } from "../../seal.ts";
 
 export type SellerRow = { id: string; name: string; ceilingPence: number; dailyCap: number; enabled: boolean };
@@ -24,17 +25,19 @@ async function boughtOnDay(em: EntityManager, sellerId: string, nowMs: number): 
 export type Bid = { pingId: string; bidPence: number; expiresAt: Date } | null;
 
 /** Writes a ping down and what we bid for it. Every ping counts as a lead seen, one without a bid too; null = no bid. */
-export async function answerPing(em: EntityManager, seller: SellerRow, askedPence: number | null, nowMs: number): Promise<Bid> {
+export async function answerPing(
+  em: EntityManager,
+  seller: SellerRow,
+  { askedPence, ...about }: Pinged & { askedPence: number | null },
+  nowMs: number,
+): Promise<Bid> {
   const bid = bidPence(seller, askedPence, await boughtOnDay(em, seller.id, nowMs));
   const pingId = randomUUID();
   const expiresAt = new Date(nowMs + PING_MINUTES * 60_000);
-  await em.execute("insert into lead_ping (id, seller_id, bid_pence, created_at, expires_at) values (?, ?, ?, ?, ?)", [
-    pingId,
-    seller.id,
-    bid,
-    new Date(nowMs),
-    expiresAt,
-  ]);
+  await em.execute(
+    "insert into lead_ping (id, seller_id, bid_pence, loan_amount_pence, loan_term_months, outward_postcode, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+    [pingId, seller.id, bid, about.loanAmountPence, about.loanTermMonths, about.outwardPostcode, new Date(nowMs), expiresAt],
+  );
   return bid === null ? null : { pingId, bidPence: bid, expiresAt };
 }
 
@@ -51,6 +54,7 @@ export type NewLead = {
 /** `again`: the same post came before, and this is what it was answered. */
 export type Bought =
   | { kind: "bought"; leadId: string; pricePence: number; session: string; expiresAtMs: number; again: boolean }
+  | { kind: "contradicts"; field: NonNullable<ReturnType<typeof contradiction>> }
   | { kind: "no such ping" | "used" | "expired" | "cap" | "duplicate" | "another body" | "switched off" };
 
 type Known = { id: string; pricePence: number; sessionSealed: string; bodyMark: string; expiresAtMs: number };
@@ -91,14 +95,20 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
         again: true,
       };
     }
-    const [ping] = await unit.execute<{ bidPence: number | null; expiresAtMs: number; used: boolean }[]>(
-      `select bid_pence::int as "bidPence", extract(epoch from expires_at)::float8 * 1000 as "expiresAtMs",
+    const [ping] = await unit.execute<(Pinged & { bidPence: number | null; expiresAtMs: number; used: boolean })[]>(
+      `select bid_pence::int as "bidPence", loan_amount_pence::int as "loanAmountPence", loan_term_months as "loanTermMonths",
+         outward_postcode as "outwardPostcode", extract(epoch from expires_at)::float8 * 1000 as "expiresAtMs",
          used_at is not null as used from lead_ping where id = ? and seller_id = ? for update`,
       [pingId, seller.id],
     );
     if (!ping || ping.bidPence === null) return { kind: "no such ping" };
     if (ping.used) return { kind: "used" };
-    const marks = [seal.mark("address", plainAddress(person.email)), seal.mark("phone", plainPhone(person.cellPhone))] as const;
+    const field = contradiction(ping, person);
+    if (field) {
+      await unit.execute("update lead_ping set refusal = 'contradicts' where id = ?", [pingId]);
+      return { kind: "contradicts", field };
+    }
+    const marks = [seal.mark("address", samePersonAddress(person.email)), seal.mark("phone", samePersonPhone(person.cellPhone))] as const;
     const refusal =
       ping.expiresAtMs <= nowMs
         ? "expired"

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { aCard } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
+import { asking } from "../../../checks/setup/lead-seller.ts";
 import { createSeal } from "../../seal.ts";
 import { beginSubscription } from "../billing/begin-subscription.repository.ts";
 import { savePaymentMethod } from "../billing/payment-method.repository.ts";
@@ -64,7 +65,7 @@ const post = (seller: Seller, pingId: string, over: Partial<Parameters<typeof bu
   return buyLead(database.orm.em, seal, { ...lead, ...over });
 };
 async function bought(seller: Seller, over: Partial<Parameters<typeof buyLead>[2]> = {}) {
-  const ping = await answerPing(em(), seller, 900, over.nowMs ?? NOW);
+  const ping = await answerPing(em(), seller, asking(900), over.nowMs ?? NOW);
   const lead = await post(seller, ping!.pingId, over);
   if (lead.kind !== "bought") throw new Error(lead.kind);
   return lead;
@@ -73,7 +74,7 @@ async function bought(seller: Seller, over: Partial<Parameters<typeof buyLead>[2
 // proves D-37b (idempotency key, a ping sells once)
 it("buys a ping's lead once, at its bid, and answers the same post the same again", async () => {
   const seller = await aSeller();
-  const ping = (await answerPing(em(), seller, 900, NOW))!;
+  const ping = (await answerPing(em(), seller, asking(900), NOW))!;
   const same = { idempotencyKey: "key 1", person: person() };
   const all = await Promise.all(Array.from({ length: 5 }, () => post(seller, ping.pingId, same)));
   const [first] = all.filter((one) => one.kind === "bought" && !one.again);
@@ -87,7 +88,7 @@ it("buys a ping's lead once, at its bid, and answers the same post the same agai
 
 it("buys nothing with a ping that is over", async () => {
   const seller = await aSeller();
-  const ping = (await answerPing(em(), seller, null, NOW))!;
+  const ping = (await answerPing(em(), seller, asking(null), NOW))!;
   expect(ping.bidPence).toBe(1250);
   expect(await post(seller, ping.pingId, { nowMs: NOW + 5 * 60_000 })).toEqual({ kind: "expired" });
 });
@@ -95,11 +96,11 @@ it("buys nothing with a ping that is over", async () => {
 // proves D-37b (daily cap)
 it("keeps a seller's daily cap, counted by London's day, though posts come at once", async () => {
   const seller = await aSeller({ dailyCap: 2 });
-  const pings = await Promise.all(Array.from({ length: 4 }, () => answerPing(em(), seller, 900, NOW)));
+  const pings = await Promise.all(Array.from({ length: 4 }, () => answerPing(em(), seller, asking(900), NOW)));
   const kinds = (await Promise.all(pings.map((ping) => post(seller, ping!.pingId)))).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(["bought", "bought", "cap", "cap"]);
-  expect(await answerPing(em(), seller, 900, NOW)).toBeNull();
-  expect(await answerPing(em(), seller, 900, Date.parse("2026-11-22T00:00:01Z"))).not.toBeNull();
+  expect(await answerPing(em(), seller, asking(900), NOW)).toBeNull();
+  expect(await answerPing(em(), seller, asking(900), Date.parse("2026-11-22T00:00:01Z"))).not.toBeNull();
 });
 
 // proves D-37b (duplicate check)
@@ -108,7 +109,7 @@ it("buys nobody twice within thirty days, from whomever and however they are spe
   const known = person();
   await bought(one, { person: known });
   const again = async (over: Partial<LeadPerson>, nowMs = NOW) => {
-    const ping = await answerPing(em(), other, 900, nowMs);
+    const ping = await answerPing(em(), other, asking(900), nowMs);
     return (await post(other, ping!.pingId, { person: person(over), nowMs })).kind;
   };
   expect(await again({ email: ` ${known.email.toUpperCase()} ` })).toBe("duplicate");
@@ -119,7 +120,7 @@ it("buys nobody twice within thirty days, from whomever and however they are spe
 it("of two posts about one person at the same moment buys one", async () => {
   const sellers = [await aSeller(), await aSeller(), await aSeller()];
   const known = person();
-  const pings = await Promise.all(sellers.map((seller) => answerPing(em(), seller, 900, NOW)));
+  const pings = await Promise.all(sellers.map((seller) => answerPing(em(), seller, asking(900), NOW)));
   const kinds = await Promise.all(sellers.map(async (seller, at) => (await post(seller, pings[at]!.pingId, { person: known })).kind));
   expect(kinds.sort()).toEqual(["bought", "duplicate", "duplicate"]);
 });
@@ -155,7 +156,7 @@ it("calls a lead subscribed once its contract has a card, not when it was only b
     { stage: "offered", subscriptionId: null },
     { subscriptionId: null, subscribedAtMs: null },
   ]);
-  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card: aCard(), nowMs: NOW })).toBe(true);
+  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card: aCard(), nowMs: NOW })).toBe("saved");
   expect(await stands()).toMatchObject([
     { stage: "subscribed", subscriptionId },
     { subscriptionId, subscribedAtMs: NOW },
@@ -181,7 +182,7 @@ it("counts a view once per session and page, whoever looks how often", async () 
 it("counts every ping as a lead seen, also those we bid nothing for", async () => {
   const period = { from: new Date("2020-01-01"), until: new Date("2020-01-02") };
   const seller = await aSeller({ dailyCap: 0 });
-  expect(await answerPing(em(), seller, 900, Date.parse("2020-01-01T10:00:00Z"))).toBeNull();
+  expect(await answerPing(em(), seller, asking(900), Date.parse("2020-01-01T10:00:00Z"))).toBeNull();
   expect(await leadsSeen(em(), period)).toBe(1);
 });
 

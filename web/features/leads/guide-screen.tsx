@@ -1,4 +1,5 @@
 import { DUPLICATE_DAYS, OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
+import { AGES, LOANS, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
 import { Document } from "../../ui/document.tsx";
 
 const Code = ({ children }: { children: string }) => (
@@ -25,14 +26,20 @@ Content-Type: application/json
   "nextPayDate": "2026-11-27", "followingPayDate": null } }`;
 const BOUGHT = `{ "accepted": true, "price": "9.00", "redirect": "https://…/lead-welcome?session=…", "expiresAt": "…" }`;
 
+const inPounds = (pence: number) => `£${(pence / 100).toLocaleString("en-GB")}`;
+
 const REFUSALS = [
+  ["400", "The body is not JSON."],
   ["401", "The key is missing or unknown."],
   ["403", "The key is switched off."],
   [
     "409",
     `The ping was used, its bid is over, the person was bought within the last ${DUPLICATE_DAYS} days, or the Idempotency-Key was used for another post.`,
   ],
-  ["422", "A field is missing or wrong, or the ping holds more than it should; the answer names the field."],
+  [
+    "422",
+    "A field is missing, wrong or outside the limits above, the ping holds more than it should, or the post says something else than its ping did; the answer names the field.",
+  ],
   [
     "429",
     `Your daily cap is reached; it begins again at midnight in London. Or you sent more than ${OFFERS_PER_MINUTE} pings and posts within a minute: Retry-After says when to go on.`,
@@ -65,7 +72,7 @@ export const GuideScreen = () => (
             <Code>{PING}</Code>
             <p>
               We answer with our bid, which is never more than your highest price. It holds for {PING_MINUTES} minutes, for one post. A bid
-              of null means that we do not buy now.
+              of null means that we do not buy now; the reason says why.
             </p>
             <Code>{BID}</Code>
           </>
@@ -84,6 +91,33 @@ export const GuideScreen = () => (
             <p>Send the visitor's browser to the redirect at once. The address is theirs alone, and works for {SESSION_HOURS} hours.</p>
             <Code>{BOUGHT}</Code>
           </>
+        ),
+      },
+      {
+        id: "rules",
+        title: "What we buy",
+        body: (
+          <ul className="list-disc pl-5">
+            <li>
+              People aged {AGES.least} to {AGES.most} on the day of the post.
+            </li>
+            <li>
+              Loans from {inPounds(LOANS.leastPence)} to {inPounds(LOANS.mostPence)} over 1 to {LOANS.mostMonths} months, and a monthly
+              income of at most {inPounds(MOST_INCOME_PENCE)}.
+            </li>
+            <li>
+              What the ping said: a post with another amount, another term or another postcode district is refused. The ping may be used
+              again with the right one.
+            </li>
+            <li>
+              Nobody twice within {DUPLICATE_DAYS} days, from anybody. Capitals, “+something” in an email address and the spelling of a
+              phone number make nobody somebody else.
+            </li>
+            <li>
+              Phone numbers of 9 to 20 digits, spaces, brackets and hyphens, with or without +44. The Idempotency-Key has 8 to 200
+              characters.
+            </li>
+          </ul>
         ),
       },
       {

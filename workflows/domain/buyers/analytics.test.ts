@@ -46,6 +46,20 @@ const FACTS = {
 };
 const of = (range: Parameters<typeof periodOf>[0]) => buyerAnalytics(FACTS, periodOf(range, NOW), NOW);
 
+it("counts a person once along their way: no more go on than came", () => {
+  const at = day("2026-11-02");
+  const leads = [
+    gone(at, 1),
+    gone(at + 1, 0, { subscriptionPageAtMs: at + 5 }), // opened the second page by its address
+    gone(at + 2, 0, { subscriptionPageAtMs: at + 5, subscribedAtMs: at + 9 }),
+    gone(at + 3, 0, { subscribedAtMs: at + 9 }), // bought, and no page was noted
+  ];
+  const { funnel } = buyerAnalytics({ ...FACTS, leads }, periodOf("this-month", NOW), NOW);
+  expect(funnel).toMatchObject({ leadsPurchased: 4, welcomePageViews: 4, subscriptionPageViews: 3, subscriptionsCompleted: 2 });
+  for (const share of ["redirectRate", "welcomeToSubscriptionRate", "subscriptionToConversionRate", "overallConversionRate"] as const)
+    expect(funnel[share], share).toBeLessThanOrEqual(100);
+});
+
 describe("a buyer's analytics", () => {
   // proves D-43a at the arithmetic: fractions of the leads purchased, and percents of the funnel
   it("counts leads and what became of them, once each", () => {

@@ -12,7 +12,7 @@ export type LeadFact = {
   welcomeAtMs: number | null;
   subscriptionPageAtMs: number | null;
   subscribedAtMs: number | null;
-  /** Its contract goes on. */
+  /** Its contract is paid for and goes on. */
   active: boolean;
   /** As it is shown to the buyer; null where it is not known (any more). */
   email: string | null;
@@ -35,8 +35,12 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** What became of these leads: each is counted in the stage that it reached, in the period in which it was bought. */
 function tally(leads: readonly LeadFact[]) {
   const bought = leads.filter(({ accepted }) => accepted);
-  const reached = (stage: "welcomeAtMs" | "subscriptionPageAtMs" | "subscribedAtMs") =>
-    bought.filter((lead) => lead[stage] !== null).length;
+  // a person is counted once along their way: who came to a later stage came past the earlier ones, though nobody noted it
+  const WAY = ["welcomeAtMs", "subscriptionPageAtMs", "subscribedAtMs"] as const;
+  const reached = (stage: (typeof WAY)[number]) => {
+    const onwards = WAY.slice(WAY.indexOf(stage));
+    return bought.filter((lead) => onwards.some((at) => lead[at] !== null)).length;
+  };
   return {
     seen: leads.length,
     bought: bought.length,

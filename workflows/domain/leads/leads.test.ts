@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bidPence } from "./buying.ts";
 import { allowedRedirect, consentText } from "./hand-off.ts";
 import { mayOffer } from "./offer.ts";
-import { type LeadPerson, masked, plainAddress, plainPhone } from "./person.ts";
+import { type LeadPerson, masked, plainAddress, samePersonPhone } from "./person.ts";
 import { isEnd, newLead, stageOf } from "./stage.ts";
 
 describe("what is bid", () => {
@@ -78,7 +78,7 @@ describe("what a page may show of a person", () => {
   it("is spelt one way when duplicates are looked for", () => {
     expect(plainAddress(" Ada@Leads.TEST ")).toBe("ada@leads.test");
     for (const phone of ["07700 900123", "+44 7700 900123", "0044 7700-900-123", "+44 (0) 7700 900123"])
-      expect(plainPhone(phone), phone).toBe("07700900123");
+      expect(samePersonPhone(phone), phone).toBe("07700900123");
   });
 });
 

@@ -21,8 +21,18 @@ export type LeadPerson = {
 /** " Ada@Leads.Test " → "ada@leads.test": one spelling of an address, so that a duplicate is known. */
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
 
-/** "+44 7700 900-123" and "07700 900123" → "07700900123": one spelling of a British number. */
-export const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, "").replace(/^(\+44|0044)0?/, "0");
+/** Mail to these addresses reaches the same box with and without dots. */
+const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
+
+/** "Name+2@Leads.Test" → "name@leads.test": one spelling of whoever reads what is sent there, so that a duplicate is known. Not an address to write to. */
+export function samePersonAddress(email: string): string {
+  const [, local = "", host = ""] = /^(.*)@([^@]*)$/.exec(plainAddress(email)) ?? [];
+  const box = local.replace(/(?<=.)\+.*$/, "");
+  return WITHOUT_DOTS.includes(host) ? `${box.replaceAll(".", "")}@${WITHOUT_DOTS[0]}` : `${box}@${host}`;
+}
+
+/** "+44 (0)7700 900-123", "447700900123" and "07700 900123" → "07700900123": one spelling of a British number. */
+export const samePersonPhone = (phone: string): string => phone.replace(/[^\d+]/g, "").replace(/^(\+44|0044|44(?=\d{10}))0?/, "0");
 
 const BULLETS = "•••";
 /** "Ada" → "A•••" */
