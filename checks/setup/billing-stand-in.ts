@@ -1,9 +1,11 @@
+import { ApplicationFailure } from "@temporalio/common";
 import type { Confirmation } from "#domain/billing/confirmations.ts";
 import type { Day } from "#domain/billing/dates.ts";
 import { nameOf } from "#domain/billing/notices.ts";
 import { afterOutcome, type Outcome } from "#domain/billing/outcome.ts";
 import type { RefundOutcome } from "#domain/billing/refunds.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
+import { DATA_REFUSED } from "../../workflows/data-refused.ts";
 import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
 
 type Ask<Name extends keyof SubscriptionActivities> = Parameters<SubscriptionActivities[Name]>[0];
@@ -32,6 +34,7 @@ export class BillingStandIn implements SubscriptionActivities {
   /** The row has a card of which the story has not heard. */
   cardInRow = false;
   readonly #now: () => Promise<number>;
+  readonly #refusals = new Map<Stop, number>();
   #stop: { at: Stop; reached: () => void; go: Promise<void> } | null = null;
 
   constructor(now: () => Promise<number>) {
@@ -45,7 +48,16 @@ export class BillingStandIn implements SubscriptionActivities {
     this.#stop = { at, reached: reached.resolve, go: go.promise };
     return { reached: reached.promise, go: go.resolve };
   }
+  /** The database will have nothing of the next so many such activities. */
+  refuseData(at: Stop, times: number): void {
+    this.#refusals.set(at, times);
+  }
   async #passes(name: Stop): Promise<void> {
+    const refusals = this.#refusals.get(name) ?? 0;
+    if (refusals > 0) {
+      this.#refusals.set(name, refusals - 1);
+      throw ApplicationFailure.nonRetryable(`the database answers 23514 to ${name}`, DATA_REFUSED);
+    }
     const stop = this.#stop;
     if (stop?.at !== name) return;
     this.#stop = null;

@@ -9,7 +9,7 @@ import {
 } from "@temporalio/workflow";
 import { ASK_AGAIN_MS, HAND_OFF_MS } from "#domain/leads/hand-off.ts";
 import { type HandOffOutcome, type Lead, newLead, stageOf } from "#domain/leads/stage.ts";
-import { isDataRefused } from "../data-refused.ts";
+import { unlessDataRefused } from "../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import * as messages from "./messages.ts";
 
@@ -26,11 +26,6 @@ const { askPartner } = proxyActivities<LeadActivities>({
   retry: { initialInterval: "1s", backoffCoefficient: 1.5, maximumInterval: "10s" },
 });
 
-/** A row that the database will not have must not stop what is sold to its visitor: the next one may be taken. */
-function unlessRefused(fault: unknown): void {
-  if (!isDataRefused(fault)) throw fault;
-}
-
 /** One bought lead, from its purchase to the end of its session: what is sold to its visitor, and whether they are passed on. */
 export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput): Promise<Lead> {
   const lead = newLead();
@@ -39,7 +34,9 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
   /** Rows are written one after the other: an older stage never overwrites a newer one. */
   const publish = () => {
     const stage = stageOf(lead);
-    written = written.then(() => publishLead.executeWithOptions({ summary: `row: ${stage}` }, [{ leadId, stage }])).catch(unlessRefused);
+    written = written
+      .then(() => publishLead.executeWithOptions({ summary: `row: ${stage}` }, [{ leadId, stage }]))
+      .catch(unlessDataRefused);
     return written;
   };
   const stillOpen = () => {
@@ -89,7 +86,7 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
       await sleep(Math.max(1, Math.min(ASK_AGAIN_MS, endMs - Date.now())));
     }
     return giveUpHandOff({ leadId }).catch((fault) => {
-      unlessRefused(fault);
+      unlessDataRefused(fault);
       return "late" as const; // its row will not say so, and its visitor is told all the same
     });
   };

@@ -1,6 +1,7 @@
 import { patched, proxyActivities } from "@temporalio/workflow";
 import type { Confirmation } from "#domain/billing/confirmations.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
+import { unlessDataRefused } from "../data-refused.ts";
 import type { SubscriptionActivities } from "./activities.port.ts";
 import { describeTo } from "./describe.ts";
 import type { Held } from "./live.ts";
@@ -60,9 +61,12 @@ export function openStory(input: SubscriptionInput): Story {
   const write = (confirm?: Confirmation) => {
     const { subscription } = held;
     story.rows++;
-    return publishSubscription.executeWithOptions({ summary: `row: ${subscription.status}` }, [
-      { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }) },
-    ]);
+    // a row that the database will not have ends no subscription: the next one may be taken, and what it stands for goes on
+    return publishSubscription
+      .executeWithOptions({ summary: `row: ${subscription.status}` }, [
+        { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }) },
+      ])
+      .catch(unlessDataRefused);
   };
   const describe = () => describeTo(held.subscription, clock.offsetMs);
   const publish = (confirm?: Confirmation) => {

@@ -59,6 +59,36 @@ describe("from trial to years of payments", () => {
   });
 });
 
+describe("what the database will not have", () => {
+  it("ends no subscription: a payment is unknown and looked up, never made twice; rows and letters that were refused hold nothing up", async () => {
+    const tale = await stories.subscribe("a payment that no database takes", JANUARY, 20);
+    tale.world.refuseData("answer of collectPayment", 2); // the provider took it, and its outcome could not be written
+    tale.world.refuseData("publishSubscription", 2);
+    tale.world.refuseData("writeNotice", 1);
+    expect(await tale.forward(40)).toMatchObject({ status: "active", paidPeriods: 1, parked: null });
+    expect(tale.world.payments).toHaveLength(1);
+    expect(tale.world.asks.length).toBeGreaterThan(2);
+    expect(tale.world.rows.at(-1)).toMatchObject({ status: "active" });
+  });
+
+  it("for ever, is a person's in the end", async () => {
+    const tale = await stories.subscribe("", JANUARY, 20);
+    tale.world.refuseData("collectPayment", 1000);
+    expect(await tale.forward(60)).toMatchObject({ parked: "unresolved", paidPeriods: 0 });
+    expect(tale.world.asks.length).toBeLessThan(30);
+  });
+
+  it("of a refund is asked for again later, and everything else goes on meanwhile", async () => {
+    const tale = await stories.subscribe("", JANUARY, 20);
+    await tale.forward(12);
+    const [paid] = tale.world.payments;
+    tale.world.refuseData("giveBackPayment", 3);
+    await tale.say(say.refundPayment, { dueOn: paid?.dueOn ?? "" });
+    await tale.forward(2);
+    expect(tale.world.refunds).toEqual([paid?.dueOn]);
+  });
+});
+
 describe("declines", () => {
   // proves D-31b, D-29a
   it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own", async () => {

@@ -1,5 +1,6 @@
 import { condition, workflowInfo } from "@temporalio/workflow";
 import { nameOf, noticesOf } from "#domain/billing/notices.ts";
+import { unlessDataRefused } from "../data-refused.ts";
 import { waitsFor } from "./describe.ts";
 import type { World } from "./live.ts";
 import { collectPayment, giveBackPayment, type Story, underTodaysRules, writeNotice } from "./story.ts";
@@ -16,8 +17,14 @@ export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
     for (const notice of noticesOf(held.subscription, sent, clock.nowMs())) {
       if (notice.atMs > clock.nowMs()) continue;
       sent.push(nameOf(notice));
-      await writeNotice.executeWithOptions({ summary: `letter: ${nameOf(notice)}` }, [{ ...here(), notice }]);
+      await writeNotice.executeWithOptions({ summary: `letter: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessDataRefused);
     }
+  };
+
+  /** What the database would not have may have been done all the same: it is asked for again later, from the records, and then it is a person's. */
+  const unknownIfRefused = (fault: unknown): { kind: "unknown"; atMs: number } => {
+    unlessDataRefused(fault);
+    return { kind: "unknown", atMs: clock.nowMs() };
   };
 
   /** The row says already how the story stands: it was written with the outcome, and nothing was said or written since it was asked for. */
@@ -27,15 +34,17 @@ export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
     nowMs: () => clock.nowMs(),
     collect: (ask, manner) => {
       const asked = { summary: `${manner}: ${ask.dueOn}, attempt ${ask.attempt}` };
-      if (!story.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, manner }]);
+      if (!story.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, manner }]).catch(unknownIfRefused);
       const { news, rows } = story;
       return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, manner, asking: held.subscription }]).then((outcome) => {
         written = story.news === news && story.rows === rows;
         return outcome;
-      });
+      }, unknownIfRefused);
     },
     giveBack: async (dueOn) => {
-      const outcome = await giveBackPayment.executeWithOptions({ summary: `refund: ${dueOn}` }, [{ ...here(), dueOn }]);
+      const outcome = await giveBackPayment
+        .executeWithOptions({ summary: `refund: ${dueOn}` }, [{ ...here(), dueOn }])
+        .catch(unknownIfRefused);
       return outcome ?? { kind: "done", atMs: clock.nowMs() };
     },
     publish: () => {
