@@ -1,6 +1,6 @@
-/** How long a first and a second start take, and what the running product and its installation weigh. */
+/** How long a first and a second start take, and how much memory the running product has. */
 import { execFileSync } from "node:child_process";
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "../checks/setup/product.ts";
@@ -36,9 +36,7 @@ try {
     warm.push(started.ms);
     await started.stop();
   }
-  const installed = readdirSync("node_modules", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const installMb = Math.round(installed.reduce((sum, file) => sum + lstatSync(join(file.parentPath, file.name)).size, 0) / 2 ** 20);
-  console.log(JSON.stringify({ coldMs: cold.ms, warmMs: percentile(warm, 0.5), rssMb, installMb }));
+  console.log(JSON.stringify({ coldMs: cold.ms, warmMs: percentile(warm, 0.5), rssMb }));
 } finally {
   rmSync(home, { recursive: true, force: true });
 }
