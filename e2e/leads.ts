@@ -29,7 +29,10 @@ export async function sellLead(page: Page, over: Record<string, unknown> = {}): 
   );
   const seller = await request.newContext({ baseURL: new URL(page.url() === "about:blank" ? base() : page.url()).origin });
   const headers = { authorization: `Bearer ${key}`, "idempotency-key": randomUUID() };
-  const ping = await seller.post("/api/buyer/ping", { headers, data: { loanAmount: "500", loanTerm: 12, outwardPostcode: "LS1" } });
+  const ping = await seller.post("/api/buyer/ping", {
+    headers,
+    data: { loanAmount: String(over["loanAmount"] ?? "500"), loanTerm: 12, outwardPostcode: "LS1" },
+  });
   const { pingId } = (await ping.json()) as { pingId: string };
   const post = await seller.post("/api/buyer/post", { headers, data: { pingId, lead: leadDetails(over) } });
   if (!post.ok()) throw new Error(`the post answered ${post.status()}: ${await post.text()}`);
