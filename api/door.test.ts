@@ -117,7 +117,10 @@ describe("a body", () => {
       ["POST", "/api/subscription/create-setup-intent"],
     ]) {
       const { status, body } = await said(ask(path as string, { method: method as string, cookie, json: { bogus: 1 } }));
-      expect([status, body.message], path).toEqual([422, expect.stringMatching(/None of these fields is known here|Send planDays/)]);
+      expect([status, body.message], path).toEqual([
+        422,
+        expect.stringMatching(/None of these fields is known here|Not known here: bogus|Send planDays/),
+      ]);
     }
     expect((await ask("/api/user/plan-settings", { method: "PUT", cookie, json: {} })).status).toBe(422);
     expect((await ask("/api/user/plan-settings", { method: "PUT", cookie })).status).toBe(422);

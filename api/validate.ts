@@ -3,9 +3,12 @@ import { validator } from "hono-openapi";
 import { z } from "zod";
 import { ApiError } from "./errors.ts";
 
+type Issue = { message: string; keys?: readonly string[]; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
 /** The first fault in words, with the field that it is about. */
-export const fieldFault = (issues: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }[]) => {
+export const fieldFault = (issues: readonly Issue[]) => {
   const [issue] = issues;
+  if (issue?.keys?.length) return unknownFields(issue.keys);
   const field = (issue?.path ?? []).map((step) => String(typeof step === "object" ? step.key : step)).join(".");
   return new ApiError({
     code: "UNPROCESSABLE",
@@ -13,6 +16,12 @@ export const fieldFault = (issues: readonly { message: string; path?: readonly (
     ...(field ? { field } : {}),
   });
 };
+
+const unknownFields = (fields: readonly string[]) =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    message: `Not known here: ${fields.join(", ").slice(0, 200)}. Leave it out, or check how it is spelt.`,
+  });
 
 /** Refuses a body of which no field is known: its sender would take the answer for a success. */
 export function refuserOfUnknown(schema: z.ZodType): (body: unknown) => void {

@@ -103,8 +103,8 @@ it("lets only its person's own card pay for a live contract", async () => {
   const other = await aContract(em());
   const card = aCard();
   const save = (who: string, which: string) => savePaymentMethod(em(), { userId: who, subscriptionId: which, card, nowMs: NOON_MS + 1 });
-  expect(await save(userId, subscriptionId)).toBe(true);
-  expect(await save(userId, subscriptionId)).toBe(true);
+  expect(await save(userId, subscriptionId)).toBe("saved");
+  expect(await save(userId, subscriptionId)).toBe("again");
   expect(await customerOf(em(), userId)).toBe(card.customer);
   expect(await save(userId, other.subscriptionId)).toBe(false);
   expect(await save(other.userId, other.subscriptionId)).toBe(false); // somebody else's card
