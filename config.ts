@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { penceOf } from "#domain/money.ts";
+import { StartFault } from "./start-fault.ts";
 
 /** Empty values count as unset, so that `SMTP_URL=` in a file means "none". */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -9,6 +10,7 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 export const Settings = z.object({
   PORT: optional(z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65_535)),
   HOST: optional(z.string()),
+  DRAIN_SECONDS: optional(z.coerce.number({ error: "must be a whole number from 0 to 300" }).int().min(0).max(300)),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://larder.example" })),
   LARDERLY_HOME: optional(z.string()),
@@ -42,6 +44,7 @@ export const Settings = z.object({
   ),
   OPERATOR_EMAIL: optional(z.email()),
   OPERATOR_PASSWORD: optional(z.string().min(10, "must be at least 10 characters")),
+  OPERATOR_PASSWORD_RESET: optional(flag),
   BUYER_ANALYTICS_PASSWORD_HASH: optional(
     z.string().regex(/^\$argon2(id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/, "must be an argon2 hash, which starts with $argon2"),
   ),
@@ -95,7 +98,7 @@ export type Settings = z.infer<typeof Settings>;
 type Name = keyof Settings;
 
 /** Everything wrong with the environment, reported at once. The message never holds a value: it may be a secret. */
-export class ConfigFaults extends Error {
+export class ConfigFaults extends StartFault {
   constructor(faults: readonly string[]) {
     super(
       `The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join("\n")}\nSee .env.example for what each variable means.`,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { basename, dirname } from "node:path";
 import pino from "pino";
 import { NEVER_LOGGED, scrubbed, toLoggedFault } from "./log-safety.ts";
+import { StartFault } from "./start-fault.ts";
 
 /** What stands in each line that is written while one request is answered, or one activity runs. */
 type LogContext = { requestId?: string | undefined; workflowId?: string; activity?: string };
@@ -68,7 +69,7 @@ export const log = pino(
 /** From here on a fault that nobody caught is logged before the process ends; one that is meant for whoever starts it is said in its own words. */
 export function endOnFaults(): void {
   process.once("uncaughtException", (error) => {
-    if (error.constructor.name === "ConfigFaults") process.stderr.write(`${error.message}\n`);
+    if (error instanceof StartFault) process.stderr.write(`${error.message}\n`);
     else log.fatal({ err: error }, "a fault that nobody caught: the process ends");
     process.exit(1);
   });

@@ -146,6 +146,7 @@ export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
   const app = new Hono()
     .use(requestLog(deps.trustedHops))
+    .use(deps.underWay.count)
     // before the headers for everything else, so that it has the last word
     .use("/api/calendar/*", secretAddress)
     .use("/api/shared-lists/*", secretAddress)

@@ -10,6 +10,7 @@ import { createAuth } from "./auth.ts";
 import { runBilling } from "./billing/run-billing.ts";
 import type { Payments } from "./deps.ts";
 import { createSharedLimits } from "./limits.ts";
+import { requestsUnderWay } from "./middleware/under-way.ts";
 
 const api = testApi();
 const DONE = { processed: 3, successful: 2, failed: 1, skipped: 0, success: true, message: "Billing of 2027-03-10.", workflowId: "w" };
@@ -51,6 +52,8 @@ const appWith = (payments: Payments | null) =>
       sendConfirmation: async () => {},
     }),
     temporal,
+    temporalAnswers: async () => {},
+    underWay: requestsUnderWay(),
     catalogue: createCatalogueCache(api.database.orm.em, 1000),
     publicOrigin: "http://localhost:3000",
     trustedHops: 1,

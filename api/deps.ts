@@ -8,6 +8,7 @@ import type { Auth } from "./auth.ts";
 import type { BuyerGate } from "./buyers/gate.ts";
 import type { LeadDesk } from "./leads/desk.ts";
 import type { SharedLimits } from "./limits.ts";
+import type { RequestsUnderWay } from "./middleware/under-way.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
 export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
@@ -17,6 +18,9 @@ export type ApiDeps = {
   em: EntityManager;
   auth: Auth;
   temporal: Client;
+  /** Asks the Temporal server for a sign of life. */
+  temporalAnswers: () => Promise<unknown>;
+  underWay: RequestsUnderWay;
   catalogue: CatalogueCache;
   /** Where people reach the product, as a browser names it. */
   publicOrigin: string;

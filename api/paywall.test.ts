@@ -109,6 +109,7 @@ const OPEN = [
   "POST /api/grove/test-automation",
   "POST /api/grove/webhook",
   "GET /api/health",
+  "GET /api/health/live",
   "GET /api/household",
   "POST /api/household/invitations",
   "DELETE /api/household/invitations/{id}",

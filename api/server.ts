@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Client, Connection } from "@temporalio/client";
@@ -14,6 +15,8 @@ import { rereadAllergies } from "../db/repositories/reread-allergies.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { endOnFaults, log } from "../log.ts";
+import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
+import { REQUESTS_FINISH_WITHIN_MS } from "../stop-times.ts";
 import { sendRequestId } from "../worker/request-id.ts";
 import { createApp } from "./app.ts";
 import { authPool, createAuth } from "./auth.ts";
@@ -22,13 +25,15 @@ import { confirmMail } from "./confirm-mail.ts";
 import { keepAssets } from "./kept-assets.ts";
 import { configuredLeads } from "./leads/desk.ts";
 import { createSharedLimits } from "./limits.ts";
+import { requestsUnderWay } from "./middleware/under-way.ts";
 import { ensureOperator } from "./operator.ts";
 import { postMail } from "./outbox.ts";
 import { signInMail } from "./sign-in-mail.ts";
 import { ANSWER_WITHIN_MS } from "./support-desk/ask-model.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
-const CLOSE_WITHIN_MS = 5000;
+/** A health check gives up by then, and so does what it asked. */
+const HEALTH_WITHIN_MS = 2000;
 /** About twice a usual month. */
 const REFUND_CAP_PENCE = 2500;
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
@@ -37,6 +42,8 @@ endOnFaults();
 const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
 const port = config.PORT ?? 3000;
 const publicUrl = publicUrlOf(config);
+await databaseAnswers(config.DATABASE_URL);
+await temporalAnswers();
 /** What the supervisor prints while we start. */
 const tell = (step: string) => process.send?.({ step });
 
@@ -54,6 +61,7 @@ else {
 if (existsSync(WEB_FOLDER)) await keepAssets(orm.em, WEB_FOLDER);
 
 const temporalConfig = loadClientConnectConfig();
+const namespace = temporalConfig.namespace ?? "default";
 const connection = await Connection.connect(temporalConfig.connectionOptions);
 const temporal = new Client({
   connection,
@@ -68,18 +76,25 @@ const auth = createAuth({
   sendConfirmation: (ask) => postMail({ em: orm.em, temporal }, confirmMail(publicUrl, ask)),
   sendMagicLink: ({ email, url }) => postMail({ em: orm.em, temporal }, signInMail(publicUrl, email, url)),
 });
-const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = config;
-const operator = await ensureOperator({ auth, pool, databaseUrl: config.DATABASE_URL }, email && password ? { email, password } : null);
+const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password, OPERATOR_PASSWORD_RESET: reset = false } = config;
+const operator = await ensureOperator(
+  { auth, pool, databaseUrl: config.DATABASE_URL },
+  email && password ? { email, password, reset } : null,
+);
 if (operator === "not confirmed")
   process.stderr.write(
     "OPERATOR_EMAIL names an account whose address nobody has confirmed, so it was not made an operator. Confirm it by the link of a mail, then start again.\n",
   );
 
 const cards = configuredProvider(config);
+const underWay = requestsUnderWay();
 const app = createApp({
   em: orm.em,
   auth,
   temporal,
+  temporalAnswers: () =>
+    connection.withDeadline(Date.now() + HEALTH_WITHIN_MS, () => connection.workflowService.describeNamespace({ namespace })),
+  underWay,
   catalogue: createCatalogueCache(orm.em, CATALOGUE_CHECK_MS),
   publicOrigin: new URL(publicUrl).origin,
   trustedHops: config.TRUSTED_PROXY ?? 0,
@@ -121,12 +136,14 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-let stopping = false;
+/** Says to whoever asks for our health that another server should be asked, goes on for a while as if nothing were, and then finishes what it has begun. */
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref(); // open event streams would hold the door for ever
-  await new Promise((closed) => server.close(closed));
+  if (underWay.stopping()) return;
+  underWay.beginStopping();
+  await wait((config.DRAIN_SECONDS ?? 0) * 1000);
+  server.close();
+  await underWay.finished(REQUESTS_FINISH_WITHIN_MS);
+  if ("closeAllConnections" in server) server.closeAllConnections(); // pages that listen for news would hold the door for ever
   await Promise.all([orm.close(), pool.end(), connection.close()]);
   process.exit(0);
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "../config.ts";
-import { databaseAnswers, temporalAnswers } from "./answering.ts";
+import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { freePort } from "./ports.ts";
 import { DATABASE, ensureDatabase } from "./postgres/own-database.ts";
 import { startPostgres } from "./postgres/server.ts";
@@ -51,10 +51,15 @@ async function kept<Server extends { process: ChildProcess; stop: () => Promise<
   };
 }
 
+/** Sees that the servers which are configured are there, before any of our own is started beside them. @throws with what to do. */
+export async function configuredAnswer({ DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
+  if (DATABASE_URL) await databaseAnswers(DATABASE_URL, "leave the variable out to use a database of our own");
+  if (TEMPORAL_ADDRESS) await temporalAnswers("leave the variable out to use a server of our own");
+}
+
 /** The database: the configured one, or a PostgreSQL of our own. */
 export async function postgresFor(config: Settings, home: string, note: Note): Promise<Backing<{ url: string }>> {
   if (config.DATABASE_URL) {
-    await databaseAnswers(config.DATABASE_URL);
     return { url: config.DATABASE_URL, stop: async () => {} };
   }
   const port = await freePort();
@@ -71,7 +76,6 @@ export async function temporalFor(
   note: Note,
 ): Promise<Backing<{ env: Record<string, string>; uiUrl: string | null }>> {
   if (config.TEMPORAL_ADDRESS) {
-    await temporalAnswers(config.TEMPORAL_ADDRESS);
     return { env: {}, uiUrl: null, stop: async () => {} };
   }
   const program = await findProgram(TEMPORAL_CLI, note.tell);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { SUPERVISOR_INSISTS_AFTER_MS } from "../stop-times.ts";
 import { end } from "./processes.ts";
 
 const RESTART_AFTER_MS = 300;
 const GIVE_UP_AFTER = 6;
 const FORGET_FAILURES_MS = 60_000;
-const INSIST_AFTER_MS = 12_000;
 
 export type Service = {
   /** A program of ours, from the root of the checkout. */
@@ -65,7 +65,7 @@ export function runService({ program, env, onStep, onStart, onGivenUp }: Service
     ready,
     stop: async () => {
       stopping = true;
-      if (child) await end(child, INSIST_AFTER_MS);
+      if (child) await end(child, SUPERVISOR_INSISTS_AFTER_MS);
     },
   };
 }

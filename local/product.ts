@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { readConfig } from "../config.ts";
-import { mailFor, type Note, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
+import { configuredAnswer, mailFor, type Note, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import { portIsFree } from "./ports.ts";
 import { type ProcessBook, processBook } from "./processes.ts";
 import { localSecrets, rememberShown } from "./secrets.ts";
@@ -75,8 +75,10 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   book.add("supervisor", process.pid);
   stops.push(async () => book.clear());
   if (reaped.length > 0) tell(`Ended what an earlier start left running: ${reaped.join(", ")}`);
+  const secrets = localSecrets(home); // before anything is started for a home that cannot be used
   if (!(await portIsFree(port, config.HOST))) throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
 
+  await configuredAnswer(config);
   const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
   const [database, temporal, mail, payments, partner] = await all([
     postgresFor(config, home, note),
@@ -87,12 +89,12 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
     Promise.resolve(prepare?.(tell)).then(() => ({ stop: async () => {} })),
   ]);
 
-  const secrets = localSecrets(home);
   const env: NodeJS.ProcessEnv = {
     AUTH_SECRET: secrets.authSecret,
     LEAD_DATA_KEY: secrets.leadDataKey,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
+    OPERATOR_PASSWORD_RESET: String(!secrets.operatorShown && !config.OPERATOR_EMAIL), // what is about to be printed has to be right, also where the file of an older one was lost
     SUPPORT_WEBHOOK_SECRET: secrets.supportWebhookSecret,
     BUYER_ANALYTICS_PASSWORD_HASH: await hash(secrets.buyerPassword),
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")), // `NAME=` in a file means "none"

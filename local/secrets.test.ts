@@ -29,3 +29,17 @@ it("of an earlier version keep what they have, and gain what they lack", () => {
   expect(secrets.buyerPassword).not.toBe("");
   expect(JSON.parse(readFileSync(join(home, "secrets.json"), "utf8"))).toEqual(secrets);
 });
+
+it.each([
+  ["cut off", '{\n  "authSecret": "abc'],
+  ["empty", ""],
+  ["of another shape", '{ "authSecret": 5 }'],
+  ["no object", "null"],
+])("where the file is %s, its name is said and what to do, and nothing that is in it", (_, text) => {
+  const home = mkdtempSync(join(tmpdir(), "larder-secrets-"));
+  writeFileSync(join(home, "secrets.json"), text);
+  expect(() => localSecrets(home)).toThrow(`The passwords and keys in ${join(home, "secrets.json")} cannot be read`);
+  expect(() => localSecrets(home)).toThrow(/Put a copy of it back\. If there is none, delete it/);
+  expect(() => localSecrets(home)).not.toThrow(/abc/);
+  expect(readFileSync(join(home, "secrets.json"), "utf8")).toBe(text);
+});

@@ -1,25 +1,43 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 
-export type Secrets = {
-  authSecret: string;
-  operatorEmail: string;
-  operatorPassword: string;
-  operatorShown: boolean;
-  buyerPassword: string;
-  buyerShown: boolean;
-  supportWebhookSecret: string;
-  leadDataKey: string;
-};
+const Secrets = z.object({
+  authSecret: z.string(),
+  operatorEmail: z.string(),
+  operatorPassword: z.string(),
+  operatorShown: z.boolean(),
+  buyerPassword: z.string(),
+  buyerShown: z.boolean(),
+  supportWebhookSecret: z.string(),
+  leadDataKey: z.string(),
+});
+export type Secrets = z.infer<typeof Secrets>;
 
 const pathIn = (home: string) => join(home, "secrets.json");
-const write = (home: string, secrets: Secrets) => writeFileSync(pathIn(home), JSON.stringify(secrets, null, 2), { mode: 0o600 });
+
+/** In one step: a machine that loses power leaves the old file or the new one, never half of one. */
+function write(home: string, secrets: Secrets): void {
+  writeFileSync(`${pathIn(home)}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${pathIn(home)}.new`, pathIn(home));
+}
+
+/** @throws with what to do, where the file is there and cannot be used. */
+function kept(path: string): Partial<Secrets> {
+  if (!existsSync(path)) return {};
+  try {
+    return Secrets.partial().parse(JSON.parse(readFileSync(path, "utf8"))) as Partial<Secrets>; // what is not there stays so
+  } catch {
+    throw new Error(
+      `The passwords and keys in ${path} cannot be read: the file was cut off or changed. Put a copy of it back. If there is none, delete it: new ones are made, everybody signs in again, the operator's new password is printed, and what was sealed with the old key stays unreadable.`,
+    );
+  }
+}
 
 /** What a production environment sets and this one makes for itself: once, readable by its owner only. */
 export function localSecrets(home: string): Secrets {
-  const path = pathIn(home);
-  const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const held = kept(pathIn(home));
   const secrets: Secrets = {
     authSecret: randomBytes(32).toString("hex"),
     operatorEmail: "operator@localhost.localdomain",
@@ -29,9 +47,9 @@ export function localSecrets(home: string): Secrets {
     buyerShown: false,
     supportWebhookSecret: randomBytes(24).toString("hex"),
     leadDataKey: randomBytes(32).toString("hex"),
-    ...kept, // one that an earlier version wrote may lack some
+    ...held, // one that an earlier version wrote may lack some
   };
-  if (Object.keys(kept).length < Object.keys(secrets).length) write(home, secrets);
+  if (Object.keys(held).length < Object.keys(secrets).length) write(home, secrets);
   return secrets;
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,31 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const pidsOf = (folder: string): number[] =>
   (JSON.parse(readFileSync(join(folder, "processes.json"), "utf8")) as { pid: number }[]).map(({ pid }) => pid);
+
+const pidOf = (folder: string, name: string): number =>
+  (JSON.parse(readFileSync(join(folder, "processes.json"), "utf8")) as { name: string; pid: number }[]).findLast((one) => one.name === name)
+    ?.pid ?? 0;
+
+/** Sends the first half of a request. @returns how to send the rest, and the status that it is answered with. */
+function halfAsked(url: string, path: string, body: string): { finish: () => Promise<number | undefined> } {
+  const half = Math.floor(body.length / 2);
+  const headers = { "content-type": "application/json", "content-length": String(body.length), origin: url };
+  const asked = request(`${url}${path}`, { method: "POST", headers });
+  const answered = new Promise<number | undefined>((done, failed) => {
+    asked.once("response", (response) => {
+      response.resume();
+      done(response.statusCode);
+    });
+    asked.once("error", failed);
+  });
+  asked.write(body.slice(0, half));
+  return {
+    finish: () => {
+      asked.end(body.slice(half));
+      return answered;
+    },
+  };
+}
 
 function runs(pid: number): boolean {
   try {
@@ -75,6 +100,16 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
     expect(words).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. .*\.$/);
   });
 
+  it("a file of passwords that was cut off, before anything is started", async () => {
+    const cutOff = join(home, "cut-off");
+    mkdirSync(cutOff);
+    writeFileSync(join(cutOff, "secrets.json"), '{\n  "authSecret": "abc');
+    const { code, words } = await refused({ LARDERLY_HOME: cutOff, PORT: String(await freePort()) });
+    expect(code).toBe(1);
+    expect(words).toMatch(/^The passwords and keys in \S+cut-off\/secrets\.json cannot be read: .* If there is none, delete it: .*\.$/);
+    expect(existsSync(join(cutOff, "postgres"))).toBe(false);
+  });
+
   it("a Temporal server that is not there", async () => {
     const { code, words } = await refused({ TEMPORAL_ADDRESS: "127.0.0.1:9", PORT: String(await freePort()) });
     expect(code).toBe(1);
@@ -91,56 +126,75 @@ describe("a start that cannot work says what to do in one sentence, ends with a 
   afterAll(() => expect(leftIn(home)).toBe(""));
 });
 
-it("survives kill -9 of every process: the next start from the same home finds everything again, and a stop ends all", {
-  timeout: START_MS,
-}, async () => {
-  const post = (url: string, path: string, body: unknown) =>
-    fetch(`${url}/api/auth/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: url },
-      body: JSON.stringify(body),
-    });
+const post = (url: string, path: string, body: unknown) =>
+  fetch(`${url}/api/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify(body),
+  });
+
+/** One home, started again and again: each start finds what the one before left. */
+describe("the product started from one home", { timeout: START_MS }, () => {
   const person = { email: "ada@larder.test", password: "three random words" };
+  let product: Awaited<ReturnType<typeof startProduct>>;
+  let running: number[] = [];
+  /** The operator's password as a start prints it, or none. */
+  const printedPassword = () => /Operator +\S+ with password (\S+)/.exec(product.output())?.[1];
+  const operatorSignsIn = async (password: string | undefined) =>
+    (await post(product.url, "admin/login", { email: "operator@localhost.localdomain", password })).status;
 
-  const first = await startProduct(home);
-  expect((await post(first.url, "sign-up/email", { name: "Ada", ...person })).status).toBe(200);
-  expect(first.output()).toMatch(/Operator +\S+ with password \S+/);
-  expect(first.output()).toMatch(/Buyers +\/buyer-analytics with password \S+/); // proves D-27a, with the line above and the next start's silence
-  const second = launch({ LARDERLY_HOME: home, PORT: String(await freePort()) });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain("already runs");
+  it("prints passwords that open what they are for, and does not start twice", async () => {
+    product = await startProduct(home);
+    expect((await post(product.url, "auth/sign-up/email", { name: "Ada", ...person })).status).toBe(200);
+    expect(product.output()).toMatch(/Buyers +\/buyer-analytics with password \S+/); // proves D-27a, with the line below and the next start's silence
+    expect(await operatorSignsIn(printedPassword())).toBe(200);
+    const second = launch({ LARDERLY_HOME: home, PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain("already runs");
+    running = pidsOf(home);
+    expect(running.length).toBeGreaterThanOrEqual(5);
+  });
 
-  const killed = pidsOf(home);
-  expect(killed.length).toBeGreaterThanOrEqual(5);
-  for (const pid of killed) process.kill(pid, "SIGKILL");
-  while (killed.some(runs)) await wait(50);
+  it("survives kill -9 of every process: the next start finds everything again", async () => {
+    for (const pid of running) process.kill(pid, "SIGKILL");
+    while (running.some(runs)) await wait(50);
+    product = await startProduct(home);
+    expect((await post(product.url, "auth/sign-in/email", person)).status).toBe(200);
+    expect(product.output()).not.toMatch(/with password/); // said once
+  });
 
-  const again = await startProduct(home);
-  expect((await post(again.url, "sign-in/email", person)).status).toBe(200);
-  expect(again.output()).not.toMatch(/with password/); // said once
-  const running = pidsOf(home);
-  expect(await again.stop()).toBe(0);
-  expect(running.filter(runs)).toEqual([]);
-  expect(leftIn(home)).toBe("");
-});
+  it("ends what is left of a start whose supervisor alone was killed; a stop finishes what was asked, and ends all", async () => {
+    const left = pidsOf(home).filter((pid) => pid !== product.child.pid);
+    product.child.kill("SIGKILL");
+    product = await startProduct(home);
+    expect(left.filter(runs)).toEqual([]);
+    running = pidsOf(home);
+    const asked = halfAsked(product.url, "/api/auth/sign-in/email", JSON.stringify(person));
+    await wait(300); // the first half is there
+    process.kill(pidOf(home, "api/server.ts"), "SIGTERM");
+    await wait(300);
+    expect(await asked.finish()).toBe(200);
+    expect(await product.stop()).toBe(0);
+    expect(running.filter(runs)).toEqual([]);
+    expect(leftIn(home)).toBe("");
+  });
 
-it("ends what is left of a start whose supervisor alone was killed", { timeout: START_MS }, async () => {
-  const first = await startProduct(home);
-  const before = pidsOf(home).filter((pid) => pid !== first.child.pid);
-  first.child.kill("SIGKILL");
-  const again = await startProduct(home);
-  expect(before.filter(runs)).toEqual([]);
-  await again.stop();
-});
+  it("whose secrets.json was lost prints a password that works; it ends, and does not spin, where nobody reads any more what it says", async () => {
+    const before = (JSON.parse(readFileSync(join(home, "secrets.json"), "utf8")) as { operatorPassword: string }).operatorPassword;
+    rmSync(join(home, "secrets.json"));
+    product = await startProduct(home);
+    expect(printedPassword()).not.toBe(before);
+    expect(await operatorSignsIn(printedPassword())).toBe(200);
+    expect(await operatorSignsIn(before)).toBe(401);
 
-it("ends, and does not spin, where nobody reads any more what it says", { timeout: START_MS }, async () => {
-  const { child } = await startProduct(home);
-  const ended = once(child, "exit");
-  const running = pidsOf(home);
-  child.stdout?.destroy();
-  child.stderr?.destroy();
-  const database = running.find((pid) => pid !== child.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres"));
-  process.kill(database as number, "SIGKILL");
-  await ended;
-  expect(running.filter(runs)).toEqual([]);
+    const { child } = product;
+    const ended = once(child, "exit");
+    running = pidsOf(home);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    const database = running.find((pid) => pid !== child.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres"));
+    process.kill(database as number, "SIGKILL");
+    await ended;
+    expect(running.filter(runs)).toEqual([]);
+  });
 });

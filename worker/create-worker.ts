@@ -1,5 +1,6 @@
 import { type NativeConnection, Worker } from "@temporalio/worker";
 import { dataFaults } from "../activities/data-faults.ts";
+import { WORKER_ENDS_WITHIN_MS, WORKER_FINISHES_WITHIN_MS } from "../stop-times.ts";
 import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
 import type { DailyPostActivities } from "../workflows/daily-post/activities.port.ts";
 import type { ForgetCardsActivities } from "../workflows/forget-cards/activities.port.ts";
@@ -42,8 +43,8 @@ export const createWorker = ({ connection, namespace, bundlePath, activities }: 
     activities: { ...activities },
     interceptors: { activity: [logInActivity, dataFaults] },
     maxCachedWorkflows: STORIES_HELD,
-    shutdownGraceTime: "10s",
-    shutdownForceTime: "15s", // a worker hung on a dead server must still end
+    shutdownGraceTime: WORKER_FINISHES_WITHIN_MS,
+    shutdownForceTime: WORKER_ENDS_WITHIN_MS,
     stickyQueueScheduleToStartTimeout: "3s", // after a kill, another worker takes over this soon
     maxHeartbeatThrottleInterval: "1s", // a killed search is noticed within its 5 s heartbeat timeout
   });

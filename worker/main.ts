@@ -11,6 +11,7 @@ import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { createSeal } from "../db/seal.ts";
 import { endOnFaults, log } from "../log.ts";
+import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorker } from "./create-worker.ts";
 import { sendRequestId } from "./request-id.ts";
@@ -23,6 +24,8 @@ const IMPROVE_STARTS = 40;
 
 endOnFaults();
 const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL"]);
+await databaseAnswers(config.DATABASE_URL);
+await temporalAnswers();
 Runtime.install({ logger: temporalLog("WARN"), shutdownSignals: ["SIGTERM", "SIGINT"] });
 
 const orm = await openOrm(config.DATABASE_URL);

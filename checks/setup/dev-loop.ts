@@ -59,7 +59,11 @@ export async function measureDevLoop(tell: (step: string) => void): Promise<DevL
     const screenMs = Math.round(performance.now() - startedAt);
     if (!(await page.evaluate(() => "sameVisit" in window))) throw new Error("The page was loaded again instead of being changed.");
 
-    change("api/routes/status.ts", 'status: "ok" as const', 'status: "ok" as const, changed: true');
+    change(
+      "api/routes/status.ts",
+      'return { status: "ok", database, temporal }',
+      'return { status: "ok", database, temporal, changed: true }',
+    );
     const health = () => fetch(`${product.url}/api/health`, { signal: AbortSignal.timeout(5000) });
     const apiMs = await until(async () => "changed" in ((await (await health()).json()) as object));
 

@@ -13,6 +13,7 @@ import { authPool, createAuth } from "../../api/auth.ts";
 import { createBuyerGate } from "../../api/buyers/gate.ts";
 import type { Payments } from "../../api/deps.ts";
 import { createSharedLimits } from "../../api/limits.ts";
+import { type RequestsUnderWay, requestsUnderWay } from "../../api/middleware/under-way.ts";
 import { createCatalogueCache } from "../../db/repositories/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/chat/chat-model.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/meal-plan/messages.ts";
@@ -59,6 +60,9 @@ export function testApi(
     app: ReturnType<typeof createApp>;
     pool: pg.Pool;
     temporal: Client;
+    /** Whether the Temporal server answers, as a health check sees it. */
+    temporalAnswers: () => Promise<void>;
+    underWay: RequestsUnderWay;
     payments: Payments | null;
     close: () => Promise<void>;
   };
@@ -117,6 +121,8 @@ export function testApi(
       return update?.({ workflowId, name, args });
     };
     const noSchedules = { getHandle: () => ({ describe: () => Promise.reject(new Error("no schedules here")) }) };
+    held.temporalAnswers = async () => {};
+    held.underWay = requestsUnderWay();
     held.temporal = { workflow: { start, getHandle, executeUpdateWithStart }, schedule: noSchedules } as unknown as Client;
     held.pool = pool;
     held.payments = (await payments?.()) ?? null;
@@ -124,6 +130,8 @@ export function testApi(
       em,
       auth,
       temporal: held.temporal,
+      temporalAnswers: () => held.temporalAnswers(),
+      underWay: held.underWay,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: ORIGIN,
       trustedHops: 1,

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "#domain/product.ts";
 import { readConfig } from "../../config.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
-import { databaseAnswers } from "../answering.ts";
+import { databaseAnswers } from "../../servers-answer.ts";
 import { DATABASE, ensureDatabase } from "../postgres/own-database.ts";
 import { runningPostgres, startPostgres } from "../postgres/server.ts";
 import { processBook } from "../processes.ts";

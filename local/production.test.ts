@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseAnswers } from "../servers-answer.ts";
+import { StartFault } from "../start-fault.ts";
+import { freePort } from "./ports.ts";
+import { startPostgres } from "./postgres/server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "larder-production-"));
+let server: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  server = await startPostgres({ dataDir: join(folder, "data"), port: await freePort() });
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const AWAY = "127.0.0.1:9";
+const NEEDED = { AUTH_SECRET: "x".repeat(32), SMTP_URL: "smtp://127.0.0.1:9", TEMPORAL_ADDRESS: AWAY };
+
+/** What a command of the README says and ends with, run as it stands there. */
+const run = (program: string, env: Record<string, string>) =>
+  new Promise<{ code: number | null; said: string }>((ended) => {
+    const { PATH = "", HOME = "" } = process.env;
+    const child = execFile(process.execPath, [program], { env: { PATH, HOME, NODE_ENV: "production", ...env } }, (_, out, said) =>
+      ended({ code: child.exitCode, said: `${out}${said}` }),
+    );
+  });
+
+const at = (change: (url: URL) => void): string => {
+  const url = new URL(server.url("postgres"));
+  change(url);
+  return url.href;
+};
+
+describe("a database that does not let us in is told in words, without its password", () => {
+  it.each<[because: string, change: (url: URL) => void, words: RegExp]>([
+    [
+      "a wrong password",
+      (url) => {
+        url.password = "secret-word";
+      },
+      /^The database of DATABASE_URL \(\S+\) refuses the password of the user “\w+”\. Correct the password in the address\.$/,
+    ],
+    [
+      "no such database",
+      (url) => {
+        url.pathname = "/cellar";
+      },
+      /^The database of DATABASE_URL \(\S+\) has no database “cellar”\. Make it with `createdb cellar`, or correct the name in the address\.$/,
+    ],
+    [
+      "no such user",
+      (url) => {
+        url.username = "nobody";
+      },
+      /^The database of DATABASE_URL \(\S+\) (refuses the password of the user “nobody”|lets the user “nobody” in from nowhere)/,
+    ],
+    [
+      "no such machine",
+      (url) => {
+        url.hostname = "nowhere.invalid";
+      },
+      /^The database of DATABASE_URL \(nowhere\.invalid:\d+\) (is on a machine that nobody knows: “nowhere\.invalid”|does not answer: EAI_AGAIN)/,
+    ],
+  ])("%s", async (_, change, words) => {
+    const fault: unknown = await databaseAnswers(at(change)).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(StartFault);
+    expect((fault as Error).message).toMatch(words);
+    expect((fault as Error).message).not.toContain("secret-word");
+  });
+
+  it("and what else may be done", async () => {
+    await expect(databaseAnswers(`postgresql://a:b@${AWAY}/c`, "leave the variable out")).rejects.toThrow(
+      /does not answer: ECONNREFUSED\. Start it, or correct the address, or leave the variable out\.$/,
+    );
+  });
+});
+
+describe.each(["api/server.ts", "worker/main.ts"])("node %s ends with one sentence that says what to do", (program) => {
+  const refused = async (env: Record<string, string>, words: RegExp) => {
+    const { code, said } = await run(program, { ...NEEDED, ...env });
+    expect(said.trim()).toMatch(words);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect([code, said.includes("secret-word")]).toEqual([1, false]);
+  };
+
+  it("where the database is away", () =>
+    refused(
+      { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
+      /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
+    ));
+  it("where the Temporal server is away", () =>
+    refused(
+      { DATABASE_URL: at(() => {}) },
+      /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
+    ));
+  it("or with a list of all that is not set", async () => {
+    const { code, said } = await run(program, {});
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);
+    expect(said).not.toContain("    at ");
+  });
+});

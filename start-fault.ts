@@ -1,0 +1,2 @@
+/** Why a program cannot start, for whoever started it: a sentence that says what to do, and holds no secret. It is printed as it stands, without a stack. */
+export class StartFault extends Error {}
