@@ -32,7 +32,7 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
       {card.unread.map((reading) => (
         <fieldset key={reading.text} className="min-w-0 rounded-card bg-mustard-wash p-3">
           <legend className="sr-only">What is “{reading.text}”?</legend>
-          <p>{reading.message}</p>
+          <p className="wrap-anywhere">{reading.message}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {reading.meanings.map((meaning) => (
               <Button key={meaning.label} className="h-auto text-left whitespace-normal" onClick={() => add(meaning)}>
