@@ -1,4 +1,5 @@
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
+import { createProviderFactsActivities } from "./billing/provider-facts.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
 import { createDailyPostActivities, type DailyPostDeps } from "./blog/daily-post.ts";
@@ -31,6 +32,7 @@ export const createActivities = (
     ...createBillingActivities(billing),
     ...createReconcileActivities(billing),
     ...createForgetCardsActivities(deps),
+    ...createProviderFactsActivities(billing),
     ...createLeadActivities(deps),
     ...createDailyPostActivities(deps),
     ...createSupportPromiseActivities(deps),

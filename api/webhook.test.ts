@@ -22,10 +22,16 @@ const heard: string[] = [];
 let temporal: "here" | "away" | "ended" | "silent" = "here";
 beforeEach(() => {
   heard.length = 0;
+  started.length = 0;
   temporal = "here";
   cards.sandbox.knobs.clear();
 });
+const started: { workflowId: string; args: unknown }[] = [];
 const workflow = {
+  start: async (_workflow: unknown, { workflowId, args }: { workflowId: string; args: unknown }) => {
+    if (temporal === "away") throw new Error("UNAVAILABLE: no connection");
+    started.push({ workflowId, args });
+  },
   getHandle: (id: string) => ({
     signal: async ({ name }: { name: string }) => {
       if (temporal === "away") throw new Error("UNAVAILABLE: no connection");
@@ -43,8 +49,8 @@ function app() {
   return hono;
 }
 const nowS = () => Math.floor(Date.now() / 1000);
-const bodyOf = (object: object, id = `evt_${randomUUID()}`) =>
-  JSON.stringify({ id, object: "event", type: "payment_intent.succeeded", created: nowS(), data: { object } });
+const bodyOf = (object: object, id = `evt_${randomUUID()}`, type = "payment_intent.succeeded") =>
+  JSON.stringify({ id, object: "event", type, created: nowS(), data: { object } });
 const send = (body: string, signature = signed(body, cards.sandbox.keys.webhookSecret, nowS())) =>
   Promise.resolve(
     app().request("/webhook", { method: "POST", body, headers: { "content-type": "application/json", "stripe-signature": signature } }),
@@ -73,6 +79,7 @@ describe("an event of the provider", () => {
   it.each([
     ["without a signature", () => ""],
     ["with the signature of another secret", (body: string) => signed(body, "whsec_other", nowS())],
+    ["whose signature is of next year", (body: string) => signed(body, cards.sandbox.keys.webhookSecret, nowS() + 365 * 86_400)],
     ["whose signature is six minutes old", (body: string) => signed(body, cards.sandbox.keys.webhookSecret, nowS() - 360)],
     ["that was changed on its way", (body: string) => signed(`${body} `, cards.sandbox.keys.webhookSecret, nowS())],
   ])("%s is refused with a sentence, and nothing is written", async (_case, signature) => {
@@ -81,7 +88,7 @@ describe("an event of the provider", () => {
     const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } });
     const response = await send(body, signature(body));
     expect(response.status).toBe(400);
-    expect(await messageOf(response)).toMatch(/^The signature is missing, wrong or older than five minutes/);
+    expect(await messageOf(response)).toMatch(/^The signature is missing, wrong or more than five minutes from now/);
     expect(await noted()).toEqual(before);
     expect(heard).toEqual([]);
   });
@@ -105,14 +112,41 @@ describe("an event of the provider", () => {
     expect(heard).toHaveLength(times);
   });
 
-  it("that names no charge is looked up: a refund leads to its payment, and that to the charge", async () => {
+  it("that names no charge is looked up: a charge leads to its payment, and that to ours", async () => {
     const { subscriptionId, chargeId } = await charged();
     const paid = await charge(cards.provider, { ...(await chargeable(cards, "visa", randomUUID())), chargeId });
     if (paid.kind !== "captured") throw new Error(paid.kind);
-    const { reference } = await cards.provider.refund({ key: randomUUID(), payment: paid.reference, amountPence: 999 });
-    expect((await send(bodyOf({ id: reference, object: "refund", metadata: {} }))).status).toBe(200);
     expect((await send(bodyOf({ id: "ch_1", object: "charge", payment_intent: paid.reference, metadata: {} }))).status).toBe(200);
-    expect(heard).toEqual(Array(2).fill(`subscription:${subscriptionId} hearProvider`));
+    expect(heard).toEqual([`subscription:${subscriptionId} hearProvider`]);
+  });
+
+  // decision 64
+  it.each([
+    ["refund.created", { id: "re_1", object: "refund" }, { kind: "refund", id: "re_1" }],
+    ["charge.refunded", { id: "ch_1", object: "charge", payment_intent: "pi_1" }, { kind: "payment", id: "pi_1" }],
+    ["charge.dispute.created", { id: "du_1", object: "dispute" }, { kind: "dispute", id: "du_1" }],
+    ["charge.dispute.closed", { id: "du_1", object: "dispute" }, { kind: "dispute", id: "du_1" }],
+  ])("of money that moves after its payment (%s) has that found out by a workflow of its own", async (type, object, about) => {
+    const id = `evt_${randomUUID()}`;
+    for (let copy = 0; copy < 2; copy++) expect((await send(bodyOf(object, id, type))).status).toBe(200);
+    expect(started).toEqual([{ workflowId: `provider-facts:${id}`, args: [{ about }] }]);
+    temporal = "away";
+    expect((await send(bodyOf(object, `evt_${randomUUID()}`, type))).status).toBe(503);
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["no event", '{"id":"evt_1"}'],
+    ["an event without a subject", JSON.stringify({ id: "evt_1", object: "event", type: "x", created: 1, data: {} })],
+    ["an id that no database stores", bodyOf({ id: "pi_1" }, "evt_\u0000")],
+    ["a number", "5"],
+  ])("with a right signature over %s is refused with a sentence, and is no fault of ours", async (_what, body) => {
+    const before = await noted();
+    const response = await send(body);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toMatch(/what it signs is no event/);
+    expect(await noted()).toEqual(before);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import type { ImprovePlanActivities } from "../workflows/improve-plan/activities
 import type { MailActivities } from "../workflows/mail/activities.port.ts";
 import type { OutboxActivities } from "../workflows/mail/outbox.port.ts";
 import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
+import type { ProviderFactsActivities } from "../workflows/provider-facts/activities.port.ts";
 import type { RecipeImportActivities } from "../workflows/recipe-import/activities.port.ts";
 import type { ReconcileActivities } from "../workflows/reconcile/activities.port.ts";
 import type { SubscriptionActivities } from "../workflows/subscription/activities.port.ts";
@@ -24,6 +25,7 @@ export type Activities = MealPlanActivities &
   SubscriptionActivities &
   BillingRunActivities &
   ReconcileActivities &
+  ProviderFactsActivities &
   DailyPostActivities &
   ForgetCardsActivities &
   SupportPromiseActivities &

@@ -8,6 +8,7 @@ export { leadWorkflow } from "./lead/lead.workflow.ts";
 export { mailWorkflow } from "./mail/mail.workflow.ts";
 export { outboxWorkflow } from "./mail/outbox.workflow.ts";
 export { mealPlanWorkflow } from "./meal-plan/meal-plan.workflow.ts";
+export { providerFactsWorkflow } from "./provider-facts/provider-facts.workflow.ts";
 export { recipeImportWorkflow } from "./recipe-import/recipe-import.workflow.ts";
 export { reconcileWorkflow } from "./reconcile/reconcile.workflow.ts";
 export { subscriptionWorkflow } from "./subscription/subscription.workflow.ts";

@@ -1,7 +1,11 @@
 import type { Day } from "#domain/billing/dates.ts";
+import type { PaymentFacts, ProviderFacts } from "#domain/billing/facts.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
 
 export type AttemptAsk = { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number };
+/** What names an attempt at the provider, and the letters about it. */
+export const attemptKey = ({ subscriptionId, dueOn, attempt }: Omit<AttemptAsk, "amountPence">): string =>
+  `${subscriptionId}:${dueOn}:${attempt}`;
 
 /** An attempt with the one payment that it has at the provider; null = none was opened, as far as is written down. */
 export type Attempt = { request: ProviderCharge; reference: string | null /** Nothing new may be made of it. */; ended: boolean };
@@ -21,7 +25,10 @@ export type Begun =
   | { kind: "unsafe" };
 
 /** A payment that may be given back. */
-export type RefundBegun = { kind: "ask"; key: string; payment: string; amountPence: number } | { kind: "nothing left" };
+export type RefundAsk = { key: string; payment: string; amountPence: number };
+export type RefundBegun = ({ kind: "ask" } & RefundAsk) | { kind: "nothing left" };
+/** What was found out about a payment of ours, and whose it is. */
+export type Booked = { subscriptionId: string; facts: PaymentFacts };
 
 /** Where billing writes. Each call is one transaction; each is safe to repeat. */
 export interface ChargeStore {
@@ -37,6 +44,16 @@ export interface ChargeStore {
    * @returns the answer that counts; null where this one is about another payment than the attempt's, and nothing was written.
    */
   settle(ask: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null>;
+  /** Writes down that what was not refunded of a period's payment is to go back. One that is on its way is gone on with. */
   beginRefund(subscriptionId: string, dueOn: Day): Promise<RefundBegun>;
-  settleRefund(subscriptionId: string, dueOn: Day, refund: { reference: string; amountPence: number; atMs: number }): Promise<void>;
+  settleRefund(key: string, refund: { reference: string; amountPence: number; atMs: number }): Promise<void>;
+  /** The provider will not make this refund: it is off its way. */
+  refuseRefund(key: string, refusal: { code: string; atMs: number }): Promise<void>;
+  /** A refund that was refused, and that nobody made instead, becomes a matter for operators. */
+  reportRefusal(key: string, refusal: { code: string; atMs: number }): Promise<void>;
+  /**
+   * Books what the provider has about a payment and the ledger lacks, each movement once, with what operators and the holder have to know of it.
+   * @returns null where the payment is none that we booked.
+   */
+  bookFacts(payment: string, facts: ProviderFacts, nowMs: number): Promise<Booked | null>;
 }

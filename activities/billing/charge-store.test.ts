@@ -70,8 +70,9 @@ function provider(fault: (call: "open" | "confirm" | "refund", done: boolean) =>
       fault("refund", false);
       refunds.set(key, { payment, amountPence });
       fault("refund", true);
-      return { reference: `re_${key}`, atMs: NOON_MS };
+      return { kind: "refunded", reference: `re_${key}`, atMs: NOON_MS };
     },
+    factsOf: async () => ({ refunds: [], disputes: [] }),
   };
   return { port, made, refunds };
 }
@@ -290,7 +291,8 @@ it("records a second payment of a period and gives exactly that one back", async
   await store().settle(ask(subscriptionId, { attempt: 2 }), captured("pi_second"));
   expect(await balance(subscriptionId)).toBe(1998);
   const { port, refunds } = provider();
-  const surplus = () => giveBackSurplus({ em: database.orm.em, origin: ORIGIN }, port, subscriptionId);
+  const surplus = () =>
+    giveBackSurplus({ em: database.orm.em, origin: ORIGIN }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
   await Promise.all([surplus(), surplus(), surplus()]);
   await surplus();
   expect([...refunds.values()]).toEqual([{ payment: "pi_second", amountPence: 999 }]);
@@ -312,14 +314,14 @@ it("never gives back more than came, nor twice", async () => {
   expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
   await store().begin(ask(subscriptionId), NOON_MS);
   expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
-  await expect(store().settleRefund(subscriptionId, DUE, { reference: "re_x", amountPence: 1, atMs: NOON_MS })).rejects.toThrow();
+  await expect(store().settleRefund("refund:pi_one", { reference: "re_x", amountPence: 1, atMs: NOON_MS })).rejects.toThrow();
   await store().settle(ask(subscriptionId), captured("pi_one"));
   const asks = await Promise.all(Array.from({ length: 10 }, () => store().beginRefund(subscriptionId, DUE)));
   expect(new Set(asks.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify({ kind: "ask", key: "refund:pi_one", payment: "pi_one", amountPence: 999 })]),
   );
   const settle = (reference: string, amountPence: number) =>
-    store().settleRefund(subscriptionId, DUE, { reference, amountPence, atMs: NOON_MS });
+    store().settleRefund("refund:pi_one", { reference, amountPence, atMs: NOON_MS });
   await expect(settle("re_one", 1000)).rejects.toThrow("more would go back");
   expect(await balance(subscriptionId)).toBe(999);
   await Promise.all(Array.from({ length: 5 }, () => settle("re_one", 999)));

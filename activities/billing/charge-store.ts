@@ -16,16 +16,14 @@ import { writeEntry } from "../../db/repositories/billing/ledger.repository.ts";
 import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
 import { wantRefund } from "../../db/repositories/billing/refund.repository.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
-import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
+import { type Attempt, type AttemptAsk, attemptKey, type Begun, type ChargeStore } from "./charge-store.port.ts";
+import { createFactStore } from "./fact-store.ts";
 import { createRefundStore } from "./refund-store.ts";
 
 /** `origin` is where people reach the product, for the letters. */
 export type ChargeStoreDeps = { em: EntityManager; origin: string };
 
 const DAY_MS = 86_400_000;
-
-/** What names the letters about one attempt. */
-export const attemptKey = ({ subscriptionId, dueOn, attempt }: AttemptAsk): string => `${subscriptionId}:${dueOn}:${attempt}`;
 
 function answerOf({ outcome, reference, declineCode, hard, answeredAt }: ChargeAttempt): ProviderAnswer | null {
   if (outcome === null || outcome === undefined || !answeredAt) return null;
@@ -112,6 +110,7 @@ async function writeLetterOf(unit: EntityManager, origin: string, ask: AttemptAs
 /** Billing's rows in PostgreSQL. Every call holds the contract's row, so that whatever moves its money goes one after the other. */
 export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore => ({
   ...createRefundStore({ em, origin }),
+  ...createFactStore({ em, origin }),
 
   begin: (ask, nowMs) =>
     em.fork().transactional(async (unit): Promise<Begun> => {

@@ -31,7 +31,8 @@ class World {
       new Dice(seeded(1), 0),
       () => this.card,
       ({ request, answer }) => {
-        const { attempts, endedAtMs } = this.store;
+        const { attempts } = this.store;
+        const endedAtMs = this.store.endedAtMs(FIRST.subscriptionId);
         if (answer?.kind === "captured")
           this.taken.push({
             copy: this.copy,
@@ -41,6 +42,7 @@ class World {
             toldOfEnd: this.toldOfEnd.has(this.copy),
           });
       },
+      () => {},
     );
   }
 }
@@ -175,7 +177,7 @@ describe.each([
   it("D-33a: whoever has been told of the end pays nothing; a copy that was not may still be faster than who closes its payment", async () => {
     const end: Copy = async (world, deps) => {
       await deps.store.begin(FIRST, world.clock.nowMs);
-      world.store.endedAtMs = world.clock.nowMs;
+      world.store.end(FIRST.subscriptionId, world.clock.nowMs);
     };
     let afterEnd = 0;
     await everyOrder([once(FIRST), once(FIRST), end], "good", betweenMs, (world) => {
@@ -189,7 +191,7 @@ describe.each([
   it("D-33a: after the end nothing is paid that the story does not hear of", async () => {
     const leaves: Copy = async (world, deps) => {
       await deps.store.begin(FIRST, world.clock.nowMs);
-      world.store.endedAtMs = world.clock.nowMs;
+      world.store.end(FIRST.subscriptionId, world.clock.nowMs);
       return untilKnown(deps, FIRST);
     };
     await everyOrder([once(FIRST), leaves], "good", betweenMs, (world, [, outcome]) => {

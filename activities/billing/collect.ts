@@ -1,5 +1,5 @@
 import type { Outcome } from "#domain/billing/outcome.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../workflows/payments/provider.port.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, ProviderRefused } from "../../workflows/payments/provider.port.ts";
 import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
 
 /** `make` = open the attempt's payment where there is none; `look up` = only seek it; `withdraw` = stop waiting for the holder. */
@@ -45,7 +45,7 @@ async function opened({ store, provider }: CollectDeps, ask: AttemptAsk, attempt
  * Makes, or asks about, one attempt at one period's payment.
  *
  * Safe to repeat at any point and from several places: an attempt has one payment at the provider, which can be paid once.
- * Faults of the database are thrown; a provider whose answer nobody knows is the outcome `unknown`.
+ * Faults of the database are thrown; a provider whose answer nobody knows is the outcome `unknown`, and what it will not do is `rejected`.
  */
 export async function collect(deps: CollectDeps, ask: AttemptAsk, manner: Manner): Promise<Outcome> {
   const { store, provider, nowMs } = deps;
@@ -60,6 +60,7 @@ export async function collect(deps: CollectDeps, ask: AttemptAsk, manner: Manner
     return counts ? outcomeOf(counts) : { kind: "unknown", atMs: nowMs() };
   } catch (error) {
     if (error instanceof OutcomeUnknown) return { kind: "unknown", atMs: nowMs() };
+    if (error instanceof ProviderRefused) return { kind: "rejected", atMs: nowMs() };
     throw error;
   }
 }

@@ -30,6 +30,7 @@ export const NO_PROVIDER: PaymentProvider = {
   find: nobody,
   close: nobody,
   refund: nobody,
+  factsOf: nobody,
 };
 const nothing = async () => ({ items: [], next: null });
 /** As above: with an empty ledger the books agree; with one of earlier days their comparison waits until there is somebody to compare with. */
@@ -38,6 +39,8 @@ export const NO_RECORDS: ProviderRecords = {
   refunds: nothing,
   payment: nobody,
   refund: nobody,
-  readEvent: () => null,
+  disputes: nothing,
+  dispute: nobody,
+  readEvent: () => "not signed",
   account: nobody,
 };

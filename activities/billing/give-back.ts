@@ -1,14 +1,66 @@
 import type { Day } from "#domain/billing/dates.ts";
+import type { RefundOutcome } from "#domain/billing/refunds.ts";
+import { OutcomeUnknown, ProviderRefused } from "../../workflows/payments/provider.port.ts";
+import { bookFacts } from "./book-facts.ts";
+import type { Booked, RefundAsk } from "./charge-store.port.ts";
 import type { CollectDeps } from "./collect.ts";
 
+/** What came of giving back, and what was found out about the payment on the way; null where nothing had to be looked up. */
+export type GivenBack = { outcome: RefundOutcome; booked: Booked | null };
+/** A refund that was refused: why, what the provider has of the payment, and how much of it is left by that. */
+type Refused = { code: string; booked: Booked | null; leftPence: number };
+
+/** What the provider has about a payment; null where it will not say. */
+const found = (deps: CollectDeps, payment: string): Promise<Booked | null> =>
+  bookFacts(deps, payment).catch((error: unknown) => {
+    if (error instanceof ProviderRefused) return null;
+    throw error;
+  });
+
+/** Asks for one refund. What the provider refuses is off its way, and what it has instead is booked. @returns null where it was made. */
+async function refused(deps: CollectDeps, { key, payment, amountPence }: RefundAsk): Promise<Refused | null> {
+  const { store, provider } = deps;
+  const answer = await provider.refund({ key, payment, amountPence });
+  if (answer.kind === "refunded") {
+    await store.settleRefund(key, { reference: answer.reference, amountPence, atMs: answer.atMs });
+    return null;
+  }
+  await store.refuseRefund(key, answer);
+  const booked = await found(deps, payment);
+  return { code: answer.code, booked, leftPence: booked ? booked.facts.takenPence - booked.facts.backPence : amountPence };
+}
+
 /**
- * Gives the whole of one period's payment back, once.
- * @throws `OutcomeUnknown` and faults of the database: the caller repeats until it knows. Repeating uses the same key.
+ * Makes a refund that was written down, or finds out why it is not to be made. Where a part had gone back already, `smaller` asks for what is left.
  */
-export async function giveBack({ store, provider }: CollectDeps, subscriptionId: string, dueOn: Day): Promise<void> {
-  const begun = await store.beginRefund(subscriptionId, dueOn);
-  if (begun.kind === "nothing left") return;
-  const { key, payment, amountPence } = begun;
-  const { reference, atMs } = await provider.refund({ key, payment, amountPence });
-  await store.settleRefund(subscriptionId, dueOn, { reference, amountPence, atMs });
+export async function makeRefund(deps: CollectDeps, ask: RefundAsk, smaller: () => Promise<RefundAsk | null>): Promise<GivenBack> {
+  const { store, nowMs } = deps;
+  const done = (booked: Booked | null): GivenBack => ({ outcome: { kind: "done", atMs: nowMs() }, booked });
+  const first = await refused(deps, ask);
+  if (!first || first.leftPence === 0) return done(first?.booked ?? null);
+  const rest = first.leftPence < ask.amountPence ? await smaller() : null;
+  const last = rest ? await refused(deps, rest) : first;
+  if (!last || last.leftPence === 0) return done(last?.booked ?? first.booked);
+  await store.reportRefusal((rest ?? ask).key, { code: last.code, atMs: nowMs() });
+  return { outcome: { kind: "refused", atMs: nowMs() }, booked: last.booked };
+}
+
+/**
+ * Gives back what is left of one period's payment, once. What the provider will not do, and what nobody knows, are outcomes: neither stops what else there
+ * is to do. Repeating asks with the same key.
+ * @throws faults of the database.
+ */
+export async function giveBack(deps: CollectDeps, subscriptionId: string, dueOn: Day): Promise<GivenBack> {
+  const { store, nowMs } = deps;
+  const begin = async (): Promise<RefundAsk | null> => {
+    const begun = await store.beginRefund(subscriptionId, dueOn);
+    return begun.kind === "ask" ? begun : null;
+  };
+  try {
+    const ask = await begin();
+    return ask ? await makeRefund(deps, ask, begin) : { outcome: { kind: "done", atMs: nowMs() }, booked: null };
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) return { outcome: { kind: "unknown", atMs: nowMs() }, booked: null };
+    throw error;
+  }
 }

@@ -1,10 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import type { SignalDefinition } from "@temporalio/common";
+import { factsLearned } from "#domain/billing/disputes.ts";
+import type { PaymentFacts } from "#domain/billing/facts.ts";
 import { contractById } from "../../db/repositories/billing/contract.repository.ts";
-import { hearProvider, nudgeSubscription, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { hearProvider, learnFacts, nudgeSubscription, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
 import { storyOf } from "../../workflows/subscription/start.ts";
 import type { subscriptionWorkflow } from "../../workflows/subscription/subscription.workflow.ts";
+
+import type { Booked } from "./charge-store.port.ts";
 
 /** `sandbox`: nothing here is real money; a story that is begun again is told so. */
 export type NudgeDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; sandbox: boolean };
@@ -58,3 +62,17 @@ export const hearAll = (deps: NudgeDeps, subscriptionIds: readonly string[]): Pr
 
 /** As `hearAll`, for one. @returns false where its story has ended. */
 export const hear = (deps: NudgeDeps, subscriptionId: string): Promise<boolean> => tell(deps, hearProvider, subscriptionId);
+
+/**
+ * Tells a subscription how one of its payments stands, unless its row says so already; one whose workflow has ended goes on from its row for it. Safe to
+ * repeat.
+ */
+export async function tellFacts({ em, temporal, sandbox }: NudgeDeps, { subscriptionId, facts }: Booked): Promise<void> {
+  const contract = await contractById(em.fork(), subscriptionId);
+  if (!contract || factsLearned(contract.state, facts, Date.now()) === contract.state) return;
+  await temporal.workflow.signalWithStart<typeof subscriptionWorkflow, [PaymentFacts]>("subscriptionWorkflow", {
+    ...storyOf(contract, sandbox),
+    signal: learnFacts,
+    signalArgs: [facts],
+  });
+}

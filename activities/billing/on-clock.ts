@@ -20,5 +20,13 @@ export function onClock(provider: PaymentProvider, offsetMs: number): PaymentPro
     },
     close: async (reference) => moved(await provider.close(reference)),
     refund: async (request) => moved(await provider.refund(request)),
+    factsOf: async (payment) => {
+      const { refunds, disputes } = await provider.factsOf(payment);
+      const movedEnd = (atMs: number | null) => atMs && atMs + offsetMs;
+      return {
+        refunds: refunds.map(moved),
+        disputes: disputes.map((dispute) => ({ ...moved(dispute), closedAtMs: movedEnd(dispute.closedAtMs) })),
+      };
+    },
   };
 }

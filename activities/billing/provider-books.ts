@@ -1,21 +1,28 @@
-import type { Movement } from "#domain/billing/reconcile.ts";
-import type { PaymentOnRecord, ProviderRecords, RefundOnRecord } from "../../workflows/payments/provider-records.port.ts";
+import { disputeEntries, disputeOf } from "#domain/billing/facts.ts";
+import { type Movement, movementOf } from "#domain/billing/reconcile.ts";
+import type { DisputeOnRecord, PaymentOnRecord, ProviderRecords, RefundOnRecord } from "../../workflows/payments/provider-records.port.ts";
 import type { ReconcileActivities } from "../../workflows/reconcile/activities.port.ts";
 
 /** What of a payment moved money; null where nothing did. */
 const captureOf = ({ reference, amountPence, answer }: PaymentOnRecord): Movement | null =>
   answer?.kind === "captured" ? { kind: "capture", reference, paymentReference: reference, amountPence } : null;
-const refundOf = ({ reference, payment, amountPence, settled }: RefundOnRecord): Movement | null =>
-  settled ? { kind: "refund", reference, paymentReference: payment ?? "", amountPence } : null;
+const refundOf = ({ reference, payment, pence, settled }: RefundOnRecord): Movement | null =>
+  settled ? { kind: "refund", reference, paymentReference: payment ?? "", amountPence: pence } : null;
+const disputed = (dispute: DisputeOnRecord): Movement[] =>
+  disputeEntries(dispute.payment ?? "", dispute).map(({ entry }) => movementOf(entry));
 const known = (movement: Movement | null) => movement !== null;
+const some = (movement: Movement | null): Movement[] => (movement ? [movement] : []);
 
-/** The two lists of the provider, read one after the other: payments first. A place in them is the list and the last id that was seen. */
-const LISTS = ["payments", "refunds"] as const;
+/** The lists of the provider, read one after the other. A place in them is the list and the last id that was seen. */
+const LISTS = ["payments", "refunds", "disputes"] as const;
 type List = (typeof LISTS)[number];
 const placeOf = (after: string | null): { list: List; seen: string | null } => {
-  const [list, seen] = after?.split(" ") ?? [];
-  return { list: list === "refunds" ? "refunds" : "payments", seen: seen || null };
+  const [name, seen] = after?.split(" ") ?? [];
+  return { list: LISTS.find((list) => list === name) ?? "payments", seen: seen || null };
 };
+
+/** One of its records: when it was made, and what it moved. */
+type Read = { reference: string; atMs: number; moved: Movement[] };
 
 /** So many single look-ups are under way at once. */
 const AT_ONCE = 10;
@@ -26,22 +33,38 @@ export function providerBooks(records: ProviderRecords): Pick<ReconcileActivitie
     const payment = await records.payment(reference);
     if (payment) return captureOf(payment);
     const refund = await records.refund(reference);
-    return refund && refundOf(refund);
+    if (refund) return refundOf(refund);
+    const dispute = await records.dispute(disputeOf(reference));
+    return (dispute && disputed(dispute).find((movement) => movement.reference === reference)) ?? null;
+  };
+
+  const readers: Record<List, (ask: { sinceMs: number; after: string | null }) => Promise<{ items: Read[]; next: string | null }>> = {
+    payments: async (ask) => {
+      const { items, next } = await records.payments(ask);
+      return { items: items.map((item) => ({ reference: item.reference, atMs: item.createdAtMs, moved: some(captureOf(item)) })), next };
+    },
+    refunds: async (ask) => {
+      const { items, next } = await records.refunds(ask);
+      return { items: items.map((item) => ({ ...item, moved: some(refundOf(item)) })), next };
+    },
+    disputes: async (ask) => {
+      const { items, next } = await records.disputes(ask);
+      return { items: items.map((item) => ({ ...item, moved: disputed(item) })), next };
+    },
   };
 
   return {
     async providerMovements({ fromMs, untilMs, after, atMost }) {
       const { list, seen } = placeOf(after);
-      const ask = { sinceMs: fromMs, after: seen };
-      const [read, more] =
-        list === "payments"
-          ? await records.payments(ask).then(({ items, next }) => [items.map((item) => ({ item, moved: captureOf(item) })), next] as const)
-          : await records.refunds(ask).then(({ items, next }) => [items.map((item) => ({ item, moved: refundOf(item) })), next] as const);
+      const { items: read, next: more } = await readers[list]({ sinceMs: fromMs, after: seen });
       const page = read.slice(0, atMost);
-      const last = page.at(-1)?.item.reference;
-      const items = page.filter(({ item }) => item.createdAtMs < untilMs).map(({ moved }) => moved);
+      const last = page.at(-1)?.reference;
       const goesOn = last !== undefined && (read.length > page.length || more !== null);
-      return { items: items.filter(known), next: goesOn ? `${list} ${last}` : list === "payments" ? "refunds " : null };
+      const following = LISTS[LISTS.indexOf(list) + 1];
+      return {
+        items: page.filter(({ atMs }) => atMs < untilMs).flatMap(({ moved }) => moved),
+        next: goesOn ? `${list} ${last}` : following ? `${following} ` : null,
+      };
     },
 
     async providerOf({ references }) {

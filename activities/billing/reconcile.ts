@@ -1,16 +1,19 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
+import type { Movement } from "#domain/billing/reconcile.ts";
 import { ledgerMovements, ledgerOf, openAttempts } from "../../db/repositories/billing/books.repository.ts";
-import { reportDifference } from "../../db/repositories/billing/difference.repository.ts";
+import { disputedPayments, reportDifference, waitingMattersCount } from "../../db/repositories/billing/difference.repository.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
-import { refundKeysOf } from "../../db/repositories/billing/refund.repository.ts";
+import { surplusWaiting } from "../../db/repositories/billing/refund.repository.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
-import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
+import { type PaymentProvider, ProviderRefused } from "../../workflows/payments/provider.port.ts";
 import type { ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
 import type { ReconcileActivities } from "../../workflows/reconcile/activities.port.ts";
-import { bookCapture, bookRefund } from "./book-movement.ts";
-import { attemptKey, createChargeStore } from "./charge-store.ts";
+import { bookCapture, isBooked } from "./book-movement.ts";
+import { attemptKey } from "./charge-store.port.ts";
+import { createChargeStore } from "./charge-store.ts";
 import { giveBack } from "./give-back.ts";
+import { type LearnDeps, learnAbout, onClockOf, postRefundLetters } from "./learn-facts.ts";
 import { hear, hearAll } from "./nudge.ts";
 import { postLetters } from "./outbox.ts";
 import { providerBooks } from "./provider-books.ts";
@@ -29,17 +32,40 @@ export type ReconcileDeps = {
   nowMs: () => number;
 };
 
+/** Disputes and refunds that are looked at in one go. */
+const AT_MOST = 200;
+/** A refund younger than this is the business of whoever is making it. */
+const LEFT_ALONE_MS = 3_600_000;
+
+/** What the provider will not say, however often it is asked, is left for a person. */
+async function unlessRefused<Found>(found: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await found();
+  } catch (error) {
+    if (error instanceof ProviderRefused) return null;
+    throw error;
+  }
+}
+
 /** What comparing the books asks of the world, but for the outbox, which billing brings. Each may be repeated at any point. */
 export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileActivities, "postWaitingMail"> {
-  const { em, provider, records, temporal, deliver, origin, sandbox, nowMs } = deps;
-  const store = createChargeStore({ em, origin });
-  const stories = { em, temporal, sandbox };
-  const booking = { em, origin, records, store };
-  const postRefundsOf = async (subscriptionId: string) =>
-    postLetters(
-      { em, temporal, deliver },
-      (await refundKeysOf(em.fork(), subscriptionId)).map((key) => letterId("refund", key)),
-    );
+  const { em, records, temporal, deliver, nowMs } = deps;
+  const learning: LearnDeps = { ...deps, store: createChargeStore(deps) };
+  const surplusOf = async (subscriptionId: string) => {
+    await giveBackSurplus(deps, await onClockOf(learning, subscriptionId), subscriptionId);
+    await postRefundLetters(learning, subscriptionId);
+  };
+
+  async function bookPayment(movement: Movement): Promise<boolean> {
+    const known = await bookCapture(learning, movement.reference);
+    if (!known) return false;
+    const { subscriptionId, dueOn } = known;
+    // a story that has ended cannot give back what came after it: its contract is over, so the money is not ours
+    if (!(await hear(learning, subscriptionId))) await giveBack(await onClockOf(learning, subscriptionId), subscriptionId, dueOn);
+    await surplusOf(subscriptionId);
+    await postLetters({ em, temporal, deliver }, [letterId("receipt", attemptKey(known))]);
+    return true;
+  }
 
   return {
     ...providerBooks(records),
@@ -48,26 +74,23 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
     openAttempts: (ask) => openAttempts(em.fork(), ask),
 
     async bookMovement({ movement }) {
-      if (movement.kind === "refund") {
-        const booked = await bookRefund(booking, movement);
-        if (booked) await postRefundsOf(booked.subscriptionId);
-        return booked !== null;
-      }
-      const known = await bookCapture(booking, movement);
-      if (!known) return false;
-      const { subscriptionId, dueOn } = known;
-      // a story that has ended cannot give back what came after it: its contract is over, so the money is not ours
-      if (!(await hear(stories, subscriptionId))) await giveBack({ store, provider, nowMs }, subscriptionId, dueOn);
-      await giveBackSurplus({ em, origin }, provider, subscriptionId);
-      await postLetters({ em, temporal, deliver }, [letterId("receipt", attemptKey(known))]);
-      await postRefundsOf(subscriptionId);
-      return true;
+      if (movement.kind === "capture") return (await unlessRefused(() => bookPayment(movement))) ?? false;
+      await unlessRefused(() => learnAbout(learning, movement.paymentReference));
+      return isBooked(em, movement);
     },
 
-    hearAgain: ({ subscriptionIds }) => hearAll(stories, subscriptionIds),
+    hearAgain: ({ subscriptionIds }) => hearAll(learning, subscriptionIds),
 
     async reportDifferences({ differences }) {
-      for (const difference of differences) await reportDifference(em.fork(), difference, nowMs());
+      let waiting = 0;
+      for (const difference of differences) if (await reportDifference(em.fork(), difference, nowMs())) waiting++;
+      return { waiting };
+    },
+
+    async lookAfter() {
+      for (const payment of await disputedPayments(em.fork(), AT_MOST)) await unlessRefused(() => learnAbout(learning, payment));
+      for (const id of await surplusWaiting(em.fork(), new Date(nowMs() - LEFT_ALONE_MS), AT_MOST)) await surplusOf(id);
+      return { waiting: await waitingMattersCount(em.fork()) };
     },
   };
 }

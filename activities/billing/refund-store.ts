@@ -1,14 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Day, londonDay } from "#domain/billing/dates.ts";
-import { refundablePence } from "#domain/billing/ledger.ts";
+import { unrefundedPence } from "#domain/billing/ledger.ts";
 import * as letters from "#domain/billing/letters.ts";
 import { Refund } from "../../db/entities/billing/refund.entity.ts";
+import { reportMatter } from "../../db/repositories/billing/difference.repository.ts";
 import { chargeOf, holdSubscription } from "../../db/repositories/billing/hold.repository.ts";
 import { entriesOf } from "../../db/repositories/billing/ledger.repository.ts";
 import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
 import { refundDone, surplusOf, wantRefund } from "../../db/repositories/billing/refund.repository.ts";
-import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
+import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
 import type { ChargeStore } from "./charge-store.port.ts";
+import type { CollectDeps } from "./collect.ts";
+import { makeRefund } from "./give-back.ts";
 
 type Deps = { em: EntityManager; origin: string };
 type Done = { reference: string; amountPence: number; atMs: number };
@@ -24,67 +27,74 @@ async function paymentOf(unit: EntityManager, subscriptionId: string, dueOn: Day
   return paid?.reference ? { charge: known.charge, payment: paid.reference } : null;
 }
 
-async function settled(unit: EntityManager, origin: string, refund: Refund, done: Done, of: { subscriptionId: string; dueOn: Day }) {
+/** A refund with its contract held. @throws where there is none of this key. */
+async function heldRefund(unit: EntityManager, key: string): Promise<Refund> {
+  const { id, charge } = await unit.findOneOrFail(Refund, { key }, { populate: ["charge"] });
+  await holdSubscription(unit, charge.subscription.id);
+  return unit.findOneOrFail(Refund, id, { populate: ["charge"], refresh: true }); // another copy may have written it while this one waited
+}
+
+/** Writes that a payment went back, with its entry and its letter. */
+export async function settleRefundRow(unit: EntityManager, origin: string, refund: Refund, done: Done): Promise<void> {
   await refundDone(unit, refund, done);
-  const { subscriptionId, dueOn } = of;
-  await writeLetter(unit, { subscriptionId, about: refund.key, origin }, (about) =>
-    letters.refund(about, { amountPence: done.amountPence, dueOn, refundedOn: londonDay(done.atMs) }),
+  const { charge, key } = refund;
+  await writeLetter(unit, { subscriptionId: charge.subscription.id, about: key, origin }, (about) =>
+    letters.refund(about, { amountPence: done.amountPence, dueOn: charge.dueOn, refundedOn: londonDay(done.atMs) }),
   );
 }
 
 /** Money that goes back: asked for in writing first, never more than came, each movement once. */
-export const createRefundStore = ({ em, origin }: Deps): Pick<ChargeStore, "beginRefund" | "settleRefund"> => ({
+export const createRefundStore = ({
+  em,
+  origin,
+}: Deps): Pick<ChargeStore, "beginRefund" | "settleRefund" | "refuseRefund" | "reportRefusal"> => ({
   beginRefund: (subscriptionId, dueOn) =>
     em.fork().transactional(async (unit) => {
       await holdSubscription(unit, subscriptionId);
       const paid = await paymentOf(unit, subscriptionId, dueOn);
-      const left = paid ? refundablePence(await entriesOf(unit, paid.payment), paid.payment) : 0;
+      const left = paid ? unrefundedPence(await entriesOf(unit, paid.payment), paid.payment) : 0;
       if (!paid || left <= 0) return { kind: "nothing left" };
       const { charge, payment } = paid;
       const refund = await wantRefund(unit, { charge, payment, amountPence: left, reason: "left", createdAt: new Date() });
       return { kind: "ask", key: refund.key, payment, amountPence: refund.amountPence };
     }),
 
-  settleRefund: (subscriptionId, dueOn, done) =>
+  settleRefund: (key, done) => em.fork().transactional(async (unit) => settleRefundRow(unit, origin, await heldRefund(unit, key), done)),
+
+  refuseRefund: (key, { code, atMs }) =>
     em.fork().transactional(async (unit) => {
-      await holdSubscription(unit, subscriptionId);
-      const paid = await paymentOf(unit, subscriptionId, dueOn);
-      const refund = paid && (await unit.findOne(Refund, { payment: paid.payment }));
-      if (!refund) throw new Error("an answer to a refund that was never written down");
-      await settled(unit, origin, refund, done, { subscriptionId, dueOn });
+      const refund = await heldRefund(unit, key);
+      if (refund.reference) return; // it was made after all, and found in the records meanwhile
+      refund.refusedAt = new Date(atMs);
+      refund.refusal = code;
+    }),
+
+  reportRefusal: (key, { code, atMs }) =>
+    em.fork().transactional(async (unit) => {
+      const { charge, payment, amountPence } = await heldRefund(unit, key);
+      await reportMatter(unit, {
+        kind: "refund refused",
+        movement: "refund",
+        reference: payment,
+        paymentReference: payment,
+        subscriptionId: charge.subscription.id,
+        dueOn: charge.dueOn,
+        ledgerPence: amountPence,
+        code,
+        foundAtMs: atMs,
+      });
     }),
 });
 
 /**
- * Gives back what was paid a second time for one period. Safe to repeat: each payment goes back once, with its own key.
- * @throws `OutcomeUnknown` and faults of the database: the caller repeats until it knows.
+ * Gives back what was paid a second time for one period. Safe to repeat: each payment goes back once, with its own key. What nobody knows, or the provider
+ * refuses, stops nothing: it is asked for again with the next payment and by the daily comparison, or is a matter for operators.
  */
-export async function giveBackSurplus({ em, origin }: Deps, provider: PaymentProvider, subscriptionId: string): Promise<void> {
-  for (const { id, key, payment, amountPence } of await surplusOf(em, subscriptionId)) {
-    const { reference, atMs } = await provider.refund({ key, payment, amountPence });
-    await em.fork().transactional(async (unit) => {
-      await holdSubscription(unit, subscriptionId);
-      const refund = await unit.findOneOrFail(Refund, id, { populate: ["charge"] });
-      await settled(unit, origin, refund, { reference, amountPence, atMs }, { subscriptionId, dueOn: refund.charge.dueOn });
-    });
-  }
+export async function giveBackSurplus({ em }: Deps, deps: CollectDeps, subscriptionId: string): Promise<void> {
+  for (const { key, payment, amountPence } of await surplusOf(em, subscriptionId))
+    try {
+      await makeRefund(deps, { key, payment, amountPence }, async () => null);
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown)) throw error;
+    }
 }
-
-/**
- * Writes down that a payment went back, as the provider's records have it. Safe to repeat.
- * @returns whose payment it was; null where we never asked for this refund, or asked for another amount: somebody gave it back by hand.
- */
-export const settleRefundOnRecord = (
-  { em, origin }: Deps,
-  { payment, key, ...done }: Done & { payment: string; key: string | null },
-): Promise<{ subscriptionId: string } | null> =>
-  em.fork().transactional(async (unit) => {
-    const wanted = await unit.findOne(Refund, { payment }, { populate: ["charge"] });
-    if (!wanted || wanted.key !== key || wanted.amountPence !== done.amountPence) return null;
-    const subscriptionId = wanted.charge.subscription.id;
-    await holdSubscription(unit, subscriptionId);
-    await unit.refresh(wanted); // its own story may have written it while this one waited
-    if (wanted.reference && wanted.reference !== done.reference) return null;
-    await settled(unit, origin, wanted, done, { subscriptionId, dueOn: wanted.charge.dueOn });
-    return { subscriptionId };
-  });

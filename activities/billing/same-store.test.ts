@@ -59,7 +59,7 @@ function step(
       const begun = await store.beginRefund(subscriptionId, ask.dueOn);
       if (begun.kind === "ask" && roll === 9) {
         const done = { reference: `re_${begun.payment}`, amountPence: begun.amountPence, atMs: nowMs };
-        await store.settleRefund(subscriptionId, ask.dueOn, done);
+        await store.settleRefund(begun.key, done);
       }
       return begun;
     },
@@ -76,7 +76,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])("says in PostgreSQL what the simulator's store
   for (let index = 0; index < STEPS; index++) {
     const nowMs = NOON_MS + index * Math.floor(DAY_MS / 5);
     if (index === STEPS - 15) {
-      simulated.endedAtMs = nowMs;
+      simulated.end(subscriptionId, nowMs);
       await endSubscription(em(), subscriptionId, nowMs, "https://larder.test");
     }
     const { what, take } = step(dice, subscriptionId, index, nowMs);

@@ -74,7 +74,8 @@ const provider: PaymentProvider = {
     return known?.kind === "action" ? provider.confirm(reference) : (known ?? null);
   },
   close: async (reference) => ({ kind: "declined", reference, code: "not_confirmed", hard: false, atMs: NOON_MS }),
-  refund: async ({ key }) => ({ reference: `re_${key}`, atMs: NOON_MS }),
+  refund: async ({ key }) => ({ kind: "refunded", reference: `re_${key}`, atMs: NOON_MS }),
+  factsOf: async () => ({ refunds: [], disputes: [] }),
 };
 /** The mail server: away, unless a test says otherwise. */
 const away: MailActivities["deliverMail"] = () => Promise.reject(new Error("no mail server"));
@@ -94,6 +95,7 @@ const CONFIRMATIONS: Confirmation[] = [
   { kind: "resumed", number: 3, first: DUE_NEXT, after: DUE_NEXT, atOnce: true },
   { kind: "card changed", number: 4, now: null, next: DUE_NEXT },
   { kind: "pay day changed", number: 5, payDay: 12, first: DUE_NEXT, after: DUE_NEXT },
+  { kind: "dispute won", number: 6, next: DUE_NEXT },
 ];
 const ask = (subscriptionId: string, attempt = 1) =>
   ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, manner: "make", clockOffsetMs: 0 }) as const;

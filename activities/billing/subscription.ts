@@ -15,10 +15,11 @@ import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import type { OutboxActivities } from "../../workflows/mail/outbox.port.ts";
 import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
 import type { SubscriptionActivities } from "../../workflows/subscription/activities.port.ts";
-import { attemptKey, createChargeStore } from "./charge-store.ts";
+import { attemptKey } from "./charge-store.port.ts";
+import { createChargeStore } from "./charge-store.ts";
 import { type CollectDeps, collect } from "./collect.ts";
 import { giveBack } from "./give-back.ts";
-import { nudgeAll } from "./nudge.ts";
+import { nudgeAll, tellFacts } from "./nudge.ts";
 import { onClock } from "./on-clock.ts";
 import { createOutboxActivities, postLetters } from "./outbox.ts";
 import { giveBackSurplus } from "./refund-store.ts";
@@ -79,17 +80,17 @@ export function createBillingActivities({
       if (asking) await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...placeOfReport(), clockOffsetMs });
       await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
       if (await hasRefunds(em.fork(), subscriptionId)) {
-        await giveBackSurplus({ em, origin }, deps.provider, subscriptionId);
+        await giveBackSurplus({ em, origin }, deps, subscriptionId);
         await postRefundsOf(subscriptionId);
       }
       return outcome;
     },
 
     async giveBackPayment({ subscriptionId, dueOn, clockOffsetMs }) {
-      const deps = collecting(clockOffsetMs);
-      await giveBack(deps, subscriptionId, dueOn);
+      const { outcome, booked } = await giveBack(collecting(clockOffsetMs), subscriptionId, dueOn);
+      if (booked) await tellFacts({ em, temporal, sandbox }, booked);
       await postRefundsOf(subscriptionId);
-      return { kind: "done", atMs: deps.nowMs() };
+      return outcome;
     },
 
     async publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs }) {
@@ -102,8 +103,8 @@ export function createBillingActivities({
       await postLetters({ em, temporal, deliver }, [confirmationId(subscriptionId, confirm)]);
     },
 
-    async endSubscription({ subscriptionId, endedAtMs }) {
-      await endSubscription(em, subscriptionId, endedAtMs, origin);
+    async endSubscription({ subscriptionId, endedAtMs, because }) {
+      await endSubscription(em, subscriptionId, endedAtMs, origin, because);
       await post(["cancellation"], [subscriptionId]);
     },
 

@@ -3,7 +3,10 @@ import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { contractWaitingForNews } from "../../db/repositories/billing/books.repository.ts";
 import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
 import type { ProviderEvent, ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
+import { providerFactsWorkflowId } from "../../workflows/provider-facts/messages.ts";
+import { providerFactsWorkflow } from "../../workflows/provider-facts/provider-facts.workflow.ts";
 import { hearProvider, subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { ApiError } from "../errors.ts";
 import { within } from "../within.ts";
 
@@ -18,11 +21,24 @@ const later = () =>
 /** Our charge of the event: the one that it names, or that the object it is about names when it is read again. */
 async function chargeOf({ records }: Deps, { about, chargeId }: ProviderEvent): Promise<string | null> {
   if (chargeId !== null) return chargeId;
-  const payment = about.kind === "refund" ? (await records.refund(about.id))?.payment : about.kind === "payment" ? about.id : null;
+  const payment = about.kind === "payment" ? about.id : null;
   return payment ? ((await records.payment(payment))?.chargeId ?? null) : null;
 }
 
+/** Starts finding out what the provider did without us. The workflow books it, however long that takes. */
+async function findOut({ temporal }: Deps, { id, about }: ProviderEvent): Promise<void> {
+  const { kind } = about;
+  if (kind !== "payment" && kind !== "refund" && kind !== "dispute") return;
+  await temporal.workflow.start(providerFactsWorkflow, {
+    workflowId: providerFactsWorkflowId(id),
+    workflowIdConflictPolicy: "USE_EXISTING",
+    taskQueue: TASK_QUEUE,
+    args: [{ about: { kind, id: about.id } }],
+  });
+}
+
 async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
+  if (event.movedLater) return findOut(deps, event);
   const chargeId = await chargeOf(deps, event);
   const subscriptionId = chargeId === null ? null : await contractWaitingForNews(deps.em, chargeId);
   // about nothing that we collect, or nothing new: who makes a payment hears its outcome as the answer
@@ -35,7 +51,8 @@ async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
 }
 
 /**
- * Tells the story that an event is about, where it waits for news, that the provider was heard; what happened, the story looks up itself. Safe to repeat.
+ * Tells the workflow that an event is about, where it waits for news, that the provider was heard; what happened, it looks up itself. What moved after its payment
+ * was taken is found out by a workflow of its own. Safe to repeat.
  * @throws `ApiError` (503) where that cannot be done soon: the provider sends the event again.
  */
 export async function passOn(deps: Deps, event: ProviderEvent): Promise<void> {

@@ -12,7 +12,13 @@ const SIGNATURE_HEADER = "stripe-signature";
 const notSigned = () =>
   new ApiError({
     code: "BAD_REQUEST",
-    message: "The signature is missing, wrong or older than five minutes, so nothing was read. Check STRIPE_WEBHOOK_SECRET and the clock.",
+    message:
+      "The signature is missing, wrong or more than five minutes from now, so nothing was read. Check STRIPE_WEBHOOK_SECRET and the clock.",
+  });
+const noEvent = () =>
+  new ApiError({
+    code: "BAD_REQUEST",
+    message: "The signature is right, but what it signs is no event of the provider. Check which program sends to this address.",
   });
 const noProvider = () =>
   new ApiError({ code: "NOT_FOUND", message: "No card provider is configured here, so there are no events to take." });
@@ -31,7 +37,8 @@ export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "
     async (c) => {
       if (!payments) throw noProvider();
       const event = payments.records.readEvent(await c.req.text(), c.req.header(SIGNATURE_HEADER) ?? "");
-      if (!event) throw notSigned();
+      if (event === "not signed") throw notSigned();
+      if (event === "malformed") throw noEvent();
       const unit = em.fork();
       if (await seeEvent(unit, { id: event.id, kind: event.type, nowMs: Date.now() })) {
         await passOn({ em: unit, temporal, records: payments.records }, event);

@@ -14,7 +14,7 @@ type Ask<Name extends keyof SubscriptionActivities> = Parameters<SubscriptionAct
  * What the provider does with the next attempt. `taken`: it takes the money and nobody hears of it; `lost`: it takes the money and the
  * activity dies; the others say what they are and take nothing.
  */
-export type Answer = "captured" | "taken" | "lost" | "declined" | "hard" | "action" | "unknown" | "absent" | "unsafe";
+export type Answer = "captured" | "taken" | "lost" | "declined" | "hard" | "action" | "unknown" | "absent" | "unsafe" | "rejected";
 
 export type Stop = keyof SubscriptionActivities | "answer of collectPayment";
 
@@ -31,6 +31,7 @@ export class BillingStandIn implements SubscriptionActivities {
   readonly letters: { name: string; atMs: number }[] = [];
   readonly rows: Subscription[] = [];
   readonly ends: number[] = [];
+  readonly endedBecause: string[] = [];
   /** The row has a card of which the story has not heard. */
   cardInRow = false;
   readonly #now: () => Promise<number>;
@@ -100,9 +101,10 @@ export class BillingStandIn implements SubscriptionActivities {
     this.rows.push(subscription);
     if (confirm && !this.confirmations.some(({ number }) => number === confirm.number)) this.confirmations.push(confirm);
   };
-  endSubscription = async ({ endedAtMs }: Ask<"endSubscription">): Promise<void> => {
+  endSubscription = async ({ endedAtMs, because }: Ask<"endSubscription">): Promise<void> => {
     await this.#passes("endSubscription");
     this.ends.push(endedAtMs);
+    this.endedBecause.push(because ?? "holder");
   };
   endUnagreed = async ({ endedAtMs }: Ask<"endUnagreed">): Promise<boolean> => {
     await this.#passes("endUnagreed");

@@ -49,3 +49,21 @@ export async function charge(provider: PaymentProvider, request: ProviderCharge)
   const made = await provider.open(request);
   return made.kind === "opened" ? provider.confirm(made.reference) : made;
 }
+
+/** Somebody at the provider itself: calls it with our key, past the product. */
+async function atProvider({ sandbox }: CardSandbox, path: string, body: URLSearchParams | string): Promise<{ id: string }> {
+  const headers = { authorization: `Bearer ${sandbox.keys.secretKey}` };
+  const answer = await fetch(`${sandbox.url}${path}`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as { id: string };
+}
+/** Refunds a payment, or a part of it in pence, on the provider's own pages. */
+export const refundElsewhere = (cards: CardSandbox, payment: string, pence?: number) =>
+  atProvider(cards, "/v1/refunds", new URLSearchParams({ payment_intent: payment, ...(pence !== undefined && { amount: String(pence) }) }));
+/** A holder's bank takes a payment back. */
+export const disputed = (cards: CardSandbox, payment: string) => atProvider(cards, "/control", JSON.stringify({ do: "dispute", payment }));
+/** The bank decides about the open dispute of a payment. */
+export async function decided(cards: CardSandbox, payment: string, outcome: "winning_evidence" | "losing_evidence") {
+  const open = cards.sandbox.world.all("dispute").find((one) => one.payment === payment && one.closedAt === null);
+  return atProvider(cards, `/v1/disputes/${open?.id}`, new URLSearchParams({ "evidence[uncategorized_text]": outcome }));
+}

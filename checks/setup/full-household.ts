@@ -43,8 +43,9 @@ async function paidContract(em: EntityManager, userId: string, householdId: stri
   const attempt = { subscriptionId, dueOn: "2026-11-28", attempt: 1, amountPence: 999 };
   await store.begin(attempt, nowMs);
   await store.settle(attempt, { kind: "captured", reference: `pi_${randomUUID()}`, atMs: nowMs });
-  await store.beginRefund(subscriptionId, attempt.dueOn);
-  await store.settleRefund(subscriptionId, attempt.dueOn, { reference: `re_${randomUUID()}`, amountPence: 999, atMs: nowMs });
+  const refund = await store.beginRefund(subscriptionId, attempt.dueOn);
+  if (refund.kind !== "ask") throw new Error(refund.kind);
+  await store.settleRefund(refund.key, { reference: `re_${randomUUID()}`, amountPence: 999, atMs: nowMs });
   return subscriptionId;
 }
 

@@ -19,8 +19,8 @@ const EVENTS = `
   union all
   select id::text, 'payment_method_added', coalesce(brand || ' •••• ' || last4, 'card'), null, 'succeeded', created_at from payment_method
   union all
-  select r.id::text, 'refund_processed', case r.reason when 'left' then 'operator or holder' else 'paid twice' end, r.amount_pence,
-    case when r.reference is null then 'other' else 'succeeded' end, r.created_at
+  select r.id::text, 'refund_processed', case r.reason when 'left' then 'operator or holder' else r.reason end, r.amount_pence,
+    case when r.refused_at is not null then 'failed' when r.reference is null then 'other' else 'succeeded' end, r.created_at
   from refund r join charge c on c.id = r.charge_id
   where not exists (select 1 from support_action o where o.action = 'refund' and o.subscription_id = c.subscription_id and o.due_on = c.due_on)
   union all

@@ -5,6 +5,7 @@ import type { Decider } from "#domain/support-desk/decide-intent.ts";
 import type { Intent } from "#domain/support-desk/intent.ts";
 import type { LastPayment } from "#domain/support-desk/refund-rule.ts";
 import type { SupportAction } from "../entities/support-action.entity.ts";
+import { leftSql } from "./billing/refund.repository.ts";
 
 export type Refunding = { subscriptionId: string; dueOn: Day; amountPence: number };
 /** What is written of a message. `done`: it was acted on before. `refunding`: a refund was begun, and nobody knows yet what came of it. */
@@ -81,11 +82,10 @@ export async function lastPaymentOf(em: EntityManager, email: string): Promise<P
   if (!person) return undefined;
   const [paid] = await em.execute<(LastPayment & { clockOffsetMs: number })[]>(
     `select s.id as "subscriptionId", c.due_on::text as "dueOn", extract(epoch from a.answered_at)::float8 * 1000 as "paidAtMs",
-       (a.amount_pence - coalesce(r.amount_pence, 0))::int as "leftPence", s.clock_offset_ms::float8 as "clockOffsetMs",
+       ${leftSql("c")} as "leftPence", s.clock_offset_ms::float8 as "clockOffsetMs",
        exists (select 1 from support_action o where o.subscription_id = s.id and o.action = 'refund' and o.status <> 'failed')
          as "refundedBefore"
      from subscription s join charge c on c.subscription_id = s.id join charge_attempt a on a.charge_id = c.id and a.outcome = 'captured'
-     left join refund r on r.payment = a.reference
      where s.user_id = ? order by a.answered_at desc, a.id limit 1`,
     [person.id],
   );

@@ -25,9 +25,9 @@ async function movedAtProvider(records: ProviderRecords, customers: ReadonlySet<
     .filter(({ answer, customer }) => answer?.kind === "captured" && customer !== null && customers.has(customer))
     .map(({ reference, customer, amountPence }) => ({ reference, customer: customer ?? "", pence: amountPence }));
   const customerOf = new Map(captured.map(({ reference, customer }) => [reference, customer]));
-  const back = refunds.flatMap(({ reference, payment, amountPence, settled }) => {
+  const back = refunds.flatMap(({ reference, payment, pence, settled }) => {
     const customer = customerOf.get(payment ?? "");
-    return settled && customer ? [{ reference, customer, pence: -amountPence }] : [];
+    return settled && customer ? [{ reference, customer, pence: -pence }] : [];
   });
   return [...captured, ...back];
 }

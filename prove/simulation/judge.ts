@@ -2,6 +2,7 @@ import { daysBetween, dueAtMs } from "#domain/billing/dates.ts";
 import { oracleNextDueOn } from "../../workflows/domain/billing/calendar.oracle.ts";
 import { DAY } from "./clock.ts";
 import { type Life, TERMS } from "./life.ts";
+import { refundedPence } from "./provider.ts";
 
 export type Verdict = {
   doubleCharges: number;
@@ -25,9 +26,16 @@ export function judge({ provider, store, cancelledAtMs, trialEndsAtMs, diary, he
     return holds ? 0 : 1;
   };
   const captured = provider.payments
-    .flatMap(({ answer, request, refundedPence }) =>
-      answer?.kind === "captured"
-        ? [{ atMs: answer.atMs, dueOn: dueOnOf(request.chargeId), amountPence: request.amountPence, refundedPence }]
+    .flatMap((payment) =>
+      payment.answer?.kind === "captured"
+        ? [
+            {
+              atMs: payment.answer.atMs,
+              dueOn: dueOnOf(payment.request.chargeId),
+              amountPence: payment.request.amountPence,
+              refundedPence: refundedPence(payment),
+            },
+          ]
         : [],
     )
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
@@ -45,7 +53,7 @@ export function judge({ provider, store, cancelledAtMs, trialEndsAtMs, diary, he
   );
   const after = captured.filter(({ atMs }) => cancelledAtMs !== null && atMs > cancelledAtMs);
   const chargesAfterCancel = after.reduce(
-    (sum, { dueOn, refundedPence, amountPence }) => sum + count(refundedPence === amountPence, `${dueOn} was kept after the cancellation`),
+    (sum, { dueOn, refundedPence: back, amountPence }) => sum + count(back === amountPence, `${dueOn} was kept after the cancellation`),
     store.attempts.reduce(
       (sum, { firstAskedAtMs, dueOn }) =>
         sum + count(cancelledAtMs === null || firstAskedAtMs <= cancelledAtMs, `${dueOn} was begun after the cancellation`),
@@ -53,10 +61,10 @@ export function judge({ provider, store, cancelledAtMs, trialEndsAtMs, diary, he
     ),
   );
   const wrongAmounts = captured.reduce(
-    (sum, { amountPence, refundedPence }, index) =>
+    (sum, { amountPence, refundedPence: back }, index) =>
       sum +
       count(amountPence === (index === 0 ? TERMS.firstPeriodPence : TERMS.laterPeriodPence), `payment ${index} was ${amountPence}p`) +
-      count(refundedPence <= amountPence, "more was given back than was taken"),
+      count(back <= amountPence, "more was given back than was taken"),
     0,
   );
 

@@ -65,6 +65,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
         clock.at(clock.nowMs + late, () => message(heard));
       }
     },
+    () => {},
   );
   const deps = { store, provider, nowMs: () => clock.nowMs };
 
@@ -81,7 +82,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
   const leave = () => {
     if (held.subscription.status === "cancelled") return;
     message(cancelled);
-    store.endedAtMs = clock.nowMs;
+    store.end(`s${seed}`, clock.nowMs);
   };
   const goAway = () => {
     if (!mayPause(held.subscription, clock.nowMs)) return;
@@ -154,10 +155,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       if (held.subscription.status === "failed") note("failed"); // what this brings begins a period on the day it is paid
       return activity((through) => collect(through, { subscriptionId: `s${seed}`, ...ask }, manner));
     },
-    giveBack: async (dueOn: Day) => {
-      await activity((through) => giveBack(through, `s${seed}`, dueOn));
-      return { kind: "done", atMs: clock.nowMs };
-    },
+    giveBack: async (dueOn: Day) => (await activity((through) => giveBack(through, `s${seed}`, dueOn))).outcome,
     publish: async (subscription) => {
       if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
       if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))

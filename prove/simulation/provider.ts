@@ -1,18 +1,25 @@
 import { NOT_CONFIRMED, NOT_TRIED } from "#domain/billing/declines.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "../../workflows/payments/provider.port.ts";
+import type { DisputeFact, ProviderFacts, RefundFact } from "#domain/billing/facts.ts";
+import {
+  OutcomeUnknown,
+  type PaymentProvider,
+  type ProviderAnswer,
+  type ProviderCharge,
+  type RefundAnswer,
+} from "../../workflows/payments/provider.port.ts";
 import { type Clock, DAY, HOUR, SECOND } from "./clock.ts";
 import type { Dice } from "./faults.ts";
 
 export type Card = "good" | "declining" | "dead" | "asks holder";
 /** `answer`: what it came to, null = never confirmed. `closed` = nothing can be paid with it any more. `busy` = being confirmed this moment. */
-type Payment = {
+export type Payment = {
   reference: string;
   request: ProviderCharge;
   answer: ProviderAnswer | null;
   closed: boolean;
   busy: boolean;
-  refundedPence: number;
-  refundKey: string | null;
+  refunds: RefundFact[];
+  disputes: DisputeFact[];
 };
 
 /** A card payment provider that keeps its promises, about keys and about payments that were paid or closed, and nothing else. */
@@ -23,13 +30,16 @@ export class SimulatedProvider implements PaymentProvider {
   readonly #dice: Dice;
   readonly #card: () => Card;
   readonly #tell: (payment: Payment) => void;
+  readonly #moved: (payment: Payment) => void;
   #downUntilMs = 0;
 
-  constructor(clock: Clock, dice: Dice, card: () => Card, tell: (payment: Payment) => void) {
+  /** `tell`: something came of a payment. `moved`: money moved after it was taken, or is about to. */
+  constructor(clock: Clock, dice: Dice, card: () => Card, tell: (payment: Payment) => void, moved: (payment: Payment) => void) {
     this.#clock = clock;
     this.#dice = dice;
     this.#card = card;
     this.#tell = tell;
+    this.#moved = moved;
   }
 
   async #pass(): Promise<void> {
@@ -50,7 +60,7 @@ export class SimulatedProvider implements PaymentProvider {
       return { kind: "opened" as const, reference: held.payment.reference };
     }
     const reference = `payment-${this.payments.length}`;
-    const payment: Payment = { reference, request, answer: null, closed: false, busy: false, refundedPence: 0, refundKey: null };
+    const payment: Payment = { reference, request, answer: null, closed: false, busy: false, refunds: [], disputes: [] };
     this.payments.push(payment);
     const faulty = this.#dice.strikes("provider fault after the opening, replayed for the key");
     this.#keys.set(request.key, { atMs: this.#clock.nowMs, payment: faulty ? "fault" : payment });
@@ -120,15 +130,63 @@ export class SimulatedProvider implements PaymentProvider {
     return payment.answer;
   }
 
-  async refund({ key, payment: reference, amountPence }: { key: string; payment: string; amountPence: number }) {
+  async refund({ key, payment: reference, amountPence }: { key: string; payment: string; amountPence: number }): Promise<RefundAnswer> {
     await this.#pass();
     if (this.#dice.strikes("refund times out before it is made")) throw new OutcomeUnknown("refund");
     const payment = this.#payment(reference);
-    if (payment.answer?.kind !== "captured") throw new Error("nothing was paid");
-    if (payment.refundKey !== key) payment.refundedPence += amountPence;
-    payment.refundKey = key;
+    const atMs = this.#clock.nowMs;
+    const made = payment.refunds.find((one) => one.key === key);
+    if (made) return { kind: "refunded", reference: made.reference, atMs: made.atMs };
+    const code = this.#refusal(payment, amountPence);
+    if (code) return { kind: "refused", code, atMs };
+    const refund = { reference: `refund-${reference}-${payment.refunds.length}`, key, pence: amountPence, settled: true, atMs };
+    payment.refunds.push(refund);
+    this.#moved(payment);
     if (this.#dice.strikes("refund times out after it is made")) throw new OutcomeUnknown("refund");
-    return { reference: `refund-${reference}`, atMs: this.#clock.nowMs };
+    return { kind: "refunded", reference: refund.reference, atMs };
+  }
+
+  #refusal(payment: Payment, amountPence: number): string | null {
+    if (payment.answer?.kind !== "captured") return "nothing_paid";
+    if (payment.disputes.some(({ state }) => state !== "won")) return "charge_disputed";
+    const left = payment.request.amountPence - refundedPence(payment);
+    if (left === 0) return "charge_already_refunded";
+    return amountPence > left ? "amount_too_large" : null;
+  }
+
+  async factsOf(reference: string): Promise<ProviderFacts> {
+    await this.#records();
+    const { refunds, disputes } = this.#payment(reference);
+    return structuredClone({ refunds, disputes });
+  }
+
+  /** Somebody refunds a payment at the provider, and not by us. */
+  refundElsewhere(payment: Payment, pence: number): void {
+    if (this.#refusal(payment, pence)) return;
+    const reference = `refund-${payment.reference}-${payment.refunds.length}`;
+    payment.refunds.push({ reference, key: null, pence, settled: true, atMs: this.#clock.nowMs });
+    this.#moved(payment);
+  }
+
+  /** A holder's bank takes back what is left of a payment. */
+  dispute(payment: Payment): void {
+    const withdrawnPence = payment.request.amountPence - refundedPence(payment);
+    if (this.#refusal(payment, withdrawnPence)) return;
+    const { nowMs: atMs } = this.#clock;
+    const reference = `dispute-${payment.reference}-${payment.disputes.length}`;
+    payment.disputes.push({ reference, state: "open", withdrawnPence, reinstatedPence: 0, atMs, closedAtMs: null, respondByMs: null });
+    this.#moved(payment);
+  }
+
+  decide(payment: Payment, state: "won" | "lost"): void {
+    for (const dispute of payment.disputes)
+      if (dispute.state === "open")
+        Object.assign(dispute, {
+          state,
+          closedAtMs: this.#clock.nowMs,
+          reinstatedPence: state === "won" ? dispute.withdrawnPence : 0,
+        });
+    this.#moved(payment);
   }
 
   #payment(reference: string): Payment {
@@ -158,9 +216,13 @@ export class SimulatedProvider implements PaymentProvider {
     this.#tell(payment);
   }
   get balancePence(): number {
-    return this.payments.reduce(
-      (sum, { answer, request, refundedPence }) => sum + (answer?.kind === "captured" ? request.amountPence : 0) - refundedPence,
-      0,
-    );
+    return this.payments.reduce((sum, payment) => sum + keptPence(payment), 0);
   }
 }
+
+export const refundedPence = ({ refunds }: Pick<Payment, "refunds">): number => refunds.reduce((sum, { pence }) => sum + pence, 0);
+/** What of a payment is with us: not refunded, and not taken back by its holder's bank. */
+export const keptPence = ({ answer, request, refunds, disputes }: Pick<Payment, "answer" | "request" | "refunds" | "disputes">): number =>
+  (answer?.kind === "captured" ? request.amountPence : 0) -
+  refundedPence({ refunds }) -
+  disputes.reduce((sum, { withdrawnPence, reinstatedPence }) => sum + withdrawnPence - reinstatedPence, 0);

@@ -1,18 +1,37 @@
 import type { Day } from "#domain/billing/dates.ts";
-import { balances, captureEntry, type Entry, refundablePence, refundEntry } from "#domain/billing/ledger.ts";
+import { type ProviderFacts, paymentFacts, refundEntryOf, unbookedFacts } from "#domain/billing/facts.ts";
+import { balances, captureEntry, type Entry, refundEntry, unrefundedPence } from "#domain/billing/ledger.ts";
 import { unsafe } from "#domain/billing/safety.ts";
-import type { AttemptAsk, Begun, ChargeStore, RefundBegun } from "../../activities/billing/charge-store.port.ts";
+import {
+  type AttemptAsk,
+  attemptKey,
+  type Begun,
+  type Booked,
+  type ChargeStore,
+  type RefundBegun,
+} from "../../activities/billing/charge-store.port.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
 import { type Clock, DAY, SECOND } from "./clock.ts";
 import { type Dice, Killed } from "./faults.ts";
 
-type Attempt = { request: ProviderCharge; dueOn: Day; firstAskedAtMs: number; reference: string | null; answer: ProviderAnswer | null };
+type Attempt = {
+  subscriptionId: string;
+  request: ProviderCharge;
+  dueOn: Day;
+  firstAskedAtMs: number;
+  reference: string | null;
+  answer: ProviderAnswer | null;
+};
+type Refund = { key: string; payment: string; amountPence: number; reference: string | null; refused: boolean };
 
 /** The database, as far as billing knows it: transactions that happen whole or not at all, sometimes without saying so. */
 export class SimulatedStore implements ChargeStore {
   readonly attempts: Attempt[] = [];
   readonly entries: Entry[] = [];
-  endedAtMs: number | null = null;
+  readonly refunds: Refund[] = [];
+  /** What operators would have to look at: refused refunds, by their payment. */
+  readonly refusals: string[] = [];
+  readonly #endedAtMs = new Map<string, number>();
   readonly #clock: Clock;
   readonly #dice: Dice;
 
@@ -32,20 +51,31 @@ export class SimulatedStore implements ChargeStore {
     return done;
   }
 
+  /** A contract has ended: from here on no attempt of it is begun. */
+  end(subscriptionId: string, atMs: number): void {
+    if (!this.#endedAtMs.has(subscriptionId)) this.#endedAtMs.set(subscriptionId, atMs);
+  }
+  endedAtMs(subscriptionId: string): number | null {
+    return this.#endedAtMs.get(subscriptionId) ?? null;
+  }
+
   begin({ subscriptionId, dueOn, attempt, amountPence }: AttemptAsk, nowMs: number): Promise<Begun> {
     return this.#transaction(() => {
-      const known = this.#attempt(dueOn, attempt);
+      const known = this.#attempt(subscriptionId, dueOn, attempt);
       if (known?.answer && known.answer.kind !== "action") return { kind: "settled", answer: known.answer };
       if (known) return this.#ask(known);
-      if (this.#isPast(dueOn, attempt)) return { kind: "unsafe" };
+      if (this.#isPast(subscriptionId, dueOn, attempt)) return { kind: "unsafe" };
       const earlier = this.#payable(subscriptionId);
       if (earlier.length > 0) return { kind: "close first", earlier };
-      if (this.endedAtMs !== null) return { kind: "refused" };
-      const capturedInPeriod = this.attempts.filter((one) => one.dueOn === dueOn && one.answer?.kind === "captured").length;
-      const attemptsInLastDay = this.attempts.filter((one) => one.firstAskedAtMs > nowMs - DAY).length;
-      if (unsafe({ amountPence, capturedInPeriod, attemptsInLastDay })) return { kind: "unsafe" };
+      if (this.endedAtMs(subscriptionId) !== null) return { kind: "refused" };
+      const own = this.attempts.filter((one) => one.subscriptionId === subscriptionId);
+      const inPeriod = own.filter((one) => one.dueOn === dueOn);
+      const capturedInPeriod = inPeriod.filter(({ answer }) => answer?.kind === "captured").length;
+      const attemptsInLastDay = own.filter((one) => one.firstAskedAtMs > nowMs - DAY).length;
+      const amountChanged = inPeriod.some(({ request }) => request.amountPence !== amountPence);
+      if (amountChanged || unsafe({ amountPence, capturedInPeriod, attemptsInLastDay })) return { kind: "unsafe" };
       const request: ProviderCharge = {
-        key: `${subscriptionId}:${dueOn}:${attempt}`,
+        key: attemptKey({ subscriptionId, dueOn, attempt }),
         chargeId: `${subscriptionId}:${dueOn}`,
         attempt,
         amountPence,
@@ -53,24 +83,26 @@ export class SimulatedStore implements ChargeStore {
         customer: subscriptionId,
         card: "card",
       };
-      const written: Attempt = { request, dueOn, firstAskedAtMs: nowMs, reference: null, answer: null };
+      const written: Attempt = { subscriptionId, request, dueOn, firstAskedAtMs: nowMs, reference: null, answer: null };
       this.attempts.push(written);
       return this.#ask(written);
     });
   }
 
-  opened({ dueOn, attempt }: AttemptAsk, reference: string): Promise<Extract<Begun, { kind: "ask" | "settled" }>> {
+  opened({ subscriptionId, dueOn, attempt }: AttemptAsk, reference: string): Promise<Extract<Begun, { kind: "ask" | "settled" }>> {
     return this.#transaction(() => {
-      const known = this.#attempt(dueOn, attempt);
+      const known = this.#attempt(subscriptionId, dueOn, attempt);
       if (!known) throw new Error("a payment for an attempt that was never written down");
       if (known.answer && known.answer.kind !== "action") return { kind: "settled", answer: known.answer };
-      if (this.endedAtMs === null && !this.#isPast(dueOn, attempt)) known.reference ??= reference;
+      const open = this.endedAtMs(subscriptionId) === null && !this.#isPast(subscriptionId, dueOn, attempt);
+      if (open) known.reference ??= reference;
       return this.#ask(known);
     });
   }
 
   #payable(subscriptionId: string): { ask: AttemptAsk; reference: string }[] {
     return this.attempts
+      .filter((one) => one.subscriptionId === subscriptionId)
       .toSorted((a, b) => (a.dueOn === b.dueOn ? a.request.attempt - b.request.attempt : a.dueOn < b.dueOn ? -1 : 1))
       .flatMap(({ answer, reference, dueOn, request: { attempt, amountPence } }) =>
         reference !== null && (answer === null || answer.kind === "action")
@@ -78,19 +110,21 @@ export class SimulatedStore implements ChargeStore {
           : [],
       );
   }
-  #isPast(dueOn: Day, attempt: number): boolean {
-    return this.attempts.some((one) => one.dueOn > dueOn || (one.dueOn === dueOn && one.request.attempt > attempt));
+  #isPast(subscriptionId: string, dueOn: Day, attempt: number): boolean {
+    return this.attempts.some(
+      (one) => one.subscriptionId === subscriptionId && (one.dueOn > dueOn || (one.dueOn === dueOn && one.request.attempt > attempt)),
+    );
   }
-  #attempt(dueOn: Day, number: number): Attempt | undefined {
-    return this.attempts.find((one) => one.dueOn === dueOn && one.request.attempt === number);
+  #attempt(subscriptionId: string, dueOn: Day, number: number): Attempt | undefined {
+    return this.attempts.find((one) => one.subscriptionId === subscriptionId && one.dueOn === dueOn && one.request.attempt === number);
   }
-  #ask({ request, reference }: Attempt): Extract<Begun, { kind: "ask" }> {
-    return { kind: "ask", request, reference, ended: this.endedAtMs !== null };
+  #ask({ subscriptionId, request, reference }: Attempt): Extract<Begun, { kind: "ask" }> {
+    return { kind: "ask", request, reference, ended: this.endedAtMs(subscriptionId) !== null };
   }
 
-  settle({ dueOn, attempt }: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null> {
+  settle({ subscriptionId, dueOn, attempt }: AttemptAsk, answer: ProviderAnswer): Promise<ProviderAnswer | null> {
     return this.#transaction(() => {
-      const known = this.#attempt(dueOn, attempt);
+      const known = this.#attempt(subscriptionId, dueOn, attempt);
       if (!known) throw new Error("an answer to an attempt that was never written down");
       if (known.answer && known.answer.kind !== "action") return known.answer;
       if (known.reference !== answer.reference && (known.reference !== null || answer.kind === "declined")) return null;
@@ -102,24 +136,77 @@ export class SimulatedStore implements ChargeStore {
     });
   }
 
-  #captured(dueOn: Day): string | null {
-    const answer = this.attempts.find((one) => one.dueOn === dueOn && one.answer?.kind === "captured")?.answer;
-    return answer?.kind === "captured" ? answer.reference : null;
+  #captured(subscriptionId: string, dueOn: Day): string | null {
+    const paid = this.attempts.find(
+      (one) => one.subscriptionId === subscriptionId && one.dueOn === dueOn && one.answer?.kind === "captured",
+    );
+    return paid?.answer?.kind === "captured" ? paid.answer.reference : null;
   }
 
-  beginRefund(_: string, dueOn: Day): Promise<RefundBegun> {
+  beginRefund(subscriptionId: string, dueOn: Day): Promise<RefundBegun> {
     return this.#transaction(() => {
-      const payment = this.#captured(dueOn);
-      const amountPence = payment ? refundablePence(this.entries, payment) : 0;
-      return payment && amountPence > 0 ? { kind: "ask", key: `refund:${payment}`, payment, amountPence } : { kind: "nothing left" };
+      const payment = this.#captured(subscriptionId, dueOn);
+      const amountPence = payment ? unrefundedPence(this.entries, payment) : 0;
+      if (!payment || amountPence <= 0) return { kind: "nothing left" };
+      const own = this.refunds.filter((one) => one.payment === payment && !one.key.startsWith("elsewhere:"));
+      const underWay = own.find(({ reference, refused }) => reference === null && !refused);
+      const key = `refund:${payment}${own.length === 0 ? "" : `:${own.length + 1}`}`;
+      const refund = underWay ?? { key, payment, amountPence, reference: null, refused: false };
+      if (!underWay) this.refunds.push(refund);
+      return { kind: "ask", key: refund.key, payment, amountPence: refund.amountPence };
     });
   }
 
-  settleRefund(_: string, dueOn: Day, refund: { reference: string; amountPence: number }): Promise<void> {
+  #refund(key: string): Refund {
+    const refund = this.refunds.find((one) => one.key === key);
+    if (!refund) throw new Error("an answer to a refund that was never written down");
+    return refund;
+  }
+
+  settleRefund(key: string, { reference, amountPence }: { reference: string; amountPence: number }): Promise<void> {
     return this.#transaction(() => {
-      const payment = this.#captured(dueOn);
-      if (payment && !this.entries.some(({ reference }) => reference === refund.reference))
-        this.entries.push(refundEntry(refund.reference, payment, refund.amountPence));
+      const refund = this.#refund(key);
+      if (refund.reference === reference) return;
+      if (refund.reference !== null || amountPence > unrefundedPence(this.entries, refund.payment))
+        throw new RangeError("more would go back than was taken");
+      refund.reference = reference;
+      this.entries.push(refundEntry(reference, refund.payment, amountPence));
+    });
+  }
+
+  refuseRefund(key: string): Promise<void> {
+    return this.#transaction(() => {
+      const refund = this.#refund(key);
+      if (refund.reference === null) refund.refused = true;
+    });
+  }
+
+  reportRefusal(key: string): Promise<void> {
+    return this.#transaction(() => void this.refusals.push(this.#refund(key).payment));
+  }
+
+  bookFacts(payment: string, facts: ProviderFacts): Promise<Booked | null> {
+    return this.#transaction(() => {
+      const paid = this.attempts.find(({ answer, reference }) => reference === payment && answer?.kind === "captured");
+      if (!paid) return null;
+      const own = this.entries.filter((entry) => entry.paymentReference === payment);
+      const { refunds, disputed } = unbookedFacts(own, payment, facts);
+      for (const fact of refunds) {
+        const ours = this.refunds.find(({ key, reference }) => key === fact.key && reference === null);
+        if (ours) Object.assign(ours, { reference: fact.reference, refused: false });
+        else
+          this.refunds.push({
+            key: `elsewhere:${fact.reference}`,
+            payment,
+            amountPence: fact.pence,
+            reference: fact.reference,
+            refused: false,
+          });
+        this.entries.push(refundEntryOf(payment, fact));
+      }
+      this.entries.push(...disputed.map(({ entry }) => entry));
+      const entries = this.entries.filter((entry) => entry.paymentReference === payment);
+      return { subscriptionId: paid.subscriptionId, facts: paymentFacts(paid.dueOn, entries, facts.disputes) };
     });
   }
 

@@ -1,3 +1,4 @@
+import type { DisputeFact, RefundFact } from "#domain/billing/facts.ts";
 import type { ProviderAnswer } from "./provider.port.ts";
 
 /** A payment as the provider has it. `chargeId` and `attempt` are ours, null where the payment is none of ours. */
@@ -12,15 +13,9 @@ export type PaymentOnRecord = {
   answer: ProviderAnswer | null;
   createdAtMs: number;
 };
-/** `key`: the one we asked with, null where the refund was made by hand. */
-export type RefundOnRecord = {
-  reference: string;
-  payment: string | null;
-  amountPence: number;
-  key: string | null;
-  settled: boolean;
-  createdAtMs: number;
-};
+/** A refund or a dispute with the payment it is of; null where it is of none that we know. */
+export type RefundOnRecord = RefundFact & { payment: string | null };
+export type DisputeOnRecord = DisputeFact & { payment: string | null };
 /** Newest first. `next` asks for the page after this one; null = there is none. */
 export type Page<Item> = { items: Item[]; next: string | null };
 
@@ -32,7 +27,9 @@ export type ProviderEvent = {
   id: string;
   type: string;
   atMs: number;
-  about: { kind: "payment" | "setup" | "refund" | "card" | "other"; id: string };
+  about: { kind: "payment" | "setup" | "refund" | "dispute" | "card" | "other"; id: string };
+  /** Money moved after its payment was taken, or is about to. */
+  movedLater: boolean;
   /** Our charge, where the event names one. */
   chargeId: string | null;
   customer: string | null;
@@ -46,11 +43,15 @@ export interface ProviderRecords {
   payment(reference: string): Promise<PaymentOnRecord | null>;
   /** null: the provider has no such refund. */
   refund(reference: string): Promise<RefundOnRecord | null>;
+  disputes(since: { sinceMs: number; after: string | null }): Promise<Page<DisputeOnRecord>>;
+  /** null: the provider has no such dispute. */
+  dispute(reference: string): Promise<DisputeOnRecord | null>;
   /**
    * @param rawBody the bytes as they came: parsing and writing them again breaks the signature.
-   * @returns null where the signature is wrong, missing, or older than five minutes.
+   * @returns "not signed" where the signature is wrong, missing, or more than five minutes from now; "malformed" where it is right, and what it signs is
+   * no event.
    */
-  readEvent(rawBody: string, signature: string): ProviderEvent | null;
+  readEvent(rawBody: string, signature: string): ProviderEvent | "not signed" | "malformed";
   /** Asks for a sign of life with our key. */
   account(): Promise<{ id: string; country: string | null; takesPayments: boolean; live: boolean }>;
 }

@@ -1,3 +1,5 @@
+import type { ProviderFacts } from "#domain/billing/facts.ts";
+
 /** One attempt at a payment, as it was frozen before anybody asked. References are the provider's own ids. */
 export type ProviderCharge = {
   key: string;
@@ -18,6 +20,11 @@ export type ProviderAnswer =
   | { kind: "declined"; reference: string | null; code: string; hard: boolean; atMs: number }
   | { kind: "action"; reference: string; atMs: number };
 export type Declined = Extract<ProviderAnswer, { kind: "declined" }>;
+
+/**
+ * What came of giving money back. `refused`: the provider will not do it with this key, however often it is asked; `code` is its reason.
+ */
+export type RefundAnswer = { kind: "refunded"; reference: string; atMs: number } | { kind: "refused"; code: string; atMs: number };
 
 /** Nobody knows what came of a call: it timed out, the line broke, or the provider had a fault of its own. Money may have moved. */
 export class OutcomeUnknown extends Error {
@@ -53,6 +60,8 @@ export interface PaymentProvider {
   find(reference: string): Promise<ProviderAnswer | null>;
   /** Closes a payment for good, unless it was paid; answers what it came to. Safe to repeat. */
   close(reference: string): Promise<ProviderAnswer>;
-  /** Gives money back. Safe to repeat with the same key. */
-  refund(request: { key: string; payment: string; amountPence: number }): Promise<{ reference: string; atMs: number }>;
+  /** Gives money back. Safe to repeat with the same key: a refusal stays one. */
+  refund(request: { key: string; payment: string; amountPence: number }): Promise<RefundAnswer>;
+  /** Everything that the provider's records have about one payment beside its taking, whoever did it. */
+  factsOf(payment: string): Promise<ProviderFacts>;
 }

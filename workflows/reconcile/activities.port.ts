@@ -19,12 +19,20 @@ export interface ReconcileActivities extends OutboxActivities {
   /** Attempts that were written down before an instant and have no answer yet. */
   openAttempts(ask: { untilMs: number; after: string | null; atMost: number }): Promise<Page<OpenAttempt>>;
   /**
-   * Books a movement that the ledger does not have, with the attempt or payment it belongs to, and tells its story that the provider was heard.
+   * Books a movement that the ledger does not have, with the attempt or payment it belongs to, and tells its story what the provider has.
    * @returns whether it is booked now; false = it belongs to nothing of ours.
    */
   bookMovement(ask: { movement: Movement }): Promise<boolean>;
   /** Tells the stories of these subscriptions that the provider was heard: they look up what they do not know. */
   hearAgain(ask: { subscriptionIds: string[] }): Promise<void>;
-  /** Writes down what a person has to look at, once per difference, for the operators' page. */
-  reportDifferences(ask: { differences: Difference[] }): Promise<void>;
+  /**
+   * Writes down what a person has to look at, once per difference, for the operators' page.
+   * @returns how many of them wait for one: those that were settled before do not. Nothing in histories of earlier days.
+   */
+  reportDifferences(ask: { differences: Difference[] }): Promise<{ waiting: number } | undefined>;
+  /**
+   * Asks the provider again about disputes that it had not decided, and for refunds of second payments that have not come to an end.
+   * @returns how many matters wait for operators, from whatever day.
+   */
+  lookAfter(): Promise<{ waiting: number }>;
 }

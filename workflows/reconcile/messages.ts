@@ -12,8 +12,10 @@ export type ReconcileReport = {
   differences: number;
   /** Booked after all, or asked about again. */
   resolved: number;
-  /** Left for a person to look at. */
+  /** Left for a person to look at, and not settled yet: the operators' page lists them, with what to do. */
   forPerson: number;
+  /** Everything that waits on that page, from whatever day. */
+  waiting?: number;
 };
 
 export type ReconcileInput = {

@@ -1,4 +1,4 @@
-import { continueAsNew, proxyActivities, setCurrentDetails, setHandler, workflowInfo } from "@temporalio/workflow";
+import { continueAsNew, patched, proxyActivities, setCurrentDetails, setHandler, workflowInfo } from "@temporalio/workflow";
 import { againstLedger, againstProvider, type Difference, unanswered } from "#domain/billing/reconcile.ts";
 import { isDataRefused } from "../data-refused.ts";
 import type { ReconcileActivities } from "./activities.port.ts";
@@ -50,8 +50,8 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
       throw fault;
     });
 
-  /** @returns those that are left for a person. */
-  const resolve = async (found: readonly Difference[]): Promise<Difference[]> => {
+  /** @returns how many could not be put right, and how many of these wait for a person. */
+  const resolve = async (found: readonly Difference[]): Promise<{ left: number; forPerson: number }> => {
     const left: Difference[] = [];
     const toHear: string[] = [];
     for (const difference of found) {
@@ -59,8 +59,8 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
       else if (difference.kind !== "unbooked" || !(await booked(difference.movement))) left.push(difference);
     }
     if (toHear.length > 0) await world.hearAgain({ subscriptionIds: [...new Set(toHear)] });
-    if (left.length > 0) await world.reportDifferences({ differences: left });
-    return left;
+    const reported = left.length > 0 ? await world.reportDifferences({ differences: left }) : undefined;
+    return { left: left.length, forPerson: reported?.waiting ?? left.length };
   };
 
   let side: Side | undefined = carried?.side ?? "provider";
@@ -69,17 +69,23 @@ export async function reconcileWorkflow({ carried }: ReconcileInput): Promise<Re
     if (pages >= PAGES_PER_RUN || workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof reconcileWorkflow>({ carried: { fromMs, untilMs, side, after, report } });
     const { count, found, next } = await page(side, after);
-    const left = await resolve(found);
+    const { left, forPerson } = await resolve(found);
     report.compared += count;
     report.differences += found.length;
-    report.forPerson += left.length;
-    report.resolved += found.length - left.length;
-    setCurrentDetails(
-      `${report.compared} compared, ${report.differences} differ: ${report.resolved} put right, ${report.forPerson} for a person`,
-    );
+    report.forPerson += forPerson;
+    report.resolved += found.length - left;
+    setCurrentDetails(detailsOf(report));
     after = next;
     if (next === null) side = SIDES[SIDES.indexOf(side) + 1];
+  }
+  if (patched("disputes and refunds that wait")) {
+    report.waiting = (await world.lookAfter()).waiting;
+    setCurrentDetails(detailsOf(report));
   }
   await world.postWaitingMail();
   return report;
 }
+
+/** What support reads at the top, and where what is left for a person is listed. */
+const detailsOf = ({ compared, differences, resolved, forPerson, waiting = 0 }: ReconcileReport): string =>
+  `${compared} compared, ${differences} differ: ${resolved} put right, ${forPerson} for a person${waiting > 0 ? `\n\n${waiting} wait for operators: Admin panel, Billing, [Differences](/admin?tab=billing#differences)` : ""}`;

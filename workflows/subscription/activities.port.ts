@@ -33,8 +33,8 @@ export interface SubscriptionActivities {
    * A story makes these one after the other.
    */
   publishSubscription(now: { subscriptionId: string; subscription: Subscription; confirm?: Confirmation } & OnClock): Promise<void>;
-  /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once. */
-  endSubscription(end: { subscriptionId: string; endedAtMs: number } & OnClock): Promise<void>;
+  /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once, and why it ended. */
+  endSubscription(end: { subscriptionId: string; endedAtMs: number; because?: "dispute" } & OnClock): Promise<void>;
   /**
    * Ends a subscription to which nobody agreed, in the database first and without a letter. One with a card or a pay day stays as it is.
    * @returns whether it has ended.

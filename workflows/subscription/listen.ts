@@ -2,6 +2,7 @@ import { ApplicationFailure, condition, patched, setHandler } from "@temporalio/
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
 import { confirmationOf, type Done } from "#domain/billing/confirmations.ts";
 import { isDay } from "#domain/billing/dates.ts";
+import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/disputes.ts";
 import { atFullPrice } from "#domain/billing/introductory.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
 import { heard } from "#domain/billing/outcome.ts";
@@ -131,4 +132,17 @@ export function listen(story: Story): void {
     story.news++;
   });
   setHandler(messages.hearProvider, () => change(heard));
+  setHandler(messages.learnFacts, async (facts) => {
+    const before = held.subscription;
+    await tell((now, nowMs) => factsLearned(now, facts, nowMs), "provider");
+    if (!isLostNow(before, held.subscription)) return;
+    const endedAtMs = clock.nowMs();
+    const live = held.subscription.status !== "cancelled";
+    change((now) => endedByDispute(now, endedAtMs));
+    if (live)
+      await endSubscription.executeWithOptions({ summary: "ended by a dispute" }, [
+        { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs, because: "dispute" },
+      ]);
+    await story.publish();
+  });
 }

@@ -1,6 +1,7 @@
 import { defineSearchAttributeKey, SearchAttributeType } from "@temporalio/common";
 import { defineQuery, defineSignal, defineUpdate } from "@temporalio/workflow";
 import type { Day } from "#domain/billing/dates.ts";
+import type { PaymentFacts } from "#domain/billing/facts.ts";
 import type { Earlier, Subscription } from "#domain/billing/subscription.ts";
 import type { Terms } from "#domain/billing/terms.ts";
 
@@ -61,6 +62,9 @@ export const MOST_FORWARD_MS = 400 * 86_400_000;
 export const nudgeSubscription = defineSignal("nudgeSubscription");
 /** The provider says that something happened; what, is looked up. */
 export const hearProvider = defineSignal("hearProvider");
+
+/** Everything that the provider has about one payment, booked already. Told twice, late or in another order, it says the same. */
+export const learnFacts = defineSignal<[PaymentFacts]>("learnFacts");
 
 /** Types of failed updates, which the API turns into answers. */
 export const REFUSED = {

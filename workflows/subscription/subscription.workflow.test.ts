@@ -284,6 +284,64 @@ describe("wishes", () => {
     expect(tale.world.dueDates).toHaveLength(3);
   });
 
+  // decision 64, and billing.md 1: such a refund stopped everything else for ever
+  it("a refund that the provider refuses, or that nobody knows about, stops neither charging, nor the clock, nor leaving", async () => {
+    const tale = await stories.subscribe("refunds that are refused or unknown", JANUARY, 20);
+    await tale.forward(12);
+    tale.world.refundAnswers = ["refused", "unknown", "unknown", "unknown", "done"];
+    expect(await tale.say(say.refundPayment, { dueOn: "2027-01-20" })).toBeDefined();
+    expect((await tale.until(({ toRefund }) => toRefund.length === 0)).status).toBe("active");
+    expect(tale.world.refunds).toEqual([]); // it is a person's now
+    await tale.say(say.refundPayment, { dueOn: "2027-01-20" });
+    expect(await tale.forward(60)).toMatchObject({ status: "active", paidPeriods: 3 });
+    expect(tale.world.refunds).toEqual(["2027-01-20"]);
+    tale.world.refundAnswers = ["unknown"];
+    await tale.say(say.refundPayment, { dueOn: "2027-02-20" });
+    expect((await tale.say(say.cancelSubscription)).status).toBe("cancelled");
+    await stories.env().sleep("1 minute");
+    await tale.handle.result();
+    expect(tale.world.refunds).toEqual(["2027-01-20", "2027-02-20"]);
+  });
+
+  it("a payment that the provider will not make waits for a person, and the clock goes on", async () => {
+    const tale = await stories.subscribe("a payment that the provider will not make", JANUARY, 20);
+    tale.world.answers = ["rejected"];
+    expect(await tale.forward(60)).toMatchObject({ parked: "rejected", paidPeriods: 0 });
+    expect(tale.world.asks).toHaveLength(1);
+    await tale.say(say.releaseCharge, "collect");
+    expect((await tale.until(({ paidPeriods }) => paidPeriods === 1)).parked).toBeNull();
+  });
+
+  const DISPUTE = { dueOn: "2027-01-20", takenPence: 999, backPence: 0 };
+  it("a dispute stops charging until it is won; then it goes on with the next pay day, and its holder is told", async () => {
+    const tale = await stories.subscribe("a dispute that is won", JANUARY, 20);
+    await tale.forward(20);
+    const open = { ...DISPUTE, disputes: [{ reference: "du_1", state: "open" as const }] };
+    await Promise.all([tale.handle.signal(say.learnFacts, open), tale.handle.signal(say.learnFacts, open)]);
+    await tale.until(({ disputes }) => disputes?.length === 1);
+    await tale.forward(60); // past 20 February and 20 March
+    expect(tale.world.dueDates).toEqual(["2027-01-20"]);
+    await tale.handle.signal(say.learnFacts, { ...DISPUTE, disputes: [{ reference: "du_1", state: "won" }] });
+    await tale.until(({ disputes }) => disputes?.[0]?.state === "won");
+    await tale.handle.signal(say.learnFacts, open); // late
+    await tale.forward(30);
+    expect(tale.world.dueDates).toEqual(["2027-01-20", "2027-04-20"]);
+    expect(tale.world.confirmations.map(({ kind }) => kind)).toEqual(["subscribed", "dispute won"]);
+    expect(tale.world.rows.some((row) => row.disputes?.[0]?.state === "open")).toBe(true);
+  });
+
+  it("a dispute that is lost ends the contract, once, and says so in the database first", async () => {
+    const tale = await stories.subscribe("a dispute that is lost", JANUARY, 20);
+    await tale.forward(20);
+    const lost = { ...DISPUTE, disputes: [{ reference: "du_1", state: "lost" as const }] };
+    await Promise.all([tale.handle.signal(say.learnFacts, lost), tale.handle.signal(say.learnFacts, lost)]);
+    await tale.handle.result();
+    expect(tale.world.ends).toHaveLength(1);
+    expect(tale.world.endedBecause).toEqual(["dispute"]);
+    expect(tale.world.rows.at(-1)).toMatchObject({ status: "cancelled", toRefund: [], disputes: [{ state: "lost" }] });
+    expect(tale.world.refunds).toEqual([]);
+  });
+
   // proves D-32b
   it("lets a person decide about a period that fell due more than a month ago", async () => {
     const tale = await stories.subscribe("", JANUARY, 20);

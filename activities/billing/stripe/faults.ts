@@ -3,15 +3,16 @@ import { OutcomeUnknown, ProviderRefused } from "../../../workflows/payments/pro
 
 /**
  * What a failed call means. Unknown: no answer (timeout, reset), a fault of the provider (5xx), the key in progress (409), too many calls
- * (429), and a key that was used with other parameters (400), under which a payment may exist. The SDK's error stays behind: it carries
+ * (429), a key that was used with other parameters (400), under which a payment may exist, and a key of our account that is wrong or may not do it
+ * (401, 403): that is about us and not about the payment, and heals with the configuration. The SDK's error stays behind: it carries
  * the request's answer, which holds secrets of intents.
  */
 export function faultOf(error: unknown): Error {
   const { StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError, StripeRateLimitError } = Stripe.errors;
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
   if (!(error instanceof StripeError)) return error instanceof Error ? error : new Error("the card provider's SDK failed");
-  const unknown = [StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError].some(
-    (kind) => error instanceof kind,
-  );
+  const kinds = [StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError];
+  const unknown = [...kinds, StripeAuthenticationError, StripePermissionError].some((kind) => error instanceof kind);
   if (unknown) return new OutcomeUnknown(`${error.type} ${error.statusCode ?? "without an answer"}`);
   return new ProviderRefused(error.type, error.code ?? null, error.param ?? null);
 }

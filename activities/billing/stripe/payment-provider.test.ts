@@ -1,8 +1,18 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, charge, chargeable, holderAnswers } from "../../../checks/setup/card-sandbox.ts";
+import {
+  type CardSandbox,
+  cardSandbox,
+  charge,
+  chargeable,
+  decided,
+  disputed,
+  holderAnswers,
+  refundElsewhere,
+} from "../../../checks/setup/card-sandbox.ts";
 import type { Knob } from "../../../local/sandbox/stripe/knobs.ts";
 import { OutcomeUnknown, type PaymentProvider, type ProviderCharge } from "../../../workflows/payments/provider.port.ts";
+import { createStripe } from "./index.ts";
 import { createStripeProvider } from "./payment-provider.ts";
 
 let cards: CardSandbox;
@@ -277,6 +287,57 @@ describe("a refund", () => {
     await expect(cards.provider.refund(refund)).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(await cards.provider.refund(refund)).toMatchObject({ reference: expect.stringMatching(/^re_/) });
     expect(cards.sandbox.world.all("refund").filter(({ payment }) => payment === captured.reference)).toHaveLength(1);
-    await expect(cards.provider.refund({ ...refund, key: "another" })).rejects.toThrow("charge_already_refunded");
+    expect(await cards.provider.refund({ ...refund, key: "another" })).toMatchObject({ kind: "refused", code: "charge_already_refunded" });
   });
+
+  // decision 64: what cannot heal is an outcome
+  it.each<[why: string, before: (payment: string) => Promise<unknown>, code: string]>([
+    ["it was made there, and not by us", (payment) => refundElsewhere(cards, payment), "charge_already_refunded"],
+    ["a part of it was", (payment) => refundElsewhere(cards, payment, 500), "refused"],
+    ["its holder's bank has taken it back", (payment) => disputed(cards, payment), "charge_disputed"],
+  ])("is refused where %s, however often it is asked", async (_why, before, code) => {
+    const captured = await charge(cards.provider, await fresh("visa"));
+    if (captured.kind !== "captured") throw new Error("not captured");
+    await before(captured.reference);
+    const refund = { key: `refund-${captured.reference}`, payment: captured.reference, amountPence: 999 };
+    for (let asked = 0; asked < 2; asked++) expect(await cards.provider.refund(refund)).toMatchObject({ kind: "refused", code });
+  });
+
+  it("of a payment that is none is refused, too", async () => {
+    expect(await cards.provider.refund({ key: "k", payment: "pi_none", amountPence: 1 })).toMatchObject({ kind: "refused" });
+  });
+});
+
+describe("what the provider has about a payment", () => {
+  it("is nothing at first, then every refund and dispute, whoever made them", async () => {
+    const captured = await charge(cards.provider, await fresh("visa"));
+    if (captured.kind !== "captured") throw new Error("not captured");
+    const { reference: payment } = captured;
+    expect(await cards.provider.factsOf(payment)).toEqual({ refunds: [], disputes: [] });
+    await refundElsewhere(cards, payment, 400);
+    await cards.provider.refund({ key: "ours", payment, amountPence: 99 });
+    await disputed(cards, payment);
+    const { refunds, disputes } = await cards.provider.factsOf(payment);
+    expect(refunds.map(({ key, pence, settled }) => [key, pence, settled])).toEqual([
+      ["ours", 99, true],
+      [null, 400, true],
+    ]);
+    expect(disputes).toMatchObject([{ state: "open", withdrawnPence: 500, reinstatedPence: 0, closedAtMs: null }]);
+    expect(disputes[0]?.respondByMs).toBeGreaterThan(Date.now());
+  });
+
+  it.each([
+    ["winning_evidence" as const, { state: "won", withdrawnPence: 999, reinstatedPence: 999 }],
+    ["losing_evidence" as const, { state: "lost", withdrawnPence: 999, reinstatedPence: 0 }],
+  ])("tells how a dispute was decided: %s", async (words, outcome) => {
+    const captured = await charge(cards.provider, await fresh("disputed"));
+    if (captured.kind !== "captured") throw new Error("not captured");
+    await decided(cards, captured.reference, words);
+    expect((await cards.provider.factsOf(captured.reference)).disputes).toMatchObject([{ ...outcome, respondByMs: null }]);
+  });
+});
+
+it("a key of our account that is wrong is an outage, and not a refusal: it heals with the configuration", async () => {
+  const wrong = createStripe({ secretKey: "sk_test_wrong", apiUrl: cards.sandbox.url, webhookSecret: "whsec_x" });
+  await expect(wrong.provider.factsOf("pi_1")).rejects.toBeInstanceOf(OutcomeUnknown);
 });

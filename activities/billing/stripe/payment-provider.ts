@@ -4,8 +4,10 @@ import {
   type ProviderAnswer,
   type ProviderCharge,
   ProviderRefused,
+  type RefundAnswer,
 } from "../../../workflows/payments/provider.port.ts";
 import { answerOf, cardGone, declined, isUntried } from "./answers.ts";
+import { disputeOnRecord, refundOnRecord } from "./facts.ts";
 import { asking, faultOf } from "./faults.ts";
 
 /** What of a payment is ours: by these it is found again when its answer was lost. */
@@ -52,6 +54,24 @@ export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.
   async function closedAs(reference: string, answer: ProviderAnswer): Promise<ProviderAnswer> {
     const after = await close(reference);
     return after.kind === "declined" ? answer : after;
+  }
+
+  const all = <One>(list: Stripe.ApiListPromise<One>) => list.autoPagingToArray({ limit: 1000 });
+  const refundsOf = (payment: string) => all(stripe.refunds.list({ payment_intent: payment, limit: LIST_PAGE }));
+
+  async function refunded(key: string, payment: string, amountPence: number): Promise<RefundAnswer> {
+    // the provider forgets keys after a day; a refund carries its key, so that a late repetition finds it
+    const made = (await refundsOf(payment)).find(({ metadata }) => metadata?.["refund_key"] === key);
+    const refund =
+      made ??
+      (await stripe.refunds.create(
+        { payment_intent: payment, amount: amountPence, reason: "requested_by_customer", metadata: { refund_key: key } },
+        { idempotencyKey: key },
+      ));
+    const failed = refund.status === "failed" || refund.status === "canceled";
+    return failed
+      ? { kind: "refused", code: refund.failure_reason ?? refund.status ?? "failed", atMs: nowMs() }
+      : { kind: "refunded", reference: refund.id, atMs: refund.created * 1000 };
   }
 
   return {
@@ -117,17 +137,22 @@ export function createStripeProvider(stripe: Stripe, nowMs: () => number = Date.
     },
 
     async refund({ key, payment, amountPence }) {
+      try {
+        return await refunded(key, payment, amountPence);
+      } catch (error) {
+        const fault = faultOf(error);
+        if (!(fault instanceof ProviderRefused)) throw fault;
+        return { kind: "refused", code: fault.code ?? "refused", atMs: nowMs() };
+      }
+    },
+
+    async factsOf(payment) {
       return asking(async () => {
-        // the provider forgets keys after a day; a refund carries its key, so that a late repetition finds it
-        const made = await stripe.refunds.list({ payment_intent: payment, limit: LIST_PAGE }).autoPagingToArray({ limit: 1000 });
-        const refund =
-          made.find(({ metadata }) => metadata?.["refund_key"] === key) ??
-          (await stripe.refunds.create(
-            { payment_intent: payment, amount: amountPence, reason: "requested_by_customer", metadata: { refund_key: key } },
-            { idempotencyKey: key },
-          ));
-        if (refund.status === "failed" || refund.status === "canceled") throw new ProviderRefused("refund", refund.status, null);
-        return { reference: refund.id, atMs: refund.created * 1000 };
+        const [refunds, disputes] = await Promise.all([
+          refundsOf(payment),
+          all(stripe.disputes.list({ payment_intent: payment, limit: LIST_PAGE })),
+        ]);
+        return { refunds: refunds.map(refundOnRecord), disputes: disputes.map(disputeOnRecord) };
       });
     },
   };

@@ -22,9 +22,10 @@ describe("the provider's records", () => {
     expect(first.items[0]).toMatchObject({ chargeId: request.chargeId, attempt: 130, answer: { kind: "captured" } });
 
     const payment = first.items[0]?.reference ?? "";
-    const { reference } = await cards.provider.refund({ key: "refund-a", payment, amountPence: 999 });
+    const refund = await cards.provider.refund({ key: "refund-a", payment, amountPence: 999 });
+    if (refund.kind !== "refunded") throw new Error(refund.code);
     expect((await cards.records.refunds({ sinceMs, after: null })).items).toEqual([
-      expect.objectContaining({ reference, payment, amountPence: 999, key: "refund-a", settled: true }),
+      expect.objectContaining({ reference: refund.reference, payment, pence: 999, key: "refund-a", settled: true }),
     ]);
     expect((await cards.records.payments({ sinceMs: Date.now() + 60_000, after: null })).items).toEqual([]);
   });
@@ -68,22 +69,60 @@ describe("an event", () => {
       type: "payment_intent.succeeded",
       atMs: days * 1000,
       about: { kind: "payment", id: "pi_1" },
+      movedLater: false,
       chargeId: "charge-1",
       customer: "cus_1",
     });
     const charge = event({ id: "ch_1", object: "charge", payment_intent: "pi_2", metadata: {} });
-    expect(cards.records.readEvent(charge, sign(charge))?.about).toEqual({ kind: "payment", id: "pi_2" });
+    expect(cards.records.readEvent(charge, sign(charge))).toMatchObject({ about: { kind: "payment", id: "pi_2" } });
   });
 
   it.each([
     ["without a signature", () => ""],
     ["signed with another secret", (body: string) => sign(body, NOW(), "whsec_other")],
     ["signed more than five minutes ago", (body: string) => sign(body, NOW() - 301)],
+    ["signed for a year ahead", (body: string) => sign(body, NOW() + 365 * 86_400)],
+    ["signed for six minutes ahead", (body: string) => sign(body, NOW() + 360)],
     ["whose body was changed", (body: string) => sign(body.replace("pi_1", "pi_9"))],
     ["whose body was only written anew", (body: string) => sign(JSON.stringify(JSON.parse(body), null, 1))],
   ])("%s is none", (_case, signature) => {
     const body = event(payment);
-    expect(cards.records.readEvent(body, sign(body))).not.toBeNull();
-    expect(cards.records.readEvent(body, signature(body))).toBeNull();
+    expect(cards.records.readEvent(body, sign(body))).toMatchObject({ id: "evt_1" });
+    expect(cards.records.readEvent(body, signature(body))).toBe("not signed");
+  });
+
+  // signed by whoever has the secret, and no event: a program that sends to the wrong address, or one of our own with a fault
+  it.each([
+    ["no JSON", '{"id":"evt_1"'],
+    ["a text", '"evt_1"'],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["an empty object", "{}"],
+    ["no data", event(payment).replace('"data"', '"date"')],
+    ["no object in its data", event(payment).replace('"object":{', '"subject":{')],
+    ["an object that is a number", JSON.stringify({ ...JSON.parse(event(payment)), data: { object: 5 } })],
+    ["an id with what no database stores", event(payment).replace("evt_1", "evt_\\u0000")],
+    ["an id as long as a book", event(payment).replace("evt_1", "e".repeat(5000))],
+    ["an id that is a number", event(payment).replace('"evt_1"', "1")],
+    ["no time", event(payment).replace('"created"', '"made"')],
+    ["a time beyond all dates", JSON.stringify({ ...JSON.parse(event(payment)), created: 1e15 })],
+  ])("with a right signature over %s it is malformed", (_what, body) => {
+    expect(cards.records.readEvent(body, sign(body))).toBe("malformed");
+  });
+
+  it("does not mind what it does not know: an object without an id, metadata that is none, another kind", () => {
+    for (const object of [{}, { id: "x_1", object: "unheard_of", metadata: "none" }, { object: "charge", payment_intent: 7 }]) {
+      const body = event(object);
+      expect(cards.records.readEvent(body, sign(body))).toMatchObject({ about: { kind: "other" }, chargeId: null });
+    }
+  });
+
+  it.each([
+    ["refund.created", { id: "re_1", object: "refund" }, { kind: "refund", id: "re_1" }],
+    ["charge.refunded", { id: "ch_1", object: "charge", payment_intent: "pi_1" }, { kind: "payment", id: "pi_1" }],
+    ["charge.dispute.created", { id: "du_1", object: "dispute" }, { kind: "dispute", id: "du_1" }],
+  ])("%s tells that money moves after its payment", (type, object, about) => {
+    const body = JSON.stringify({ ...JSON.parse(event(object)), type });
+    expect(cards.records.readEvent(body, sign(body))).toMatchObject({ about, movedLater: true });
   });
 });

@@ -1,8 +1,10 @@
 import Stripe from "stripe";
+import { z } from "zod";
 import { OutcomeUnknown, type ProviderAnswer, ProviderRefused } from "../../../workflows/payments/provider.port.ts";
-import type { PaymentOnRecord, ProviderEvent, ProviderRecords, RefundOnRecord } from "../../../workflows/payments/provider-records.port.ts";
+import type { PaymentOnRecord, ProviderEvent, ProviderRecords } from "../../../workflows/payments/provider-records.port.ts";
 import { answerOf } from "./answers.ts";
 import { isLiveKey } from "./client.ts";
+import { disputeOnRecord, refundOnRecord } from "./facts.ts";
 import { asking } from "./faults.ts";
 
 const LIST_PAGE = 100;
@@ -33,15 +35,6 @@ function paymentOnRecord(intent: Stripe.PaymentIntent): PaymentOnRecord {
   };
 }
 
-const refundOnRecord = (refund: Stripe.Refund): RefundOnRecord => ({
-  reference: refund.id,
-  payment: idOf(refund.payment_intent),
-  amountPence: refund.amount,
-  key: refund.metadata?.["refund_key"] ?? null,
-  settled: refund.status === "succeeded",
-  createdAtMs: refund.created * 1000,
-});
-
 const pageOf = <Wire extends { id: string }, Item>(list: { data: Wire[]; has_more: boolean }, item: (wire: Wire) => Item) => ({
   items: list.data.map(item),
   next: list.has_more ? (list.data.at(-1)?.id ?? null) : null,
@@ -63,26 +56,60 @@ async function orNone<T>(call: () => Promise<T>): Promise<T | null> {
 }
 
 /** The fields that tell what an event is about. What else it carries is not read: it may be days old. */
-type Subject = { id?: string; object?: string; payment_intent?: unknown; customer?: unknown; metadata?: Record<string, string> | null };
+const Id = z.string().regex(/^[\w-]{1,255}$/);
+const Subject = z.object({
+  id: z.string().max(255).optional(),
+  object: z.string().max(100).optional(),
+  payment_intent: z.unknown().optional(),
+  customer: z.unknown().optional(),
+  metadata: z.record(z.string(), z.string()).nullish().catch(null),
+});
+const SignedEvent = z.object({
+  id: Id,
+  type: z.string().regex(/^[a-z0-9_.]{1,255}$/),
+  created: z.int().min(0).max(99_999_999_999),
+  data: z.object({ object: Subject }),
+});
 const KINDS: Record<string, ProviderEvent["about"]["kind"]> = {
   payment_intent: "payment",
   setup_intent: "setup",
   refund: "refund",
+  dispute: "dispute",
   payment_method: "card",
 };
-const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+/** Events of money that moves after its payment was taken. */
+const MOVED_LATER = /^(refund\.|charge\.refund|charge\.dispute\.)/;
+const id = (value: unknown): string | null => Id.safeParse(value).data ?? null;
 
-function newsOf(event: Stripe.Event): ProviderEvent {
-  const subject = event.data.object as Subject;
-  const payment = subject.object === "charge" ? text(subject.payment_intent) : null; // a charge is known to us by its payment
+function newsOf({ id: eventId, type, created, data: { object: subject } }: z.infer<typeof SignedEvent>): ProviderEvent {
+  const payment = subject.object === "charge" ? id(subject.payment_intent) : null; // a charge is known to us by its payment
   return {
-    id: event.id,
-    type: event.type,
-    atMs: event.created * 1000,
-    about: payment ? { kind: "payment", id: payment } : { kind: KINDS[subject.object ?? ""] ?? "other", id: subject.id ?? "" },
-    chargeId: subject.metadata?.["charge_id"] ?? null,
-    customer: text(subject.customer),
+    id: eventId,
+    type,
+    atMs: created * 1000,
+    about: payment ? { kind: "payment", id: payment } : { kind: KINDS[subject.object ?? ""] ?? "other", id: id(subject.id) ?? "" },
+    movedLater: MOVED_LATER.test(type),
+    chargeId: id(subject.metadata?.["charge_id"]),
+    customer: id(subject.customer),
   };
+}
+
+/** Further from now than this, in either direction, a signature proves nothing: it is kept from earlier, or made for later. */
+const TOLERANCE_SECONDS = 300;
+const signedSeconds = (signature: string): number => Number(/(?:^|,)t=(\d{1,15})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
+
+/** What a signature signs, or why it is not read. */
+function readSigned(stripe: Stripe, rawBody: string, signature: string, secret: string): ProviderEvent | "not signed" | "malformed" {
+  if (!(Math.abs(Date.now() / 1000 - signedSeconds(signature)) <= TOLERANCE_SECONDS)) return "not signed";
+  let body: unknown;
+  try {
+    body = stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return "not signed";
+    return "malformed"; // the signature was right: what it signs is no JSON of an event
+  }
+  const event = SignedEvent.safeParse(body);
+  return event.success ? newsOf(event.data) : "malformed";
 }
 
 export function createStripeRecords(stripe: Stripe, keys: { secretKey: string; webhookSecret: string | null }): ProviderRecords {
@@ -102,15 +129,16 @@ export function createStripeRecords(stripe: Stripe, keys: { secretKey: string; w
       const refund = await orNone(() => stripe.refunds.retrieve(reference));
       return refund && refundOnRecord(refund);
     },
+    async disputes({ sinceMs, after }) {
+      return pageOf(await asking(() => stripe.disputes.list(since(sinceMs, after))), disputeOnRecord);
+    },
+    async dispute(reference) {
+      const dispute = await orNone(() => stripe.disputes.retrieve(reference));
+      return dispute && disputeOnRecord(dispute);
+    },
     readEvent(rawBody, signature) {
-      if (!keys.webhookSecret) return null; // with an empty secret anybody could sign
-      try {
-        // the SDK's own tolerance of five minutes; a tolerance of 0 would switch the check of the age off
-        return newsOf(stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret));
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
-      }
+      if (!keys.webhookSecret) return "not signed"; // with an empty secret anybody could sign
+      return readSigned(stripe, rawBody, signature, keys.webhookSecret);
     },
     async account() {
       const { id, country, charges_enabled: takesPayments } = await asking(() => stripe.accounts.retrieveCurrent());

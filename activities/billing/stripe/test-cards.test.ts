@@ -26,6 +26,7 @@ const DOCUMENTED: readonly { name: string; saving: string; charge?: string }[] =
   { name: "incorrect cvc", saving: "declined" },
   { name: "processing error", saving: "declined" },
   { name: "declines later", saving: "saved", charge: "declined" },
+  { name: "disputed", saving: "saved", charge: "captured" },
   { name: "confirm unless saved", saving: "action", charge: "captured" },
   { name: "confirm always", saving: "action", charge: "action" },
   { name: "confirm when present", saving: "saved", charge: "captured" },

@@ -1,17 +1,18 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { ACCOUNTS } from "#domain/billing/ledger.ts";
+import { ACCOUNTS, ENTRY_KINDS } from "#domain/billing/ledger.ts";
 import { ChargeRow } from "./charge.entity.ts";
 
 const LedgerEntrySchema = defineEntity({
   name: "LedgerEntry",
   properties: {
     id: p.uuid().primary(),
-    kind: p.enum(["capture", "refund"] as const),
+    kind: p.enum(ENTRY_KINDS),
     /** The provider's id of the movement: one entry per movement. */
     reference: p.text().unique(),
     /** Of the payment that it moves. */
     paymentReference: p.text().index(),
-    charge: () => p.manyToOne(ChargeRow).index(),
+    /** null: what a person booked of a payment that is none of ours. */
+    charge: () => p.manyToOne(ChargeRow).nullable().index().updateRule("no action").deleteRule("no action"),
     /** By the provider's clock. */
     happenedAt: p.datetime(3).index(),
     createdAt: p.datetime().defaultRaw("now()").index(),

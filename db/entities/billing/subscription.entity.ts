@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { SUBSCRIPTION_STATUSES, type Subscription } from "#domain/billing/subscription.ts";
+import { PARKED, SUBSCRIPTION_STATUSES, type Subscription } from "#domain/billing/subscription.ts";
 import { AuthUser } from "../auth-user.entity.ts";
 import { Household } from "../household.entity.ts";
 import { ContractHolder } from "../leads/contract-holder.entity.ts";
@@ -37,7 +37,7 @@ const SubscriptionSchema = defineEntity({
     /** null = for as long as nothing changes. */
     accessUntil: p.datetime().nullable(),
     /** Why a person has to look; null = nobody has to. */
-    parked: p.enum(["overdue", "unresolved", "safety"] as const).nullable(),
+    parked: p.enum(PARKED).nullable(),
     /** The whole of it as its story knows it. */
     state: p.json<Subscription>(),
     /** Which of the story's reports this is: an older one that comes late writes nothing. */

@@ -5,7 +5,7 @@ import type { Movement, OpenAttempt } from "#domain/billing/reconcile.ts";
 type Part<T> = { items: T[]; next: string | null };
 /** A movement is what it changed at the provider. */
 const MOVEMENT = `e.kind, e.reference, e.payment_reference as "paymentReference", abs(p.pence)::float8 as "amountPence"
-  from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'provider'`;
+  from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'provider' and e.kind <> 'correction'`;
 
 /**
  * What was written into the ledger from one instant up to another. By when it was written: what was booked late, or is dated by a

@@ -1,8 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { accessUntilMs } from "#domain/billing/access.ts";
 import { londonDay } from "#domain/billing/dates.ts";
+import { endedByDispute } from "#domain/billing/disputes.ts";
+import { goesBackPence } from "#domain/billing/leaving.ts";
 import * as letters from "#domain/billing/letters.ts";
-import { pricePence } from "#domain/billing/terms.ts";
 import { cancelled } from "#domain/billing/wishes.ts";
 import type { SubscriptionRow } from "../../entities/billing/subscription.entity.ts";
 import { holdSubscription } from "./hold.repository.ts";
@@ -19,8 +20,9 @@ async function isNothingAgreed(unit: EntityManager, subscriptionId: string): Pro
 }
 
 /** Writes the end of a row that is held; the first end counts. @returns how it stands since. */
-async function end(unit: EntityManager, row: SubscriptionRow, endedAtMs: number) {
-  const ended = cancelled(row.state, row.cancelledAt?.getTime() ?? endedAtMs);
+async function end(unit: EntityManager, row: SubscriptionRow, endedAtMs: number, because?: "dispute") {
+  const ends = because === "dispute" ? endedByDispute : cancelled;
+  const ended = ends(row.state, row.cancelledAt?.getTime() ?? endedAtMs);
   const until = accessUntilMs(ended);
   const endedOn = ended.cancelledAtMs ?? endedAtMs;
   if (!row.cancelledAt)
@@ -40,17 +42,24 @@ async function end(unit: EntityManager, row: SubscriptionRow, endedAtMs: number)
  * Ends a contract: from this commit on no attempt is begun. Its letter is written with it, once; about what nobody agreed to, nobody is
  * written to. Safe to repeat; the first end counts.
  */
-export const endSubscription = (em: EntityManager, subscriptionId: string, endedAtMs: number, origin: string): Promise<void> =>
+export const endSubscription = (
+  em: EntityManager,
+  subscriptionId: string,
+  endedAtMs: number,
+  origin: string,
+  because?: "dispute",
+): Promise<void> =>
   em.fork().transactional(async (unit) => {
     const row = await holdSubscription(unit, subscriptionId);
     const quiet = await isNothingAgreed(unit, subscriptionId);
-    const { ended, until, endedOn } = await end(unit, row, endedAtMs);
+    const { ended, until, endedOn } = await end(unit, row, endedAtMs, because);
     if (quiet) return;
     await writeLetter(unit, { subscriptionId, about: subscriptionId, origin }, (about) =>
       letters.cancellation(about, {
         cancelledOn: londonDay(endedOn),
         until: until !== null && until > endedOn ? londonDay(until) : null,
-        backPence: ended.toRefund.length > 0 ? pricePence(ended.terms, 0) : 0,
+        backPence: goesBackPence(ended),
+        disputed: because === "dispute",
       }),
     );
   });

@@ -7,7 +7,7 @@ import { LedgerEntry } from "../../entities/billing/ledger.entity.ts";
 export async function writeEntry(
   unit: EntityManager,
   { kind, reference, paymentReference, postings }: Entry,
-  { chargeId, happenedAtMs }: { chargeId: string; happenedAtMs: number },
+  { chargeId, happenedAtMs }: { chargeId: string | null; happenedAtMs: number },
 ): Promise<void> {
   const [entry] = await unit.execute<{ id: string }[]>(
     `insert into ledger_entry (id, kind, reference, payment_reference, charge_id, happened_at) values (?, ?, ?, ?, ?, ?)
@@ -28,4 +28,17 @@ export async function entriesOf(unit: EntityManager, payment: string): Promise<E
     paymentReference,
     postings: postings.getItems().map(({ account, pence }) => ({ account, pence })),
   }));
+}
+
+/** The charge that a payment of ours paid; null where the ledger has no such payment. */
+export async function chargeOfPayment(
+  unit: EntityManager,
+  payment: string,
+): Promise<{ chargeId: string; subscriptionId: string; dueOn: string } | null> {
+  const [row] = await unit.execute<{ chargeId: string; subscriptionId: string; dueOn: string }[]>(
+    `select c.id as "chargeId", c.subscription_id as "subscriptionId", c.due_on::text as "dueOn" from ledger_entry e
+     join charge c on c.id = e.charge_id where e.reference = ? and e.kind = 'capture'`,
+    [payment],
+  );
+  return row ?? null;
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Parked, SubscriptionStatus } from "#domain/billing/subscription.ts";
 import { activeSql } from "./active-subscriptions.repository.ts";
 import { agreedSql } from "./nothing-agreed.ts";
+import { leftSql } from "./refund.repository.ts";
 
 const RECENT_DAYS = 30;
 /** A person reads these lists: what is beyond them is reached by working through the first ones. */
@@ -71,10 +72,9 @@ export const reviewList = (em: EntityManager): Promise<ForReview[]> =>
 
 /** What can still be given back of one period, in whole pence; null = nothing was paid for it. */
 export async function refundableOf(em: EntityManager, subscriptionId: string, dueOn: string): Promise<number | null> {
-  const [row] = await em.execute<{ left: number | null }[]>(
-    `select sum(a.amount_pence - coalesce(r.amount_pence, 0))::int as left from charge c
-     join charge_attempt a on a.charge_id = c.id and a.outcome = 'captured' left join refund r on r.payment = a.reference
-     where c.subscription_id = ? and c.due_on = ?`,
+  const [row] = await em.execute<{ left: number }[]>(
+    `select ${leftSql("c")} as left from charge c where c.subscription_id = ? and c.due_on = ?
+       and exists (select 1 from charge_attempt a where a.charge_id = c.id and a.outcome = 'captured')`,
     [subscriptionId, dueOn],
   );
   return row?.left ?? null;

@@ -50,7 +50,7 @@ export type OwnSubscription = {
 const ATTEMPTS = `select json_agg(json_build_object('number', a.number, 'askedAt', a.asked_at, 'outcome', a.outcome, 'hard', a.hard) order by a.number)
   from charge_attempt a where a.charge_id = c.id`;
 const REFUNDS = `select json_agg(json_build_object('amountPence', r.amount_pence, 'refundedAt', r.refunded_at) order by r.created_at)
-  from refund r where r.charge_id = c.id`;
+  from refund r where r.charge_id = c.id and r.refused_at is null`;
 const CARD = `select json_build_object('brand', m.brand, 'last4', m.last4, 'country', m.country, 'funding', m.funding)
   from charge_attempt a join payment_method m on m.card = a.card where a.charge_id = c.id order by a.number desc limit 1`;
 const PAID = "select min(a.answered_at) from charge_attempt a where a.charge_id = c.id and a.outcome = 'captured'";

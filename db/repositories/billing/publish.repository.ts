@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { accessUntilMs } from "#domain/billing/access.ts";
 import { collectAtMs } from "#domain/billing/due.ts";
 import { nothingAgreed } from "#domain/billing/nothing-agreed.ts";
-import { chargedOn, type Subscription } from "#domain/billing/subscription.ts";
+import { chargedOn, heldBecause, type Subscription } from "#domain/billing/subscription.ts";
 
 /** Place of a report among those of one story: by when it was asked for, then by number; and how far the story's clock runs ahead. */
 export type Told = { atMs: number; number: number; clockOffsetMs?: number };
@@ -20,7 +20,7 @@ export async function publish(em: EntityManager, subscriptionId: string, now: Su
 
 /** As `publish`, within a transaction. */
 export async function publishIn(unit: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
-  const { status, payDay, charge, paidPeriods, cancelledAtMs, parked, terms, trialEndsAtMs } = now;
+  const { status, payDay, charge, paidPeriods, cancelledAtMs, terms, trialEndsAtMs } = now;
   await unit.execute(
     `with written as (
        update subscription set first_period_pence = ?, status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
@@ -40,7 +40,7 @@ export async function publishIn(unit: EntityManager, subscriptionId: string, now
       paidPeriods,
       dateOf(cancelledAtMs),
       dateOf(accessUntilMs(now)),
-      parked,
+      heldBecause(now),
       JSON.stringify(now),
       new Date(told.atMs),
       told.number,

@@ -9,6 +9,8 @@ export type TestCard = {
   decline?: { code: string; declineCode?: string; atSaving: boolean };
   /** When the bank wants the holder to confirm: at every payment, unless the card was saved for later, or only with the holder present. */
   confirm?: "always" | "unless saved" | "when present";
+  /** Its holder's bank takes every payment back as soon as it was made. */
+  disputed?: true;
   /**
    * The same card whoever types it. Everybody in the sandbox types the same few numbers, so with every other number each customer has a card of
    * their own; with the provider itself, one number is one card.
@@ -37,6 +39,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { ...visa, name: "incorrect cvc", number: "4000000000000127", decline: { code: "incorrect_cvc", atSaving: true } },
   { ...visa, name: "processing error", number: "4000000000000119", decline: { code: "processing_error", atSaving: true } },
   { ...visa, name: "declines later", number: "4000000000000341", decline: { ...refused("generic_decline"), atSaving: false } },
+  { ...visa, name: "disputed", number: "4000000000000259", disputed: true },
   { ...visa, name: "confirm unless saved", number: "4000002500003155", confirm: "unless saved" },
   { ...visa, name: "confirm always", number: "4000002760003184", confirm: "always" },
   { ...visa, name: "confirm when present", number: "4000003800000446", confirm: "when present" },

@@ -1,7 +1,17 @@
 import { testCard } from "./cards.ts";
-import type { CardFault, CardRecord, ChargeRecord, CustomerRecord, PaymentRecord, RefundRecord, SetupRecord } from "./records.ts";
+import type {
+  CardFault,
+  CardRecord,
+  ChargeRecord,
+  CustomerRecord,
+  DisputeRecord,
+  PaymentRecord,
+  RefundRecord,
+  SetupRecord,
+} from "./records.ts";
 import { Refusal } from "./refusals.ts";
 import { cardOnWire, customerOnWire, faultOnWire } from "./wire-card.ts";
+import { disputeOnWire } from "./wire-dispute.ts";
 import { paymentOnWire, setupOnWire } from "./wire-intents.ts";
 import { chargeOnWire, refundOnWire } from "./wire-money.ts";
 import { newId, type World } from "./world.ts";
@@ -14,6 +24,7 @@ type Subject = {
   payment: PaymentRecord;
   charge: ChargeRecord;
   refund: RefundRecord;
+  dispute: DisputeRecord;
 };
 
 const WORDS: Record<string, string> = {
@@ -44,6 +55,7 @@ export class Desk {
       payment: (one) => paymentOnWire(world, origin, one, expand),
       charge: (one) => chargeOnWire(world, one),
       refund: refundOnWire,
+      dispute: disputeOnWire,
     };
     return shown[kind](record);
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Desk } from "./desk.ts";
+import { concedeDispute, updateDispute } from "./disputes.ts";
 import { type Params, read, texts } from "./form.ts";
 import { expandOf, pageOf, searchByMetadata } from "./lists.ts";
 import { attachCard, detachCard, makeCard } from "./payment-methods.ts";
@@ -84,6 +85,10 @@ const OPERATIONS: Record<string, Operation> = {
   "POST refunds": { run: ({ desk, params }) => desk.show("refund", makeRefund(desk, params)) },
   "GET refunds": { run: ({ desk, params, url }) => pageOf(desk.world.all("refund"), params, url, (one) => desk.show("refund", one)) },
   "GET refunds/:id": { run: ({ desk, id }) => desk.show("refund", desk.world.get("refund", id)) },
+  "GET disputes": { run: ({ desk, params, url }) => pageOf(desk.world.all("dispute"), params, url, (one) => desk.show("dispute", one)) },
+  "GET disputes/:id": { run: ({ desk, id }) => desk.show("dispute", desk.world.get("dispute", id)) },
+  "POST disputes/:id": { run: ({ desk, id, params }) => desk.show("dispute", updateDispute(desk, id, params)) },
+  "POST disputes/:id/close": { run: ({ desk, id }) => desk.show("dispute", concedeDispute(desk, id)) },
   "GET events": { run: ({ desk, params, url }) => pageOf(desk.world.all("event"), params, url, eventOnWire) },
   "GET events/:id": { run: ({ desk, id }) => eventOnWire(desk.world.get("event", id)) },
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { testCard } from "./cards.ts";
 import { cardRefusal, type Desk, declineOf, NEEDS_HOLDER, notConfirmed } from "./desk.ts";
+import { openDispute } from "./disputes.ts";
 import { many, type Params, read, texts, whole, yes } from "./form.ts";
 import { usableCard } from "./payment-methods.ts";
 import type { CardFault, CardRecord, PaymentRecord } from "./records.ts";
@@ -109,6 +110,7 @@ function bankSays(desk: Desk, payment: PaymentRecord, card: CardRecord, fault: C
   if (!fault) {
     const paid = desk.world.put("payment", { ...payment, status: "succeeded", charge: charge.id, fault: null, faultyCard: null });
     desk.tell("payment_intent.succeeded", "payment", paid);
+    if (testCard(card.behaviour).disputed) openDispute(desk, charge);
     return paid;
   }
   const refused = { ...payment, status: "requires_payment_method", card: null, charge: charge.id, fault, faultyCard: card.id } as const;

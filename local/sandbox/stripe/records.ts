@@ -58,6 +58,18 @@ export type RefundRecord = Made & {
   reason: "duplicate" | "fraudulent" | "requested_by_customer" | null;
   metadata: Metadata;
 };
+/** A holder's bank takes a payment back. `closedAt`: when it was decided; of one that was won, when the money came back. */
+export type DisputeRecord = Made & {
+  charge: string;
+  payment: string;
+  amount: number;
+  currency: string;
+  status: "needs_response" | "under_review" | "won" | "lost";
+  closedAt: number | null;
+  reason: string;
+  respondBy: number;
+  metadata: Metadata;
+};
 /** `object` is what the subject looked like when it happened. `delivery`: still to be sent, held back by a knob, or done with. */
 export type EventRecord = Made & { type: string; object: object; delivery: "due" | "held" | "done"; tries: number };
 /** The answer that a key stands for. */
@@ -70,6 +82,7 @@ export type Kinds = {
   payment: PaymentRecord;
   charge: ChargeRecord;
   refund: RefundRecord;
+  dispute: DisputeRecord;
   event: EventRecord;
   key: KeyRecord;
 };

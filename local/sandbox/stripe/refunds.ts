@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Desk } from "./desk.ts";
+import { isDisputed } from "./disputes.ts";
 import { type Params, read, texts, whole } from "./form.ts";
 import type { RefundRecord } from "./records.ts";
 import { notAllowed } from "./refusals.ts";
@@ -21,6 +22,7 @@ export function makeRefund(desk: Desk, params: Params): RefundRecord {
     throw notAllowed("This PaymentIntent does not have a successful charge to refund.");
   const charge = desk.world.get("charge", payment.charge);
   const left = charge.amount - charge.refunded;
+  if (isDisputed(desk, charge.id)) throw notAllowed("The charge has been charged back; cannot issue a refund.", "charge_disputed");
   if (left === 0) throw notAllowed("Charge has already been refunded.", "charge_already_refunded");
   const amount = asked.amount ?? left;
   if (amount < 1 || amount > left) throw notAllowed("Refund amount is greater than unrefunded amount on charge", undefined, "amount");

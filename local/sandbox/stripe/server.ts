@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answering, BROKEN } from "./answer.ts";
 import { answerConfirm, confirmPage } from "./confirm-page.ts";
 import type { Desk } from "./desk.ts";
+import { openDispute } from "./disputes.ts";
 import type { Keys } from "./keys.ts";
 import { Knob, type Knobs } from "./knobs.ts";
 import { Refusal, unauthorised } from "./refusals.ts";
@@ -14,6 +15,8 @@ const MOST_BYTES = 65_536;
 const Control = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("turn"), knob: Knob }),
   z.strictObject({ do: z.literal("clear") }),
+  /** The holder's bank takes a payment back. */
+  z.strictObject({ do: z.literal("dispute"), payment: z.string() }),
   z.strictObject({ do: z.literal("release"), order: z.enum(["as they came", "reversed"]).default("as they came") }),
 ]);
 
@@ -80,6 +83,11 @@ export function createSandboxServer({ desk, keys, knobs, webhooks, origins }: Se
       if (!control.success) return send(response, 400, "application/json", JSON.stringify({ error: z.prettifyError(control.error) }));
       if (control.data.do === "turn") knobs.turn(control.data.knob);
       if (control.data.do === "clear") knobs.clear();
+      if (control.data.do === "dispute") {
+        const { charge } = desk().world.get("payment", control.data.payment);
+        openDispute(desk(), desk().world.get("charge", charge ?? ""));
+        webhooks.sendHappened();
+      }
       if (control.data.do === "release") await webhooks.release(control.data.order);
       return send(response, 200, "application/json", "{}");
     }

@@ -74,7 +74,7 @@ export const chargeOnWire = (world: World, charge: ChargeRecord): Stripe.Charge 
   currency: charge.currency,
   customer: charge.customer,
   description: null,
-  disputed: false,
+  disputed: world.all("dispute").some((dispute) => dispute.charge === charge.id),
   failure_balance_transaction: null,
   failure_code: charge.fault?.code ?? null,
   failure_message: charge.fault?.message ?? null,

@@ -12,6 +12,7 @@ const NAMES: Record<Kind, string> = {
   payment: "payment_intent",
   charge: "charge",
   refund: "refund",
+  dispute: "dispute",
   event: "event",
   key: "key",
 };
@@ -28,6 +29,7 @@ export class World {
     payment: new Map(),
     charge: new Map(),
     refund: new Map(),
+    dispute: new Map(),
     event: new Map(),
     key: new Map(),
   };

@@ -15,6 +15,8 @@ const WHY: Record<Parked["parked"], string> = {
   overdue: "It fell due more than a month ago, so nobody was charged without being asked.",
   unresolved: "Nobody knows yet whether the provider took the money.",
   safety: "Charging it would break one of our own limits.",
+  rejected: "The provider will not make this payment as it stands.",
+  disputed: "The household’s bank has taken a payment back: see Differences below.",
 };
 
 /** Contracts whose charge waits for a person's decision. */

@@ -1,7 +1,7 @@
 import { nextDueOn } from "./calendar.ts";
 import { addDays, dueAtMs } from "./dates.ts";
 import { MONTH_DAYS } from "./pro-rata.ts";
-import type { Subscription } from "./subscription.ts";
+import { isDisputed, type Subscription } from "./subscription.ts";
 
 /** How long the last payment may be used: to the next pay day, and at most a month. What has gone back is used no longer (decision 61). */
 function paidUntilMs({ lastDueOn, payDay, lastPaid, toRefund, cancelledAtMs }: Subscription): number {
@@ -14,12 +14,12 @@ function paidUntilMs({ lastDueOn, payDay, lastPaid, toRefund, cancelledAtMs }: S
 
 /**
  * Until when a household may use the product; `null` = for as long as nothing changes.
- * While a payment is awaited or tried again nobody is locked out. A service that stands still (paused, suspended, given back, or taken out again
- * and not paid yet) ends with the trial or with what was paid.
+ * While a payment is awaited or tried again nobody is locked out. A service that stands still (paused, suspended, given back, disputed, or taken
+ * out again and not paid yet) ends with the trial or with what was paid.
  */
 export function accessUntilMs(subscription: Subscription): number | null {
   const { status, charge, lastPaid, trialEndsAtMs, earlier } = subscription;
   const goesOn = status === "pending" || status === "active" || status === "past_due";
-  if (goesOn && !charge?.restarts && lastPaid?.backAtMs === undefined) return null;
+  if (goesOn && !charge?.restarts && lastPaid?.backAtMs === undefined && !isDisputed(subscription)) return null;
   return Math.max(trialEndsAtMs, earlier?.paidUntilMs ?? 0, paidUntilMs(subscription));
 }

@@ -2,7 +2,7 @@ import { londonDay } from "./dates.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { type Due, dueOf } from "./preview.ts";
-import type { Subscription } from "./subscription.ts";
+import { heldBecause, type Subscription } from "./subscription.ts";
 import { cardSaved } from "./wishes.ts";
 
 /**
@@ -25,13 +25,13 @@ function nextDue(subscription: Subscription): Due | null {
  */
 export function cardPreview(subscription: Subscription, nowMs: number): CardPreview {
   const saved = cardSaved(subscription, nowMs);
-  const { charge, parked } = saved;
+  const { charge } = saved;
   const { kind } = nextStep({ ...saved, toRefund: [] }, nowMs, true);
   const again = charge?.newCard === true && kind === "give up on holder"; // the bank is asked no longer: the new card pays at once
   if (charge && (kind === "charge" || again)) {
     const paid = afterOutcome(asking(saved), { kind: "captured", atMs: nowMs });
     return { now: { ...dueOf(saved, charge), on: londonDay(nowMs) }, next: nextDue(paid), open: false };
   }
-  if (parked || (charge && charge.state !== "waiting")) return { now: null, next: null, open: true };
+  if (heldBecause(saved) || (charge && charge.state !== "waiting")) return { now: null, next: null, open: true };
   return { now: null, next: nextDue(saved), open: false };
 }

@@ -16,6 +16,7 @@ export const CONFIRMATION_LETTERS = {
   resumed: "resumed",
   "card changed": "card-changed",
   "pay day changed": "pay-day-changed",
+  "dispute won": "dispute-won",
 } as const satisfies Record<ConfirmationKind, LetterKind>;
 
 const pounds = formatPence;
@@ -96,6 +97,16 @@ const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day chang
     notYou(about),
   );
 
+const disputeWon = (about: About, { next }: Of<"dispute won">): Letter =>
+  letter(
+    "dispute-won",
+    `Your bank has decided: ${contract(about)} goes on`,
+    `your bank has decided about the payment for ${contract(about)} that was disputed: the payment stands, so your subscription goes on. Nothing is charged for the time between.${
+      next ? ` The next payment is ${pounds(next.amountPence)} on ${dayInWords(next.on)}.` : ""
+    }`,
+    howToCancel(about),
+  );
+
 export function confirmationLetter(about: About, confirmation: Confirmation, known: Known): Letter {
   switch (confirmation.kind) {
     case "subscribed":
@@ -108,6 +119,8 @@ export function confirmationLetter(about: About, confirmation: Confirmation, kno
       return cardChanged(about, confirmation, known);
     case "pay day changed":
       return payDayChanged(about, confirmation);
+    case "dispute won":
+      return disputeWon(about, confirmation);
   }
 }
 

@@ -2,11 +2,14 @@ import { accessUntilMs } from "./access.ts";
 import { type Day, londonDay } from "./dates.ts";
 import { pauseAhead } from "./pause.ts";
 import { type Due, dueAfterCharge, dueOf, payDayPreview, resumePreview } from "./preview.ts";
-import type { Subscription } from "./subscription.ts";
+import { isDisputed, type Subscription } from "./subscription.ts";
 import { pricePence, type Terms } from "./terms.ts";
 
-/** What a holder did with their contract, and has confirmed at once by mail (decision 65). Refunds and cancellations have mails of their own. */
-export type Done = "card" | "card again" | "pay day" | "pause" | "resume";
+/**
+ * What a holder did with their contract, and has confirmed at once by mail (decision 65); or `provider`: what was decided there. Refunds and cancellations have
+ * mails of their own.
+ */
+export type Done = "card" | "card again" | "pay day" | "pause" | "resume" | "provider";
 
 /** What a confirmation says. Money in whole pence, London days; nothing personal. */
 export type Confirmation = { /** Counts a contract's confirmations: with the kind it names the mail. */ number: number } & (
@@ -15,6 +18,7 @@ export type Confirmation = { /** Counts a contract's confirmations: with the kin
   | { kind: "resumed"; first: Due; after: Due; atOnce: boolean }
   | { kind: "card changed"; now: number | null; next: { on: Day; amountPence: number } | null }
   | { kind: "pay day changed"; payDay: number; first: Due | null; after: Due | null }
+  | { kind: "dispute won"; next: { on: Day; amountPence: number } | null }
 );
 export type ConfirmationKind = Confirmation["kind"];
 
@@ -61,7 +65,16 @@ function payDayChanged(now: Subscription) {
   return { kind: "pay day changed" as const, payDay, first, after: charge && dueAfterCharge(now, charge, payDay) };
 }
 
+/** A dispute was decided for us, and charging goes on. */
+function disputeWon(before: Subscription, now: Subscription) {
+  const { charge, disputes = [] } = now;
+  const over = isDisputed(before) && !isDisputed(now) && !disputes.some(({ state }) => state === "lost");
+  if (!over || now.status === "cancelled") return null;
+  return { kind: "dispute won" as const, next: charge && { on: dueOf(now, charge).on, amountPence: charge.amountPence } };
+}
+
 function contentOf(done: Done, before: Subscription, now: Subscription, nowMs: number) {
+  if (done === "provider") return disputeWon(before, now);
   if (!agreed(before)) return agreed(now) ? subscribed(now, nowMs) : null;
   if (done === "pause") return paused(before, now, nowMs);
   if (done === "card") return cardChanged(now, nowMs);

@@ -44,13 +44,14 @@ const ALL: Record<letters.LetterKind, letters.Letter> = {
   "trial-ends-tomorrow": letters.trialEndsTomorrow(ABOUT, FIRST),
   "card-expiring": letters.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
   "six-months": letters.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
-  cancellation: letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0 }),
+  cancellation: letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
   refund: letters.refund(ABOUT, { ...PAYMENT, refundedOn: "2027-03-12" }),
   subscribed: confirming(SUBSCRIBED),
   paused: confirming(PAUSED),
   "pause-ends-in-3-days": pauseEnds(ABOUT, { on: "2027-04-30", pricePence: 2477 }),
   resumed: confirming(RESUMED),
   "card-changed": confirming(CARD),
+  "dispute-won": confirming({ kind: "dispute won", number: 6, next: { on: "2027-03-31", amountPence: 2477 } }),
   "pay-day-changed": confirming({ kind: "pay day changed", number: 5, payDay: 3, first: NEXT, after: AFTER }),
 };
 
@@ -86,9 +87,17 @@ it("leads to the page of the card wherever another card or a word with the bank 
 });
 
 it("says what is given back to somebody who left in time", () => {
-  const left = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999 }).text;
+  const left = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999, disputed: false }).text;
   expect(left).toContain("we give £9.99 back");
   expect(left).not.toContain("You can use it until");
+});
+
+it("says that a bank's decision ended it, where that is so", () => {
+  const { text } = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
+  expect(text).toContain(
+    "your bank took a payment for Larderly Pro back, and its decision is final. So your contract ended on 12 March 2027.",
+  );
+  expect(text).not.toContain("you cancelled");
 });
 
 it("names every outcome of an attempt", () => {

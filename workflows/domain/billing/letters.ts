@@ -20,6 +20,7 @@ export const LETTER_KINDS = [
   "resumed",
   "card-changed",
   "pay-day-changed",
+  "dispute-won",
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 export type Letter = { kind: LetterKind; subject: string; text: string };
@@ -110,15 +111,22 @@ export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: nu
     howToCancel(about),
   );
 
-/** `until` = how long it can still be used; null = no longer than the cancellation. `backPence` = what is given back. */
+/**
+ * `until` = how long it can still be used; null = no longer than the cancellation. `backPence` = what is given back. `disputed`: the holder's bank took a payment
+ * back for good, which ended it.
+ */
 export const cancellation = (
   about: About,
-  { cancelledOn, until, backPence }: { cancelledOn: Day; until: Day | null; backPence: number },
+  { cancelledOn, until, backPence, disputed }: { cancelledOn: Day; until: Day | null; backPence: number; disputed: boolean },
 ): Letter =>
   letter(
     "cancellation",
     `${contract(about)} is cancelled`,
-    `you cancelled ${contract(about)} on ${dayInWords(cancelledOn)}. Nothing further is charged.${until ? ` You can use it until ${dayInWords(until)}.` : ""}`,
+    `${
+      disputed
+        ? `your bank took a payment for ${contract(about)} back, and its decision is final. So your contract ended on ${dayInWords(cancelledOn)}.`
+        : `you cancelled ${contract(about)} on ${dayInWords(cancelledOn)}.`
+    } Nothing further is charged.${until ? ` You can use it until ${dayInWords(until)}.` : ""}`,
     ...(backPence > 0
       ? [`As you changed your mind in time, we give ${formatPence(backPence)} back. Another mail tells you when it is on its way.`]
       : []),

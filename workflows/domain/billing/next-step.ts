@@ -1,7 +1,7 @@
 import { type Day, dueAtMs, monthLater } from "./dates.ts";
 import { BACKSTOP_MS, LOOK_UP_FROM } from "./dunning.ts";
 import { nextRefund } from "./refunds.ts";
-import type { Charge, Subscription } from "./subscription.ts";
+import { type Charge, isDisputed, type Subscription } from "./subscription.ts";
 
 /**
  * What a subscription's story does next.
@@ -52,11 +52,12 @@ export function nextStep(subscription: Subscription, nowMs: number, nudged: bool
 function chargeStep(subscription: Subscription, nowMs: number, nudged: boolean): Step {
   const { charge, parked, status, hasCard } = subscription;
   if (parked) return wait(null);
-  if (!charge) return withoutCharge(subscription, nowMs);
+  const disputed = isDisputed(subscription);
+  if (!charge) return disputed && status !== "cancelled" ? wait(null) : withoutCharge(subscription, nowMs);
   if (charge.state === "unknown" || charge.state === "asking")
     return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "ask", attempt: charge.attempt, how: askBy(status, charge) };
   if (charge.state === "action") return nowMs < charge.atMs ? wait(charge.atMs) : { kind: "give up on holder" };
-  if (!hasCard || status === "cancelled" || status === "paused") return wait(null);
+  if (!hasCard || disputed || status === "cancelled" || status === "paused") return wait(null);
   const suspended = status === "failed" && charge.declines > 0;
   if (suspended) return wait(null);
   if (nowMs < charge.atMs) return wait(charge.atMs);

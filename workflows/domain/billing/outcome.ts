@@ -6,12 +6,13 @@ import { type Charge, type Subscription, scheduled } from "./subscription.ts";
 
 /**
  * What came of an attempt. `unknown` is not `declined`: money may have moved. `absent`: the provider has no record of the
- * attempt, so it may be made again, with the same key. `refused`: we did not ask, because the subscription has ended.
+ * attempt, so it may be made again, with the same key. `refused`: we did not ask, because the subscription has ended. `rejected`: the provider will
+ * not do it, however often it is asked.
  */
 export type Outcome =
   | { kind: "captured"; atMs: number }
   | { kind: "declined"; hard: boolean; atMs: number }
-  | { kind: "action" | "unknown" | "absent" | "refused" | "unsafe"; atMs: number };
+  | { kind: "action" | "unknown" | "absent" | "refused" | "unsafe" | "rejected"; atMs: number };
 
 const withCharge = (subscription: Subscription, charge: Partial<Charge>): Subscription =>
   subscription.charge ? { ...subscription, charge: { ...subscription.charge, ...charge } } : subscription;
@@ -124,5 +125,9 @@ export function afterOutcome(subscription: Subscription, outcome: Outcome): Subs
         : { ...withCharge(subscription, { state: "waiting" }), parked: "safety" };
     case "unsafe":
       return { ...withCharge(subscription, { state: "waiting" }), parked: "safety" };
+    case "rejected":
+      return subscription.status === "cancelled"
+        ? { ...subscription, charge: null }
+        : { ...withCharge(subscription, { state: "waiting", unknownSinceMs: null }), parked: "rejected" };
   }
 }

@@ -1,7 +1,7 @@
 import { nextDueOn } from "./calendar.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthsLater } from "./dates.ts";
 import { extraDays } from "./pro-rata.ts";
-import { newCharge, type Pause, restartCharge, type Subscription, scheduled, upToDate } from "./subscription.ts";
+import { heldBecause, newCharge, type Pause, restartCharge, type Subscription, scheduled, upToDate } from "./subscription.ts";
 
 /** Whole unpaid periods that pauses may leave out within twelve months (decision 62). */
 export const MOST_PAUSED_PERIODS = 3;
@@ -28,9 +28,10 @@ export type PauseAhead =
 
 /** What a pause that is asked for now would be. The screen that asks shows it, and the same rule then does it. */
 export function pauseAhead(subscription: Subscription, nowMs: number): PauseAhead {
-  const { status, charge, payDay, parked, pauseNext, skipped = [] } = subscription;
+  const { status, charge, payDay, pauseNext, skipped = [] } = subscription;
   const upToDate = status === "active" || status === "pending";
-  if (!upToDate || !charge || charge.state !== "waiting" || payDay === null || parked || pauseNext) return { kind: "not up to date" };
+  if (!upToDate || !charge || charge.state !== "waiting" || payDay === null || heldBecause(subscription) || pauseNext)
+    return { kind: "not up to date" };
   const near = charge.atMs - nowMs < PAUSE_NOTICE_MS;
   const from = near ? nextDueOn(charge.dueOn, payDay) : charge.dueOn;
   const pause = pauseFrom(subscription, from, payDay, londonDay(nowMs));

@@ -40,6 +40,7 @@ describe("who may plan, swap, import and chat (decision 60)", () => {
     ["cancelled, and the paid month is over", [contract({ status: "cancelled", accessUntilMs: NOW })], "ended"],
     ["suspended", [contract({ status: "failed", accessUntilMs: NOW - DAY })], "suspended"],
     ["paused beyond the paid month", [contract({ status: "paused", accessUntilMs: NOW })], "paused"],
+    ["what was paid last has gone back", [contract({ status: "active", accessUntilMs: NOW - DAY })], "next payment"],
     [
       "begun again, and the first payment is still to come",
       [contract({ status: "pending", again: true }), contract({ status: "cancelled", accessUntilMs: NOW })],
@@ -65,6 +66,7 @@ describe("what is read there", () => {
     ["suspended", "/billing/card"],
     ["paused", "/billing-dashboard"],
     ["first payment", "/billing-dashboard"],
+    ["next payment", "/billing-dashboard"],
   ])("%s: leads whoever can do something about it to %s, and says that what they have stays open", (because, to) => {
     expect(read(because).action?.to).toBe(to);
     expect(read(because).message).toContain("Your plans, lists and recipes stay open.");
@@ -74,10 +76,11 @@ describe("what is read there", () => {
       expect(read(because, { owner: false }).action).toBeNull();
       expect(read(because, { owner: false }).message).toContain("Ask an owner");
     }
-    for (const because of ["suspended", "paused", "first payment"] as const) expect(read(because, { mine: false }).action).toBeNull();
+    for (const because of ["suspended", "paused", "first payment", "next payment"] as const)
+      expect(read(because, { mine: false }).action).toBeNull();
   });
-  it("names the day of the first payment", () => {
-    expect(read("first payment").message).toContain("on 15 December 2026");
+  it.each(["first payment", "next payment"] as const)("names the day of the %s", (because) => {
+    expect(read(because).message).toContain("on 15 December 2026");
   });
   it("has words for every status that can close it", () => {
     for (const status of SUBSCRIPTION_STATUSES) {

@@ -23,7 +23,7 @@ export type AccessFacts = {
 };
 
 /** What planning, swapping, importing and chat wait for. */
-export type ClosedBecause = "no subscription" | "ended" | "suspended" | "paused" | "first payment";
+export type ClosedBecause = "no subscription" | "ended" | "suspended" | "paused" | "first payment" | "next payment";
 export type Closed = { because: ClosedBecause; contract: AccessContract | null };
 
 /**
@@ -38,6 +38,9 @@ const BECAUSE: Partial<Record<SubscriptionStatus, ClosedBecause>> = {
   failed: "suspended",
   paused: "paused",
   pending: "first payment",
+  // of one that goes on, what was paid last has gone back, or is used up by the pause before
+  active: "next payment",
+  past_due: "next payment",
 };
 
 /**
@@ -69,6 +72,8 @@ const toSubscribe = (owner: boolean, label: string) =>
 const toPayer = (mine: boolean, does: string, asks: string, action: Paywall["action"]) =>
   mine ? { message: `${does} ${STAYS}`, action } : { message: `${asks} ${STAYS}`, action: null };
 
+const onDay = (contract: AccessContract | null): string => (contract?.nextChargeOn ? `, on ${dayInWords(contract.nextChargeOn)}` : "");
+
 /** @param owner whether whoever asks may subscribe for the household. */
 export function paywallFor({ because, contract }: Closed, owner: boolean): Paywall {
   const mine = contract?.mine ?? false;
@@ -97,8 +102,20 @@ export function paywallFor({ because, contract }: Closed, owner: boolean): Paywa
           { label: "Resume in Billing", to: BILLING_AT },
         ),
       };
+    case "next payment": {
+      const on = onDay(contract);
+      return {
+        title: "Planning opens with your next payment",
+        ...toPayer(
+          mine,
+          `Nothing is paid for at the moment. You can plan, swap, import and chat again from your next payment${on}.`,
+          `Nothing is paid for at the moment. You can all plan, swap, import and chat again from the next payment${on}.`,
+          { label: "See Billing", to: BILLING_AT },
+        ),
+      };
+    }
     case "first payment": {
-      const on = contract?.nextChargeOn ? `, on ${dayInWords(contract.nextChargeOn)}` : "";
+      const on = onDay(contract);
       return {
         title: "Planning opens with your first payment",
         ...toPayer(

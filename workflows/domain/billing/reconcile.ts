@@ -1,7 +1,15 @@
 import type { Day } from "./dates.ts";
+import type { Entry, EntryKind } from "./ledger.ts";
 
 /** Money that moved, as the provider or the ledger has it. `reference` is the provider's id of the movement, `paymentReference` of its payment. */
-export type Movement = { kind: "capture" | "refund"; reference: string; paymentReference: string; amountPence: number };
+export type Movement = { kind: Exclude<EntryKind, "correction">; reference: string; paymentReference: string; amountPence: number };
+/** What an entry says that the provider moved. */
+export const movementOf = ({ kind, reference, paymentReference, postings }: Entry): Movement => ({
+  kind: kind as Movement["kind"],
+  reference,
+  paymentReference,
+  amountPence: Math.abs(postings.find(({ account }) => account === "provider")?.pence ?? 0),
+});
 /** An attempt that was asked for and not answered yet. */
 export type OpenAttempt = { subscriptionId: string; dueOn: Day; attempt: number; askedAtMs: number };
 

@@ -14,6 +14,8 @@ const HELD: Record<Parked, string> = {
   overdue: "A payment is more than a month late. One of us looks at it before anything is charged.",
   unresolved: "We could not find out whether your last payment went through. One of us looks at it; you are not charged again meanwhile.",
   safety: "A payment was held back for your safety. One of us looks at it before anything is charged.",
+  rejected: "The card provider did not accept a payment. One of us looks at it before anything is charged.",
+  disputed: "Your bank is looking at one of your payments. Nothing is charged until it has decided.",
 };
 const until = (ms: number | null) => (ms === null ? "" : ` You can use everything until ${dayInWords(londonDay(ms))}.`);
 
@@ -21,6 +23,7 @@ const BADGES: Record<StandingKind, readonly [badge: string, tone: Tone, action: 
   "no card": ["Not set up", "plain", null],
   "first payment": ["First payment to come", "plain", null],
   paid: ["Active", "fine", null],
+  unpaid: ["Payment to come", "plain", null],
   "nothing due": ["No payment due", "plain", null],
   confirm: ["Confirm payment", "look", "confirm"],
   taking: ["Payment under way", "look", null],
@@ -40,6 +43,8 @@ function messageOf(standing: Standing, nowMs: number): string {
       return `Your first payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.`;
     case "paid":
       return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.`;
+    case "unpaid":
+      return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}. You can plan again from then.`;
     case "nothing due":
       return "No payment is due.";
     case "confirm":

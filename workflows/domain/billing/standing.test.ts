@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { factsLearned } from "./disputes.ts";
 import { charge, DAY, due, fresh, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { isActing, type StandingKind, standingOf } from "./standing.ts";
@@ -9,6 +10,9 @@ import { cancelled, cardSaved } from "./wishes.ts";
 const now = due(paidOnce); // 28 February 2026, 09:00
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 const suspended = hard(paidOnce, now);
+const facts = { dueOn: "2026-01-31", pence: 999, backPence: 0, disputes: [] };
+const givenBack = factsLearned(paidOnce, { ...facts, backPence: 999 }, now - 10 * DAY);
+const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY);
 
 const CASES: [string, Subscription, number, StandingKind, string, string, string | null][] = [
   ["looked at only", fresh, now, "no card", "Not set up", "No card and pay day are set, so nothing is charged.", null],
@@ -22,6 +26,24 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     null,
   ],
   ["up to date", paidOnce, now - DAY, "paid", "Active", "Your next payment of £24.77 is on 28 February 2026.", null],
+  [
+    "with a last payment that has gone back",
+    givenBack,
+    now - DAY,
+    "unpaid",
+    "Payment to come",
+    "Your next payment of £24.77 is on 28 February 2026. You can plan again from then.",
+    null,
+  ],
+  [
+    "disputed with the bank",
+    disputed,
+    now - DAY,
+    "held",
+    "On hold",
+    "Your bank is looking at one of your payments. Nothing is charged until it has decided.",
+    null,
+  ],
   [
     "waiting for the bank",
     confirming,

@@ -1,20 +1,21 @@
 import { accessUntilMs } from "./access.ts";
 import { type Day, londonDay } from "./dates.ts";
 import { nextStep } from "./next-step.ts";
-import { type Charge, chargedOn, type Parked, type Subscription } from "./subscription.ts";
+import { type Charge, chargedOn, heldBecause, type Parked, type Subscription } from "./subscription.ts";
 
 /**
  * How a subscription stands, as its holder has to know it: what happens next, when, for how much, and what they can do. It says more than the
  * status: while the bank waits for its holder, or nobody knows what came of a payment, the status is still the one before.
  *
  * - `no card`: on the trial, with nothing to charge. `first payment`, `paid`: nothing is wrong, and the next payment is known.
+ * - `unpaid`: it goes on, but what was paid last has gone back or is used up: the next payment opens it again.
  * - `confirm`: the bank wants its holder. `taking`: a payment is being made this moment. `checking`: nobody knows yet what came of one.
  * - `retry`: declined, and tried again. `suspended`: declined, and not tried again with this card.
  * - `held`: a person of ours decides first.
  */
 export type Standing =
   | { kind: "no card"; trialEndsAtMs: number }
-  | { kind: "first payment" | "paid"; pence: number; on: Day }
+  | { kind: "first payment" | "paid" | "unpaid"; pence: number; on: Day }
   | { kind: "nothing due" }
   | { kind: "confirm"; pence: number; dueOn: Day; byMs: number }
   | { kind: "taking" | "checking"; pence: number; dueOn: Day }
@@ -41,14 +42,18 @@ function ofCharge(subscription: Subscription, charge: Charge, nowMs: number): St
   if (isActing(subscription, nowMs)) return { kind: "taking", pence, dueOn };
   if (status === "failed") return { kind: "suspended", pence, dueOn };
   if (status === "past_due") return { kind: "retry", pence, dueOn, on: londonDay(charge.atMs) };
-  return { kind: subscription.paidPeriods === 0 ? "first payment" : "paid", pence, on: chargedOn(charge) };
+  const on = chargedOn(charge);
+  if (subscription.paidPeriods === 0) return { kind: "first payment", pence, on };
+  const untilMs = accessUntilMs(subscription);
+  return { kind: untilMs !== null && untilMs <= nowMs ? "unpaid" : "paid", pence, on };
 }
 
 /** @param nowMs by the customer's clock. */
 export function standingOf(subscription: Subscription, nowMs: number): Standing {
-  const { status, charge, parked, trialEndsAtMs } = subscription;
+  const { status, charge, trialEndsAtMs } = subscription;
+  const held = heldBecause(subscription);
   if (status === "cancelled") return { kind: "cancelled", accessUntilMs: accessUntilMs(subscription), underWay: charge !== null };
-  if (parked) return { kind: "held", why: parked };
+  if (held) return { kind: "held", why: held };
   if (status === "paused") return { kind: "paused", accessUntilMs: accessUntilMs(subscription) };
   if (charge) return ofCharge(subscription, charge, nowMs);
   return status === "trialing" ? { kind: "no card", trialEndsAtMs } : { kind: "nothing due" };
@@ -56,7 +61,7 @@ export function standingOf(subscription: Subscription, nowMs: number): Standing 
 
 /** The payment that is to come, and when it is made: of one that failed, when it is tried again. Nothing, where nothing is charged as it stands. */
 export function nextPaymentOf(standing: Standing): { on: Day | null; pence: number | null } {
-  if (standing.kind === "first payment" || standing.kind === "paid" || standing.kind === "retry")
+  if (standing.kind === "first payment" || standing.kind === "paid" || standing.kind === "unpaid" || standing.kind === "retry")
     return { on: standing.on, pence: standing.pence };
   return { on: null, pence: standing.kind === "confirm" ? standing.pence : null };
 }

@@ -1,5 +1,6 @@
 import { nextDueOn, payDateFrom, SHORTEST_PERIOD_DAYS } from "./calendar.ts";
 import { addDays, type Day, dueAtMs, firstDueFrom, later, londonDay } from "./dates.ts";
+import type { DisputeState } from "./facts.ts";
 import { extraDays, extraPence } from "./pro-rata.ts";
 import { pricePence, type Terms } from "./terms.ts";
 
@@ -7,8 +8,8 @@ import { pricePence, type Terms } from "./terms.ts";
 export const SUBSCRIPTION_STATUSES = ["trialing", "pending", "active", "past_due", "failed", "paused", "cancelled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Why a person has to look before anything more is charged. */
-export const PARKED = ["overdue", "unresolved", "safety"] as const;
+/** Why a person has to look before anything more is charged. `rejected`: the provider will not make this payment, however often it is asked. */
+export const PARKED = ["overdue", "unresolved", "safety", "rejected", "disputed"] as const;
 export type Parked = (typeof PARKED)[number];
 
 /** The period that is being collected. One per subscription at a time, one for ever per due date. */
@@ -78,7 +79,7 @@ export type Subscription = {
   charge: Charge | null;
   /** Due dates of paid periods whose whole payment goes back to the holder. */
   toRefund: Day[];
-  parked: Parked | null;
+  parked: Exclude<Parked, "disputed"> | null;
   /**
    * The rules of decisions 62 and 63 hold. Absent: a workflow that began before them, in the part of its history that came before them, which
    * has to decide as it did.
@@ -97,6 +98,8 @@ export type Subscription = {
   pauseNext?: boolean;
   /** Due dates of periods that were left out by pauses. */
   skipped?: Day[];
+  /** Payments that their holder's bank has taken back, or wanted to. */
+  disputes?: { reference: string; dueOn: Day; state: DisputeState }[];
   /** How many confirmations its holder was sent. */
   confirmations?: number;
   /** Refunds whose outcome nobody knows: how often they were asked for, and when they are asked for again. */
@@ -135,6 +138,13 @@ export function dueOnWith(subscription: Subscription, payDay: number, nowMs: num
   const dueOn = payDateFrom(later(ruled ?? "", floor ?? ""), payDay); // never both are missing
   return dueOn < firstDueFrom(nowMs) && charge ? charge.dueOn : dueOn;
 }
+
+/** Whether a bank's decision about one of its payments is awaited: nothing is charged until then. */
+export const isDisputed = ({ disputes = [] }: Subscription): boolean => disputes.some(({ state }) => state === "open");
+
+/** Why nothing more is charged before somebody has looked, or decided; null = nothing stands in the way. */
+export const heldBecause = (subscription: Subscription): Parked | null =>
+  subscription.parked ?? (subscription.status !== "cancelled" && isDisputed(subscription) ? "disputed" : null);
 
 /** The day before which no period begins; a first one never begins in the trial, or in what an earlier contract paid for. */
 const floorOf = ({ notBefore, lastDueOn, trialEndsAtMs, earlier }: Subscription, nowMs: number): Day | null =>

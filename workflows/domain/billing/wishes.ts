@@ -1,7 +1,7 @@
 import { inCoolingOff } from "./cooling-off.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "./dates.ts";
 import { hasGoneBack } from "./refunds.ts";
-import { type Charge, earliestChargeMs, type Subscription, scheduled } from "./subscription.ts";
+import { type Charge, earliestChargeMs, isDisputed, type Subscription, scheduled } from "./subscription.ts";
 import { pricePence } from "./terms.ts";
 
 /** A charge that money may be moving for must be followed to its end, whatever else is wished. */
@@ -42,8 +42,8 @@ export function cardSaved(subscription: Subscription, nowMs: number, cardExpires
 export function cancelled(subscription: Subscription, nowMs: number): Subscription {
   if (subscription.status === "cancelled") return subscription;
   const { firstPaid, paidPeriods, charge, parked } = subscription;
-  const coolingOff =
-    firstPaid !== null && paidPeriods === 1 && !hasGoneBack(subscription, firstPaid.dueOn) && inCoolingOff(firstPaid.atMs, nowMs);
+  const here = firstPaid !== null && !hasGoneBack(subscription, firstPaid.dueOn) && !isDisputed(subscription);
+  const coolingOff = here && paidPeriods === 1 && inCoolingOff(firstPaid.atMs, nowMs);
   return {
     ...subscription,
     status: "cancelled",

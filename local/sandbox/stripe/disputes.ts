@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Desk } from "./desk.ts";
+import { type Params, read, texts, yes } from "./form.ts";
+import type { ChargeRecord, DisputeRecord } from "./records.ts";
+import { notAllowed } from "./refusals.ts";
+import { newId } from "./world.ts";
+
+/** So long there is to answer. */
+const RESPOND_WITHIN_SECONDS = 9 * 86_400;
+/** What decides a test dispute when it is sent as evidence (docs.stripe.com/testing#disputes). */
+const WINNING = "winning_evidence";
+const LOSING = "losing_evidence";
+
+const Update = z.strictObject({
+  evidence: z.strictObject({ uncategorized_text: z.string().optional() }).optional(),
+  submit: yes.default(true),
+  metadata: texts.default({}),
+  expand: z.unknown().optional(),
+});
+
+const isOpen = ({ status }: DisputeRecord): boolean => status === "needs_response" || status === "under_review";
+
+/** Whether a charge's bank has taken it back, or is about to: nothing of it can be refunded. */
+export const isDisputed = (desk: Desk, charge: string): boolean =>
+  desk.world.all("dispute").some((dispute) => dispute.charge === charge && dispute.status !== "won");
+
+/** The holder's bank takes a payment back; what was refunded before is not taken a second time. */
+export function openDispute(desk: Desk, charge: ChargeRecord): DisputeRecord {
+  const amount = charge.amount - charge.refunded;
+  if (amount === 0) throw notAllowed("Charge has already been refunded.", "charge_already_refunded");
+  if (isDisputed(desk, charge.id)) throw notAllowed("This charge is disputed already.");
+  const { now: created } = desk.world;
+  const dispute = desk.world.put("dispute", {
+    id: newId("du"),
+    created,
+    charge: charge.id,
+    payment: charge.payment,
+    amount,
+    currency: charge.currency,
+    status: "needs_response",
+    closedAt: null,
+    reason: "fraudulent",
+    respondBy: created + RESPOND_WITHIN_SECONDS,
+    metadata: {},
+  });
+  desk.tell("charge.dispute.created", "dispute", dispute);
+  desk.tell("charge.dispute.funds_withdrawn", "dispute", dispute);
+  return dispute;
+}
+
+function close(desk: Desk, dispute: DisputeRecord, status: "won" | "lost"): DisputeRecord {
+  const closed = desk.world.put("dispute", { ...dispute, status, closedAt: desk.world.now });
+  desk.tell("charge.dispute.closed", "dispute", closed);
+  if (status === "won") desk.tell("charge.dispute.funds_reinstated", "dispute", closed);
+  return closed;
+}
+
+/** Answers a dispute: with the words of a test it is decided at once. */
+export function updateDispute(desk: Desk, id: string, params: Params): DisputeRecord {
+  const { evidence, submit } = read(Update, params);
+  const dispute = desk.world.get("dispute", id);
+  if (!isOpen(dispute)) throw notAllowed("This dispute is already closed");
+  if (!submit) return dispute;
+  const words = evidence?.uncategorized_text;
+  if (words === WINNING) return close(desk, dispute, "won");
+  if (words === LOSING) return close(desk, dispute, "lost");
+  const sent = desk.world.put("dispute", { ...dispute, status: "under_review" });
+  desk.tell("charge.dispute.updated", "dispute", sent);
+  return sent;
+}
+
+/** Gives a dispute up. */
+export function concedeDispute(desk: Desk, id: string): DisputeRecord {
+  const dispute = desk.world.get("dispute", id);
+  if (!isOpen(dispute)) throw notAllowed("This dispute is already closed");
+  return close(desk, dispute, "lost");
+}

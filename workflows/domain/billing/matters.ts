@@ -1,0 +1,95 @@
+import { formatPence } from "../money.ts";
+import type { EntryKind } from "./ledger.ts";
+
+/** Matters of money that operators look at. The first four are where the books differ; the others are what the provider did, or would not do. */
+export const MATTER_KINDS = [
+  "unbooked",
+  "unknown at provider",
+  "unlike",
+  "unanswered",
+  "refund refused",
+  "refunded elsewhere",
+  "dispute",
+] as const;
+export type MatterKind = (typeof MATTER_KINDS)[number];
+
+/** How a matter was done with. `agrees`: the books agree by now. `decided`: the provider has decided a dispute. `settled`: a person says so, with a reason. */
+export const RESOLUTIONS = ["booked", "agrees", "decided", "settled"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+/** What an operator can do about one. `ask`: ask the provider again. */
+export const MATTER_ACTS = ["book", "ask", "settle"] as const;
+export type MatterAct = (typeof MATTER_ACTS)[number];
+
+/** A dispute is over when the provider says so, and a movement that is booked needs no second booking. */
+export const ACTS_OF: Record<MatterKind, readonly MatterAct[]> = {
+  unbooked: ["ask", "book", "settle"],
+  "unknown at provider": ["ask", "book", "settle"],
+  unlike: ["ask", "book", "settle"],
+  unanswered: ["ask", "settle"],
+  "refund refused": ["ask", "settle"],
+  "refunded elsewhere": ["settle"],
+  dispute: ["ask"],
+};
+
+export type Matter = {
+  kind: MatterKind;
+  movement: EntryKind | null;
+  providerPence: number | null;
+  ledgerPence: number | null;
+  code: string | null;
+};
+
+const MOVED: Record<EntryKind, string> = {
+  capture: "payment",
+  refund: "refund",
+  dispute: "disputed payment",
+  reinstatement: "disputed payment that came back",
+  correction: "correction",
+};
+const pounds = (pence: number | null) => (pence === null ? "nothing" : formatPence(pence));
+
+/** What is the matter, and what to do, in a sentence each. */
+export function matterInWords({ kind, movement, providerPence, ledgerPence, code }: Matter): { what: string; advice: string } {
+  const moved = MOVED[movement ?? "capture"];
+  switch (kind) {
+    case "unbooked":
+      return {
+        what: `The provider has a ${moved} of ${pounds(providerPence)} that our ledger does not have, and it fits no payment of ours.`,
+        advice: "Find out in the provider’s dashboard whose it is. Book it if it is ours; give it back there if it is not.",
+      };
+    case "unknown at provider":
+      return {
+        what: `Our ledger has a ${moved} of ${pounds(ledgerPence)} that the provider does not know.`,
+        advice:
+          "Ask again first: its records may have been late. Book it to write a correction, so that the ledger says what the provider has.",
+      };
+    case "unlike":
+      return {
+        what: `The provider has a ${moved} of ${pounds(providerPence)}; our ledger says ${pounds(ledgerPence)}.`,
+        advice: "Compare both in the provider’s dashboard. Book it to write a correction, so that the ledger says what the provider has.",
+      };
+    case "unanswered":
+      return {
+        what: "Nobody knows what came of an attempt.",
+        advice: "Ask again. Where the provider knows nothing, decide under Waiting for a decision.",
+      };
+    case "refund refused":
+      return {
+        what: `The provider would not refund ${pounds(ledgerPence)}${code ? ` (${code})` : ""}. The household is still owed it.`,
+        advice:
+          "Put right in the provider’s dashboard what stands in the way, then ask again; or pay it back another way, and mark this as settled.",
+      };
+    case "refunded elsewhere":
+      return {
+        what: `${pounds(providerPence)} was refunded at the provider and not by us. It is booked, and the subscription knows.`,
+        advice: "Check who did it. Nothing else is to be done: mark it as settled.",
+      };
+    case "dispute":
+      return {
+        what: `A household’s bank has taken back ${pounds(providerPence)}. It is booked, and nothing more is charged to this household until the provider decides.`,
+        advice:
+          "Answer it in the provider’s dashboard before its date. Won, charging goes on; lost, the contract ends. This closes by itself.",
+      };
+  }
+}
