@@ -1,3 +1,4 @@
+import { createDifferenceActivities } from "./billing/differences.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
 import { createProviderFactsActivities } from "./billing/provider-facts.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
@@ -33,6 +34,7 @@ export const createActivities = (
     ...createReconcileActivities(billing),
     ...createForgetCardsActivities(deps),
     ...createProviderFactsActivities(billing),
+    ...createDifferenceActivities(billing),
     ...createLeadActivities(deps),
     ...createDailyPostActivities(deps),
     ...createSupportPromiseActivities(deps),

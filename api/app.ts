@@ -28,6 +28,7 @@ import { confirmAddressRoutes } from "./routes/confirm-address.ts";
 import { connectionTestRoutes } from "./routes/connection-test.ts";
 import { billingStatsRoutes, dailyBillingRoutes } from "./routes/daily-billing.ts";
 import { dailyPostRoutes } from "./routes/daily-post.ts";
+import { differenceRoutes } from "./routes/differences.ts";
 import { foodRoutes } from "./routes/foods.ts";
 import { householdRoutes } from "./routes/household.ts";
 import { leadRoutes } from "./routes/leads.ts";
@@ -130,6 +131,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/stripe/admin", billingStatsRoutes(deps))
     .route("/acquired/admin", billingStatsRoutes(deps))
     .route("/subscription", reviewRoutes(deps))
+    .route("/subscription/differences", differenceRoutes(deps))
     .route("/sandbox", sandboxClockRoutes(deps))
     .route("/stripe", manageRoutes(deps))
     .route("/acquired", manageRoutes(deps))

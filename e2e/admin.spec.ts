@@ -89,6 +89,76 @@ test.describe("the panel", () => {
     await expectFit(page);
   });
 
+  // decision 64
+  test("lists what differs from the provider's records, and asks before each act", async ({ page }) => {
+    await operator(page);
+    const difference = {
+      id: "00000000-0000-4000-8000-000000000002",
+      kind: "dispute",
+      what: "A household’s bank has taken back £24.77.",
+      advice: "Answer it in the provider’s dashboard before its date.",
+      since: "2026-11-20T10:00:00.000Z",
+      respondBy: "2026-12-04T10:00:00.000Z",
+      reference: "du_1TZQ8mJz0aXxQ5Yw9vXkRk2P",
+      email: "ada@larder.test",
+      dueOn: "2026-11-01",
+      atProvider: "24.77",
+      inLedger: null,
+      may: ["ask"],
+    };
+    const unbooked = {
+      ...difference,
+      id: "00000000-0000-4000-8000-000000000003",
+      kind: "unbooked",
+      what: "The provider has a payment of £9.99 that our ledger does not have, and it fits no payment of ours.",
+      email: null,
+      reference: "pi_3TZQ8mJz0aXxQ5Yw1QpZbW7N",
+      respondBy: null,
+      dueOn: null,
+      atProvider: "9.99",
+      may: ["ask", "book", "settle"],
+    };
+    await failCall(page, "**/api/subscription/differences", "GET", 200, { waiting: 2, differences: [difference, unbooked] });
+    const acts: unknown[] = [];
+    await page.route("**/api/subscription/differences/*/*", async (route) => {
+      acts.push([route.request().url().split("/").slice(-2).join("/"), route.request().postDataJSON()]);
+      const ask = route.request().url().endsWith("/ask");
+      await route.fulfill({
+        json: { success: true, done: !ask, message: ask ? "We asked the provider again, and nothing has changed." : "It is done." },
+      });
+    });
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "2 differences about money wait for you" }).click();
+    await expect(page.getByText("A household’s bank has taken back £24.77.")).toBeVisible();
+    await expect(page.getByText(/answer by 4 Dec 2026/)).toBeVisible();
+    await expect(page.getByText("pi_3TZQ8mJz0aXxQ5Yw1QpZbW7N")).toBeVisible();
+    await expectFit(page);
+    await expect(page.getByRole("button", { name: /^(Book it|Mark as settled): dispute/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "Ask the provider again: dispute, ada@larder.test" }).click();
+    await page.getByRole("button", { name: "Not now" }).click();
+    expect(acts).toEqual([]);
+    await page.getByRole("button", { name: "Ask the provider again: dispute, ada@larder.test" }).click();
+    await page.getByRole("button", { name: "Ask again" }).click();
+    await expectToast(page, "Nothing Changed", "We asked the provider again, and nothing has changed.");
+    await page.getByRole("button", { name: /^Book it: not in our ledger/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Book it" }).click();
+    await expectToast(page, "Done", "It is done.");
+    await page.getByRole("button", { name: /^Mark as settled: not in our ledger/ }).click();
+    await page.getByRole("button", { name: "It is settled" }).click();
+    await expect(page.getByText("Say why, in at least 3 letters")).toBeVisible();
+    await page.getByLabel("Reason").fill("Another shop’s payment");
+    await page.getByRole("button", { name: "It is settled" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(acts).toEqual([
+      [`${difference.id}/ask`, null],
+      [`${unbooked.id}/book`, null],
+      [`${unbooked.id}/settle`, { reason: "Another shop’s payment" }],
+    ]);
+    await failCall(page, "**/api/subscription/differences", "GET", 200, { waiting: 0, differences: [] });
+    await page.reload();
+    await expect(page.getByText("Nothing differs, and no dispute is open.")).toBeVisible();
+  });
+
   test("finds what somebody paid and gives one payment back, once, after asking", async ({ page }) => {
     test.setTimeout(120_000);
     const email = await paying(page);

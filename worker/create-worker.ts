@@ -3,6 +3,7 @@ import { dataFaults } from "../activities/data-faults.ts";
 import { WORKER_ENDS_WITHIN_MS, WORKER_FINISHES_WITHIN_MS } from "../stop-times.ts";
 import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
 import type { DailyPostActivities } from "../workflows/daily-post/activities.port.ts";
+import type { DifferenceActivities } from "../workflows/difference/activities.port.ts";
 import type { ForgetCardsActivities } from "../workflows/forget-cards/activities.port.ts";
 import type { ImprovePlanActivities } from "../workflows/improve-plan/activities.port.ts";
 import type { MailActivities } from "../workflows/mail/activities.port.ts";
@@ -26,6 +27,7 @@ export type Activities = MealPlanActivities &
   BillingRunActivities &
   ReconcileActivities &
   ProviderFactsActivities &
+  DifferenceActivities &
   DailyPostActivities &
   ForgetCardsActivities &
   SupportPromiseActivities &

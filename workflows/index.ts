@@ -1,6 +1,7 @@
 /** The one door the Temporal bundler enters by: every workflow the worker serves, and nothing else. */
 export { billingRunWorkflow } from "./billing-run/billing-run.workflow.ts";
 export { dailyPostWorkflow } from "./daily-post/daily-post.workflow.ts";
+export { differenceWorkflow } from "./difference/difference.workflow.ts";
 export { forgetCardsWorkflow } from "./forget-cards/forget-cards.workflow.ts";
 export { improvePlanWorkflow } from "./improve-plan/improve-plan.workflow.ts";
 export { forgetLeadsWorkflow } from "./lead/forget-leads.workflow.ts";

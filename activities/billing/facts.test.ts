@@ -1,87 +1,28 @@
 import { randomUUID } from "node:crypto";
-import type { Client } from "@temporalio/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PaymentFacts } from "#domain/billing/facts.ts";
-import { afterOutcome, asking } from "#domain/billing/outcome.ts";
-import { payDayChosen } from "#domain/billing/pay-day.ts";
-import { newSubscription } from "#domain/billing/subscription.ts";
-import { cardSaved } from "#domain/billing/wishes.ts";
-import { type CardSandbox, cardSandbox, chargeable, decided, disputed, refundElsewhere } from "../../checks/setup/card-sandbox.ts";
-import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
+import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../checks/setup/card-sandbox.ts";
+import { aContract } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { publish } from "../../db/repositories/billing/publish.repository.ts";
-import { createChargeStore } from "./charge-store.ts";
+import { PAID_DUE, paidAtProvider } from "../../checks/setup/paid-at-provider.ts";
 import { collect } from "./collect.ts";
 import { giveBack } from "./give-back.ts";
 import { createProviderFactsActivities } from "./provider-facts.ts";
 import { createReconcileActivities } from "./reconcile.ts";
 
 const database = testDatabase();
-const em = () => database.orm.em.fork();
-const DUE = "2027-03-10";
-const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 let cards: CardSandbox;
 beforeAll(async () => {
   cards = await cardSandbox();
 });
 afterAll(() => cards.sandbox.stop());
-
-/** What subscriptions were told, by their workflow's id. */
-let told: { workflowId: string; facts: PaymentFacts }[] = [];
+const { told, em, parts, deps, paid, ledger, matters } = paidAtProvider(database, () => cards);
 beforeEach(() => {
-  told = [];
+  told.length = 0;
   cards.sandbox.knobs.clear();
 });
-const workflow = {
-  start: async () => {},
-  getHandle: () => ({ signal: async () => {} }),
-  signalWithStart: async (_type: string, { workflowId, signalArgs }: { workflowId: string; signalArgs: [PaymentFacts] }) =>
-    void told.push({ workflowId, facts: signalArgs[0] }),
-};
-const parts = () => ({
-  em: database.orm.em,
-  provider: cards.provider,
-  records: cards.records,
-  temporal: { workflow } as unknown as Pick<Client, "workflow">,
-  deliver: async () => {},
-  origin: "https://larder.test",
-  sandbox: true,
-  nowMs: Date.now,
-});
-const deps = () => ({ store: createChargeStore(parts()), provider: cards.provider, nowMs: Date.now });
-const facts = () => createProviderFactsActivities({ ...parts() });
+const facts = () => createProviderFactsActivities(parts());
 const reconcile = () => createReconcileActivities(parts());
 
-/** A contract whose first period was paid at the provider, with its row as its workflow would have written it. */
-async function paid(): Promise<{ subscriptionId: string; email: string; payment: string }> {
-  const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
-  const { customer, card } = await chargeable(cards, "visa", randomUUID());
-  await em().execute(
-    "update payment_method set customer = ?, card = ? where id = (select payment_method_id from subscription where id = ?)",
-    [customer, card, subscriptionId],
-  );
-  const outcome = await collect(deps(), { subscriptionId, dueOn: DUE, attempt: 1, amountPence: 999 }, "make");
-  const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
-  await publish(em(), subscriptionId, afterOutcome(asking(pending), outcome), { atMs: NOON_MS, number: 1 });
-  const [row] = await em().execute<{ payment: string }[]>(
-    "select a.reference as payment from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = ?",
-    [subscriptionId],
-  );
-  return { subscriptionId, email, payment: row?.payment ?? "" };
-}
-const ledger = async (payment: string) =>
-  (
-    await em().execute<{ kind: string; pence: number }[]>(
-      `select e.kind, p.pence::int as pence from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'provider'
-       where e.payment_reference = ? order by e.created_at, e.kind`,
-      [payment],
-    )
-  ).map(({ kind, pence }) => `${kind} ${pence}`);
-const matters = (payment: string) =>
-  em().execute<{ kind: string; waits: boolean; resolution: string | null }[]>(
-    "select kind, resolved_at is null as waits, resolution from billing_difference where payment_reference = ? order by kind, found_at",
-    [payment],
-  );
 const mails = async (email: string, kind: string) =>
   em().execute<{ body: string }[]>("select body from mail where recipient = ? and kind = ?", [email, kind]);
 const about = (payment: string) => ({ kind: "payment" as const, id: payment });
@@ -101,7 +42,7 @@ describe("a refund that was made at the provider", () => {
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
     expect(told[0]).toMatchObject({
       workflowId: `subscription:${subscriptionId}`,
-      facts: { dueOn: DUE, takenPence: 999, backPence: 999, disputes: [] },
+      facts: { dueOn: PAID_DUE, takenPence: 999, backPence: 999, disputes: [] },
     });
     expect(await mails(email, "refund")).toHaveLength(1);
     expect(await matters(payment)).toEqual([{ kind: "refunded elsewhere", waits: true, resolution: null }]);
@@ -135,18 +76,18 @@ describe("a refund that was made at the provider", () => {
   it("makes our own refund of it done, and never asked for again", async () => {
     const { subscriptionId, payment } = await paid();
     await refundElsewhere(cards, payment);
-    const { outcome, booked } = await giveBack(deps(), subscriptionId, DUE);
+    const { outcome, booked } = await giveBack(deps(), subscriptionId, PAID_DUE);
     expect(outcome.kind).toBe("done");
     expect(booked?.facts.backPence).toBe(999);
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
-    expect((await giveBack(deps(), subscriptionId, DUE)).outcome.kind).toBe("done");
+    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
     expect(cards.sandbox.world.all("refund").filter((one) => one.payment === payment)).toHaveLength(1);
   });
 
   it("in part leaves us the rest to give back", async () => {
     const { subscriptionId, email, payment } = await paid();
     await refundElsewhere(cards, payment, 400);
-    expect((await giveBack(deps(), subscriptionId, DUE)).outcome.kind).toBe("done");
+    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
     expect(await ledger(payment)).toEqual(["capture 999", "refund -400", "refund -599"]);
     expect((await mails(email, "refund")).map(({ body }) => /£\d+\.\d\d/.exec(body)?.[0]).sort()).toEqual(["£4.00", "£5.99"]);
   });
@@ -154,10 +95,10 @@ describe("a refund that was made at the provider", () => {
   it("with our key, of which no answer came, is ours", async () => {
     const { subscriptionId, payment } = await paid();
     cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/refunds" });
-    expect((await giveBack(deps(), subscriptionId, DUE)).outcome.kind).toBe("unknown");
+    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("unknown");
     expect(await facts().learnFacts(about(payment))).toBe(true);
     expect(await matters(payment)).toEqual([]);
-    expect((await giveBack(deps(), subscriptionId, DUE)).outcome.kind).toBe("done");
+    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
     expect(await ledger(payment)).toEqual(["capture 999", "refund -999"]);
   });
 });
@@ -190,13 +131,13 @@ describe("a dispute", () => {
   it("forbids a refund, which is then a matter for operators, and asked for again when they say so", async () => {
     const { subscriptionId, payment } = await paid();
     await disputed(cards, payment);
-    expect((await giveBack(deps(), subscriptionId, DUE)).outcome.kind).toBe("refused");
+    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("refused");
     expect(await matters(payment)).toMatchObject([
       { kind: "dispute", waits: true },
       { kind: "refund refused", waits: true },
     ]);
     await decided(cards, payment, "winning_evidence");
-    expect((await giveBack(deps(), subscriptionId, DUE)).outcome.kind).toBe("done");
+    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("done");
     await facts().learnFacts(about(payment));
     expect((await ledger(payment)).sort()).toEqual(["capture 999", "dispute -999", "refund -999", "reinstatement 999"]);
   });
@@ -229,6 +170,8 @@ describe("what is none of ours, or cannot be read", () => {
       "update payment_method set customer = 'cus_gone' where id = (select payment_method_id from subscription where id = ?)",
       [subscriptionId],
     );
-    expect(await collect(deps(), { subscriptionId, dueOn: DUE, attempt: 1, amountPence: 999 }, "make")).toMatchObject({ kind: "rejected" });
+    expect(await collect(deps(), { subscriptionId, dueOn: PAID_DUE, attempt: 1, amountPence: 999 }, "make")).toMatchObject({
+      kind: "rejected",
+    });
   });
 });

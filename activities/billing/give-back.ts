@@ -45,22 +45,26 @@ export async function makeRefund(deps: CollectDeps, ask: RefundAsk, smaller: () 
   return { outcome: { kind: "refused", atMs: nowMs() }, booked: last.booked };
 }
 
+/** Makes the refund that is begun so, if anything is left to give back. */
+export async function refundOf(deps: CollectDeps, begin: () => Promise<RefundAsk | null>): Promise<GivenBack> {
+  const ask = await begin();
+  return ask ? makeRefund(deps, ask, begin) : { outcome: { kind: "done", atMs: deps.nowMs() }, booked: null };
+}
+
 /**
  * Gives back what is left of one period's payment, once. What the provider will not do, and what nobody knows, are outcomes: neither stops what else there
  * is to do. Repeating asks with the same key.
  * @throws faults of the database.
  */
 export async function giveBack(deps: CollectDeps, subscriptionId: string, dueOn: Day): Promise<GivenBack> {
-  const { store, nowMs } = deps;
   const begin = async (): Promise<RefundAsk | null> => {
-    const begun = await store.beginRefund(subscriptionId, dueOn);
+    const begun = await deps.store.beginRefund(subscriptionId, dueOn);
     return begun.kind === "ask" ? begun : null;
   };
   try {
-    const ask = await begin();
-    return ask ? await makeRefund(deps, ask, begin) : { outcome: { kind: "done", atMs: nowMs() }, booked: null };
+    return await refundOf(deps, begin);
   } catch (error) {
-    if (error instanceof OutcomeUnknown) return { outcome: { kind: "unknown", atMs: nowMs() }, booked: null };
+    if (error instanceof OutcomeUnknown) return { outcome: { kind: "unknown", atMs: deps.nowMs() }, booked: null };
     throw error;
   }
 }

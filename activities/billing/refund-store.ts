@@ -9,9 +9,9 @@ import { entriesOf } from "../../db/repositories/billing/ledger.repository.ts";
 import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
 import { refundDone, surplusOf, wantRefund } from "../../db/repositories/billing/refund.repository.ts";
 import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
-import type { ChargeStore } from "./charge-store.port.ts";
+import type { ChargeStore, RefundAsk } from "./charge-store.port.ts";
 import type { CollectDeps } from "./collect.ts";
-import { makeRefund } from "./give-back.ts";
+import { type GivenBack, makeRefund, refundOf } from "./give-back.ts";
 
 type Deps = { em: EntityManager; origin: string };
 type Done = { reference: string; amountPence: number; atMs: number };
@@ -85,6 +85,29 @@ export const createRefundStore = ({
       });
     }),
 });
+
+/**
+ * Asks once more for a refund that the provider refused, with a key of its own, as far as the payment has not gone back meanwhile.
+ * @throws `OutcomeUnknown` and faults of the database.
+ */
+export function refundAgain({ em }: Pick<Deps, "em">, deps: CollectDeps, payment: string): Promise<GivenBack> {
+  const begin = () =>
+    em.fork().transactional(async (unit): Promise<RefundAsk | null> => {
+      const before = await unit.findOne(
+        Refund,
+        { payment, refusedAt: { $ne: null } },
+        { populate: ["charge"], orderBy: { createdAt: "desc" } },
+      );
+      if (!before) return null;
+      const { charge, reason } = before;
+      await holdSubscription(unit, charge.subscription.id);
+      const left = unrefundedPence(await entriesOf(unit, payment), payment);
+      if (left <= 0) return null;
+      const { key, amountPence } = await wantRefund(unit, { charge, payment, amountPence: left, reason, createdAt: new Date() });
+      return { key, payment, amountPence };
+    });
+  return refundOf(deps, begin);
+}
 
 /**
  * Gives back what was paid a second time for one period. Safe to repeat: each payment goes back once, with its own key. What nobody knows, or the provider

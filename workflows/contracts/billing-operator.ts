@@ -59,7 +59,7 @@ export const ReviewList = z.object({
       email: z.string().nullable(),
       priceName: z.string(),
       status: z.enum(SUBSCRIPTION_STATUSES),
-      parked: z.enum(PARKED),
+      parked: z.enum(PARKED).exclude(["disputed"]),
       dueOn: Day.nullable(),
       amount: z.string().nullable(),
       attempts: z.int(),

@@ -57,7 +57,7 @@ describe("an event", () => {
     const body = event(payment);
     for (const webhookSecret of [null, ""]) {
       const { records } = createStripe({ secretKey: "sk_test_of_the_provider", apiUrl: null, webhookSecret });
-      expect(records.readEvent(body, sign(body, NOW(), " ").replace(/v1=\w+/, `v1=${emptyMark(body)}`))).toBeNull();
+      expect(records.readEvent(body, sign(body, NOW(), " ").replace(/v1=\w+/, `v1=${emptyMark(body)}`))).toBe("not signed");
     }
   });
 

@@ -54,6 +54,19 @@ export type KnownAttempt = {
   askedAtMs: number;
 };
 
+/** What an attempt asks for, and whether it has an answer; null where it was never written down. */
+export async function attemptAt(
+  em: EntityManager,
+  of: Pick<KnownAttempt, "subscriptionId" | "dueOn" | "attempt">,
+): Promise<{ amountPence: number; answered: boolean } | null> {
+  const [row] = await em.execute<{ amountPence: number; answered: boolean }[]>(
+    `select a.amount_pence::int as "amountPence", a.outcome is not null as answered
+     from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = ? and c.due_on = ? and a.number = ?`,
+    [of.subscriptionId, of.dueOn, of.attempt],
+  );
+  return row ?? null;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**

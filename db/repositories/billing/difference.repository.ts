@@ -31,7 +31,8 @@ export async function reportMatter(unit: EntityManager, matter: NewMatter): Prom
        ledger_pence = case excluded.kind when 'refund refused' then excluded.ledger_pence else billing_difference.ledger_pence end,
        resolved_at = case excluded.kind when 'refund refused' then null else billing_difference.resolved_at end,
        resolution = case excluded.kind when 'refund refused' then null else billing_difference.resolution end,
-       reason = case excluded.kind when 'refund refused' then null else billing_difference.reason end
+       reason = case excluded.kind when 'refund refused' then null else billing_difference.reason end,
+       resolved_by_id = case excluded.kind when 'refund refused' then null else billing_difference.resolved_by_id end
      returning resolved_at is null as waits`,
     [
       randomUUID(),
@@ -88,9 +89,10 @@ export type MatterRow = {
   providerPence: number | null;
   ledgerPence: number | null;
   code: string | null;
-  respondBy: Date | null;
-  foundAt: Date;
-  resolvedAt: Date | null;
+  /** Instants as the database writes them. */
+  respondBy: string | null;
+  foundAt: string;
+  resolvedAt: string | null;
 };
 const COLUMNS = `d.id, d.kind, d.movement, d.reference, d.payment_reference as "paymentReference", d.subscription_id as "subscriptionId", d.due_on::text as "dueOn",
   d.provider_pence::int as "providerPence", d.ledger_pence::int as "ledgerPence", d.code, d.respond_by as "respondBy", d.found_at as "foundAt",

@@ -52,13 +52,13 @@ export type ForReview = {
   email: string | null;
   priceName: string;
   status: SubscriptionStatus;
-  parked: Parked;
+  parked: Exclude<Parked, "disputed">;
   dueOn: string | null;
   amountPence: number | null;
   attempts: number;
 };
 
-/** Contracts of which a person has to decide something, the longest due first. */
+/** Contracts of which a person has to decide something, the longest due first. A dispute is decided at the provider: it is among the differences. */
 export const reviewList = (em: EntityManager): Promise<ForReview[]> =>
   em.execute<ForReview[]>(
     `select s.id as "subscriptionId", u.email, p.name as "priceName", s.status, s.parked, s.state -> 'charge' ->> 'dueOn' as "dueOn",
@@ -66,7 +66,7 @@ export const reviewList = (em: EntityManager): Promise<ForReview[]> =>
        (select count(*) from charge c join charge_attempt a on a.charge_id = c.id
         where c.subscription_id = s.id and c.due_on = (s.state -> 'charge' ->> 'dueOn')::date)::int as attempts
      from subscription s join price p on p.id = s.price_id left join auth."user" u on u.id = s.user_id
-     where s.parked is not null order by "dueOn", s.id limit ?`,
+     where s.parked <> 'disputed' order by "dueOn", s.id limit ?`,
     [MOST_SHOWN],
   );
 

@@ -4,6 +4,7 @@ import { say, warn } from "../../lib/toast.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Card } from "../../ui/card.tsx";
 import { healthQuery, processDailyBilling } from "./calls.ts";
+import { Differences } from "./differences.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { billingDone, billingFailed } from "./toasts.ts";
@@ -14,11 +15,12 @@ const BY_ITSELF = {
   missing: "It has no schedule: nothing runs by itself.",
 } as const;
 
-/** Billing by hand: the day's run, what waits for a decision, and giving back. */
+/** Billing by hand: the day's run, what waits for a decision, what differs, and giving back. */
 export const BillingTab = () => (
   <>
     <DailyBilling />
     <ReviewList />
+    <Differences />
     <RefundForm />
   </>
 );

@@ -19,6 +19,14 @@ export const reviewQuery = queryOptions({
   queryKey: ["admin", "review-list"],
   queryFn: async () => (await api.subscription["review-list"].$get()).json(),
 });
+export const differencesQuery = queryOptions({
+  queryKey: ["admin", "differences"],
+  queryFn: async () => (await api.subscription.differences.$get()).json(),
+});
+export const askAgain = async (id: string) => (await api.subscription.differences[":id"].ask.$post({ param: { id } })).json();
+export const bookDifference = async (id: string) => (await api.subscription.differences[":id"].book.$post({ param: { id } })).json();
+export const settleDifference = async ({ id, reason }: { id: string; reason: string }) =>
+  (await api.subscription.differences[":id"].settle.$post({ param: { id }, json: { reason } })).json();
 export const eventsQuery = queryOptions({
   queryKey: ["admin", "authorization-events"],
   queryFn: async () => (await api.admin["authorization-events"].$get()).json(),

@@ -4,6 +4,7 @@ import { Card, Stat } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { analyticsQuery, healthQuery } from "./calls.ts";
+import { DifferencesLine } from "./differences-line.tsx";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
@@ -17,6 +18,7 @@ export function OverviewTab() {
   return (
     <>
       <WaitingLine />
+      <DifferencesLine />
       <Read query={analytics} what="the analytics">
         {(shown) => (
           <>

@@ -16,7 +16,6 @@ const WHY: Record<Parked["parked"], string> = {
   unresolved: "Nobody knows yet whether the provider took the money.",
   safety: "Charging it would break one of our own limits.",
   rejected: "The provider will not make this payment as it stands.",
-  disputed: "The household’s bank has taken a payment back: see Differences below.",
 };
 
 /** Contracts whose charge waits for a person's decision. */

@@ -16,6 +16,9 @@ export const postChanged = (title: string, status: "draft" | "published"): Text 
 export const postChangeFailed = (message: string): Text => ["That Was Not Done", message];
 export const decided = (message: string): Text => ["Decided", message];
 export const decisionFailed = (message: string): Text => ["That Was Not Done", message];
+export const differenceDone = (message: string): Text => ["Done", message];
+export const differenceStays = (message: string): Text => ["Nothing Changed", message];
+export const differenceUntouched = (message: string): Text => ["That Was Not Done", message];
 export const refundBegun = (message: string): Text => ["Refund Begun", message];
 export const refundFailed = (message: string): Text => ["Refund Failed", message];
 export const markedAnswered = (inTime: boolean): Text => [

@@ -1,5 +1,5 @@
 import type { Day } from "./dates.ts";
-import type { Entry, EntryKind } from "./ledger.ts";
+import { captureEntry, disputeEntry, type Entry, type EntryKind, refundEntry, reinstatementEntry } from "./ledger.ts";
 
 /** Money that moved, as the provider or the ledger has it. `reference` is the provider's id of the movement, `paymentReference` of its payment. */
 export type Movement = { kind: Exclude<EntryKind, "correction">; reference: string; paymentReference: string; amountPence: number };
@@ -10,6 +10,26 @@ export const movementOf = ({ kind, reference, paymentReference, postings }: Entr
   paymentReference,
   amountPence: Math.abs(postings.find(({ account }) => account === "provider")?.pence ?? 0),
 });
+/** The entry that books a movement of the provider's. */
+export function entryFor({ kind, reference, paymentReference, amountPence }: Movement): Entry {
+  const build = { refund: refundEntry, dispute: disputeEntry, reinstatement: reinstatementEntry };
+  return kind === "capture" ? captureEntry(reference, amountPence) : build[kind](reference, paymentReference, amountPence);
+}
+/** By how much a movement changes what the provider holds for us. */
+const heldPence = ({ kind, amountPence }: Movement): number =>
+  kind === "capture" || kind === "reinstatement" ? amountPence : -amountPence;
+
+/**
+ * By how much the provider holds more for a movement than the ledger says; negative where it holds less.
+ * @param correctedPence what a person has corrected of it already.
+ */
+export const gapPence = (provider: Movement | null, ledger: Movement | null, correctedPence: number): number =>
+  (provider ? heldPence(provider) : 0) - (ledger ? heldPence(ledger) : 0) - correctedPence;
+
+/** Whether both books say the same of a movement, or a person has corrected what differed. */
+export const agrees = (provider: Movement | null, ledger: Movement | null, correctedPence: number): boolean =>
+  correctedPence !== 0 || !provider || !ledger ? gapPence(provider, ledger, correctedPence) === 0 : alike(provider, ledger);
+
 /** An attempt that was asked for and not answered yet. */
 export type OpenAttempt = { subscriptionId: string; dueOn: Day; attempt: number; askedAtMs: number };
 

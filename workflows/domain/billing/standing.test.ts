@@ -10,7 +10,7 @@ import { cancelled, cardSaved } from "./wishes.ts";
 const now = due(paidOnce); // 28 February 2026, 09:00
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 const suspended = hard(paidOnce, now);
-const facts = { dueOn: "2026-01-31", pence: 999, backPence: 0, disputes: [] };
+const facts = { dueOn: "2026-01-31", pence: 999, backPence: 0, takenPence: 0, disputes: [] };
 const givenBack = factsLearned(paidOnce, { ...facts, backPence: 999 }, now - 10 * DAY);
 const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY);
 
