@@ -214,8 +214,9 @@ describe("wishes", () => {
     expect((await tale.say(say.pauseSubscription)).status).toBe("paused");
     await tale.forward(60); // to 26 March
     expect(tale.world.dueDates).toEqual(["2027-01-20"]);
-    expect(await tale.say(say.resumeSubscription)).toMatchObject({ status: "active", charge: { atOnce: true, restarts: true } });
+    expect((await tale.say(say.resumeSubscription)).status).toBe("active");
     await tale.until(({ paidPeriods }) => paidPeriods === 2);
+    expect(tale.world.rows.some(({ charge }) => charge?.atOnce && charge.restarts)).toBe(true);
     expect(tale.world.dueDates).toEqual(["2027-01-20", "2027-03-26"]);
     expect(tale.world.asks.at(-1)!.atMs - at("2027-03-26T15:00:00Z")).toBeLessThan(3_600_000);
   });
