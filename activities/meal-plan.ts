@@ -1,26 +1,26 @@
-import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
+import { ApplicationFailure } from "@temporalio/common";
 import { eatsTwice } from "#domain/household.ts";
 import { overlaid, shareOf } from "#domain/overlay.ts";
 import type { Stock } from "#domain/pantry.ts";
-import { dayAfter, londonDayOf, weekStart } from "#domain/plan-dates.ts";
+import { londonDayOf, weekStart } from "#domain/plan-dates.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/plan-settings.ts";
-import { pricesOf } from "#domain/prices.ts";
+import type { FoundWeek } from "#domain/proposed-week.ts";
 import type { Rules } from "#domain/rules.ts";
-import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping.ts";
-import { DAYS, type PlannedMeal } from "#domain/week.ts";
+import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../db/entities/household.entity.ts";
 import { MealPlan, MealPlanItem } from "../db/entities/meal-plan.entity.ts";
 import { PlanGeneration } from "../db/entities/plan-generation.entity.ts";
+import { PlanProposal } from "../db/entities/plan-proposal.entity.ts";
 import { ShoppingList } from "../db/entities/shopping-list.entity.ts";
+import { addPlan, linesOf, tillOfLines } from "../db/repositories/add-plan.ts";
 import { recentRecipeIds } from "../db/repositories/meal-plan.repository.ts";
 import { ownRecipesOfGeneration, withOwnRecipes } from "../db/repositories/own-recipe.repository.ts";
 import { stockOfHousehold } from "../db/repositories/pantry.repository.ts";
+import { forgetOldProposals } from "../db/repositories/plan-proposal.repository.ts";
 import { mealOf } from "../db/repositories/priced-week.ts";
-import { itemFacts } from "../db/repositories/rewrite-week.ts";
-import { addList } from "../db/repositories/shopping-list.repository.ts";
-import type { MealPlanActivities } from "../workflows/meal-plan/activities.port.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "../workflows/meal-plan/activities.port.ts";
 import type { PlanRequest } from "../workflows/meal-plan/plan-request.ts";
 import type { CatalogueHolder } from "./catalogue.ts";
 import { generationStage } from "./generation-stage.ts";
@@ -68,120 +68,115 @@ function rulesOf(household: Household, request: PlanRequest, { days, firstDay, r
   };
 }
 
-export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => ({
-  async openGeneration({ generationId, householdId, request, days }) {
-    const unit = em.fork();
-    await unit.upsert(
-      PlanGeneration,
-      { id: generationId, household: householdId, stage: generationStage.reading, createdAt: new Date(), updatedAt: new Date() },
-      { onConflictAction: "ignore" },
-    );
-    const household = await unit.findOneOrFail(Household, householdId);
-    const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
-    const locked = await lockedMeals(unit, householdId, request.locked ?? []);
-    const stock = await stockOfHousehold(unit, householdId);
-    const { monday, firstDay } = request.from ?? firstWholeWeek();
-    return {
-      rules: rulesOf(household, request, { days, firstDay, recent, locked, stock }),
-      shopId: household.supermarket ?? null,
-      overlay: request.overlay,
-      monday,
-    };
-  },
+/** A found week as a plan is written from it. */
+const foundWeek = (
+  { rules, shopId, overlay, monday }: WeekQuestion,
+  { week, variety, objectivePence, boundPence, status, effort }: WeekFound,
+): FoundWeek => ({ rules, shopId, overlay, monday, week, variety, objectivePence, boundPence, status, effort });
 
-  async findWeek({ generationId, question, weekIndex, weeks }) {
-    const { planner, shops } = await catalogue.current();
-    const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
-    const context = Context.current();
-    const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-    let toldAt = 0;
-    const tell = (stage: string, fraction: number) => {
-      context.heartbeat();
-      if (Date.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = Date.now();
-      const done = (weekIndex + fraction) / weeks;
-      // a courtesy to the page: a database that is away for a moment must not stop the search
-      em.fork()
-        .nativeUpdate(PlanGeneration, { id: generationId, status: "running" }, { stage, fraction: done, updatedAt: new Date() })
-        .catch(() => {});
-    };
-    try {
-      const answer = await planner.plan(
-        { rules: question.rules, shop: shops.get(question.shopId ?? ""), own },
-        (news) => tell(generationStage.of(news), news.fraction),
-        context.cancellationSignal,
-      );
-      if (answer.kind === "impossible") {
-        const { kind, constraint, smallestBudgetPence } = answer;
-        return constraint === "budget" ? { kind, constraint, smallestBudgetPence } : { kind, constraint, smallestBudgetPence: null };
-      }
-      const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
-      return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
-    } finally {
-      clearInterval(beat);
-    }
-  },
-
-  async saveWeek({ generationId, householdId, question, weekIndex, found }) {
-    const { foods, recipes: shared, shops } = await catalogue.current();
-    const recipes = await withOwnRecipes(em.fork(), householdId, shared);
-    const shop = question.shopId ? shops.get(question.shopId) : undefined;
-    const priced = pricesOf(foods, shop);
-    const { people } = question.rules;
-    const lines = shoppingListFor(found.week, recipes, priced, people, question.rules);
-    const totalCostPence = lines.reduce((sum, line) => sum + line.pricePence, 0); // not the search's, which knew no price that came since
-    return em.fork().transactional(async (unit) => {
-      const before = await unit.findOne(MealPlan, { generationId, weekIndex });
-      if (before)
-        return {
-          planId: before.id,
-          listId: (await unit.findOneOrFail(ShoppingList, { mealPlan: before.id }, { orderBy: { createdAt: "asc" } })).id,
-        };
-      const planId = randomUUID();
-      const listId = randomUUID();
-      unit.create(MealPlan, {
-        id: planId,
-        household: householdId,
-        generationId,
-        weekIndex,
-        serves: people,
-        monday: dayAfter(question.monday ?? firstWholeWeek().monday, weekIndex * DAYS.length),
-        firstDay: question.rules.firstDay ?? 0,
-        days: question.rules.days,
-        totalCostPence,
-        budgetPence: question.rules.budgetPence,
-        supermarket: question.shopId,
-        objectivePence: found.objectivePence,
-        boundPence: found.boundPence,
-        solverStatus: found.status,
-        effort: found.effort,
-        rules: { ...question.rules, ...(question.overlay ? { overlay: question.overlay } : {}) },
-        variety: { ...found.variety },
-      });
-      for (const facts of itemFacts({ recipes, foods: priced, rules: question.rules }, found.week)) {
-        const locked = question.rules.locked.some(
-          (kept) => kept.day === facts.dayOfWeek && kept.meal === facts.mealType && kept.recipeId === facts.recipe,
-        );
-        unit.create(MealPlanItem, { id: randomUUID(), mealPlan: planId, locked, ...facts });
-      }
-      addList(unit, {
-        id: listId,
-        householdId,
-        mealPlanId: planId,
-        supermarket: shop?.name ?? AVERAGE_SHOP,
-        lines,
-      });
-      return { planId, listId };
-    });
-  },
-
-  async closeGeneration({ generationId, status }) {
-    await em
-      .fork()
-      .nativeUpdate(
+export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => {
+  /** The catalogue with the household's own recipes. */
+  const withOwnInHand = async (householdId: string) => {
+    const { foods, recipes, shops } = await catalogue.current();
+    return { foods, shops, recipes: await withOwnRecipes(em.fork(), householdId, recipes) };
+  };
+  return {
+    async openGeneration({ generationId, householdId, request, days }) {
+      const unit = em.fork();
+      await unit.upsert(
         PlanGeneration,
-        { id: generationId },
-        { status, stage: generationStage.closed[status], fraction: 1, updatedAt: new Date() },
+        { id: generationId, household: householdId, stage: generationStage.reading, createdAt: new Date(), updatedAt: new Date() },
+        { onConflictAction: "ignore" },
       );
-  },
-});
+      const household = await unit.findOneOrFail(Household, householdId);
+      const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
+      const locked = await lockedMeals(unit, householdId, request.locked ?? []);
+      const stock = await stockOfHousehold(unit, householdId);
+      const { monday, firstDay } = request.from ?? firstWholeWeek();
+      return {
+        rules: rulesOf(household, request, { days, firstDay, recent, locked, stock }),
+        shopId: household.supermarket ?? null,
+        overlay: request.overlay,
+        monday,
+      };
+    },
+
+    async findWeek({ generationId, question, weekIndex, weeks }) {
+      const { planner, shops } = await catalogue.current();
+      const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
+      const context = Context.current();
+      const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+      let toldAt = 0;
+      const tell = (stage: string, fraction: number) => {
+        context.heartbeat();
+        if (Date.now() - toldAt < TELL_EVERY_MS) return;
+        toldAt = Date.now();
+        const done = (weekIndex + fraction) / weeks;
+        // a courtesy to the page: a database that is away for a moment must not stop the search
+        em.fork()
+          .nativeUpdate(PlanGeneration, { id: generationId, status: "running" }, { stage, fraction: done, updatedAt: new Date() })
+          .catch(() => {});
+      };
+      try {
+        const answer = await planner.plan(
+          { rules: question.rules, shop: shops.get(question.shopId ?? ""), own },
+          (news) => tell(generationStage.of(news), news.fraction),
+          context.cancellationSignal,
+        );
+        if (answer.kind === "impossible") {
+          const { kind, constraint, smallestBudgetPence } = answer;
+          return constraint === "budget" ? { kind, constraint, smallestBudgetPence } : { kind, constraint, smallestBudgetPence: null };
+        }
+        const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
+        return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
+      } finally {
+        clearInterval(beat);
+      }
+    },
+
+    async saveWeek({ generationId, householdId, question, weekIndex, found }) {
+      const known = await withOwnInHand(householdId);
+      return em.fork().transactional(async (unit) => {
+        const before = await unit.findOne(MealPlan, { generationId, weekIndex });
+        if (before)
+          return {
+            planId: before.id,
+            listId: (await unit.findOneOrFail(ShoppingList, { mealPlan: before.id }, { orderBy: { createdAt: "asc" } })).id,
+          };
+        return addPlan(unit, { householdId, generationId, weekIndex }, foundWeek(question, found), known);
+      });
+    },
+
+    async saveProposal({ householdId, proposal, weeks }) {
+      const known = await withOwnInHand(householdId);
+      const all = weeks.map(({ question, found }) => foundWeek(question, found));
+      const [first] = all;
+      if (!first) throw ApplicationFailure.nonRetryable("a proposal without a week");
+      await em.fork().transactional(async (unit) => {
+        await unit.upsert(
+          PlanProposal,
+          {
+            id: proposal.id,
+            household: householdId,
+            conversation: proposal.conversationId,
+            weeks: all,
+            tillPence: tillOfLines(linesOf(first, known)),
+            createdAt: new Date(),
+          },
+          { onConflictAction: "ignore" },
+        );
+        await forgetOldProposals(unit, householdId);
+      });
+    },
+
+    async closeGeneration({ generationId, status }) {
+      await em
+        .fork()
+        .nativeUpdate(
+          PlanGeneration,
+          { id: generationId },
+          { status, stage: generationStage.closed[status], fraction: 1, updatedAt: new Date() },
+        );
+    },
+  };
+};

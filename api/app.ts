@@ -46,6 +46,7 @@ import { providerRoutes } from "./routes/payments.ts";
 import { listPdfRoutes, planPdfRoutes } from "./routes/pdf.ts";
 import { planFiguresRoutes } from "./routes/plan-figures.ts";
 import { planPlaceRoutes } from "./routes/plan-places.ts";
+import { planProposalRoutes } from "./routes/plan-proposals.ts";
 import { priceRoutes } from "./routes/prices.ts";
 import { recipeImportRoutes } from "./routes/recipe-import.ts";
 import { recipeRoutes } from "./routes/recipes.ts";
@@ -85,6 +86,7 @@ export const createApi = (deps: ApiDeps) =>
     .route("/", mealPlanRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))
+    .route("/plan-proposals", planProposalRoutes(deps))
     .route("/simple-shopping-lists", addRecipeRoutes(deps))
     .route("/shopping-lists", addRecipeRoutes(deps))
     .route("/simple-meal-plans", planFiguresRoutes(deps))

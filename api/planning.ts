@@ -1,6 +1,7 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError } from "@temporalio/client";
 import type { Foods } from "#domain/food.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
+import type { Overlay } from "#domain/overlay.ts";
 import type { HardRule } from "#domain/rules.ts";
 import { questionsAbout } from "#domain/settle-allergies.ts";
 import type { Household } from "../db/entities/household.entity.ts";
@@ -55,10 +56,26 @@ export async function planFor(
   request: PlanRequest,
 ): Promise<Extract<MealPlanOutcome, { kind: "planned" }>["weeks"]> {
   refuseUnreadAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
+  for (;;) {
+    const handle = await startPlanning(temporal, householdId, request);
+    const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
+    if (outcome.kind === "impossible") throw noPlan(outcome);
+    if (outcome.kind === "planned") return outcome.weeks;
+    // joined a planning that only proposes: this one is for the household itself, and begins after it
+  }
+}
+
+/** The same for a plan that is only proposed: nothing of the household's changes until somebody uses it. @returns the proposal's id. */
+export async function proposeFor(
+  { temporal, catalogue }: Pick<ApiDeps, "temporal" | "catalogue">,
+  { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
+  request: PlanRequest & { proposal: NonNullable<PlanRequest["proposal"]>; overlay: Overlay },
+): Promise<string> {
+  refuseUnreadAllergies([...avoidWords, ...(request.overlay.avoidWords ?? [])], (await catalogue.current()).foods);
   const handle = await startPlanning(temporal, householdId, request);
   const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
   if (outcome.kind === "impossible") throw noPlan(outcome);
-  return outcome.weeks;
+  return request.proposal.id;
 }
 
 /**

@@ -100,7 +100,9 @@ test("the wizard's end opens the chat with its words; the plan is made there, an
   await input.press("Enter");
   const plan = page.getByRole("region", { name: "Plan for 7 days" });
   await expect(plan).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/I planned 7 days for 2: £\d+\.\d\d at the till/)).toBeVisible();
+  await expect(page.getByText(/Here is a proposal: 7 days for 2, £\d+\.\d\d at the till/)).toBeVisible();
+  await plan.getByRole("button", { name: "Use this week" }).click();
+  await expect(plan.getByText("You used this week.")).toBeVisible();
   await expect(page.getByRole("img", { name: "A meal plan was made" })).toBeVisible();
   await expect(page.getByRole("region", { name: "For this conversation" }).getByText("without sesame")).toBeVisible();
   const { plansMade, listsMade, ...after } = await (await page.request.get("/api/user")).json();

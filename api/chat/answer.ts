@@ -32,7 +32,7 @@ const LONGEST_ANSWER = 6000;
 
 /** What is said where a model failed; the tools' cards stand below it. */
 export const UNWORDED = {
-  plan: "The assistant's words are not available just now; here is your plan.",
+  plan: "The assistant's words are not available just now; here is a plan to look at.",
   found: "The assistant's words are not available just now; here is what I found.",
   nothing: "The assistant's words are not available just now. Nothing was changed; try again in a minute.",
 } as const;

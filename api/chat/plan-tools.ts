@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatCard } from "#contracts/chat-card.ts";
 import type { NoPlan } from "#contracts/meal-plan.ts";
@@ -5,15 +6,21 @@ import { overlayOf, wishesInWords } from "#domain/assistant/overlay-of.ts";
 import type { SpokenWishes } from "#domain/assistant/spoken.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type Overlay, withNewer } from "#domain/overlay.ts";
+import { pricesOf } from "#domain/prices.ts";
+import type { FoundWeek } from "#domain/proposed-week.ts";
+import { COURSES, minutesOf, recipeOf } from "#domain/recipe.ts";
 import { brokenRules } from "#domain/rules.ts";
 import { Conversation } from "../../db/entities/conversation.entity.ts";
-import { plansById, plansOf, type StoredPlan } from "../../db/repositories/meal-plan.repository.ts";
+import { PlanProposal } from "../../db/entities/plan-proposal.entity.ts";
+import { plansOf, type StoredPlan } from "../../db/repositories/meal-plan.repository.ts";
 import { newestGeneration } from "../../db/repositories/plan-generation.repository.ts";
+import { itemFacts } from "../../db/repositories/rewrite-week.ts";
 import { listsOf } from "../../db/repositories/shopping-list.repository.ts";
 import { PLANNING_MINUTES } from "../../workflows/meal-plan/messages.ts";
 import { ApiError } from "../errors.ts";
-import { planFor } from "../planning.ts";
+import { proposeFor } from "../planning.ts";
 import { type Kitchen, keepsMustNots, rulesIn, wishedIn } from "./kitchen.ts";
+import { comparedPlan } from "./propose.ts";
 import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
 
 const LOOK_EVERY_MS = 200;
@@ -35,11 +42,49 @@ export const rememberWishes: Tool<SpokenWishes> = async (kitchen, said) => {
 
 type PlanCard = Extract<ChatCard, { kind: "plan" }>;
 
+/** A week that was found, as a card that can be used. */
+async function proposalCard(
+  kitchen: Kitchen,
+  proposalId: string,
+  found: FoundWeek,
+  more: Pick<PlanCard, "furtherWeeks" | "wishes" | "maxMinutes">,
+): Promise<PlanCard> {
+  const { rules, week, variety, shopId } = found;
+  const foods = pricesOf(kitchen.foods, kitchen.catalogue.shops.get(shopId ?? ""));
+  const compared = await comparedPlan(kitchen, found);
+  return {
+    kind: "plan",
+    proposalId,
+    compared,
+    planId: null,
+    listId: null,
+    fresh: true,
+    days: rules.days,
+    serves: rules.people,
+    total: compared.proposed.total,
+    budget: poundsOf(rules.budgetPence),
+    relaxed: variety.relaxed,
+    ...more,
+    meals: itemFacts({ recipes: kitchen.recipes, foods, rules }, week)
+      .map(({ dayOfWeek, mealType, recipe, recipeName, costPence }) => ({
+        dayOfWeek,
+        mealType,
+        recipeId: recipe,
+        recipeName,
+        minutes: minutesOf(recipeOf(kitchen.recipes, recipe)),
+        cost: poundsOf(costPence),
+      }))
+      .sort((a, b) => a.dayOfWeek - b.dayOfWeek || COURSES.indexOf(a.mealType) - COURSES.indexOf(b.mealType)),
+  };
+}
+
 export const planCard = (
   plan: StoredPlan,
   more: Pick<PlanCard, "listId" | "fresh" | "furtherWeeks" | "wishes" | "maxMinutes">,
 ): PlanCard => ({
   kind: "plan",
+  proposalId: null,
+  compared: null,
   planId: plan.id,
   days: plan.days,
   serves: plan.serves,
@@ -95,16 +140,18 @@ export const makePlan: Tool<SpokenWishes> = async (kitchen, said) => {
   kitchen.tell("Planning your meals", 0);
   try {
     const locked = await keptMeals(kitchen, overlay);
-    const weeks = await planFor(kitchen.deps, kitchen.household, { days: overlay.days, meals: overlay.meals, locked, overlay });
-    const [plan] = await plansById(
-      kitchen.em,
-      kitchen.userId,
-      weeks.slice(0, 1).map(({ planId }) => planId),
-    );
-    if (!plan) return { sorry: "The plan was made and deleted again before I could show it." };
-    await kitchen.em.nativeUpdate(Conversation, { id: kitchen.conversationId }, { mealPlanGenerated: true });
-    const more = { listId: weeks[0]?.listId ?? null, furtherWeeks: weeks.length - 1, wishes: wishesInWords(overlay) };
-    return { card: planCard(plan, { ...more, fresh: true, maxMinutes: wishedIn(kitchen).maxMinutes }) };
+    const proposalId = await proposeFor(kitchen.deps, kitchen.household, {
+      days: overlay.days,
+      meals: overlay.meals,
+      locked,
+      overlay,
+      proposal: { id: randomUUID(), conversationId: kitchen.conversationId },
+    });
+    const { weeks } = await kitchen.em.fork().findOneOrFail(PlanProposal, proposalId);
+    const [first, ...later] = weeks ?? [];
+    if (!first) return { sorry: "The plan was found and forgotten again before I could show it. Ask me again." };
+    const more = { wishes: wishesInWords(overlay), maxMinutes: wishedIn(kitchen).maxMinutes, furtherWeeks: later.length };
+    return { card: await proposalCard(kitchen, proposalId, first, more) };
   } catch (error) {
     return refusalOf(error);
   } finally {

@@ -6,12 +6,16 @@ import { askLimits } from "./limits.ts";
 const money = (pounds: string) => formatPence(Math.sign(Number(pounds)) * (penceOf(pounds.replace("-", "")) ?? 0));
 const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` I kept to: ${wishes.join("; ")}.`);
 
+/** Said of whatever is only proposed (decision 52). */
+const UNCHANGED = "Nothing of yours changes until you press “Use this week”.";
+
 function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${card.days} ${card.days === 1 ? "day" : "days"} for ${card.serves}`;
   if (!card.fresh) return `Here is your newest plan: ${what}, ${money(card.total)} at the till.`;
-  const more = card.furtherWeeks > 0 ? " The weeks after it are on your plan page." : "";
+  const more =
+    card.furtherWeeks > 0 ? ` ${card.furtherWeeks === 1 ? "One more week follows" : `${card.furtherWeeks} more weeks follow`} it.` : "";
   const variety = card.relaxed ? " It repeats more than I aim for, because the budget or your rules left few dishes." : "";
-  return `I planned ${what}: ${money(card.total)} at the till, within your ${money(card.budget)}.${heldTo(card.wishes)}${variety}${more} You can swap a meal, or ask me to make it cheaper.`;
+  return `Here is a proposal: ${what}, ${money(card.total)} at the till, within your ${money(card.budget)}.${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
 }
 
 /** What a tool brought, in the built-in assistant's words. Every figure is the card's own. */
@@ -28,10 +32,10 @@ export function say(card: ChatCard): string {
         Number(card.difference) === 0
           ? "the same as before"
           : `${money(card.difference.replace("-", ""))} ${card.difference.startsWith("-") ? "less" : "more"}`;
-      return `Done: ${DAYS[card.dayOfWeek]}'s ${card.mealType} is now ${card.to.name}. The week is ${money(card.total)}, ${change}.`;
+      return `${card.to.name} could take the place of ${DAYS[card.dayOfWeek]}'s ${card.mealType}: the week would be ${money(card.total)}, ${change}. ${UNCHANGED}`;
     }
     case "cheaper":
-      return `The week is now ${money(card.total)} instead of ${money(card.before)}: ${money(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. The shopping list has followed.`;
+      return `The week could be ${money(card.total)} instead of ${money(card.before)}: ${money(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. ${UNCHANGED}`;
     case "list":
       return `Your list at ${card.supermarket} comes to ${money(card.total)}, with ${card.toBuy} of ${card.lines} lines still to buy.`;
     case "no_plan":

@@ -11,8 +11,8 @@ import { PlanOffer } from "../../db/entities/plan-offer.entity.ts";
 import { plansOf } from "../../db/repositories/meal-plan.repository.ts";
 import { type HeldWeek, heldWeek } from "../../db/repositories/priced-week.ts";
 import { ApiError } from "../errors.ts";
-import { putWeek } from "../put-week.ts";
 import { type Kitchen, keepsMustNots } from "./kitchen.ts";
+import { proposeChange } from "./propose.ts";
 import { recipeNamed } from "./recipe-tools.ts";
 import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
 
@@ -20,7 +20,7 @@ import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
 export const todayInLondon = (): number =>
   (DAYS as readonly string[]).indexOf(new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Europe/London" }).format(new Date()));
 
-/** Changes the newest plan in one transaction that holds it. What a conversation must not eat counts as well as what the plan was made by. */
+/** Looks at the newest plan in one transaction that holds it, to propose a change. What a conversation must not eat counts as well as what the plan was made by. */
 async function withNewestWeek(kitchen: Kitchen, work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>): Promise<ToolAnswer> {
   const [newest] = await plansOf(kitchen.em, kitchen.userId, 1);
   if (!newest) return { sorry: NO_PLAN_YET };
@@ -72,13 +72,17 @@ export const swapMeal: Tool<SwapArgs> = (kitchen, args) =>
     const before = recipeOf(week.recipes, place.recipeId);
     const from = keepsMustNots(before, week.rules, week.foods) ? before.name : "a meal that no longer fits";
     const to = recipeOf(week.recipes, option.recipeId);
-    await putWeek(em, week, swapped(week.week, place, to.id), week.variety, {
+    const next = {
+      week: swapped(week.week, place, to.id),
+      variety: week.variety,
       objectivePence: option.tillPence,
       status: "changed by hand",
-    });
+    };
+    const proposed = proposeChange(em, kitchen, week, next);
     return {
       card: {
         kind: "swap",
+        ...proposed,
         planId: week.plan.id,
         dayOfWeek: place.day,
         mealType: place.meal,
@@ -126,7 +130,7 @@ export const cheaperWeek: Tool<Record<string, never>> = (kitchen) =>
       return {
         sorry: "I found no swap that makes this week cheaper and keeps your rules. A smaller budget makes a new plan: tell me how much.",
       };
-    await putWeek(em, week, next.week, next.variety, { objectivePence: after, status: next.status });
+    const proposed = proposeChange(em, kitchen, week, { ...next, objectivePence: after });
     const changes = next.week.flatMap((now) => {
       const was = week.week.find(({ day, meal }) => day === now.day && meal === now.meal);
       if (!was || was.recipeId === now.recipeId || now.leftoverOfDay !== null) return [];
@@ -136,6 +140,7 @@ export const cheaperWeek: Tool<Record<string, never>> = (kitchen) =>
     return {
       card: {
         kind: "cheaper",
+        ...proposed,
         planId: week.plan.id,
         total: poundsOf(after),
         before: poundsOf(before),

@@ -24,6 +24,7 @@ import { ApiError, notFound } from "../errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { presentPlan } from "../present.ts";
+import { putBack } from "../put-back.ts";
 import { putWeek } from "../put-week.ts";
 import { validate } from "../validate.ts";
 
@@ -182,6 +183,24 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           });
         });
         return c.json(await answer(c, id));
+      },
+    )
+    .post(
+      "/:id/put-back",
+      describe("Put back the week that this one took the place of, with its shopping list", TAG, 200, MealPlan, {
+        ...SIGNED_OUT,
+        404: "No such plan",
+        409: "There is no earlier week to put back",
+        422: "The household must not eat what is in it",
+      }),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        let now = id;
+        await holding(c, id, async (em) => {
+          now = await putBack(em, signedIn(c).id, await held(c, deps, id, em), await deps.catalogue.current());
+        });
+        return c.json(await answer(c, now));
       },
     )
     .delete(

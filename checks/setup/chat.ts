@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ChatEvent, type ChatMessage } from "#contracts/chat.ts";
 import type { ChatCard } from "#contracts/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/health-limits.ts";
+import type { ProposalUsed } from "#contracts/plan-proposal.ts";
 import type { testApi } from "./test-api.ts";
 
 type Ask = ReturnType<typeof testApi>["ask"];
@@ -36,9 +37,16 @@ export function talker(ask: Ask) {
     if (!response.ok) throw new Error(`the answer was refused with ${response.status}: ${await response.text()}`);
     return ((await response.json()) as { message: ChatMessage }).message;
   };
+  /** Presses “Use this week” below a message. */
+  const useWeek = async (cookie: string, { cards }: ChatMessage) => {
+    const id = cards.flatMap((card) => ("proposalId" in card && card.proposalId ? [card.proposalId] : []))[0];
+    const response = await ask(`/api/plan-proposals/${id}/use`, { method: "POST", cookie });
+    if (!response.ok) throw new Error(`using the week answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as ProposalUsed;
+  };
   const stream = async (cookie: string, message: string) =>
     eventsOf(await ask("/api/chat/start", { method: "POST", cookie, json: { message }, headers: { accept: "text/event-stream" } }));
-  return { start, goOn, answerLimits, stream };
+  return { start, goOn, answerLimits, useWeek, stream };
 }
 
 /** The card of a kind, or a failed test. */

@@ -90,6 +90,10 @@ export function testApi(
       const question = await activities.openGeneration({ generationId, householdId, request, days });
       const found = await asActivity(() => activities.findWeek({ generationId, question, weekIndex: 0, weeks: 1 }));
       await activities.closeGeneration({ generationId, status: found.kind === "planned" ? "done" : "infeasible" });
+      if (found.kind === "planned" && request.proposal) {
+        await activities.saveProposal({ householdId, proposal: request.proposal, weeks: [{ question, found }] });
+        return { kind: "proposed", proposalId: request.proposal.id };
+      }
       return found.kind === "impossible"
         ? found
         : { kind: "planned", weeks: [await activities.saveWeek({ generationId, householdId, question, weekIndex: 0, found })] };

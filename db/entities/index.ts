@@ -25,6 +25,7 @@ import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PantryItem, PantryPutAway } from "./pantry.entity.ts";
 import { PlanGeneration } from "./plan-generation.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
+import { PlanProposal } from "./plan-proposal.entity.ts";
 import { Post } from "./post.entity.ts";
 import { RequestCount } from "./request-count.entity.ts";
 import { SavedRecipe } from "./saved-recipe.entity.ts";
@@ -79,6 +80,7 @@ export const entities = [
   PantryPutAway,
   PlanGeneration,
   PlanOffer,
+  PlanProposal,
   Post,
   RequestCount,
   SavedRecipe,

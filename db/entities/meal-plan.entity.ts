@@ -1,7 +1,17 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { COURSES } from "#domain/recipe.ts";
+import type { PlannedMeal } from "#domain/week.ts";
 import { CatalogueRecipe } from "./catalogue.entity.ts";
 import { Household } from "./household.entity.ts";
+
+/** A week as it was before a change. */
+export type ReplacedWeek = {
+  week: PlannedMeal[];
+  variety: Record<string, unknown>;
+  objectivePence: number;
+  status: string;
+  totalPence: number;
+};
 
 const MealPlanSchema = defineEntity({
   name: "MealPlan",
@@ -30,10 +40,17 @@ const MealPlanSchema = defineEntity({
     /** The household's rules and the variety that the plan was judged by. */
     rules: p.json<Record<string, unknown>>(),
     variety: p.json<Record<string, unknown>>(),
+    /** What a change put another week in the place of; null = no meal was changed. */
+    replaced: p.json<ReplacedWeek>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** When it became the household's plan for its week: made, or put back. Of two plans for a day the one with the later moment counts. */
+    currentSince: p
+      .datetime()
+      .defaultRaw("current_timestamp")
+      .onCreate(() => new Date()),
     items: () => p.oneToMany(MealPlanItem).mappedBy("mealPlan"),
   },
-  indexes: [{ properties: ["household", "createdAt"] }],
+  indexes: [{ properties: ["household", "createdAt"] }, { properties: ["household", "currentSince"] }],
   uniques: [{ properties: ["generationId", "weekIndex"] }],
 });
 /** A planned week. Written only by the plan-generation workflow's activities. */

@@ -18,9 +18,14 @@ const ShoppingListSchema = defineEntity({
     /** Goes up when lines come or go, so that a phone knows when to fetch them again. */
     version: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** When it became the list to shop with: made, or put back with its plan. */
+    currentSince: p
+      .datetime()
+      .defaultRaw("current_timestamp")
+      .onCreate(() => new Date()),
     items: () => p.oneToMany(ShoppingListItem).mappedBy("list"),
   },
-  indexes: [{ properties: ["household", "createdAt"] }],
+  indexes: [{ properties: ["household", "createdAt"] }, { properties: ["household", "currentSince"] }],
 });
 /** What to buy for a week. */
 export class ShoppingList extends ShoppingListSchema.class {}

@@ -68,4 +68,4 @@ export const addRecipeToList = (
 
 /** The id of a household's newest list. */
 export const newestListId = async (em: EntityManager, householdId: string): Promise<string | undefined> =>
-  (await em.findOne(ShoppingList, { household: householdId }, { orderBy: { createdAt: "desc" }, fields: ["id"] }))?.id;
+  (await em.findOne(ShoppingList, { household: householdId }, { orderBy: { currentSince: "desc" }, fields: ["id"] }))?.id;

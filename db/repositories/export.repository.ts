@@ -29,6 +29,7 @@ export const EXPORTED = {
   invitations: { table: "household_invitation", where: OF_HOUSEHOLD, without: ["token_hash", "invited_by", "email"] },
   plans: { table: "meal_plan", where: OF_HOUSEHOLD },
   planItems: { table: "meal_plan_item", where: OF_PLAN },
+  planProposals: { table: "plan_proposal", where: OF_HOUSEHOLD },
   planOffers: { table: "plan_offer", where: OF_PLAN },
   plannings: { table: "plan_generation", where: OF_HOUSEHOLD },
   lists: { table: "shopping_list", where: OF_HOUSEHOLD },

@@ -21,6 +21,8 @@ export type StoredPlan = {
   relaxed: boolean;
   /** What a cheaper week that waits to be taken costs at the till. */
   offerPence: number | null;
+  /** What the week cost that this one took the place of; null = none. */
+  replacedPence: number | null;
   items: StoredItem[];
 };
 export type StoredItem = {
@@ -38,10 +40,16 @@ export type StoredItem = {
   locked: boolean;
 };
 
+/** Weeks are put back for this week, the one before it and later ones: what is longer over is cooked. */
+export const PUT_BACK_FROM = "p.monday >= date_trunc('week', now() at time zone 'Europe/London')::date - 7";
+
 const PLAN = `
   select json_build_object(
     'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
+    'replacedPence', coalesce((p.replaced->>'totalPence')::int, (
+      select b.total_cost_pence from meal_plan b where b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday
+        and b.current_since < p.current_since and ${PUT_BACK_FROM} order by b.current_since desc limit 1)),
     'offerPence', (select o.till_pence from plan_offer o where o.meal_plan_id = p.id),
     'items', (
       select json_agg(json_build_object(
@@ -59,7 +67,7 @@ const OF_MEMBER = "join household_member m on m.household_id = p.household_id an
 /** A person's plans, newest first; the weeks of one planning in their own order. */
 export async function plansOf(em: EntityManager, userId: string, limit: number): Promise<StoredPlan[]> {
   const rows = await em.execute<{ plan: StoredPlan }[]>(
-    `${PLAN} ${OF_MEMBER} order by max(p.created_at) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
+    `${PLAN} ${OF_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
     [userId, limit],
   );
   return rows.map((row) => row.plan);
@@ -74,12 +82,13 @@ export async function plansById(em: EntityManager, userId: string, ids: readonly
   return rows.map((row) => row.plan);
 }
 
+/** `createdAt`: since when it is the plan for its days. */
 export type PlanDays = { id: string; createdAt: Date; monday: string; firstDay: number; days: number };
 
 /** Which days a household's plans have, of the weeks from a Monday (YYYY-MM-DD) on. */
 export async function planDaysFrom(em: EntityManager, householdId: string, monday: string): Promise<PlanDays[]> {
   const rows = await em.execute<(Omit<PlanDays, "createdAt"> & { created_at: string })[]>(
-    `select id, created_at, monday::text, first_day as "firstDay", days from meal_plan where household_id = ? and monday >= ?`,
+    `select id, current_since as created_at, monday::text, first_day as "firstDay", days from meal_plan where household_id = ? and monday >= ?`,
     [householdId, monday],
   );
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
@@ -97,7 +106,7 @@ export async function plansOfHousehold(em: EntityManager, householdId: string, i
 /** Recipes of a household's newest plans, for "not again so soon". */
 export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
   const rows = await em.execute<{ recipe_id: string }[]>(
-    "select distinct recipe_id from meal_plan_item where recipe_id is not null and meal_plan_id in (select id from meal_plan where household_id = ? order by created_at desc limit ?) order by recipe_id",
+    "select distinct recipe_id from meal_plan_item where recipe_id is not null and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
     [householdId, plans],
   );
   return rows.map((row) => row.recipe_id);

@@ -33,7 +33,7 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
 /** A plan with its meals' costs and the lines of the list that was made with it: the one that follows the plan's swaps. */
 const COSTED = `
   select json_build_object(
-    'planId', p.id, 'createdAt', p.created_at, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
+    'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
     'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'listId', l.id, 'listShop', l.supermarket,
     'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'costPence', i.cost_pence))
               from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),
@@ -53,5 +53,5 @@ export async function costsOfPlan(em: EntityManager, userId: string, planId: str
 
 /** The newest plans' costs. */
 export async function costsOfPlans(em: EntityManager, userId: string, limit: number): Promise<StoredCostedPlan[]> {
-  return costed(await em.execute(`${COSTED} order by p.created_at desc limit ?`, [userId, limit]));
+  return costed(await em.execute(`${COSTED} order by p.current_since desc limit ?`, [userId, limit]));
 }

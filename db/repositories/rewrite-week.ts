@@ -41,6 +41,17 @@ export async function rewriteWeek(
   week: Week,
   found: { objectivePence: number; status: string },
 ): Promise<void> {
+  plan.replaced = {
+    week: items.flatMap((item) =>
+      item.recipe
+        ? [{ day: item.dayOfWeek, meal: item.mealType, recipeId: item.recipe.id, leftoverOfDay: item.leftoverOfDay ?? null }]
+        : [],
+    ),
+    variety: { ...plan.variety },
+    objectivePence: plan.objectivePence,
+    status: plan.solverStatus,
+    totalPence: plan.totalCostPence,
+  };
   for (const facts of itemFacts(priced, week)) {
     const item = items.find((one) => one.dayOfWeek === facts.dayOfWeek && one.mealType === facts.mealType);
     if (item) em.assign(item, facts);

@@ -105,7 +105,7 @@ export async function listToBuy(
 
 /** A person's lists, newest first. */
 export async function listsOf(em: EntityManager, userId: string, limit: number): Promise<StoredList[]> {
-  const rows = await em.execute<{ list: StoredList }[]>(`${LISTS} order by l.created_at desc limit ?`, [userId, limit]);
+  const rows = await em.execute<{ list: StoredList }[]>(`${LISTS} order by l.current_since desc limit ?`, [userId, limit]);
   return rows.map((row) => row.list);
 }
 

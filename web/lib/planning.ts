@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Generation, MealPlan, NoPlan } from "#contracts/meal-plan.ts";
 import type { PlanStart } from "#domain/plan-dates.ts";
@@ -18,6 +18,10 @@ export const plansQuery = queryOptions({
   queryKey: ["plans"],
   queryFn: async (): Promise<MealPlan[]> => (await api["simple-meal-plans-with-items"].$get({ query: {} })).json(),
 });
+
+/** Fetches plans and lists anew, after something changed which of them are the household's. */
+export const refreshPlans = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.invalidateQueries(plansQuery), client.invalidateQueries(listsQuery), client.invalidateQueries(userQuery)]);
 
 /** Why no plan could be made, where the server said so. */
 export const noPlanOf = (error: unknown): NoPlan | undefined =>
@@ -86,7 +90,7 @@ export function useGeneratePlan(failureText: string) {
       }
     },
     onSuccess: async () => {
-      await Promise.all([client.invalidateQueries(plansQuery), client.invalidateQueries(listsQuery), client.invalidateQueries(userQuery)]);
+      await refreshPlans(client);
       say(madeInWords(client.getQueryData(plansQuery.queryKey)));
     },
     onError: (error) => {

@@ -41,11 +41,28 @@ const PriceCard = z.object({
   total: z.string(),
   perPortion: z.string(),
 });
+const Figures = z.object({
+  total: z.string(),
+  /** For one person on an average day. */
+  kcal: z.int(),
+  /** Of cooking, in all. */
+  minutes: z.int(),
+  days: z.int(),
+});
+/** A week that is only proposed, with what it is compared by; `current` = the household's week as it is, null where there is none. */
+const Proposed = {
+  /** null = done already, or nothing was to be done: the card shows what is. */
+  proposalId: z.uuid().nullable().default(null),
+  compared: z.object({ proposed: Figures, current: Figures.nullable() }).nullable().default(null),
+};
+
 export const PlanCard = z.object({
   kind: z.literal("plan"),
-  planId: z.uuid(),
+  ...Proposed,
+  /** null for a plan that is only proposed. */
+  planId: z.uuid().nullable(),
   listId: z.uuid().nullable(),
-  /** Made just now, rather than shown. */
+  /** Found just now, rather than shown. */
   fresh: z.boolean(),
   days: z.int(),
   serves: z.int(),
@@ -60,6 +77,7 @@ export const PlanCard = z.object({
 });
 const SwapCard = z.object({
   kind: z.literal("swap"),
+  ...Proposed,
   planId: z.uuid(),
   ...Place,
   from: z.string(),
@@ -70,6 +88,7 @@ const SwapCard = z.object({
 });
 const CheaperCard = z.object({
   kind: z.literal("cheaper"),
+  ...Proposed,
   planId: z.uuid(),
   total: z.string(),
   before: z.string(),

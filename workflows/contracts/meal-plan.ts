@@ -63,6 +63,8 @@ export const MealPlan = z.object({
   search: z.object({ objectivePence: z.number(), boundPence: z.number().nullable(), status: z.string(), weeksTried: z.int() }),
   /** A cheaper week that was found since, and waits to be taken. */
   offer: z.object({ total: z.string(), saves: z.string() }).nullable(),
+  /** What the week cost that this one took the place of, and that can be put back; null = none. */
+  replaced: z.string().nullable(),
   items: z.array(PlanItem),
 });
 export type MealPlan = z.infer<typeof MealPlan>;

@@ -45,6 +45,12 @@ export interface MealPlanActivities {
     weekIndex: number;
     found: WeekFound;
   }): Promise<{ planId: string; listId: string }>;
+  /** Writes a proposal of these weeks, first one first; nothing of the household's changes. Idempotent by the proposal's id. */
+  saveProposal(save: {
+    householdId: string;
+    proposal: NonNullable<PlanRequest["proposal"]>;
+    weeks: { question: WeekQuestion; found: WeekFound }[];
+  }): Promise<void>;
   /** Closes the record, so that pages that wait can stop waiting. Safe to repeat. */
   closeGeneration(end: { generationId: string; status: "done" | "infeasible" | "failed" }): Promise<void>;
 }

@@ -21,6 +21,7 @@ const fakeKitchen = () => ({
   openGeneration: vi.fn<MealPlanActivities["openGeneration"]>(async ({ days }) => ({ ...question, rules: { ...question.rules, days } })),
   findWeek: vi.fn<MealPlanActivities["findWeek"]>(async ({ weekIndex }) => found(`dinner-${weekIndex}`)),
   saveWeek: vi.fn<MealPlanActivities["saveWeek"]>(async ({ weekIndex }) => ({ planId: `plan-${weekIndex}`, listId: `list-${weekIndex}` })),
+  saveProposal: vi.fn<MealPlanActivities["saveProposal"]>(async () => {}),
   offerBetterWeek: vi.fn<ImprovePlanActivities["offerBetterWeek"]>(async () => ({ offered: false })),
   closeGeneration: vi.fn<MealPlanActivities["closeGeneration"]>(async () => {}),
 });
@@ -68,6 +69,19 @@ describe("the making of a plan", () => {
       [7, 0],
       [3, 0],
     ]);
+  });
+
+  it("writes a proposal and no plan where it is only proposed, all its weeks at once (decision 52)", async () => {
+    const kitchen = fakeKitchen();
+    const proposal = { id: "proposal", conversationId: 7 };
+    const { result } = await tell(held.env, mealPlanWorkflow, [{ householdId: "household", request: { days: 14, proposal } }], kitchen);
+    expect(result).toEqual({ status: "fulfilled", value: { kind: "proposed", proposalId: "proposal" } });
+    expect(kitchen.saveWeek).not.toHaveBeenCalled();
+    expect(kitchen.offerBetterWeek).not.toHaveBeenCalled();
+    const [[saved] = []] = kitchen.saveProposal.mock.calls;
+    expect(saved).toMatchObject({ householdId: "household", proposal });
+    expect(saved?.weeks.map(({ found }) => found.week[0]?.recipeId)).toEqual(["dinner-0", "dinner-1"]);
+    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "done" }));
   });
 
   it("goes on when the database is away for a while", async () => {

@@ -4,10 +4,10 @@ import type { Stock } from "#domain/pantry.ts";
 import { weeksOfPlan } from "#domain/plan-weeks.ts";
 import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
-import type { MealPlanActivities, WeekQuestion } from "./activities.port.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
 
-const { openGeneration, saveWeek, closeGeneration } = proxyActivities<MealPlanActivities>({
+const { openGeneration, saveWeek, saveProposal, closeGeneration } = proxyActivities<MealPlanActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database
   scheduleToCloseTimeout: "4m", // a database restart must not lose a plan; one that stays away must not keep the next plan waiting
   retry: { initialInterval: "500ms", maximumInterval: "10s" },
@@ -47,12 +47,14 @@ async function improveInBackground(planId: string): Promise<void> {
  * The making of a household's plan: read what it asks, look for the best week, write plan and list.
  *
  * Nothing is written until a week is found, and each week is written once, whatever dies in between.
+ * What is only proposed is written once, as a proposal, when all its weeks are found.
  * An impossible wish is an outcome, not a fault; a fault closes the record as failed and is passed on.
  */
 export async function mealPlanWorkflow({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> {
   const generationId = workflowInfo().runId;
   const [first = DAYS_IN_WEEK, ...later] = weeksOfPlan(request.days ?? DAYS_IN_WEEK, request.from?.firstDay);
   const weeks: { planId: string; listId: string }[] = [];
+  const proposed: { question: WeekQuestion; found: WeekFound }[] = [];
   const cooked: string[] = [];
   try {
     const opened = await openGeneration({ generationId, householdId, request, days: first });
@@ -63,10 +65,13 @@ export async function mealPlanWorkflow({ householdId, request }: MealPlanInput):
         await closeGeneration({ generationId, status: "infeasible" });
         return found;
       }
-      weeks.push(await saveWeek({ generationId, householdId, question, weekIndex, found }));
+      if (request.proposal) proposed.push({ question, found });
+      else weeks.push(await saveWeek({ generationId, householdId, question, weekIndex, found }));
       cooked.push(...found.week.map((planned) => planned.recipeId));
     }
+    if (request.proposal) await saveProposal({ householdId, proposal: request.proposal, weeks: proposed });
     await closeGeneration({ generationId, status: "done" });
+    if (request.proposal) return { kind: "proposed", proposalId: request.proposal.id };
     for (const { planId } of weeks) await improveInBackground(planId);
     return { kind: "planned", weeks };
   } catch (fault) {

@@ -9,5 +9,8 @@ export const PLANNING_MINUTES = 30;
 
 export type MealPlanInput = { householdId: string; request: PlanRequest };
 
-/** How a planning ended: the weeks it made, first week first, or what made the first impossible. */
-export type MealPlanOutcome = { kind: "planned"; weeks: { planId: string; listId: string }[] } | WeekImpossible;
+/** How a planning ended: the weeks it made, first week first, what it proposes, or what made the first impossible. */
+export type MealPlanOutcome =
+  | { kind: "planned"; weeks: { planId: string; listId: string }[] }
+  | { kind: "proposed"; proposalId: string }
+  | WeekImpossible;

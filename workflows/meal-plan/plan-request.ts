@@ -8,4 +8,6 @@ export type PlanRequest = Omit<GeneratePlan, "days" | "start"> & {
   overlay?: Overlay | undefined;
   /** Where the plan begins, as it was when it was asked for: a search may go on past midnight. Without it, the first whole week. */
   from?: WeekStart | undefined;
+  /** The plan is only proposed, under this id and in this conversation: it becomes the household's when somebody uses it. */
+  proposal?: { id: string; conversationId: number } | undefined;
 };

@@ -8,6 +8,7 @@ import { difference } from "../../lib/difference.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
+import { ProposedWeek } from "./proposed-week.tsx";
 
 const pounds = (text: string) => formatPence(penceOf(text) ?? 0);
 
@@ -61,16 +62,19 @@ const Recipes = ({ card }: Of<"recipes">) => (
 
 const Plan = ({ card }: Of<"plan">) => (
   <Frame
-    title={`Plan for ${card.days} ${card.days === 1 ? "day" : "days"}`}
+    title={`${card.proposalId ? "Proposed plan" : "Plan"} for ${card.days} ${card.days === 1 ? "day" : "days"}`}
     actions={
-      <>
-        <LinkButton to="/meal-planner" look="plain">
-          Open the plan
-        </LinkButton>
-        {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>Open the shopping list</LinkButton>}
-      </>
+      card.proposalId ? undefined : (
+        <>
+          <LinkButton to="/meal-planner" look="plain">
+            Open the plan
+          </LinkButton>
+          {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>Open the shopping list</LinkButton>}
+        </>
+      )
     }
   >
+    <ProposedWeek card={card} />
     <p className="tabular">
       <strong className="font-serif text-xl">{pounds(card.total)}</strong> at the till, of {pounds(card.budget)} · serves {card.serves}
     </p>
@@ -100,19 +104,20 @@ const toPlan = (
 );
 
 const Swap = ({ card }: Of<"swap">) => (
-  <Frame title={`${DAYS[card.dayOfWeek]}'s ${card.mealType}`} actions={toPlan}>
+  <Frame title={`${DAYS[card.dayOfWeek]}'s ${card.mealType}`} actions={card.proposalId ? undefined : toPlan}>
     <p className="wrap-anywhere text-slate line-through">{card.from}</p>
     <RecipeLink id={card.to.recipeId} name={card.to.name} />
     <p className="tabular text-slate">
       {card.to.minutes} min · {difference(card.difference)} · week {pounds(card.total)}
     </p>
+    <ProposedWeek card={card} />
   </Frame>
 );
 
 const Cheaper = ({ card }: Of<"cheaper">) => (
-  <Frame title={`${pounds(card.saves)} less`} actions={toPlan}>
+  <Frame title={`${pounds(card.saves)} less`} actions={card.proposalId ? undefined : toPlan}>
     <p className="tabular text-slate">
-      {pounds(card.before)} before, {pounds(card.total)} now
+      {pounds(card.before)} before, {pounds(card.total)} {card.proposalId ? "with these changes" : "now"}
     </p>
     <ul className="flex flex-col gap-2">
       {card.changes.map((change) => (
@@ -125,6 +130,7 @@ const Cheaper = ({ card }: Of<"cheaper">) => (
         </li>
       ))}
     </ul>
+    <ProposedWeek card={card} />
   </Frame>
 );
 

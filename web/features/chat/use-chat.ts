@@ -5,9 +5,7 @@ import type { ChatCard } from "#contracts/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/health-limits.ts";
 import { tellFailure } from "../../lib/auth-failure.ts";
 import { ApiFailure, isAuthFailure } from "../../lib/failure.ts";
-import { listsQuery } from "../../lib/lists.ts";
 import { newId } from "../../lib/new-id.ts";
-import { plansQuery } from "../../lib/planning.ts";
 import { userQuery } from "../../lib/session.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { TOASTS } from "../../lib/toasts.ts";
@@ -31,8 +29,6 @@ const said = (error: unknown, otherwise: string): string => {
   return typeof body?.message === "string" && body.message !== "" ? body.message : otherwise;
 };
 
-const CHANGES_PLANS: readonly ChatCard["kind"][] = ["plan", "swap", "cheaper"];
-
 /** One conversation at a time: what was said, what is being answered, and how to send. */
 export function useChat(selected: number | null, select: (id: number | null) => void) {
   const client = useQueryClient();
@@ -40,11 +36,10 @@ export function useChat(selected: number | null, select: (id: number | null) => 
   const messages = useQuery({ ...messagesQuery(selected ?? 0), enabled: selected !== null });
   const elsewhere = live === null && (messages.data?.some(({ status }) => status === "pending") ?? false);
 
-  const refresh = async (id: number | null, cards: readonly ChatCard[]) => {
+  const refresh = async (id: number | null, saved: boolean) => {
     const waiting: Promise<unknown>[] = [client.invalidateQueries({ queryKey: conversationsQuery.queryKey, exact: true })];
     if (id !== null) waiting.push(client.fetchQuery({ ...messagesQuery(id), staleTime: 0 }));
-    if (cards.some(({ kind }) => CHANGES_PLANS.includes(kind)))
-      waiting.push(client.invalidateQueries(plansQuery), client.invalidateQueries(listsQuery), client.invalidateQueries(userQuery));
+    if (saved) waiting.push(client.invalidateQueries(userQuery));
     await Promise.all(waiting).catch(() => {}); // what cannot be read now says so in its own place
   };
 
@@ -54,7 +49,6 @@ export function useChat(selected: number | null, select: (id: number | null) => 
     if (question === "" || live !== null || elsewhere) return false;
     let conversation = selected;
     let taken = false;
-    const cards: ChatCard[] = [];
     setLive({ conversation, messageId, question, text: "", cards: [], stage: null, fraction: null });
     const hear = (event: ChatEvent) => {
       if (event.kind === "conversation") {
@@ -63,7 +57,6 @@ export function useChat(selected: number | null, select: (id: number | null) => 
         conversation = event.conversationId;
         select(conversation);
       }
-      if (event.kind === "card") cards.push(event.card);
       if (event.kind === "error") warn(["Error", event.message]);
       setLive((now) => now && heard(now, event));
     };
@@ -75,7 +68,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
       else if (!(error instanceof CutOff) || !taken)
         warn(["Error", said(error, selected === null ? "Failed to start conversation" : "Failed to send message")]);
     }
-    await refresh(taken ? conversation : selected, cards);
+    await refresh(taken ? conversation : selected, limits?.save === true);
     setLive(null);
     return taken;
   };

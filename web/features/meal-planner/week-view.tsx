@@ -7,6 +7,7 @@ import { COURSES, MEALS } from "#domain/recipe.ts";
 import { daysOf } from "#domain/rules.ts";
 import { listOfPlan, listsQuery } from "../../lib/lists.ts";
 import { dateOf } from "../../lib/plan-days.ts";
+import { PutBack } from "../../lib/put-back.tsx";
 import { useGrowing } from "../../lib/use-growing.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
@@ -68,6 +69,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         {list && <LinkButton to={`/shopping-lists/${list.id}`}>Open the shopping list</LinkButton>}
+        <PutBack planId={plan.id} />
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
       {days.length === plan.days && <PrintWeek plan={plan} courses={courses} />}

@@ -1,0 +1,39 @@
+import { foodOf } from "./food.ts";
+import type { Overlay } from "./overlay.ts";
+import { minutesOf, recipeOf } from "./recipe.ts";
+import type { Rules } from "./rules.ts";
+import type { PricedWeek } from "./swap.ts";
+import type { Variety } from "./variety.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "./week.ts";
+
+/** A week that was found for a household, with what it was asked for and how it was found: all that a plan is written from. */
+export type FoundWeek = {
+  rules: Rules;
+  shopId: string | null;
+  overlay?: Overlay | undefined;
+  /** The Monday (YYYY-MM-DD) of the plan's first week. */
+  monday?: string | undefined;
+  week: PlannedMeal[];
+  variety: Variety;
+  objectivePence: number;
+  boundPence: number | null;
+  status: string;
+  effort: { weeksTried: number; restarts: number; iterations: number };
+};
+
+/** Another week for a plan that there is. `beforePence`: what the plan's search minimised when this was found; another figure means another week. */
+export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; beforePence: number };
+
+/** What a household compares two weeks by: the till in pence, energy for one person on an average day, and minutes of cooking in all. */
+export type WeekFigures = { tillPence: number; kcal: number; minutes: number };
+
+export function figuresOfWeek(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
+  const known = week.filter(({ recipeId }) => recipes.get(recipeId)?.ingredients.every(({ foodId }) => foodOf(foods, foodId)));
+  const kcal = known.reduce((sum, { recipeId }) => sum + recipeOf(recipes, recipeId).perPortion.kcal, 0);
+  const cooked = known.filter(({ leftoverOfDay }) => leftoverOfDay === null);
+  return {
+    tillPence: tillOf(needsOf(known, recipes, rules.people), foods, rules).tillPence,
+    kcal: Math.round(kcal / Math.max(1, rules.days)),
+    minutes: cooked.reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0),
+  };
+}
