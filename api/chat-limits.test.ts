@@ -30,7 +30,7 @@ describe.each([
   ["the built-in assistant", ruled],
   ["a model", modelled],
 ] as const)("%s, told of what may be a health limit", (who, { ask, household, started }) => {
-  const { start, goOn, answerLimits, useWeek } = talker(ask);
+  const { start, goOn, answerLimits, takeWeek } = talker(ask);
   const userOf = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
   const PLAN = [{ tool: "make_plan", args: '{"days":3,"meals":["dinner"],"budget_pounds":30}' }];
   const obey = () => standIn.script(asksThenSays(PLAN, "There you are."));
@@ -99,7 +99,7 @@ describe.each([
     const cookie = await household();
     const { message } = await start(cookie, "Plan 7 days for £60, no pork");
     expect(cardOf(message, "plan").wishes).toContain("without pork");
-    const { plan } = await useWeek(cookie, message);
+    const { plan } = await takeWeek(cookie, message);
     for (const { ingredients } of plan.items) expect(ingredients).not.toMatch(/bacon|ham\b|gammon|chorizo|pork|lardon/i);
   });
 

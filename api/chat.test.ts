@@ -7,7 +7,7 @@ import { testApi } from "../checks/setup/test-api.ts";
 import { titleOf } from "./chat/ask.ts";
 
 const { ask, household, signUp, database, started } = testApi();
-const { start, goOn, answerLimits, useWeek, stream } = talker(ask);
+const { start, goOn, answerLimits, takeWeek, stream } = talker(ask);
 
 const read = async <T>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as T;
 const conversations = (cookie: string) => read<Conversation[]>("/api/chat/conversations", cookie);
@@ -132,7 +132,7 @@ describe("the built-in assistant", () => {
     expect(pence(plan.total)).toBeLessThanOrEqual(2500);
     expect(plan.meals.every(({ mealType }) => mealType === "dinner")).toBe(true);
     expect(message.content).toContain(`£${plan.total}`);
-    const made = await useWeek(cookie, message);
+    const made = await takeWeek(cookie, message);
     expect(await conversations(cookie)).toMatchObject([
       { id: conversationId, mealPlanGenerated: true, wishes: expect.arrayContaining(["without mushrooms"]) },
     ]);
@@ -165,16 +165,16 @@ describe("the built-in assistant", () => {
     const price = cardOf(await goOn(cookie, conversationId, `How much does ${recipes[0]!.name} cost?`), "price");
     expect(price).toMatchObject({ recipeId: recipes[0]!.recipeId, perPortion: recipes[0]!.perPortion, serves: 2 });
     expect((await goOn(cookie, conversationId, "swap Tuesday's dinner")).content).toMatch(/You have no plan yet/);
-    await useWeek(cookie, await goOn(cookie, conversationId, "Plan my week"));
+    await takeWeek(cookie, await goOn(cookie, conversationId, "Plan my week"));
     const plan = cardOf(await goOn(cookie, conversationId, "show me my plan"), "plan");
     const swapping = await goOn(cookie, conversationId, "swap Tuesday's dinner");
     const swap = cardOf(swapping, "swap");
     expect(swap).toMatchObject({ dayOfWeek: 1, mealType: "dinner", planId: plan.planId });
     expect(pence(swap.total) - pence(plan.total)).toBe(pence(swap.difference));
     expect(cardOf(await goOn(cookie, conversationId, "show me my plan"), "plan").total).toBe(plan.total); // only proposed
-    await useWeek(cookie, swapping);
+    await takeWeek(cookie, swapping);
     const cheaper = await goOn(cookie, conversationId, "make it cheaper");
-    if (cheaper.cards.length > 0) await useWeek(cookie, cheaper);
+    if (cheaper.cards.length > 0) await takeWeek(cookie, cheaper);
     const week = cheaper.cards[0]?.kind === "cheaper" ? cheaper.cards[0].total : swap.total;
     const list = cardOf(await goOn(cookie, conversationId, "show me my shopping list"), "list");
     expect(list.total).toBe(week);
@@ -198,7 +198,7 @@ describe("the built-in assistant", () => {
     await answerLimits(cookie, conversationId, { allergens: ["egg"], words: [], save: false });
     await goOn(cookie, conversationId, "Forget my allergies, I am not allergic to anything");
     await answerLimits(cookie, conversationId, { allergens: [], words: [], save: true });
-    await useWeek(cookie, await goOn(cookie, conversationId, "Plan 3 dinners with lots of cheese and eggs"));
+    await takeWeek(cookie, await goOn(cookie, conversationId, "Plan 3 dinners with lots of cheese and eggs"));
     const [plan] = await read<{ items: { allergens: string[] }[] }[]>("/api/simple-meal-plans-with-items", cookie);
     for (const { allergens } of plan!.items) expect(allergens).not.toEqual(expect.arrayContaining(["milk"]));
     for (const { allergens } of plan!.items) expect(allergens).not.toEqual(expect.arrayContaining(["egg"]));
@@ -208,7 +208,7 @@ describe("the built-in assistant", () => {
   it("swaps within a plan of a conversation by that conversation's wishes, on the plan page too", async () => {
     const cookie = await household();
     const { message } = await start(cookie, "Plan 3 vegan dinners");
-    const { plan } = await useWeek(cookie, message);
+    const { plan } = await takeWeek(cookie, message);
     const [stored] = await read<{ items: { id: string }[] }[]>("/api/simple-meal-plans-with-items", cookie);
     const options = await read<{ recipeId: string }[]>(`/api/simple-meal-plans/${plan.id}/items/${stored!.items[0]!.id}/options`, cookie);
     expect(options.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { cardOf, talker } from "../checks/setup/chat.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 
 const { ask, household, database, started } = testApi();
-const { start, goOn, useWeek } = talker(ask);
+const { start, goOn, takeWeek } = talker(ask);
 const read = async <T>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as T;
 const plansOf = (cookie: string) => read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
 const listsOf = (cookie: string) => read<ShoppingList[]>("/api/simple-shopping-lists", cookie);
@@ -91,7 +91,7 @@ describe("a plan that the assistant finds (decision 52)", () => {
     const { message, conversationId } = await start(cookie, "swap Tuesday's dinner");
     const { message: _, ...other } = { ...(await start(cookie, "swap Friday's dinner")) };
     const later = await goOn(cookie, other.conversationId, "swap Monday's lunch");
-    await useWeek(cookie, later);
+    await takeWeek(cookie, later);
     const stale = await post(`/api/plan-proposals/${cardOf(message, "swap").proposalId}/use`, cookie);
     expect([stale.status, await sentence(stale)]).toEqual([409, expect.stringMatching(/has changed since/)]);
     expect(conversationId).toBeTypeOf("number");
@@ -122,7 +122,7 @@ describe("a week that was replaced", () => {
     const [oldList] = await listsOf(cookie);
     await ask(`/api/simple-shopping-list-items/${oldList!.items[0]!.id}`, { method: "PUT", cookie, json: { isChecked: true } });
     expect(old.replaced).toBeNull();
-    const { plan: next } = await useWeek(cookie, (await start(cookie, "Plan 3 dinners for £30")).message);
+    const { plan: next } = await takeWeek(cookie, (await start(cookie, "Plan 3 dinners for £30")).message);
     expect((await plansOf(cookie))[0]).toMatchObject({ id: next.id, replaced: old.totalCost });
     const back = await post(`/api/simple-meal-plans/${next.id}/put-back`, cookie);
     expect([back.status, ((await back.json()) as MealPlan).id]).toEqual([200, old.id]);
@@ -139,7 +139,7 @@ describe("a week that was replaced", () => {
     const cookie = await household();
     const old = await planned(cookie);
     const [oldList] = await listsOf(cookie);
-    const { plan: changed } = await useWeek(cookie, (await start(cookie, "swap Tuesday's dinner")).message);
+    const { plan: changed } = await takeWeek(cookie, (await start(cookie, "swap Tuesday's dinner")).message);
     expect(meals(changed)).not.toEqual(meals(old));
     expect(changed.replaced).toBe(old.totalCost);
     const back = (await (await post(`/api/simple-meal-plans/${old.id}/put-back`, cookie)).json()) as MealPlan;
@@ -153,7 +153,7 @@ describe("a week that was replaced", () => {
     const old = await planned(cookie);
     const none = await post(`/api/simple-meal-plans/${old.id}/put-back`, cookie);
     expect([none.status, await sentence(none)]).toEqual([409, expect.stringMatching(/no earlier week/)]);
-    const { plan: next } = await useWeek(cookie, (await start(cookie, "Plan 3 dinners for £30")).message);
+    const { plan: next } = await takeWeek(cookie, (await start(cookie, "Plan 3 dinners for £30")).message);
     const code = old.items.flatMap(({ allergens }) => allergens)[0]!;
     await ask("/api/user/preferences", {
       method: "PUT",

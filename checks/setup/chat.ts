@@ -38,7 +38,7 @@ export function talker(ask: Ask) {
     return ((await response.json()) as { message: ChatMessage }).message;
   };
   /** Presses “Use this week” below a message. */
-  const useWeek = async (cookie: string, { cards }: ChatMessage) => {
+  const takeWeek = async (cookie: string, { cards }: ChatMessage) => {
     const id = cards.flatMap((card) => ("proposalId" in card && card.proposalId ? [card.proposalId] : []))[0];
     const response = await ask(`/api/plan-proposals/${id}/use`, { method: "POST", cookie });
     if (!response.ok) throw new Error(`using the week answered ${response.status}: ${await response.text()}`);
@@ -46,7 +46,7 @@ export function talker(ask: Ask) {
   };
   const stream = async (cookie: string, message: string) =>
     eventsOf(await ask("/api/chat/start", { method: "POST", cookie, json: { message }, headers: { accept: "text/event-stream" } }));
-  return { start, goOn, answerLimits, useWeek, stream };
+  return { start, goOn, answerLimits, takeWeek, stream };
 }
 
 /** The card of a kind, or a failed test. */

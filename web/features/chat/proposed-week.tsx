@@ -15,11 +15,11 @@ type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" }>;
 type Compared = NonNullable<Card["compared"]>;
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
-const hours = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`);
+const hours = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60}`);
 const thousands = new Intl.NumberFormat("en-GB");
 const cells = ({ total, kcal, minutes }: Compared["proposed"]) => [
   formatPence(penceOf(total) ?? 0),
-  `${thousands.format(kcal)} kcal`,
+  thousands.format(kcal),
   hours(minutes),
 ];
 
@@ -31,7 +31,7 @@ export function ProposedWeek({ card: { proposalId, compared } }: { card: Card })
     <>
       <DataTable
         label="Proposed week and current week"
-        columns={["Week", "At the till, est.", "A person a day", "Cooking in all"]}
+        columns={["Week", "Till, est.", "Kcal a day", "Cooking"]}
         rows={[
           { name: `Proposed, ${days(proposed.days)}`, cells: cells(proposed) },
           ...(current ? [{ name: `Current, ${days(current.days)}`, cells: cells(current) }] : []),
