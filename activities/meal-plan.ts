@@ -161,6 +161,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
             conversation: proposal.conversationId,
             weeks: all,
             tillPence: tillOfLines(linesOf(first, known)),
+            comparedAt: new Date(),
             createdAt: new Date(),
           },
           { onConflictAction: "ignore" },

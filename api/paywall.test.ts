@@ -58,6 +58,7 @@ const COSTS = [
   "POST /api/recipes/import",
   "POST /api/chat/start",
   "POST /api/chat/conversations/{id}/continue",
+  "POST /api/plan-proposals/{id}/use",
 ];
 /** Everything else: what a household has stays open to it, and so do paying, cancelling and leaving. A new call has to be put into one of the two. */
 const OPEN = [
@@ -133,6 +134,8 @@ const OPEN = [
   "DELETE /api/pantry/{foodId}",
   "PUT /api/pantry/{foodId}",
   "GET /api/payment-success",
+  "DELETE /api/plan-proposals/{id}",
+  "GET /api/plan-proposals/{id}",
   "GET /api/prices",
   "GET /api/recipes",
   "GET /api/recipes/import/foods",
@@ -172,6 +175,8 @@ const OPEN = [
   "GET /api/simple-meal-plans/{id}/nutrition",
   "DELETE /api/simple-meal-plans/{id}/offer",
   "GET /api/simple-meal-plans/{id}/plan.pdf",
+  "POST /api/simple-meal-plans/{id}/put-back",
+  "POST /api/simple-meal-plans/{id}/undo-change",
   "PUT /api/simple-shopping-list-items/{itemId}",
   "GET /api/simple-shopping-lists",
   "POST /api/simple-shopping-lists",

@@ -29,6 +29,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
     weeksTried: plan.effort.weeksTried ?? 0,
   },
   offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
+  beforeChange: plan.beforeChangePence === null ? null : poundsOf(plan.beforeChangePence),
   replaced: plan.replacedPence === null ? null : poundsOf(plan.replacedPence),
   items: plan.items.map(({ costPence, ...item }) => ({
     ...item,

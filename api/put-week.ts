@@ -17,6 +17,8 @@ export async function putWeek(
   overBudget = false,
 ): Promise<void> {
   const { rules, recipes, foods, plan, items } = week;
+  if (next.some(({ recipeId }) => !recipes.has(recipeId)))
+    throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is not there any more. Choose another one." });
   const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
   const nowPence = tillOf(needsOf(week.week, recipes, rules.people), foods, rules).tillPence; // prices may have risen since it was planned
   const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0) };

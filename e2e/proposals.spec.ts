@@ -34,10 +34,10 @@ for (const width of [390, 1280])
     expect(listUsed.mealPlanId).toBe(used.id);
 
     await proposal.getByRole("link", { name: "Open the plan" }).click();
-    const back = page.getByRole("button", { name: /^Put last week back \(£/ });
+    const back = page.getByRole("button", { name: /^Put the earlier plan back \(£/ });
     await expect(back).toContainText(`£${before.totalCost}`);
     await back.click();
-    await expectToast(page, "Last week is back");
+    await expectToast(page, "The earlier plan is back");
     await expect(back).toContainText(`£${used.totalCost}`);
     expect((await plansOf(page))[0].id).toBe(before.id);
     expect((await listsOf(page))[0].id).toBe(listBefore.id);

@@ -51,7 +51,7 @@ export function proposeChange(
     conversation: kitchen.conversationId,
     weeks: null,
     mealPlan: held.plan.id,
-    change: { ...next, week: [...next.week], beforePence: held.plan.objectivePence },
+    change: { ...next, week: [...next.week], before: [...held.week] },
     tillPence: after.tillPence,
   });
   const { days } = held.plan;

@@ -24,7 +24,7 @@ import { ApiError, notFound } from "../errors.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { presentPlan } from "../present.ts";
-import { putBack } from "../put-back.ts";
+import { putBack, undoChange } from "../put-back.ts";
 import { putWeek } from "../put-week.ts";
 import { validate } from "../validate.ts";
 
@@ -187,10 +187,10 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/:id/put-back",
-      describe("Put back the week that this one took the place of, with its shopping list", TAG, 200, MealPlan, {
+      describe("Put back the plan that this one took the place of, with its shopping list", TAG, 200, MealPlan, {
         ...SIGNED_OUT,
         404: "No such plan",
-        409: "There is no earlier week to put back",
+        409: "There is no earlier plan to put back",
         422: "The household must not eat what is in it",
       }),
       validate("param", Plan),
@@ -201,6 +201,21 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           now = await putBack(em, signedIn(c).id, await held(c, deps, id, em), await deps.catalogue.current());
         });
         return c.json(await answer(c, now));
+      },
+    )
+    .post(
+      "/:id/undo-change",
+      describe("Undo the last change of a plan's meals, and in its shopping list", TAG, 200, MealPlan, {
+        ...SIGNED_OUT,
+        404: "No such plan",
+        409: "No meal was changed",
+        422: "The household must not eat what was there",
+      }),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await holding(c, id, async (em) => undoChange(em, await held(c, deps, id, em)));
+        return c.json(await answer(c, id));
       },
     )
     .delete(

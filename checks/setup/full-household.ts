@@ -12,6 +12,7 @@ import { HouseholdMember } from "../../db/entities/household-member.entity.ts";
 import { Mail } from "../../db/entities/mail.entity.ts";
 import { PantryItem, PantryPutAway } from "../../db/entities/pantry.entity.ts";
 import { PlanOffer } from "../../db/entities/plan-offer.entity.ts";
+import { PlanProposal } from "../../db/entities/plan-proposal.entity.ts";
 import { SavedRecipe } from "../../db/entities/saved-recipe.entity.ts";
 import { ShoppingListOperation } from "../../db/entities/shopping-list-operation.entity.ts";
 import { SupportMessage } from "../../db/entities/support-message.entity.ts";
@@ -76,6 +77,7 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
   em.create(ChatPreferences, { id: randomUUID(), household: householdId, preferences: {} });
   em.create(PlanOffer, { mealPlan: plan.id, week: [], variety: {}, tillPence: 1, objectivePence: 1 });
   const conversation = em.create(Conversation, { household: householdId, title: "Talk" });
+  em.create(PlanProposal, { id: randomUUID(), household: householdId, conversation, weeks: [], tillPence: 1, usedPlan: plan.id });
   em.create(Message, {
     conversation,
     household: householdId,

@@ -5,7 +5,7 @@ import { CatalogueRecipe } from "./catalogue.entity.ts";
 import { Household } from "./household.entity.ts";
 
 /** A week as it was before a change. */
-export type ReplacedWeek = {
+export type WeekBefore = {
   week: PlannedMeal[];
   variety: Record<string, unknown>;
   objectivePence: number;
@@ -40,8 +40,8 @@ const MealPlanSchema = defineEntity({
     /** The household's rules and the variety that the plan was judged by. */
     rules: p.json<Record<string, unknown>>(),
     variety: p.json<Record<string, unknown>>(),
-    /** What a change put another week in the place of; null = no meal was changed. */
-    replaced: p.json<ReplacedWeek>().nullable(),
+    /** Its week before the last change of a meal; null = none was changed. */
+    beforeChange: p.json<WeekBefore>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     /** When it became the household's plan for its week: made, or put back. Of two plans for a day the one with the later moment counts. */
     currentSince: p

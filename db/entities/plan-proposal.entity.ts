@@ -17,6 +17,8 @@ const PlanProposalSchema = defineEntity({
     change: p.json<ChangedWeek>().nullable(),
     /** What its first week costs at the till, as it was shown last. */
     tillPence: p.bigint("number"),
+    /** When it was last shown beside the household's week: a week that is newer has to be told of before it is replaced. */
+    comparedAt: p.datetime().onCreate(() => new Date()),
     status: p.enum(["open", "used", "dismissed"] as const).default("open"),
     /** The plan that it became. */
     usedPlan: () => p.manyToOne(MealPlan).nullable().deleteRule("set null").index(),

@@ -21,8 +21,10 @@ export type StoredPlan = {
   relaxed: boolean;
   /** What a cheaper week that waits to be taken costs at the till. */
   offerPence: number | null;
-  /** What the week cost that this one took the place of; null = none. */
+  /** What the plan cost that this one took the place of; null = none. */
   replacedPence: number | null;
+  /** What this plan cost before its last change; null = never changed. */
+  beforeChangePence: number | null;
   items: StoredItem[];
 };
 export type StoredItem = {
@@ -47,9 +49,9 @@ const PLAN = `
   select json_build_object(
     'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
-    'replacedPence', coalesce((p.replaced->>'totalPence')::int, (
+    'beforeChangePence', (p.before_change->>'totalPence')::int, 'replacedPence', (
       select b.total_cost_pence from meal_plan b where b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday
-        and b.current_since < p.current_since and ${PUT_BACK_FROM} order by b.current_since desc limit 1)),
+        and b.current_since < p.current_since and ${PUT_BACK_FROM} order by b.current_since desc limit 1),
     'offerPence', (select o.till_pence from plan_offer o where o.meal_plan_id = p.id),
     'items', (
       select json_agg(json_build_object(

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { MealPlan } from "../entities/meal-plan.entity.ts";
 import { PUT_BACK_FROM } from "./meal-plan.repository.ts";
 
 /** The planning whose week a newer plan took the place of: for the same week, and the newest before it. */
@@ -10,6 +11,21 @@ export async function replacedGeneration(em: EntityManager, planId: string): Pro
     [planId],
   );
   return row?.generationId;
+}
+
+/** The newest plan of a household for one of some weeks (their Mondays, YYYY-MM-DD) that is current since after a moment. */
+export async function newestFor(
+  em: EntityManager,
+  householdId: string,
+  mondays: readonly string[],
+  since: Date,
+): Promise<{ totalCostPence: number } | undefined> {
+  const [newest] = await em.find(
+    MealPlan,
+    { household: householdId, monday: { $in: [...mondays] }, currentSince: { $gt: since } },
+    { orderBy: { currentSince: "desc", weekIndex: "asc" }, limit: 1 },
+  );
+  return newest;
 }
 
 /** Makes the weeks of one planning the household's current ones again, with their shopping lists. In the caller's transaction. */

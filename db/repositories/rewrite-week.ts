@@ -41,7 +41,7 @@ export async function rewriteWeek(
   week: Week,
   found: { objectivePence: number; status: string },
 ): Promise<void> {
-  plan.replaced = {
+  plan.beforeChange = {
     week: items.flatMap((item) =>
       item.recipe
         ? [{ day: item.dayOfWeek, meal: item.mealType, recipeId: item.recipe.id, leftoverOfDay: item.leftoverOfDay ?? null }]

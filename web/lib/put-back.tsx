@@ -6,23 +6,42 @@ import { tellFailure } from "./auth-failure.ts";
 import { plansQuery, refreshPlans } from "./planning.ts";
 import { say } from "./toast.ts";
 
-/** Puts back the week that a current plan took the place of; nothing where it took the place of none, or is not the current one. */
+const WAYS = {
+  change: { told: ["The change is undone", "The shopping list has followed. Press again to have it back."] },
+  plan: { told: ["The earlier plan is back", "Its shopping list, too. Press again to undo it."] },
+} as const;
+const costing = (price: string) => `(${formatPence(penceOf(price) ?? 0)})`;
+
+/** Undoes the last change of a current plan, and puts back the plan that it took the place of; nothing where there is neither, or the plan is not current. */
 export function PutBack({ planId }: { planId: string }) {
   const client = useQueryClient();
   const plans = useQuery(plansQuery);
   const putBack = useMutation({
-    mutationFn: async () => (await api["simple-meal-plans"][":id"]["put-back"].$post({ param: { id: planId } })).json(),
-    onSuccess: async () => {
+    mutationFn: async (way: keyof typeof WAYS) => {
+      const one = api["simple-meal-plans"][":id"];
+      return (await (way === "plan" ? one["put-back"] : one["undo-change"]).$post({ param: { id: planId } })).json();
+    },
+    onSuccess: async (_, way) => {
       await refreshPlans(client);
-      say(["Last week is back", "Its shopping list, too. Press again to undo it."]);
+      say([...WAYS[way].told]);
     },
     onError: (error) => tellFailure(error, error.message),
   });
   const plan = plans.data?.find(({ id }) => id === planId);
-  if (!plan?.replaced || plan.generationId !== plans.data?.[0]?.generationId) return null;
+  if (!plan || plan.generationId !== plans.data?.[0]?.generationId) return null;
+  const pending = putBack.isPending ? putBack.variables : null;
   return (
-    <Button disabled={putBack.isPending} onClick={() => putBack.mutate()}>
-      {putBack.isPending ? "Putting it back..." : `Put last week back (${formatPence(penceOf(plan.replaced) ?? 0)})`}
-    </Button>
+    <>
+      {plan.beforeChange && (
+        <Button disabled={putBack.isPending} onClick={() => putBack.mutate("change")}>
+          {pending === "change" ? "Undoing it..." : `Undo the last change ${costing(plan.beforeChange)}`}
+        </Button>
+      )}
+      {plan.replaced && (
+        <Button disabled={putBack.isPending} onClick={() => putBack.mutate("plan")}>
+          {pending === "plan" ? "Putting it back..." : `Put the earlier plan back ${costing(plan.replaced)}`}
+        </Button>
+      )}
+    </>
   );
 }

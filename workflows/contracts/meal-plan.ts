@@ -63,7 +63,9 @@ export const MealPlan = z.object({
   search: z.object({ objectivePence: z.number(), boundPence: z.number().nullable(), status: z.string(), weeksTried: z.int() }),
   /** A cheaper week that was found since, and waits to be taken. */
   offer: z.object({ total: z.string(), saves: z.string() }).nullable(),
-  /** What the week cost that this one took the place of, and that can be put back; null = none. */
+  /** What this plan cost before its last change, which can be undone; null = no meal was changed. */
+  beforeChange: z.string().nullable(),
+  /** What the plan cost that this one took the place of, and that can be put back; null = none. */
   replaced: z.string().nullable(),
   items: z.array(PlanItem),
 });

@@ -21,8 +21,17 @@ export type FoundWeek = {
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
 
-/** Another week for a plan that there is. `beforePence`: what the plan's search minimised when this was found; another figure means another week. */
-export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; beforePence: number };
+/** Another week for a plan that there is, and the plan's week when this was found. */
+export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
+
+const mealsIn = (week: Week): string =>
+  week
+    .map(({ day, meal, recipeId, leftoverOfDay }) => [day, meal, recipeId, leftoverOfDay].join(" "))
+    .sort()
+    .join("\n");
+
+/** Whether two weeks have the same meals in the same places. */
+export const sameWeek = (one: Week, other: Week): boolean => mealsIn(one) === mealsIn(other);
 
 /** What a household compares two weeks by: the till in pence, energy for one person on an average day, and minutes of cooking in all. */
 export type WeekFigures = { tillPence: number; kcal: number; minutes: number };
