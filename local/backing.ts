@@ -1,8 +1,7 @@
-import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "../config.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
+import { kept, type Note } from "./kept.ts";
 import { freePort } from "./ports.ts";
 import { DATABASE, ensureDatabase } from "./postgres/own-database.ts";
 import { startPostgres } from "./postgres/server.ts";
@@ -13,43 +12,7 @@ import { startStripeSandbox } from "./sandbox/stripe/sandbox.ts";
 import { findProgram, TEMPORAL_CLI } from "./temporal/find-program.ts";
 import { startTemporal } from "./temporal/server.ts";
 
-const RESTART_AFTER_MS = 300;
-
-export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
 export type Backing<Facts> = Facts & { stop: () => Promise<void> };
-
-/** Keeps a server running: started again on the same ports and data when it ends by itself. */
-async function kept<Server extends { process: ChildProcess; stop: () => Promise<void> }>(
-  name: string,
-  start: () => Promise<Server>,
-  note: Note,
-) {
-  let stopping = false;
-  let server = await start();
-  const watch = () => {
-    note.onProcess(name, server.process);
-    server.process.once("exit", async () => {
-      if (stopping) return;
-      note.tell(`${name} ended by itself; starting it again`);
-      await wait(RESTART_AFTER_MS);
-      try {
-        if (stopping) return;
-        server = await start();
-        watch();
-      } catch (error) {
-        note.onLost(`${name} cannot be started again: ${(error as Error).message}`);
-      }
-    });
-  };
-  watch();
-  return {
-    first: server,
-    stop: () => {
-      stopping = true;
-      return server.stop();
-    },
-  };
-}
 
 /** Sees that the servers which are configured are there, before any of our own is started beside them. @throws with what to do. */
 export async function configuredAnswer({ DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {

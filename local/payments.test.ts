@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createStripe } from "../activities/billing/stripe/index.ts";
 import { readConfig } from "../config.ts";
-import { type Note, paymentsFor } from "./backing.ts";
+import { paymentsFor } from "./backing.ts";
+import type { Note } from "./kept.ts";
 
 const home = mkdtempSync(join(tmpdir(), "payments-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -193,8 +193,12 @@ describe("the product started from one home", { timeout: START_MS }, () => {
     child.stdout?.destroy();
     child.stderr?.destroy();
     const database = running.find((pid) => pid !== child.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres"));
+    const command = readFileSync(`/proc/${database}/cmdline`, "utf8").split("\0");
+    const data = command[command.indexOf("-D") + 1] ?? "";
     process.kill(database as number, "SIGKILL");
     await ended;
     expect(running.filter(runs)).toEqual([]);
+    const pidFile = join(data, "postmaster.pid"); // of the one that was being started again
+    expect(existsSync(pidFile) && runs(Number(readFileSync(pidFile, "utf8").split("\n")[0]))).toBe(false);
   });
 });

@@ -1,0 +1,47 @@
+import type { ChildProcess } from "node:child_process";
+import { EventEmitter } from "node:events";
+import { expect, it, vi } from "vitest";
+import { kept, type Note } from "./kept.ts";
+
+const noted = (): Note => ({ tell: vi.fn(), onProcess: vi.fn(), onLost: vi.fn() });
+const fake = () => ({ process: new EventEmitter() as ChildProcess, stop: vi.fn(async () => {}) });
+
+it("starts a server again that ended by itself, and stops the one that runs then", async () => {
+  const [first, second] = [fake(), fake()];
+  const start = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce(second);
+  const note = noted();
+  const { stop } = await kept("A server", start, note);
+  first.process.emit("exit", 1);
+  await expect.poll(() => vi.mocked(note.onProcess).mock.calls.map(([, child]) => child)).toEqual([first.process, second.process]);
+  await stop();
+  expect([first.stop.mock.calls.length, second.stop.mock.calls.length]).toEqual([0, 1]);
+});
+
+it("a stop while it is started again waits for it, and leaves nothing running", async () => {
+  const [first, second] = [fake(), fake()];
+  let up: (server: typeof second) => void = () => {};
+  const start = vi.fn().mockResolvedValueOnce(first);
+  start.mockReturnValueOnce(new Promise((started) => (up = started)));
+  const { stop } = await kept("A server", start, noted());
+  first.process.emit("exit", 1);
+  await expect.poll(() => start.mock.calls.length).toBe(2);
+  const stopped = stop();
+  up(second);
+  await stopped;
+  expect(second.stop).toHaveBeenCalledTimes(1);
+});
+
+it("a stop before it is started again starts nothing, and a server that cannot come up is told", async () => {
+  const first = fake();
+  const start = vi.fn().mockResolvedValueOnce(first).mockRejectedValue(new Error("no room"));
+  const stopped = await kept("A server", start, noted());
+  first.process.emit("exit", 1);
+  await stopped.stop();
+  expect(start).toHaveBeenCalledTimes(1);
+
+  const [again, note] = [fake(), noted()];
+  start.mockResolvedValueOnce(again);
+  await kept("A server", start, note);
+  again.process.emit("exit", 1);
+  await expect.poll(() => vi.mocked(note.onLost).mock.calls).toEqual([["A server cannot be started again: no room"]]);
+});

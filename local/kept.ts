@@ -1,0 +1,43 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+
+const RESTART_AFTER_MS = 300;
+
+export type Note = { tell: (step: string) => void; onProcess: (name: string, child: ChildProcess) => void; onLost: (why: string) => void };
+
+/** Keeps a server running: started again on the same ports and data when it ends by itself. */
+export async function kept<Server extends { process: ChildProcess; stop: () => Promise<void> }>(
+  name: string,
+  start: () => Promise<Server>,
+  note: Note,
+) {
+  let stopping = false;
+  let server = await start();
+  let restarted = Promise.resolve();
+  const restart = async () => {
+    note.tell(`${name} ended by itself; starting it again`);
+    await wait(RESTART_AFTER_MS);
+    if (stopping) return;
+    try {
+      server = await start();
+      watch();
+    } catch (error) {
+      note.onLost(`${name} cannot be started again: ${(error as Error).message}`);
+    }
+  };
+  const watch = () => {
+    note.onProcess(name, server.process);
+    server.process.once("exit", () => {
+      if (!stopping) restarted = restart();
+    });
+  };
+  watch();
+  return {
+    first: server,
+    stop: async () => {
+      stopping = true;
+      await restarted; // one that is on its way up would be left behind
+      await server.stop();
+    },
+  };
+}
