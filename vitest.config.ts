@@ -1,6 +1,9 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const LOADED_MACHINE_MS = 180_000;
+/** Of its own accord the runner leaves one core free: half of a small machine, while most tests wait for servers. */
+const FILES_AT_ONCE = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
           ],
           exclude: ["prove/whole/**"],
           pool: "threads",
+          maxWorkers: FILES_AT_ONCE,
           isolate: false,
           testTimeout: 60_000,
         },
@@ -34,6 +38,7 @@ export default defineConfig({
           ],
           globalSetup: ["checks/setup/postgres.ts"],
           pool: "threads",
+          maxWorkers: FILES_AT_ONCE,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: LOADED_MACHINE_MS,

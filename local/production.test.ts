@@ -18,6 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const START_MS = 180_000; // on a loaded machine
 const AWAY = "127.0.0.1:9";
 const NEEDED = { AUTH_SECRET: "x".repeat(32), SMTP_URL: "smtp://127.0.0.1:9", TEMPORAL_ADDRESS: AWAY };
 
@@ -80,28 +81,32 @@ describe("a database that does not let us in is told in words, without its passw
   });
 });
 
-describe.each(["api/server.ts", "worker/main.ts"])("node %s ends with one sentence that says what to do", (program) => {
-  const refused = async (env: Record<string, string>, words: RegExp) => {
-    const { code, said } = await run(program, { ...NEEDED, ...env });
-    expect(said.trim()).toMatch(words);
-    expect(said.trim().split("\n")).toHaveLength(1);
-    expect([code, said.includes("secret-word")]).toEqual([1, false]);
-  };
+describe.each(["api/server.ts", "worker/main.ts"])(
+  "node %s ends with one sentence that says what to do",
+  { timeout: START_MS },
+  (program) => {
+    const refused = async (env: Record<string, string>, words: RegExp) => {
+      const { code, said } = await run(program, { ...NEEDED, ...env });
+      expect(said.trim()).toMatch(words);
+      expect(said.trim().split("\n")).toHaveLength(1);
+      expect([code, said.includes("secret-word")]).toEqual([1, false]);
+    };
 
-  it("where the database is away", () =>
-    refused(
-      { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
-      /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
-    ));
-  it("where the Temporal server is away", () =>
-    refused(
-      { DATABASE_URL: at(() => {}) },
-      /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
-    ));
-  it("or with a list of all that is not set", async () => {
-    const { code, said } = await run(program, {});
-    expect(code).toBe(1);
-    expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);
-    expect(said).not.toContain("    at ");
-  });
-});
+    it("where the database is away", () =>
+      refused(
+        { DATABASE_URL: `postgresql://larder:secret-word@${AWAY}/larder` },
+        /^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: ECONNREFUSED\. Start it, or correct the address\.$/,
+      ));
+    it("where the Temporal server is away", () =>
+      refused(
+        { DATABASE_URL: at(() => {}) },
+        /^The Temporal server of TEMPORAL_ADDRESS \(127\.0\.0\.1:9\) does not answer: .*\. Start it, or correct the address or its TLS and key\.$/,
+      ));
+    it("or with a list of all that is not set", async () => {
+      const { code, said } = await run(program, {});
+      expect(code).toBe(1);
+      expect(said).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: is not set\n/);
+      expect(said).not.toContain("    at ");
+    });
+  },
+);

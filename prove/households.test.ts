@@ -14,7 +14,7 @@ import { newTally } from "./households/tally.ts";
 
 const HOUSEHOLDS = 30;
 const A_SEED = 100_000;
-const LOADED_MACHINE_MS = 240_000;
+const LOADED_MACHINE_MS = 480_000;
 const shops = openShops();
 
 /** The first households of a seed as the command asks them, and what was found against the planner. */
