@@ -13,6 +13,8 @@ async function ownPages(page: Page): Promise<string[]> {
   return [`/recipe/${plan?.items[0]?.recipeId}`, `/shopping-lists/${list?.id}`, `/simple-shopping-lists/${list?.id}`];
 }
 
+/** What stands against it, without what is in order: of a whole page that alone is megabytes to hand over. */
+const look = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
 const graveIn = async (axe: AxeBuilder) =>
   (await axe.analyze()).violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -22,22 +24,33 @@ const graveIn = async (axe: AxeBuilder) =>
 async function expectOpenToAll(page: Page, what: string): Promise<void> {
   const dark = (on: boolean) => page.evaluate((wanted) => document.documentElement.classList.toggle("dark", wanted), on);
   await dark(false);
-  expect(await graveIn(new AxeBuilder({ page })), what).toEqual([]);
+  expect(await graveIn(look(page)), what).toEqual([]);
   await dark(true);
-  expect(await graveIn(new AxeBuilder({ page }).withRules("color-contrast")), `${what}, dark`).toEqual([]);
+  expect(await graveIn(look(page).withRules("color-contrast")), `${what}, dark`).toEqual([]);
 }
 
+const NARROW = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 720 };
+
+/** Opens each page on the narrowest phone, and looks at it there and at a desk. */
 async function expectAllOpen(page: Page, paths: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
   for (const path of paths) {
+    await page.setViewportSize(NARROW);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectNoSideScroll(page, path);
+    await page.setViewportSize(WIDE);
     await expectOpenToAll(page, path);
   }
 }
 
-test("nothing keeps anybody out, in light or dark colours (axe: no serious or critical fault)", async ({ page }) => {
+test.describe.configure({ mode: "parallel" }); // each alone is longer than most files
+
+test("nothing keeps anybody out, in light or dark colours (axe: no serious or critical fault), or scrolls sideways at 320 px", async ({
+  page,
+}) => {
   test.setTimeout(400_000); // some forty looks at whole pages
   await expectAllOpen(page, SIGNED_OUT);
   await planned(page);
@@ -51,23 +64,12 @@ test("nothing keeps anybody out, in light or dark colours (axe: no serious or cr
   await expectOpenToAll(page, "recipe dialog");
 });
 
-test("the pages to read and the set-up wizard keep nobody out, in light or dark colours (axe: no serious or critical fault)", async ({
+test("the pages to read and the set-up wizard keep nobody out, in light or dark colours (axe: no serious or critical fault), or scroll sideways at 320 px", async ({
   page,
 }) => {
   test.setTimeout(200_000); // a dozen pages, each looked at whole
   await signUp(page);
   await expectAllOpen(page, SCREENS_TO_READ);
-});
-
-test("nothing scrolls sideways at 320 px", async ({ page }) => {
-  test.setTimeout(180_000); // some forty pages
-  await page.setViewportSize({ width: 320, height: 640 });
-  await planned(page);
-  for (const path of [...SCREENS, ...SCREENS_TO_READ, ...(await ownPages(page))]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoSideScroll(page, path);
-  }
 });
 
 test("a list is found, opened and ticked with the keyboard alone", async ({ page }) => {
