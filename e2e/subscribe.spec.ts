@@ -70,7 +70,7 @@ test("a card pays from the chosen day on: toast, verified page, dashboard with b
   const release = await holdCall(page, "/api/subscription/card");
   const sent = page.waitForRequest("/api/subscription/card");
   await now(page).click();
-  expect((await sent).postDataJSON()).toEqual({ setupId: expect.stringMatching(/^seti_/), payDay: "22" });
+  expect((await sent).postDataJSON()).toEqual({ setupId: expect.stringMatching(/^seti_/), payDay: "22", fullPrice: false });
   await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
   release();
   await expectToast(page, "Subscribed", subscribedWords("22"));

@@ -7,6 +7,7 @@ const help = (page: Page) => page.getByRole("button", { name: "Contact Support" 
 async function readOn(page: Page): Promise<void> {
   await household(page);
   await page.goto("/terms");
+  await page.getByRole("heading", { level: 1 }).waitFor(); // an empty page cannot be scrolled
   await expect(help(page)).toBeInViewport();
   await page.mouse.move(160, 320);
   await page.mouse.wheel(0, 500);
