@@ -139,11 +139,29 @@ describe("process-daily-billing", () => {
   });
 
   it("does not keep an operator waiting for ever: it answers what there is so far, and says so", async () => {
-    const view = { day: "2027-03-10", scope: "all", processed: 50, successful: 20, failed: 1, skipped: 0, open: 29 };
+    const counted = { day: "2027-03-10", scope: "all", processed: 50, successful: 20, failed: 1, skipped: 0, open: 29 };
+    const underWay = await Promise.all([1, 2].map(async () => (await aContract(em())).subscriptionId));
+    const [paid, waiting] = underWay;
+    const set = "update subscription set next_charge_on = ?, state = ?::jsonb where id = ?";
+    await em().execute(set, ["2027-03-10", JSON.stringify({ charge: { state: "unknown" } }), waiting]);
+    await em().execute(set, ["2027-04-10", "{}", paid]);
+    await em().execute(
+      `with c as (insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (gen_random_uuid(), ?, '2027-03-10', 999, now()) returning id)
+       insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, reference, answered_at)
+       select gen_random_uuid(), id, 1, id::text, 999, 'GBP', 'c', 'p', now(), 'captured', 'pi', now() from c`,
+      [paid],
+    );
+    const view = { ...counted, byMs: Date.UTC(2027, 2, 10, 12), underWay };
     const endless = { start: async () => ({ result: () => new Promise(() => {}), query: async () => view }) };
-    const answer = await runBilling({ workflow: endless } as unknown as Client, "w", { scope: "all" }, 20);
-    expect(answer).toMatchObject({ processed: 50, successful: 20, failed: 1, skipped: 0, success: true, workflowId: "w" });
-    expect(answer.message).toMatch(/still running.*29 still being asked about/);
+    const answer = await runBilling({ workflow: endless } as unknown as Client, em(), "w", { scope: "all" }, 20);
+    // the one that was paid meanwhile is counted, although its page is not done
+    expect(answer).toMatchObject({ processed: 52, successful: 21, failed: 1, skipped: 0, success: true, workflowId: "w" });
+    expect(answer.message).toMatch(/still running. So far 52 due: 21 paid, 1 declined, 0 left alone, 30 still being asked about/);
+    for (const id of underWay) {
+      await em().execute("delete from charge_attempt where charge_id in (select id from charge where subscription_id = ?)", [id]);
+      await em().execute("delete from charge where subscription_id = ?", [id]);
+      await em().execute("delete from subscription where id = ?", [id]);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/dates.ts";
+import { afterOutcome, asking } from "#domain/billing/outcome.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import { type CardSandbox, cardSandbox, holderAnswers } from "../checks/setup/card-sandbox.ts";
 import { readPdf } from "../checks/setup/pdf-text.ts";
@@ -274,6 +275,26 @@ describe("GET subscription", () => {
   });
 });
 
+describe("a payment that was under way", () => {
+  it("is being checked only while the subscription follows it; one that was never made was not taken, after cancelling, too", async () => {
+    const { cookie, id } = await subscriber();
+    const dueOn = londonDay(Date.now());
+    await stories.put(id, (now) => asking({ ...now, charge: now.charge && { ...now.charge, dueOn } }));
+    await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 1999, now())", [id, id, dueOn]);
+    await rows(
+      `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at)
+       values (?, ?, 1, ?, 1999, 'GBP', 'cus_1', 'pm_1', now())`,
+      [randomUUID(), id, randomUUID()],
+    );
+    const words = async () => (await own(cookie)).charges[0]?.attempts.map((attempt) => attempt.words);
+    expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
+    expect((await post("/api/stripe/cancel-subscription", cookie)).status).toBe(200);
+    expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
+    await stories.put(id, (now) => afterOutcome(now, { kind: "absent", atMs: Date.now() }));
+    expect(await words()).toEqual(["Not taken: the payment was never made"]);
+  });
+});
+
 describe("changing it", () => {
   // proves P-CALL-05, P-CONST-02
   it("takes a billing day as the selected text, and shows the new date", async () => {
@@ -398,7 +419,7 @@ describe("cancelling without signing in", () => {
     const { cookie, id } = await subscriber();
     await stories.put(id, paidToday);
     const email = await emailOf(cookie);
-    await askLink(email.toUpperCase());
+    await askLink(`  ${email.toUpperCase()} `); // as it is pasted
     const token = (await mailTo(email)).match(/#token=([\w-]{43})/)?.[1] ?? "";
     expect(token).not.toBe("");
     expect(await everythingButMail()).not.toContain(token);

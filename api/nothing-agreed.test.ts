@@ -93,7 +93,7 @@ describe("somebody who only opened the subscribe page", () => {
     expect(stories.states.get(`subscription:${subscriptionId}`)?.now).toMatchObject({ status: "cancelled", charge: null });
     expect(await lettersOf(userId)).toEqual([]);
     expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ subscriptionStatus: "pending" });
-    expect((await look(cookie)).message).toContain("Your household has a subscription already");
+    expect((await look(cookie)).message).toContain("You're already subscribed");
   });
 
   it("whose story never began can pay, too", async () => {
@@ -197,7 +197,7 @@ describe("a household of two", () => {
     const refused = await pay(ada);
     expect([refused.status, await message(refused)]).toEqual([
       409,
-      "Your household has a subscription already. Whoever pays for it finds it on the billing page. Nothing new was begun, and nothing was charged.",
+      "Your household is already subscribed. Whoever pays for it manages it in Billing. Nothing new was begun, and nothing was charged.",
     ]);
     const declined = { ...CARD, number: "4000 0000 0000 0002" };
     expect((await pay(ada, { cardDetails: declined })).status).toBe(409); // the provider is not even asked

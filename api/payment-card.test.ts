@@ -174,6 +174,18 @@ describe("another card (decision 56)", () => {
     ]);
   });
 
+  it("is tried five times an hour by one person, from however many addresses; the form, which opens by itself, has twenty", async () => {
+    const { whose, cookie } = await proPayer();
+    const tried = (path: string, json: object, last: number) =>
+      ask(`/api/stripe/card/${path}`, { method: "POST", cookie, json: { ...whose, ...json }, address: `10.204.0.${last}` });
+    const statuses = [];
+    for (let last = 0; last < 6; last++) statuses.push((await tried("save", { setupId: "seti_notfilledin" }, last)).status);
+    expect(statuses).toEqual([...Array(5).fill(422), 429]);
+    for (let last = 0; last < 20; last++) expect((await tried("form", {}, last)).status).toBe(200);
+    const refused = await tried("form", {}, 20);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+  });
+
   it("is not asked for once the contract has ended", async () => {
     const { cookie, whose } = await customPayer();
     await read(post("/api/stripe/cancel-subscription", {}, cookie));

@@ -70,6 +70,21 @@ describe("where a plan's money goes (D-16b)", () => {
   });
 });
 
+describe("what a plan saves (H-CONST-07)", () => {
+  it("is one figure on every page, of the budget that the plan was made for, whatever the household sets afterwards", async () => {
+    const cookie = await household();
+    const { plan } = await made(cookie);
+    const was = plan.saved;
+    expect(penceOf(was)).toBe(8750 - (penceOf(plan.totalCost) ?? 0));
+    const change = { householdSize: 4, weeklyBudget: "40.00", cookingSkill: "intermediate" };
+    expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: change })).status).toBe(200);
+    const [shown] = await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
+    const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
+    const { weeks } = await read<BudgetTracker>("/api/budget-tracker", cookie);
+    expect([shown?.saved, budget.saved, weeks[0]?.saved]).toEqual([was, was, was]);
+  });
+});
+
 describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
   it("is empty before the first plan, and for the household alone", async () => {
     expect(await read("/api/budget-tracker", await household())).toEqual({ weeks: [], current: -1, insights: [] });
@@ -86,6 +101,7 @@ describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
     expect(tracker.weeks).toHaveLength(1);
     expect(tracker.weeks[0]).toMatchObject({
       planId: plan.id,
+      plannedAgain: true,
       planned: plan.totalCost,
       ticked: line?.price,
       tickedLines: 1,

@@ -2,6 +2,7 @@
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping-list.ts";
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/aisles.ts";
+import { savedPence } from "#domain/household.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { StoredPlan } from "../db/repositories/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../db/repositories/shopping-list.repository.ts";
@@ -20,6 +21,7 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   days: plan.days,
   totalCost: poundsOf(plan.totalCostPence),
   budget: poundsOf(plan.budgetPence),
+  saved: poundsOf(savedPence(plan.budgetPence, plan.totalCostPence)),
   supermarket: plan.supermarket,
   relaxed: plan.relaxed,
   search: {

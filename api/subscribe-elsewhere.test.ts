@@ -19,7 +19,7 @@ const away = testApi({}, () => null, {
 it("without a provider says that there are no payment keys, and begins nothing", async () => {
   const cookie = await without.household();
   const answer = await (await without.ask("/api/create-subscription", { method: "POST", cookie })).json();
-  expect(answer).toEqual({ message: expect.stringMatching(/payment keys/i), status: null });
+  expect(answer).toEqual({ message: expect.stringMatching(/payment keys/i), status: null, trialActive: false, to: null });
   expect(without.started.filter(({ workflow }) => workflow === "subscriptionWorkflow")).toEqual([]);
   expect(await without.database.orm.em.fork().execute("select id from subscription")).toEqual([]);
   const setup = { method: "POST", cookie, json: {} };

@@ -106,6 +106,8 @@ describe("beginning a subscription", () => {
     const first = await begin(cookie);
     const second = await begin(cookie);
     expect(first).toMatchObject({
+      opensWithPayment: false,
+      trialEndsAt: expect.stringMatching(/Z$/),
       publishableKey: cards.sandbox.keys.publishableKey,
       price: { firstPeriod: "9.99", laterPeriod: "24.77" },
     });
@@ -252,7 +254,7 @@ describe("the introductory price", () => {
     expect(prices.find(({ id }) => id === "pro")).toMatchObject({ firstPeriod: "24.77", laterPeriod: "24.77", introduced: "household" });
     expect(dates?.first.amount).toBe("24.77");
     const again = await begin(cookie);
-    expect(again).toMatchObject({ price: { firstPeriod: "24.77", laterPeriod: "24.77", introduced: "household" } });
+    expect(again).toMatchObject({ price: { firstPeriod: "24.77", laterPeriod: "24.77", introduced: "household" }, opensWithPayment: true });
     expect(again.subscriptionId).not.toBe(form.subscriptionId);
     await fillIn(again);
     expect(await read<Subscribed>(save(cookie, again.setupId, 5))).toMatchObject({ dates: { first: { amount: "24.77" } } });

@@ -26,8 +26,6 @@ type Kind = { name: string; begin: (page: Page, number?: string) => Promise<Cont
 const PRO: Kind = { name: "pro", begin: proSubscriber, price: "£9.99" };
 const CUSTOM: Kind = { name: "custom amount", begin: customSubscriber, price: "£12.50" };
 
-test.beforeEach(({ page }) => page.context().setExtraHTTPHeaders({})); // the sandbox, as the provider, takes no header of ours
-
 for (const { name, begin, price } of [PRO, CUSTOM]) {
   test.describe(`another card, ${name}`, () => {
     test.setTimeout(120_000);

@@ -9,7 +9,7 @@ import { type StoryDeps, tellStory } from "./tell-story.ts";
 const MOST_TRIES = 3;
 
 /** For whoever finds that their household subscribes: where it is managed, since trying again never helps. */
-export const HAS_ONE = "Your household has a subscription already. Whoever pays for it finds it on the billing page.";
+export const HAS_ONE = "Your household is already subscribed. Whoever pays for it manages it in Billing.";
 
 /** Ends what was only looked at, through its story. One that somebody agrees to in this moment, or that has ended, refuses: that is fine. */
 async function makeWay(em: EntityManager, deps: StoryDeps, wanted: Wanted): Promise<void> {

@@ -5,11 +5,13 @@ import { refuseTooMany } from "../middleware/rate-limit.ts";
 const HOUR = 3600;
 /**
  * What is tried with a card, and how often: nobody mistypes one more often, and whoever tries stolen ones has to look elsewhere. The subscribe
- * page opens its form whenever it is looked at.
+ * page and the card page open their forms whenever they are looked at.
  */
 const ATTEMPTS = {
   "card form": { requests: 5, seconds: HOUR },
   "card of a lead": { requests: 5, seconds: HOUR },
+  "another card": { requests: 5, seconds: HOUR },
+  "card page": { requests: 20, seconds: HOUR },
   "card of the form": { requests: 5, seconds: HOUR },
   "subscribe page": { requests: 20, seconds: HOUR },
 } as const;

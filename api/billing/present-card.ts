@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Standing as ShownStanding } from "#contracts/own-subscription.ts";
 import type { PaymentCard } from "#contracts/payment-card.ts";
+import type { Standing as ShownStanding } from "#contracts/standing.ts";
 import { cardPreview } from "#domain/billing/card-preview.ts";
 import { cardWords } from "#domain/billing/card-words.ts";
 import { isActing, standingOf } from "#domain/billing/standing.ts";

@@ -1,11 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PayDates, Payment, PriceFacts } from "#contracts/subscribe.ts";
+import { londonDay } from "#domain/billing/dates.ts";
 import type { Introduced } from "#domain/billing/introductory.ts";
 import { type Due, payDayPreview } from "#domain/billing/preview.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
 import { poundsOf } from "#domain/money.ts";
 import { offerOf } from "../../db/repositories/billing/begin-subscription.repository.ts";
-import { householdContract } from "../../db/repositories/billing/contract.repository.ts";
+import { householdContract, productContract } from "../../db/repositories/billing/contract.repository.ts";
 import { type PriceRow, priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import type { HouseholdRow } from "../../db/repositories/household.repository.ts";
 import { nowOf } from "./customer-clock.ts";
@@ -34,16 +35,21 @@ export const presentPrice = (
 
 /** What a pay day brings, by the customer's clock. */
 export function presentDates(standing: Pick<Standing, "state" | "clockOffsetMs">, payDay: number): PayDates {
-  const { first, after } = payDayPreview(standing.state, payDay, nowOf(standing));
-  return { payDay, first: presentDue(first), after: presentDue(after) };
+  const nowMs = nowOf(standing);
+  const { first, after } = payDayPreview(standing.state, payDay, nowMs);
+  const today = poundsOf(first.on <= londonDay(nowMs) ? first.amountPence : 0);
+  return { payDay, today, first: presentDue(first), after: presentDue(after) };
 }
 
 /** How a contract stands, and how far its clock is ahead of ours; of one that is not begun, who has had the introductory price before. */
 export type Standing = { state: Subscription; clockOffsetMs: number; introduced: Introduced | null };
 
-/** A household's `pro` contract, or how it would begin today, with what earlier contracts change. @throws where the catalogue has no such price. */
+/**
+ * What a household pays for, or a `pro` contract that it has begun, or how one would begin today, with what earlier contracts change.
+ * @throws where the catalogue has no such price.
+ */
 export async function standingOf(em: EntityManager, { household }: Pick<HouseholdRow, "household">, userId: string): Promise<Standing> {
-  const contract = await householdContract(em, household.id);
+  const contract = (await productContract(em, household.id)) ?? (await householdContract(em, household.id));
   if (contract) return { ...contract, introduced: null };
   const price = await priceOf(em, "pro");
   if (!price) throw new Error("the catalogue of prices has no pro plan");

@@ -2,7 +2,7 @@ import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { nextDueOn } from "#domain/billing/calendar.ts";
 import { cardWords } from "#domain/billing/card-words.ts";
 import { leavingNow } from "#domain/billing/leaving.ts";
-import { mayPause } from "#domain/billing/pause.ts";
+import { pauseAhead } from "#domain/billing/pause.ts";
 import { shownStatus } from "#domain/billing/shown-status.ts";
 import { nextPaymentOf, standingOf } from "#domain/billing/standing.ts";
 import { poundsNumber } from "#domain/money.ts";
@@ -26,6 +26,7 @@ function changesOn({ state }: ContractRow): string | null {
 export function presentSubscription(row: Row, contract: ContractRow): OwnSubscription {
   const nowMs = nowOf(contract);
   const leaving = contract.ended ? null : leavingNow(contract.state, nowMs);
+  const ahead = contract.ended ? null : pauseAhead(contract.state, nowMs);
   const next = nextPaymentOf(standingOf(contract.state, nowMs));
   return {
     status: shownStatus(row.status),
@@ -47,7 +48,8 @@ export function presentSubscription(row: Row, contract: ContractRow): OwnSubscri
     trialEndsAt: Date.parse(row.trialEndsAt) > nowMs ? new Date(row.trialEndsAt).toISOString() : null,
     cancelledAt: row.cancelledAt,
     accessUntil: row.accessUntil,
-    mayPause: mayPause(contract.state, nowMs),
+    mayPause: ahead?.kind === "from",
+    pausesAgainFrom: ahead?.kind === "used up" ? ahead.againFrom : null,
     leaving: leaving && {
       accessUntil: new Date(leaving.accessUntilMs).toISOString(),
       back: poundsNumber(leaving.backPence),

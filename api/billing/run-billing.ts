@@ -1,4 +1,6 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
+import { dueOutcomes } from "../../db/repositories/billing/due.repository.ts";
 import { billingRunWorkflow } from "../../workflows/billing-run/billing-run.workflow.ts";
 import { type BillingRunInput, type BillingRunResult, viewBillingRun } from "../../workflows/billing-run/messages.ts";
 import { soFarOf } from "../../workflows/billing-run/tally.ts";
@@ -11,6 +13,7 @@ const WAIT_AT_MOST_MS = 25_000;
 /** Starts a billing run, or joins the one of that id that is under way, and answers how it ended, or how far it is. */
 export async function runBilling(
   temporal: Pick<Client, "workflow">,
+  em: EntityManager,
   workflowId: string,
   input: BillingRunInput,
   waitAtMostMs = WAIT_AT_MOST_MS,
@@ -21,5 +24,8 @@ export async function runBilling(
     taskQueue: TASK_QUEUE,
     args: [input],
   });
-  return within(waitAtMostMs, handle.result(), async () => soFarOf(await handle.query(viewBillingRun), workflowId));
+  return within(waitAtMostMs, handle.result(), async () => {
+    const view = await handle.query(viewBillingRun);
+    return soFarOf(view, await dueOutcomes(em, { subscriptionIds: view.underWay, byMs: view.byMs }), workflowId);
+  });
 }

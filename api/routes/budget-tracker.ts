@@ -28,6 +28,7 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
   monday: week.monday,
   planId: week.planId,
   listId: week.listId,
+  plannedAgain: week.plannedAgain,
   budget: poundsOf(week.budgetPence),
   planned: poundsOf(week.plannedPence),
   ticked: poundsOf(week.tickedPence),

@@ -43,7 +43,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
       async (c) => {
         needProvider(deps);
         const { scope } = c.req.valid("json");
-        return c.json(await runBilling(deps.temporal, billingRunWorkflowId(londonDay(Date.now()), scope), { scope }));
+        return c.json(await runBilling(deps.temporal, c.var.em, billingRunWorkflowId(londonDay(Date.now()), scope), { scope }));
       },
     )
     .post(
@@ -79,7 +79,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
             workflowId: null,
           } satisfies TestBilling);
         }
-        const run = await runBilling(deps.temporal, testBillingWorkflowId(day), { scope: "all", dueDay: day });
+        const run = await runBilling(deps.temporal, c.var.em, testBillingWorkflowId(day), { scope: "all", dueDay: day });
         return c.json({
           ...shown,
           ...run,

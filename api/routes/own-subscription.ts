@@ -1,11 +1,21 @@
 import { Hono } from "hono";
 import { ChangeAnswer, OwnSubscriptionAnswer, OwnSubscriptionsAnswer } from "#contracts/own-subscription.ts";
-import { BillingDayPreview, OwnContract, PreviewBillingDay, UpdateBillingDay } from "#contracts/subscription-calls.ts";
-import { payDayPreview } from "#domain/billing/preview.ts";
-import { poundsNumber } from "#domain/money.ts";
+import {
+  BillingDayPreview,
+  OwnContract,
+  PausePreview,
+  PreviewBillingDay,
+  ResumePreview,
+  UpdateBillingDay,
+} from "#contracts/subscription-calls.ts";
+import { pausePreview } from "#domain/billing/pause-preview.ts";
+import { payDayChangesLeft } from "#domain/billing/pay-day.ts";
+import { payDayPreview, resumePreview } from "#domain/billing/preview.ts";
+import { poundsNumber, poundsOf } from "#domain/money.ts";
 import { cancelSubscription, choosePayDay, pauseSubscription, resumeSubscription } from "../../workflows/subscription/messages.ts";
 import { nowOf } from "../billing/customer-clock.ts";
 import { ownContract, presentOne, presentOwn } from "../billing/own-contract.ts";
+import { presentDue } from "../billing/present-prices.ts";
 import { hasEnded, tellStory } from "../billing/tell-story.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
@@ -54,9 +64,39 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
         const { day, subscriptionId } = c.req.valid("query");
         const contract = await ownContract(c.var.em, signedIn(c).id, subscriptionId);
         if (contract.ended) throw hasEnded();
-        if (contract.state.status === "paused") return c.json({ nextBillingDate: null, amount: null, keepsDate: false });
-        const { first, keepsDate } = payDayPreview(contract.state, day, nowOf(contract));
-        return c.json({ nextBillingDate: first.on, amount: poundsNumber(first.amountPence), keepsDate });
+        const { left: changesLeft, againFrom } = payDayChangesLeft(contract.state, nowOf(contract));
+        const changes = { changesLeft, againFrom };
+        if (contract.state.status === "paused")
+          return c.json({ nextBillingDate: null, amount: null, keepsDate: false, first: null, after: null, ...changes });
+        const { first, after, keepsDate } = payDayPreview(contract.state, day, nowOf(contract));
+        const payments = { first: presentDue(first), after: presentDue(after) };
+        return c.json({ nextBillingDate: first.on, amount: poundsNumber(first.amountPence), keepsDate, ...payments, ...changes });
+      },
+    )
+    .get(
+      "/pause-preview",
+      describe("What a pause would be that is asked for now", "Payments", 200, PausePreview, REFUSALS),
+      requireUser,
+      validate("query", OwnContract),
+      async (c) => {
+        const contract = await ownContract(c.var.em, signedIn(c).id, c.req.valid("query").subscriptionId);
+        if (contract.ended) throw hasEnded();
+        const preview = pausePreview(contract.state, nowOf(contract));
+        if (preview.kind !== "pauses") return c.json<PausePreview>(preview);
+        const charged = preview.charged && { on: preview.charged.on, amount: poundsOf(preview.charged.amountPence) };
+        return c.json<PausePreview>({ ...preview, charged });
+      },
+    )
+    .get(
+      "/resume-preview",
+      describe("What going on after a pause would bring", "Payments", 200, ResumePreview, REFUSALS),
+      requireUser,
+      validate("query", OwnContract),
+      async (c) => {
+        const contract = await ownContract(c.var.em, signedIn(c).id, c.req.valid("query").subscriptionId);
+        const preview = contract.ended ? null : resumePreview(contract.state, nowOf(contract));
+        if (!preview) throw new ApiError({ code: "CONFLICT", message: "This subscription is not paused." });
+        return c.json<ResumePreview>({ first: presentDue(preview.first), after: presentDue(preview.after), atOnce: preview.atOnce });
       },
     )
     .post("/update-billing-day", change("Change the pay day"), requireUser, validate("json", UpdateBillingDay), async (c) => {

@@ -16,6 +16,7 @@ import { paymentToConfirm } from "../../db/repositories/billing/paying-card.repo
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { saveCard } from "../../workflows/subscription/messages.ts";
 import { agreedToFullPrice } from "../billing/agreed-price.ts";
+import { countCardAttempt } from "../billing/card-attempts.ts";
 import { cardAccountMail, cardLinkMail } from "../billing/card-mail.ts";
 import { type CardPayer, cardCustomer, cardPayer } from "../billing/card-payer.ts";
 import { wakeForProvider } from "../billing/hear-provider.ts";
@@ -81,11 +82,12 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/form",
-      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, REFUSALS),
+      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, { ...REFUSALS, 429: "Too many cards tried" }),
       validate("json", WhoseCard),
       async (c) => {
         const payments = needProvider(deps);
         const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        await countCardAttempt(c, deps, "card page", { person: person(payer) });
         const customer = await cardCustomer(c.var.em, payments, payer);
         return c.json(await askProvider(UNKNOWN_FORM, () => payments.vault.beginCard(customer)));
       },
@@ -96,12 +98,14 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         ...REFUSALS,
         409: "It has ended; or this card has had the introductory price, and the full one was not agreed to (field `fullPrice`)",
         422: "The provider has no such card of this person",
+        429: "Too many cards tried",
       }),
       validate("json", SavePaymentCard),
       async (c) => {
         const { setupId, fullPrice: agreed, ...whose } = c.req.valid("json");
         const payments = needProvider(deps);
         const payer = await cardPayer(c.var.em, c.var.user, whose);
+        await countCardAttempt(c, deps, "another card", { person: person(payer) });
         const customer = await cardCustomer(c.var.em, payments, payer);
         const card = await askProvider(UNKNOWN_FORM, () => payments.vault.savedCard(setupId));
         if (card?.customer !== customer) throw notSaved();

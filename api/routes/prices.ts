@@ -1,11 +1,26 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { PayDates, PreviewQuery, Prices, PricesQuery } from "#contracts/subscribe.ts";
+import { productContract } from "../../db/repositories/billing/contract.repository.ts";
 import { pricesOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
+import { presentStanding } from "../billing/present-card.ts";
 import { presentDates, presentPrice, standingOf } from "../billing/present-prices.ts";
 import { describe, SIGNED_OUT } from "../describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../middleware/session.ts";
 import { validate } from "../validate.ts";
+
+/** What a household pays for, as one of it reads it. */
+async function planOf(em: EntityManager, householdId: string, userId: string): Promise<Prices["plan"]> {
+  const contract = await productContract(em, householdId);
+  if (!contract) return null;
+  const standing = presentStanding(contract);
+  return {
+    priceId: contract.priceId,
+    name: contract.priceName,
+    standing: contract.userId === userId ? standing : { ...standing, action: null },
+  };
+}
 
 /** Mounted at /: what things cost, and when. No page spells a price of its own (decision 6). */
 export const priceRoutes = () =>
@@ -17,15 +32,22 @@ export const priceRoutes = () =>
       async (c) => {
         const rows = await pricesOf(c.var.em);
         if (!c.var.user)
-          return c.json({ prices: rows.map((row) => presentPrice(row)), trialEndsAt: null, dates: null } satisfies Prices as Prices);
-        const standing = await standingOf(c.var.em, await householdOf(c.var.em, c.var.user.id), c.var.user.id);
+          return c.json({
+            prices: rows.map((row) => presentPrice(row)),
+            trialEndsAt: null,
+            dates: null,
+            plan: null,
+          } satisfies Prices as Prices);
+        const row = await householdOf(c.var.em, c.var.user.id);
+        const standing = await standingOf(c.var.em, row, c.var.user.id);
         const { terms } = standing.state;
         const prices = rows.map((row) =>
           row.id === terms.priceId ? presentPrice({ ...row, ...terms }, standing.introduced) : presentPrice(row),
         );
         const payDay = c.req.valid("query").payDay ?? standing.state.payDay;
         const dates = payDay === null ? null : presentDates(standing, payDay);
-        return c.json({ prices, trialEndsAt: new Date(standing.state.trialEndsAtMs).toISOString(), dates } satisfies Prices as Prices);
+        const plan = await planOf(c.var.em, row.household.id, c.var.user.id);
+        return c.json<Prices>({ prices, trialEndsAt: new Date(standing.state.trialEndsAtMs).toISOString(), dates, plan });
       },
     )
     .get(

@@ -1,8 +1,22 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
-import { BeginSubscription, SaveCard, SetupIntentAnswer, SetupIntentAsk, Subscribed } from "#contracts/subscribe.ts";
+import {
+  BeginSubscription,
+  type CardForm,
+  type NothingToPay,
+  SaveCard,
+  SetupIntentAnswer,
+  SetupIntentAsk,
+  Subscribed,
+} from "#contracts/subscribe.ts";
+import { BILLING_AT, CARD_AT } from "#domain/billing/paywall.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { householdContract, householdHasOne } from "../../db/repositories/billing/contract.repository.ts";
+import {
+  type ContractRow,
+  householdContract,
+  householdHasOne,
+  productContract,
+} from "../../db/repositories/billing/contract.repository.ts";
 import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
 import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
 import { householdOf } from "../../db/repositories/household.repository.ts";
@@ -10,6 +24,8 @@ import { choosePayDay, saveCard } from "../../workflows/subscription/messages.ts
 import { agreedToFullPrice } from "../billing/agreed-price.ts";
 import { beginInPlace, HAS_ONE } from "../billing/begin-in-place.ts";
 import { countCardAttempt } from "../billing/card-attempts.ts";
+import { nowOf } from "../billing/customer-clock.ts";
+import { presentStanding } from "../billing/present-card.ts";
 import { presentDates, presentPrice } from "../billing/present-prices.ts";
 import { askProvider } from "../billing/provider-faults.ts";
 import { beginStory, tellStory } from "../billing/tell-story.ts";
@@ -32,12 +48,33 @@ const REFUSALS = {
   503: "The card provider is away",
 } as const;
 
-/** Whether there is anything to fill in: a contract that is up to date, with card and day, needs no form. */
-const complete = ({ hasCard, payDay, status }: Subscription) => hasCard && payDay !== null && status !== "past_due" && status !== "failed";
-const done = ({ paidPeriods }: Subscription) =>
-  paidPeriods === 0
-    ? "Your free trial is active and your card is saved."
-    : "You are subscribed already. Your billing page shows the next payment.";
+/** Whether there is anything to fill in: a contract with card and day needs no form. Another card has a page of its own. */
+const complete = ({ hasCard, payDay }: Subscription) => hasCard && payDay !== null;
+const BILLING = { label: "Go to Billing", path: BILLING_AT };
+const CARD_PAGE = { confirm: "Confirm with your bank", card: "Use another card" } as const;
+
+/** What somebody reads here who has subscribed, and where they manage it. */
+function subscribedAlready(contract: ContractRow): NothingToPay {
+  const { state } = contract;
+  const trialActive = state.paidPeriods === 0 && state.trialEndsAtMs > nowOf(contract) && state.status === "pending";
+  if (trialActive) return { message: "Your free trial is active and your card is saved.", status: state.status, trialActive, to: BILLING };
+  const { action, message } = presentStanding(contract);
+  const label = action === "card" || action === "confirm" ? CARD_PAGE[action] : null;
+  return {
+    message: `You're already subscribed. ${message}`,
+    status: state.status,
+    trialActive,
+    to: label ? { label, path: `${CARD_AT}?subscription=${contract.id}` } : BILLING,
+  };
+}
+
+/** Until when the trial goes on, and when planning opens for whoever comes back (decisions 60, 61). */
+function presentOpening(contract: ContractRow): Pick<CardForm, "trialEndsAt" | "opensWithPayment" | "openUntil"> {
+  const { trialEndsAtMs, earlier } = contract.state;
+  const ahead = (atMs: number) => (atMs > nowOf(contract) ? new Date(atMs).toISOString() : null);
+  const openUntil = earlier ? ahead(Math.max(trialEndsAtMs, earlier.paidUntilMs ?? 0)) : null;
+  return { trialEndsAt: ahead(trialEndsAtMs), opensWithPayment: earlier !== undefined, openUntil };
+}
 
 /** A form that was filled in after its contract had ended: the card is charged nothing, and revives nothing. */
 const nothingToPayFor = async (em: EntityManager, householdId: string) =>
@@ -67,17 +104,20 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       requireUser,
       requireOwner,
       async (c) => {
-        if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null });
+        if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null, trialActive: false, to: null });
         const { id: userId } = signedIn(c);
         const { household } = await householdOf(c.var.em, userId);
         const begun = await beginInPlace(c.var.em, deps, { userId, householdId: household.id, priceId: "pro" });
         const contract = await householdContract(c.var.em.fork(), household.id);
         const price = await priceOf(c.var.em, "pro");
-        if (begun.kind === "household has one" || contract?.userId !== userId)
-          return c.json<BeginSubscription>({ message: HAS_ONE, status: household.subscriptionStatus });
+        if (begun.kind === "household has one" || contract?.userId !== userId) {
+          const theirs = await productContract(c.var.em.fork(), household.id);
+          if (theirs?.userId === userId) return c.json<BeginSubscription>(subscribedAlready(theirs));
+          return c.json<BeginSubscription>({ message: HAS_ONE, status: theirs?.state.status ?? null, trialActive: false, to: null });
+        }
         if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
         await beginStory(deps, contract);
-        if (complete(contract.state)) return c.json<BeginSubscription>({ message: done(contract.state), status: contract.state.status });
+        if (complete(contract.state)) return c.json<BeginSubscription>(subscribedAlready(contract));
         await countCardAttempt(c, deps, "subscribe page", { person: userId });
         const form = await askProvider(UNKNOWN_FORM, async () =>
           payments.vault.beginCard(await payments.vault.customerFor({ ownerId: userId })),
@@ -88,7 +128,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
           publishableKey: payments.publishableKey,
           // the contract's own terms: a later change of the catalogue is not theirs
           price: presentPrice({ ...price, ...contract.state.terms }, begun.introduced),
-          trialEndsAt: new Date(contract.state.trialEndsAtMs).toISOString(),
+          ...presentOpening(contract),
         });
       },
     )

@@ -13,7 +13,10 @@ import { REFUSED, type SubscriptionInput, subscriptionWorkflowId } from "../../w
 
 /** Subscriptions whose stories are told at once, by the product's own rules and into its own rows; no time passes in them. */
 export class SubscriptionStandIn {
-  readonly states = new Map<string, { id: string; now: Subscription; number: number }>();
+  readonly states = new Map<
+    string,
+    { id: string; now: Subscription; number: number /** How far its holder's clock is ahead. */; clockOffsetMs: number }
+  >();
   /** Everything that was ever said to a story, as a workflow's history would hold it. */
   readonly said: unknown[] = [];
   readonly #em: () => EntityManager;
@@ -26,7 +29,12 @@ export class SubscriptionStandIn {
     this.said.push(input);
     const workflowId = subscriptionWorkflowId(id);
     if (this.states.has(workflowId)) return;
-    this.states.set(workflowId, { id, now: carried?.subscription ?? newSubscription(terms, trialEndsAtMs, earlier), number: 0 });
+    this.states.set(workflowId, {
+      id,
+      now: carried?.subscription ?? newSubscription(terms, trialEndsAtMs, earlier),
+      number: 0,
+      clockOffsetMs: 0,
+    });
     await this.#write(workflowId);
   };
 
@@ -35,7 +43,8 @@ export class SubscriptionStandIn {
     const workflowId = subscriptionWorkflowId(subscriptionId);
     const held = this.#held(workflowId);
     held.now = change(held.now);
-    await this.#write(workflowId, clockOffsetMs);
+    held.clockOffsetMs = clockOffsetMs;
+    await this.#write(workflowId);
   }
 
   update = async (workflowId: string, name: string, args: unknown[]): Promise<Subscription> => {
@@ -44,7 +53,7 @@ export class SubscriptionStandIn {
     const need = (holds: boolean, type: string) => {
       if (!holds) throw new WorkflowUpdateFailedError("refused", ApplicationFailure.nonRetryable("refused", type));
     };
-    const nowMs = Date.now();
+    const nowMs = Date.now() + held.clockOffsetMs;
     if (name !== "resumeSubscription" && name !== "pauseSubscription") need(held.now.status !== "cancelled", REFUSED.ended);
     if (name === "choosePayDay") {
       const [day] = args as [number];
@@ -79,9 +88,9 @@ export class SubscriptionStandIn {
     if (!held) throw new WorkflowNotFoundError("no such story", workflowId, undefined);
     return held;
   }
-  async #write(workflowId: string, clockOffsetMs = 0): Promise<void> {
+  async #write(workflowId: string): Promise<void> {
     const held = this.#held(workflowId);
     held.number += 1;
-    await publish(this.#em(), held.id, held.now, { atMs: Date.now(), number: held.number, clockOffsetMs });
+    await publish(this.#em(), held.id, held.now, { atMs: Date.now(), number: held.number, clockOffsetMs: held.clockOffsetMs });
   }
 }

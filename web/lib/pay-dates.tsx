@@ -1,4 +1,5 @@
 import type { PayDates, Payment } from "#contracts/subscribe.ts";
+import { penceOf } from "#domain/money.ts";
 import { longDay } from "./day.ts";
 import { pounds } from "./prices.ts";
 
@@ -11,12 +12,16 @@ export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
   );
 
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
-export const PayDatesList = ({ dates: { first, after } }: { dates: PayDates }) => (
+export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (
   <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
     <dt>Today</dt>
-    <dd className="text-right">£0.00</dd>
-    <dt>{longDay(first.on)}</dt>
-    <dd className="text-right font-medium">{pounds(first.amount)}</dd>
+    <dd className="text-right">{pounds(today)}</dd>
+    {penceOf(today) === 0 && (
+      <>
+        <dt>{longDay(first.on)}</dt>
+        <dd className="text-right font-medium">{pounds(first.amount)}</dd>
+      </>
+    )}
     <ExtraDays payment={first} />
     <dt>From {longDay(after.on)}, each month</dt>
     <dd className="text-right font-medium">{pounds(after.amount)}</dd>

@@ -110,7 +110,9 @@ it("waits for outcomes, shows how far it is, and does not wait for ever while th
   const away = list(1000, async ({ subscriptionIds: { length } }) => ({ successful: 0, failed: 0, skipped: 0, open: length }));
   const lasted = vi.fn<() => Promise<number>>();
   const { result } = await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], away, async (handle) => {
-    expect(await handle.query(viewBillingRun)).toMatchObject({ scope: "all", processed: expect.any(Number) });
+    const { scope, underWay } = await handle.query(viewBillingRun);
+    expect(scope).toBe("all");
+    expect(underWay.length % 50).toBe(0); // whole pages: of those that are woken, none is left out of the answer
     lasted.mockImplementation(async () => {
       const { startTime, closeTime } = await handle.describe();
       return closeTime!.getTime() - startTime.getTime();

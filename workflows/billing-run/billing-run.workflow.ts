@@ -32,7 +32,8 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
   const day = carried?.day ?? londonDay((typedSearchAttributes.get(SCHEDULED_START) ?? startTime).getTime());
   const byMs = carried?.byMs ?? startTime.getTime();
   const run = { tally: carried?.tally ?? NOTHING_YET, patienceMs: carried?.patienceMs ?? PATIENCE_MS };
-  const view = () => ({ ...run.tally, day, scope });
+  const open: string[][] = [];
+  const view = () => ({ ...run.tally, day, scope, byMs, underWay: open.flat() });
   setHandler(viewBillingRun, view);
 
   const atOnce = patched("pages overlap") ? PAGES_AT_ONCE : 1;
@@ -57,7 +58,6 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
     return ids;
   };
 
-  const open: string[][] = [];
   let afterId = carried?.afterId ?? null;
   let more = true;
   for (let pages = 0; ; ) {
@@ -71,9 +71,12 @@ export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunI
       pages++;
       continue;
     }
-    const oldest = open.shift();
-    if (oldest) run.tally = withPage(run.tally, oldest.length, await watch(oldest));
-    else if (tired && more && afterId !== null)
+    const [oldest] = open;
+    if (oldest) {
+      const outcomes = await watch(oldest);
+      open.shift();
+      run.tally = withPage(run.tally, oldest.length, outcomes);
+    } else if (tired && more && afterId !== null)
       await continueAsNew<typeof billingRunWorkflow>({ scope, dueDay, carried: { day, byMs, afterId, ...run } });
     else return resultOf(run.tally, day, workflowId);
   }

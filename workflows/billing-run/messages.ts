@@ -24,8 +24,8 @@ export type BillingRunInput = {
   carried?: { day: Day; byMs: number; afterId: string; tally: BillingTally; patienceMs: number };
 };
 
-/** How a run stands while it works. */
-export type BillingRunView = BillingTally & { day: Day; scope: BillingScope };
+/** How a run stands while it works: its count so far, and the subscriptions that it has woken and not counted yet. */
+export type BillingRunView = BillingTally & { day: Day; scope: BillingScope; byMs: number; underWay: string[] };
 /** How it ended. What is still open counts as skipped: its story goes on by itself. */
 export type BillingRunResult = {
   processed: number;

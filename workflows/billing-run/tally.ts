@@ -18,16 +18,19 @@ const counted = ({ processed, successful, failed, skipped, open }: BillingTally)
 export const progressOf = ({ day, scope, ...tally }: BillingRunView): string =>
   `**${day}**, ${scope === "all" ? "everything" : "first payments"}: ${counted(tally)}`;
 
-/** What a run that is still at work has come to. What is open may yet be paid, so it is counted as nothing. */
-export const soFarOf = (view: BillingRunView, workflowId: string): BillingRunResult => ({
-  processed: view.processed,
-  successful: view.successful,
-  failed: view.failed,
-  skipped: view.skipped,
-  success: true,
-  message: `Billing of ${view.day} is still running. So far ${counted(view)}. Ask again to see how it goes on.`,
-  workflowId,
-});
+/** What a run that is still at work has come to, with what has come of those that are under way. What is open may yet be paid, so it counts as nothing. */
+export function soFarOf(view: BillingRunView, outcomes: DueOutcomes, workflowId: string): BillingRunResult {
+  const tally = withPage(view, view.underWay.length, outcomes);
+  return {
+    processed: tally.processed,
+    successful: tally.successful,
+    failed: tally.failed,
+    skipped: tally.skipped,
+    success: true,
+    message: `Billing of ${view.day} is still running. So far ${counted(tally)}. Ask again to see how it goes on.`,
+    workflowId,
+  };
+}
 
 export const resultOf = (tally: BillingTally, day: string, workflowId: string): BillingRunResult => ({
   processed: tally.processed,

@@ -7,6 +7,8 @@ const BudgetWeek = z.object({
   monday: z.iso.date(),
   planId: z.uuid(),
   listId: z.uuid().nullable(),
+  /** It was planned again after the plan that was shopped for. */
+  plannedAgain: z.boolean(),
   budget: z.string(),
   planned: z.string(),
   ticked: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { email } from "./text.ts";
+import { typedEmail } from "./text.ts";
 
-export const AskCancelLink = z.object({ email: email("Write your e-mail address, such as ada@example.com.") });
+export const AskCancelLink = z.object({ email: typedEmail("Write your email address, such as ada@example.com.") });
 export const CancelToken = z.object({
   token: z
     .string()

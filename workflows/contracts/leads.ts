@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LEAD_STAGES } from "#domain/leads/stage.ts";
 import { PayDay, PriceFacts } from "./subscribe.ts";
-import { email, providerId, text } from "./text.ts";
+import { providerId, text, typedEmail } from "./text.ts";
 
 const Stage = z.enum(LEAD_STAGES);
 
@@ -56,7 +56,7 @@ export const LeadSubscribe = z.object({
   setupId: providerId("seti", "is not a card form of the provider").optional(),
   payDay: PayDay,
   customerName: text(200).trim().min(1, "Enter your name"),
-  customerEmail: email("Enter your e-mail address"),
+  customerEmail: typedEmail("Enter your email address"),
 });
 /** `redirect` is a path of ours. The provider may want the holder once more: then `clientSecret` is for its script. */
 export const LeadSubscribed = z.object({

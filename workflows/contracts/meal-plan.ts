@@ -55,7 +55,9 @@ export const MealPlan = z.object({
   firstDay: z.int().min(0).max(6),
   days: z.int(),
   totalCost: z.string(),
+  /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page. */
   budget: z.string(),
+  saved: z.string(),
   supermarket: z.string().nullable(),
   /** The budget or the recipes allowed less variety than we aim for. */
   relaxed: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SHOWN_STATUSES } from "#domain/billing/shown-status.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/billing/subscription.ts";
+import { Standing } from "./standing.ts";
 
 /** Pounds as a number, as the manage screen's call is specified: 19.99. Sums are made in pence, never with these. */
 const Pounds = z.number();
@@ -17,19 +18,6 @@ export const OwnCard = z.object({
   /** Brand × country × funding in words. */
   words: z.string(),
 });
-
-/** How a subscription stands, in words for its holder, and what they can do about it. */
-export const Standing = z.object({
-  kind: z.string(),
-  badge: z.string(),
-  /** Green is for `fine` alone: paid, and nothing is wrong. */
-  tone: z.enum(["fine", "plain", "look", "failed"]),
-  message: z.string(),
-  action: z.enum(["confirm", "card", "resume"]).nullable(),
-  /** Until when the bank's confirmation is waited for; null where it is not. */
-  confirmBy: At.nullable(),
-});
-export type Standing = z.infer<typeof Standing>;
 
 export const OwnCharge = z.object({
   id: z.uuid(),
@@ -70,6 +58,8 @@ export const OwnSubscription = z.object({
   cancelledAt: z.string().nullable(),
   accessUntil: z.string().nullable(),
   mayPause: z.boolean(),
+  /** Where as many months were paused as may be: the first day of a month that may be paused again. */
+  pausesAgainFrom: OnDay.nullable(),
   /** What cancelling now would come to; null once it has ended. */
   leaving: z.object({ accessUntil: At, back: Pounds, underWay: z.boolean() }).nullable(),
   card: OwnCard.nullable(),

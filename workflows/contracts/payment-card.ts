@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { OwnCard, Standing } from "./own-subscription.ts";
+import { OwnCard } from "./own-subscription.ts";
+import { Standing } from "./standing.ts";
 import { Payment } from "./subscribe.ts";
-import { email, providerId, text } from "./text.ts";
+import { providerId, text, typedEmail } from "./text.ts";
 
 /** Whose card: one's own contract (without an id the one that is shown), or the contract that a mailed link opens. */
 const Whose = {
@@ -41,7 +42,7 @@ export const PaymentConfirmation = z.object({ clientSecret: z.string(), card: z.
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
 export const AskCardLink = z.object({
-  email: text(300, { missing: "Write your email address." }).trim().pipe(email("Write your email address, such as ada@example.com.")),
+  email: typedEmail("Write your email address, such as ada@example.com."),
 });
 /** The same for every address, whether or not anybody has it. */
 export const CardLinkAsked = z.object({ message: z.string() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
 import { INTRODUCED } from "#domain/billing/introductory.ts";
+import { Standing } from "./standing.ts";
 import { providerId, text } from "./text.ts";
 
 /** 1–31; a form sends it as text (specification H §3). */
@@ -33,11 +34,22 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 /** The next payment and the one after it, for a pay day. Days in London; pounds as decimal strings. */
-export const PayDates = z.object({ payDay: z.int(), first: Payment, after: Payment });
+export const PayDates = z.object({
+  payDay: z.int(),
+  /** What is charged on the day itself. */ today: z.string(),
+  first: Payment,
+  after: Payment,
+});
 export type PayDates = z.infer<typeof PayDates>;
 
 /** `GET /api/prices`. `trialEndsAt` and `dates` are the caller's household's; null where nobody is signed in, or no day is chosen. */
-export const Prices = z.object({ prices: z.array(PriceFacts), trialEndsAt: z.iso.datetime().nullable(), dates: PayDates.nullable() });
+export const Prices = z.object({
+  prices: z.array(PriceFacts),
+  trialEndsAt: z.iso.datetime().nullable(),
+  dates: PayDates.nullable(),
+  /** What the household pays for, and how it stands; what can be done about it only for the one who pays. null = it pays for nothing. */
+  plan: z.object({ priceId: z.string(), name: z.string(), standing: Standing }).nullable(),
+});
 export type Prices = z.infer<typeof Prices>;
 export const PricesQuery = z.object({ payDay: PayDay.optional() });
 export const PreviewQuery = z.object({ payDay: PayDay });
@@ -49,10 +61,24 @@ export const CardForm = z.object({
   subscriptionId: z.string(),
   publishableKey: z.string(),
   price: PriceFacts,
-  trialEndsAt: z.iso.datetime(),
+  /** null once the trial is over. */
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** For whoever comes back: planning opens with the first payment; until this moment it is open all the same, null where it is not now. */
+  opensWithPayment: z.boolean(),
+  openUntil: z.iso.datetime().nullable(),
 });
-/** There is nothing to fill in: no provider (the message mentions payment keys), or the trial is active and its card is saved. */
-export const NothingToPay = z.object({ message: z.string(), status: z.string().nullable() });
+export type CardForm = z.infer<typeof CardForm>;
+/**
+ * There is nothing to fill in: no provider (the message mentions payment keys), or somebody has subscribed. `trialActive`: the trial goes on with a saved
+ * card. `to`: where it is managed; null = somebody else manages it.
+ */
+export const NothingToPay = z.object({
+  message: z.string(),
+  status: z.string().nullable(),
+  trialActive: z.boolean(),
+  to: z.object({ label: z.string(), path: z.string() }).nullable(),
+});
+export type NothingToPay = z.infer<typeof NothingToPay>;
 export const BeginSubscription = z.union([CardForm, NothingToPay]);
 export type BeginSubscription = z.infer<typeof BeginSubscription>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAY_DAYS } from "#domain/billing/calendar.ts";
+import { Payment } from "./subscribe.ts";
 import { providerId, text } from "./text.ts";
 
 const DAY_FAULT = `Choose a day from ${PAY_DAYS.first} to ${PAY_DAYS.last}, written as a plain number such as 15.`;
@@ -61,7 +62,32 @@ export const BillingDayPreview = z.object({
   amount: z.number().nullable(),
   /** The charge on the calendar keeps its date; the new day counts from the one after. */
   keepsDate: z.boolean(),
+  /** The same payment and the one after it, with what of them is for days beyond a month (decision 63). */
+  first: Payment.nullable(),
+  after: Payment.nullable(),
+  /** How often the day may still be changed, this change included; where not any more, from when it may be again. */
+  changesLeft: z.int(),
+  againFrom: z.string().nullable(),
 });
+export type BillingDayPreview = z.infer<typeof BillingDayPreview>;
+/** What a pause that is asked for now would be (decision 62). Days YYYY-MM-DD; pounds as decimal strings. */
+export const PausePreview = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("pauses"),
+    /** Nothing is charged from here on, up to the day on which it goes on by itself. */
+    from: z.string(),
+    until: z.string(),
+    accessUntil: z.string().nullable(),
+    /** A payment that is less than 24 hours away, and is still made. */
+    charged: z.object({ on: z.string(), amount: z.string() }).nullable(),
+  }),
+  z.object({ kind: z.literal("not up to date") }),
+  z.object({ kind: z.literal("used up"), againFrom: z.string() }),
+]);
+export type PausePreview = z.infer<typeof PausePreview>;
+/** What going on after a pause brings. `atOnce`: the first payment is made at once. */
+export const ResumePreview = z.object({ first: Payment, after: Payment, atOnce: z.boolean() });
+export type ResumePreview = z.infer<typeof ResumePreview>;
 
 export const ConnectionTest = z.object({ success: z.boolean(), error: z.string().nullable() });
 

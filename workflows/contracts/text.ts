@@ -28,6 +28,8 @@ export const lines = (most: number, words: Words = {}) => limited(most, SEVERAL_
 /** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_LENGTH = 254;
 export const email = (message: string) => z.email(message).max(EMAIL_LENGTH, "That address is too long");
+/** As somebody types or pastes it: spaces around it are no part of it. */
+export const typedEmail = (message: string) => text(300, { missing: message }).trim().pipe(email(message));
 
 /** An id of the card provider, such as `pm_1Pq…`. */
 export const providerId = (prefix: string, message: string) =>

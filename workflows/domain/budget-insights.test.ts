@@ -33,7 +33,9 @@ describe("a household's weeks", () => {
     const first = plan("first", "2026-11-16T10:00:00Z", unticked);
     const second = plan("second", "2026-11-17T10:00:00Z", unticked);
     expect(weeks(first, second).map(({ planId }) => planId)).toEqual(["second"]);
-    expect(weeks(plan("first", "2026-11-16T10:00:00Z"), second).map(({ planId }) => planId)).toEqual(["first"]);
+    expect(weeks(first, second).map(({ plannedAgain }) => plannedAgain)).toEqual([false]);
+    const shoppedFirst = weeks(plan("first", "2026-11-16T10:00:00Z"), second);
+    expect(shoppedFirst).toMatchObject([{ planId: "first", plannedAgain: true }]);
   });
 
   it("come oldest first, with what was ticked as spent so far", () => {

@@ -12,6 +12,8 @@ export type BudgetWeek = {
   monday: string;
   planId: string;
   listId: string | null;
+  /** The week was planned again after the plan that it was shopped for: other pages show that newer plan. */
+  plannedAgain: boolean;
   budgetPence: number;
   plannedPence: number;
   tickedPence: number;
@@ -47,6 +49,7 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
           monday,
           planId: plan.planId,
           listId: plan.listId,
+          plannedAgain: some.some(({ createdAt }) => createdAt > plan.createdAt),
           budgetPence: plan.budgetPence,
           plannedPence: plan.tillPence,
           tickedPence: inBasket.reduce((sum, line) => sum + line.pricePence, 0),

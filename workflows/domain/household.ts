@@ -22,7 +22,7 @@ export const WEEKS_IN_YEAR = 52;
 export const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** A saved budget against what the newest plan costs; never negative. */
+/** How far a plan stays below the budget that it was made for; never negative. Every page shows this figure. */
 export const savedPence = (budgetPence: number, planPence: number): number => Math.max(0, budgetPence - planPence);
 
 /** When a trial that starts now ends. */

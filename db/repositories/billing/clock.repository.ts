@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type AttemptOutcome, outcomeInWords } from "#domain/billing/history-words.ts";
+import { type KnownAttempt, outcomeInWords } from "#domain/billing/history-words.ts";
+import { followedSql } from "./followed.ts";
 
 /** A contract by its id, or a person's newest live one, also that of a holder whose address has this mark; null where there is none. */
 export async function subscriptionIdOf(
@@ -23,10 +24,11 @@ export async function subscriptionIdOf(
 export type Happened = { dueOn: string; amountPence: number; attempt: number; outcome: string };
 /** What was asked of the provider for a contract since an instant of its customer's clock, in words, oldest first. */
 export async function attemptsSince(em: EntityManager, subscriptionId: string, sinceMs: number): Promise<Happened[]> {
-  const rows = await em.execute<{ dueOn: string; amountPence: number; attempt: number; outcome: AttemptOutcome; hard: boolean | null }[]>(
-    `select c.due_on::text as "dueOn", a.amount_pence::int as "amountPence", a.number as attempt, a.outcome, a.hard
-     from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = ? and a.asked_at >= ? order by a.asked_at, a.number`,
+  const rows = await em.execute<(Omit<Happened, "outcome"> & KnownAttempt)[]>(
+    `select c.due_on::text as "dueOn", a.amount_pence::int as "amountPence", a.number as attempt, a.outcome, a.hard, a.decline_code as code,
+       ${followedSql("s", "c", "a")} as followed
+     from charge_attempt a join charge c on c.id = a.charge_id join subscription s on s.id = c.subscription_id where c.subscription_id = ? and a.asked_at >= ? order by a.asked_at, a.number`,
     [subscriptionId, new Date(sinceMs)],
   );
-  return rows.map(({ hard, outcome, ...row }) => ({ ...row, outcome: outcomeInWords(outcome, hard) }));
+  return rows.map(({ dueOn, amountPence, attempt, ...known }) => ({ dueOn, amountPence, attempt, outcome: outcomeInWords(known) }));
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Subscription } from "#domain/billing/subscription.ts";
+import { PRODUCT_PRICES_SQL } from "./access.repository.ts";
 import { agreedSql, nothingAgreedSql } from "./nothing-agreed.ts";
 
 /** A contract as the calls need it that change it: who holds it, and what its story last said. */
@@ -27,6 +28,16 @@ export const householdContract = async (em: EntityManager, householdId: string):
   (
     await em.execute<ContractRow[]>(
       `select ${COLUMNS} from subscription where household_id = ? and price_id = 'pro' and cancelled_at is null`,
+      [householdId],
+    )
+  )[0];
+
+/** What a household pays for: its live contract for the product that somebody agreed to, whoever of it pays. */
+export const productContract = async (em: EntityManager, householdId: string): Promise<(ContractRow & { priceName: string }) | undefined> =>
+  (
+    await em.execute<(ContractRow & { priceName: string })[]>(
+      `select ${COLUMNS}, (select p.name from price p where p.id = price_id) as "priceName" from subscription
+       where household_id = ? and price_id in ${PRODUCT_PRICES_SQL} and cancelled_at is null and ${agreedSql("subscription")}`,
       [householdId],
     )
   )[0];

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type AttemptOutcome, outcomeInWords } from "#domain/billing/history-words.ts";
+import { type AttemptOutcome, type KnownAttempt, outcomeInWords } from "#domain/billing/history-words.ts";
 import type { Parked, SubscriptionStatus } from "#domain/billing/subscription.ts";
+import { followedSql } from "./followed.ts";
 import { agreedSql } from "./nothing-agreed.ts";
 
 /** One try at a payment, and what came of it, in words. */
@@ -47,7 +48,8 @@ export type OwnSubscription = {
   charges: OwnCharge[];
 };
 
-const ATTEMPTS = `select json_agg(json_build_object('number', a.number, 'askedAt', a.asked_at, 'outcome', a.outcome, 'hard', a.hard) order by a.number)
+const ATTEMPTS = `select json_agg(json_build_object('number', a.number, 'askedAt', a.asked_at, 'outcome', a.outcome, 'hard', a.hard,
+    'code', a.decline_code, 'followed', ${followedSql("s", "c", "a")}) order by a.number)
   from charge_attempt a where a.charge_id = c.id`;
 const REFUNDS = `select json_agg(json_build_object('amountPence', r.amount_pence, 'refundedAt', r.refunded_at) order by r.created_at)
   from refund r where r.charge_id = c.id and r.refused_at is null`;
@@ -68,7 +70,7 @@ const OWN = `select json_build_object('id', s.id, 'priceId', s.price_id, 'priceN
   where (s.user_id = ? or s.holder_id = ?) and ${agreedSql("s")} order by (s.cancelled_at is null) desc, s.created_at desc, s.id`;
 
 type Read = Omit<OwnSubscription, "charges"> & {
-  charges: (Omit<OwnCharge, "attempts"> & { attempts: (Omit<OwnAttempt, "words"> & { hard: boolean | null })[] })[];
+  charges: (Omit<OwnCharge, "attempts"> & { attempts: (Omit<OwnAttempt, "words"> & KnownAttempt)[] })[];
 };
 
 /** The contracts that a user or a holder agreed to, with their history, live ones first, in one question to the database. */
@@ -78,7 +80,12 @@ export async function ownSubscriptions(em: EntityManager, personId: string): Pro
     ...own,
     charges: own.charges.map((charge) => ({
       ...charge,
-      attempts: charge.attempts.map(({ hard, ...attempt }) => ({ ...attempt, words: outcomeInWords(attempt.outcome, hard) })),
+      attempts: charge.attempts.map(({ number, askedAt, ...known }) => ({
+        number,
+        askedAt,
+        outcome: known.outcome,
+        words: outcomeInWords(known),
+      })),
     })),
   }));
 }

@@ -58,6 +58,12 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
         <h2 className="text-lg">Week of {weekName(week)}</h2>
         {week.listId && <LinkButton to={`/shopping-lists/${week.listId}`}>Open the shopping list</LinkButton>}
       </div>
+      {week.plannedAgain && (
+        <p className="rounded-card bg-mustard-wash p-3">
+          You planned this week again after you had begun to shop. These are the figures of the plan that you shopped for; other pages show the
+          newer one.
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="Planned, est." value={money(week.planned)} note={`of a budget of ${money(week.budget)}`} />
         <Stat label="Spent so far, est." value={money(week.ticked)} note={`${week.tickedLines} of ${week.lines} lines ticked`} />

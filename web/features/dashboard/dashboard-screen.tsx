@@ -3,16 +3,13 @@ import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { User } from "#contracts/user.ts";
-import { ukAveragePence } from "#domain/cost-breakdown.ts";
-import { onTrial, profileComplete, savedPence, seesTrial } from "#domain/household.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { shareOf } from "#domain/overlay.ts";
+import { onTrial, profileComplete, seesTrial } from "#domain/household.ts";
 import type { PlanStart } from "#domain/plan-dates.ts";
-import { DAYS } from "#domain/week.ts";
 import { startAnalytics } from "../../lib/analytics.ts";
 import { PaywallPanel } from "../../lib/paywall.tsx";
 import { PlanStartField } from "../../lib/plan-start.tsx";
 import { type PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../../lib/planning.ts";
+import { pounds } from "../../lib/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stat } from "../../ui/card.tsx";
 import { NoPlanNotice } from "../../ui/no-plan.tsx";
@@ -44,10 +41,7 @@ export default function DashboardScreen({ user }: { user: User }) {
   useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
   if (!profileComplete(user)) return <Navigate to="/account" replace />;
   const newest = plans.data?.[0];
-  const days = newest?.days ?? DAYS.length;
-  const budgetPence = shareOf({ pence: penceOf(user.weeklyBudget ?? "") ?? 0, days: DAYS.length }, days);
   const people = user.householdSize ?? 0;
-  const savedNowPence = newest ? savedPence(budgetPence, penceOf(newest.totalCost) ?? 0) : undefined;
   return (
     <Page
       title={`Welcome back, ${user.firstName || "Chef"}`}
@@ -72,36 +66,23 @@ export default function DashboardScreen({ user }: { user: User }) {
           <Stat label="Shopping lists" value={String(user.listsMade)} />
           <Stat
             label="Weekly savings"
-            value={plans.isSuccess ? (savedNowPence === undefined ? "No plan yet" : formatPence(savedNowPence)) : "–"}
-            note="newest plan against your budget"
+            value={plans.isSuccess ? (newest ? pounds(newest.saved) : "No plan yet") : "–"}
+            note="newest plan against its budget"
           />
           <Stat label="Household size" value={String(people)} />
         </div>
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">
-            <WeekCard
-              plans={plans}
-              budgetPence={budgetPence}
-              onGenerate={() => generate.mutate(start)}
-              generating={generate.isPending}
-              mayGenerate={!user.paywall}
-            />
+            <WeekCard plans={plans} onGenerate={() => generate.mutate(start)} generating={generate.isPending} mayGenerate={!user.paywall} />
           </div>
           <div className="flex flex-col gap-5">
             {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}
             {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
-            {plans.isSuccess && (
-              <SavingsTracker
-                days={days}
-                savedPence={savedNowPence}
-                averagePence={ukAveragePence(people, days)}
-                planPence={newest ? (penceOf(newest.totalCost) ?? 0) : undefined}
-              />
-            )}
+            {plans.isSuccess && <SavingsTracker plan={newest} />}
             {plans.isPending && <Skeleton className="h-56" label="Loading your savings" />}
           </div>
         </div>
-        <QuickActions />
+        <QuickActions subscribed={!onTrial(user.subscriptionStatus) && user.subscriptionStatus !== "cancelled"} />
       </div>
     </Page>
   );

@@ -3,42 +3,48 @@ import { trialDaysLeft } from "#domain/household.ts";
 import { longDay } from "../../lib/day.ts";
 import { pounds, pricesQuery } from "../../lib/prices.ts";
 import { SandboxBadge } from "../../lib/sandbox-badge.tsx";
+import { StandingNotice } from "../../lib/standing-notice.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 
-const NEEDS_A_LOOK: Record<string, string> = {
-  past_due: "We could not take your last payment, and try again. Your billing page says when, and takes another card.",
-  failed: "We could not take your last payment. Your billing page takes another card.",
-  paused: "Your subscription is paused. Nothing is charged until you go on.",
-  cancelled: "Your subscription is cancelled. Nothing further is charged.",
-};
+const ENDED = "Your subscription has been cancelled. You will not be charged again.";
+/** A price of one's own choosing is no plan. */
+const titleOf = (plan: { priceId: string; name: string } | null | undefined): string =>
+  !plan || plan.priceId === "pro" ? "Your Pro plan" : "Your subscription";
 
-/** What a subscribed household pays, and when: the next figure, the one after it, and the date between them (decision 6). */
+/** What a subscribed household pays, and when: the next figure, the one after it, and the date between them (decision 6); or what is the matter. */
 export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEndsAt: string }) {
   const prices = useQuery(pricesQuery);
   const left = trialDaysLeft(trialEndsAt, new Date());
-  const dates = status === "pending" || status === "active" ? prices.data?.dates : null;
+  const plan = prices.data?.plan;
+  const dates = plan && (plan.standing.kind === "first payment" || plan.standing.kind === "paid") ? prices.data?.dates : null;
+  const action = plan?.standing.action;
   return (
     <Card aria-labelledby="plan-cost">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <h2 id="plan-cost" className="text-lg">
-          Your Pro plan
+          {titleOf(plan)}
         </h2>
         <SandboxBadge />
       </div>
-      {status === "pending" && left > 0 && <p className="mt-1">{left === 1 ? "1 day" : `${left} days`} of your free trial left.</p>}
-      {NEEDS_A_LOOK[status] && <p className="mt-1">{NEEDS_A_LOOK[status]}</p>}
-      {prices.isPending && <Skeleton className="mt-2 h-16" label="Loading what you pay" />}
+      {status === "pending" && left > 0 && <p>{left === 1 ? "1 day" : `${left} days`} of your free trial left.</p>}
+      {prices.isPending && <Skeleton className="h-16" label="Loading what you pay" />}
       {prices.isError && (
-        <div className="mt-2">
-          <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We could not load what you pay.</ErrorState>
-        </div>
+        <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We could not load what you pay.</ErrorState>
       )}
-      {dates && (
-        <p className="tabular mt-1">
+      {dates ? (
+        <p className="tabular">
           {pounds(dates.first.amount)} on {longDay(dates.first.on)}, then {pounds(dates.after.amount)}/month from {longDay(dates.after.on)}.
         </p>
+      ) : (
+        plan && <StandingNotice standing={plan.standing} />
+      )}
+      {prices.data && !plan && <p>{ENDED}</p>}
+      {(action === "card" || action === "confirm") && (
+        <LinkButton to="/billing/card" look="main" className="mt-4 w-full">
+          {action === "card" ? "Use another card" : "Confirm with your bank"}
+        </LinkButton>
       )}
       <LinkButton to="/billing-dashboard" className="mt-4 w-full">
         Billing

@@ -12,14 +12,13 @@ import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 const MEALS_SHOWN = 7;
 type WeekCardProps = {
   plans: UseQueryResult<MealPlan[]>;
-  budgetPence: number;
   onGenerate: () => void;
   generating: boolean;
   mayGenerate: boolean;
 };
 
 /** This week's dinners at a glance, with what the week costs and saves. */
-export function WeekCard({ plans, budgetPence, onGenerate, generating, mayGenerate }: WeekCardProps) {
+export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCardProps) {
   if (plans.isPending) return <Skeleton className="h-80" label="Loading your week" />;
   if (plans.isError)
     return (
@@ -45,7 +44,7 @@ export function WeekCard({ plans, budgetPence, onGenerate, generating, mayGenera
     );
   }
   const costPence = penceOf(plan.totalCost) ?? 0;
-  const under = budgetPence - costPence;
+  const under = (penceOf(plan.budget) ?? 0) - costPence;
   return (
     <Card aria-labelledby="this-week">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
@@ -61,7 +60,7 @@ export function WeekCard({ plans, budgetPence, onGenerate, generating, mayGenera
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
       <p className="mb-4 text-slate">
-        {under >= 0 ? `${formatPence(under)} under your budget` : `${formatPence(-under)} over the budget you have now`} ·{" "}
+        {under >= 0 ? `${formatPence(under)} under your budget` : `${formatPence(-under)} over your budget`} ·{" "}
         {plannedInWords(plan.items, "")} · est. at the till
       </p>
       <ul className="divide-y divide-line">

@@ -32,7 +32,7 @@ export function OfferForm({ lead, session, back }: Props) {
   const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change });
 
   const nameMissing = choices.name.trim() === "" ? "Enter your name" : undefined;
-  const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : "Enter your e-mail address";
+  const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : "Enter your email address";
   /** Everything but the card. @returns null where something is missing, which is said. */
   const ready = (): Choices | null => {
     setChecked(true);

@@ -1,13 +1,13 @@
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { longDay } from "../../lib/day.ts";
 import { dayOfEachMonth } from "../../lib/pay-day-options.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { StandingBadge, StandingNotice } from "../../lib/standing-notice.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { BillingDay } from "./billing-day.tsx";
 import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
-import { StandingBadge, StandingNotice } from "./standing-notice.tsx";
-import { useChanges } from "./use-changes.ts";
+import { PauseButton, ResumeButton } from "./pause-resume.tsx";
 import { pounds, ukDate } from "./words.ts";
 
 /** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
@@ -62,8 +62,7 @@ function Facts({ subscription }: { subscription: OwnSubscription }) {
 }
 
 /** The one thing that is needed now comes first, and is the main one. */
-function Actions({ subscription: { id, standing, mayPause } }: { subscription: OwnSubscription }) {
-  const { pause } = useChanges(id);
+function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: { subscription: OwnSubscription }) {
   const cardPage = `/billing/card?subscription=${id}`;
   return (
     <div className="flex flex-wrap gap-2">
@@ -72,19 +71,11 @@ function Actions({ subscription: { id, standing, mayPause } }: { subscription: O
           Confirm with your bank
         </LinkButton>
       )}
-      {standing.action === "resume" && (
-        <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(false)}>
-          {pause.isPending ? "One moment..." : "Resume"}
-        </Button>
-      )}
+      {standing.action === "resume" && <ResumeButton subscriptionId={id} />}
       <LinkButton to={cardPage} look={standing.action === "card" ? "main" : "plain"}>
         {standing.action === "card" ? "Use another card" : "Change card"}
       </LinkButton>
-      {mayPause && (
-        <Button disabled={pause.isPending} onClick={() => pause.mutate(true)}>
-          {pause.isPending ? "One moment..." : "Pause"}
-        </Button>
-      )}
+      {(mayPause || pausesAgainFrom !== null) && <PauseButton subscriptionId={id} />}
       <LinkButton to="/cancel-subscription" look="destructive">
         Cancel subscription
       </LinkButton>

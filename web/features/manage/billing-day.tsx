@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
+import type { Payment } from "#contracts/subscribe.ts";
+import type { BillingDayPreview } from "#contracts/subscription-calls.ts";
+import { longDay } from "../../lib/day.ts";
+import { pounds as fromText } from "../../lib/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { DaySelect } from "./day-select.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
@@ -7,12 +11,14 @@ import { pounds } from "./words.ts";
 
 type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
 
-/** Chooses another pay day; the date that it brings stands there before anything is saved. */
+/** Chooses another pay day; what it would be charged, and when, stands there before anything is saved. */
 export function BillingDay({ subscription, dayInWords }: Props) {
   const [chosen, setChosen] = useState("");
   const { updateDay } = useChanges(subscription.id);
   const same = chosen === String(subscription.billingDay);
   const preview = useDayPreview(subscription.id, same ? "" : chosen);
+  const shown = chosen !== "" && !same ? preview.data : undefined;
+  const refused = shown !== undefined && shown.changesLeft === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     updateDay.mutate(chosen, { onSuccess: () => setChosen("") });
@@ -20,22 +26,43 @@ export function BillingDay({ subscription, dayInWords }: Props) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <DaySelect label="Update billing day" value={chosen} onChange={setChosen} empty="Select a day" />
-      <p aria-live="polite" className="min-h-6 text-slate">
-        {chosen !== "" && !same && preview.data && (
-          <>
-            {preview.data.nextBillingDate === null
-              ? "Nothing is charged while paused. The new day counts once you resume."
-              : `Your next charge would be ${pounds(preview.data.amount ?? 0)} on ${dayInWords(preview.data.nextBillingDate)}.`}
-            {preview.data.keepsDate && " That payment keeps its date; the new day counts from the one after."}
-          </>
-        )}
+      <div aria-live="polite" className="min-h-6 text-slate">
+        {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
         {chosen !== "" && !same && preview.isError && "We could not work the new date out. You can still save the day."}
-      </p>
+      </div>
       <div>
-        <Button type="submit" disabled={chosen === "" || same || updateDay.isPending}>
+        <Button type="submit" disabled={chosen === "" || same || refused || updateDay.isPending}>
           {updateDay.isPending ? "Updating..." : "Update"}
         </Button>
       </div>
     </form>
+  );
+}
+
+const extraInWords = ({ extra }: Payment): string =>
+  extra ? ` It includes ${fromText(extra.amount)} for ${extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.` : "";
+
+function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayInWords: Props["dayInWords"] }) {
+  const { nextBillingDate, amount, keepsDate, first, after, changesLeft, againFrom } = preview;
+  if (changesLeft === 0)
+    return (
+      <p>
+        You have changed your pay day twice in the last twelve months.{againFrom && ` You can change it again from ${longDay(againFrom)}.`}
+      </p>
+    );
+  if (nextBillingDate === null) return <p>Nothing is charged while paused. The new day counts once you resume.</p>;
+  return (
+    <>
+      <p>
+        Your next charge would be {pounds(amount ?? 0)} on {dayInWords(nextBillingDate)}.{first && extraInWords(first)}
+        {keepsDate && " That payment keeps its date; the new day counts from the one after."}
+      </p>
+      {after && (keepsDate || after.extra) && (
+        <p>
+          The one after it would be {fromText(after.amount)} on {dayInWords(after.on)}.{extraInWords(after)}
+        </p>
+      )}
+      {changesLeft === 1 && <p>This is the second change of twelve months: the pay day then stays for a while.</p>}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
 import { dayOfEachMonth } from "../../lib/pay-day-options.tsx";
+import { StandingBadge, StandingNotice } from "../../lib/standing-notice.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -9,7 +10,6 @@ import { BillingDay } from "./billing-day.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Fact } from "./fact.tsx";
 import { subscriptionQuery } from "./queries.ts";
-import { StandingBadge, StandingNotice } from "./standing-notice.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { pounds, shortDate } from "./words.ts";
 

@@ -11,7 +11,7 @@ export const SAID = {
   created: ["Subscription Created", "Your subscription has been set up successfully!"],
   cancelled: ["Subscription Cancelled"],
   dayUpdated: ["Billing Day Updated"],
-  paused: ["Subscription paused", "Nothing is charged until you resume."],
+  paused: ["Pause set", "Your billing page says from when, and how long you can use everything."],
   resumed: ["Subscription resumed"],
 } as const;
 

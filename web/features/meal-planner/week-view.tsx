@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { MealPlan } from "#contracts/meal-plan.ts";
-import { savedPence } from "#domain/household.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSES, MEALS } from "#domain/recipe.ts";
 import { daysOf } from "#domain/rules.ts";
 import { listOfPlan, listsQuery } from "../../lib/lists.ts";
 import { dateOf } from "../../lib/plan-days.ts";
+import { pounds } from "../../lib/prices.ts";
 import { PutBack } from "../../lib/put-back.tsx";
 import { useGrowing } from "../../lib/use-growing.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -29,8 +28,6 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   const opened = plan.items.find((item) => item.id === openedId) ?? null;
   const lists = useQuery(listsQuery);
   const list = listOfPlan(lists.data ?? [], plan.id);
-  const tillPence = penceOf(plan.totalCost) ?? 0;
-  const budgetPence = penceOf(plan.budget) ?? 0;
   const leftOver = list?.items.filter((item) => item.leftOver > 0).length;
   const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
   const week = useMemo(
@@ -41,8 +38,8 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
-        <Stat label="At the till, est." value={formatPence(tillPence)} note={`budget ${formatPence(budgetPence)}`} />
-        <Stat label="Under budget" value={formatPence(savedPence(budgetPence, tillPence))} note="against your own budget" />
+        <Stat label="At the till, est." value={pounds(plan.totalCost)} note={`budget ${pounds(plan.budget)}`} />
+        <Stat label="Under budget" value={pounds(plan.saved)} note="against your own budget" />
         <Stat
           label="Weeks compared"
           value={counted(plan.search.weeksTried)}

@@ -1,3 +1,4 @@
+import type { NothingToPay } from "#contracts/subscribe.ts";
 import { ordinalOf } from "#domain/billing/ordinal.ts";
 import { ApiFailure } from "../../lib/failure.ts";
 
@@ -20,7 +21,7 @@ export const subscribed = (payDay: number): Text => [
   "Subscribed",
   `You are now subscribed to the Pro plan. Your monthly billing day is the ${ordinalOf(payDay)}.`,
 ];
-export const nothingToPay = (message: string, status: string | null): Text => [
-  status === "trialing" || status === "pending" ? "Trial Activated" : "Already subscribed",
+export const nothingToPay = ({ message, trialActive }: NothingToPay): Text => [
+  trialActive ? "Trial Activated" : "Already subscribed",
   message,
 ];

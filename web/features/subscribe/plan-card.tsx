@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { PriceFacts } from "#contracts/subscribe.ts";
+import type { CardForm } from "#contracts/subscribe.ts";
 import { REFUND_SENTENCES } from "#domain/refund-policy.ts";
 import { longDay } from "../../lib/day.ts";
 import { factsQuery } from "../../lib/facts.ts";
@@ -20,9 +20,19 @@ export const recipesLine = (recipes: number): string =>
   recipes >= A_THOUSAND ? `1000+ recipes: ${recipes.toLocaleString("en-GB")} today` : `${recipes} recipes`;
 
 /** What is bought: name, price, what it brings, what happens next, and how to get out of it. */
-export function PlanCard({ price, trialEndsAt }: { price: PriceFacts; trialEndsAt: string }) {
+type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment" | "openUntil"> };
+
+/** Why the first month is not cheaper than the others (decision 61). */
+const INTRODUCED = {
+  household: "Your household has had the introductory price before, so the first month costs the same as every later one.",
+  person: "You have had the introductory price before, so the first month costs the same as every later one.",
+  card: "This card has had the introductory price before, so the first month costs the same as every later one.",
+} as const;
+
+export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {
   const facts = useQuery(factsQuery);
   const [first, later] = [pounds(price.firstPeriod), pounds(price.laterPeriod)];
+  const introductory = first !== later;
   return (
     <Card aria-labelledby="plan" className="flex flex-col gap-5">
       <div>
@@ -30,14 +40,17 @@ export function PlanCard({ price, trialEndsAt }: { price: PriceFacts; trialEndsA
           <h2 id="plan" className="text-xl">
             {price.name} plan
           </h2>
-          <Badge>{price.trialDays}-day free trial</Badge>
+          {trialEndsAt && <Badge>{price.trialDays}-day free trial</Badge>}
         </div>
         <p className="tabular mt-3">
-          <span className="font-serif text-2xl">{first}</span> for the first month
+          <span className="font-serif text-2xl">{first}</span> {introductory ? "for the first month" : "a month"}
         </p>
-        <p className="tabular">
-          then renews at <strong>{later}</strong> a month
-        </p>
+        {introductory && (
+          <p className="tabular">
+            then renews at <strong>{later}</strong> a month
+          </p>
+        )}
+        {price.introduced && <p className="mt-2 rounded-card bg-mustard-wash p-3">{INTRODUCED[price.introduced]}</p>}
         <p className="mt-1 text-xs text-slate">Prices include VAT.</p>
       </div>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
@@ -49,11 +62,20 @@ export function PlanCard({ price, trialEndsAt }: { price: PriceFacts; trialEndsA
       <div>
         <h3 className="text-lg">What happens next</h3>
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
-          <li>Today your card is saved. Nothing is charged.</li>
-          <li>Your free trial goes on until {longDay(trialEndsAt)}.</li>
+          <li>Your card is saved today.</li>
+          {trialEndsAt && <li>Your free trial goes on until {longDay(trialEndsAt)}. Nothing is charged before it ends.</li>}
           <li>
-            On the first pay day after it you pay {first}; from the month after, {later} a month until you cancel.
+            On the first pay day {trialEndsAt ? "after it" : "from now"} you pay {first}
+            {introductory ? `; from the month after, ${later} a month until you cancel.` : ", and the same every month until you cancel."}
           </li>
+          {opensWithPayment && (
+            <li>
+              {openUntil
+                ? `You can plan until ${longDay(openUntil)}, and again from that first payment.`
+                : "Planning opens with that first payment."}{" "}
+              An earlier pay day opens it sooner.
+            </li>
+          )}
           <li>
             You cancel in two clicks on the <Link to="/cancel-subscription">cancel page</Link>, at any time.
           </li>

@@ -36,14 +36,15 @@ function Subscribe() {
   useEffect(() => {
     if (!nothing) return;
     if (withoutKeys(nothing.message)) warn(NOT_SET_UP);
-    else say(nothingToPay(nothing.message, nothing.status));
+    else say(nothingToPay(nothing));
+    if (!withoutKeys(nothing.message) && !nothing.trialActive) return; // they are to read it, and to go on from here
     const timer = setTimeout(() => navigate("/"), AWAY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [nothing, navigate]);
   return (
     <Page
       title="Subscribe"
-      lead="Your free trial goes on to its last day, whenever you subscribe."
+      {...(form?.trialEndsAt ? { lead: "Your free trial goes on to its last day, whenever you subscribe." } : {})}
       actions={
         <>
           <SandboxBadge />
@@ -69,11 +70,16 @@ function Subscribe() {
               ? "Payment processing is not yet configured. Nothing was charged, and your free trial goes on."
               : nothing.message}
           </p>
+          {nothing.to && (
+            <LinkButton to={nothing.to.path} look="main" className="mt-4">
+              {nothing.to.label}
+            </LinkButton>
+          )}
         </Card>
       )}
       {form && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <PlanCard price={form.price} trialEndsAt={form.trialEndsAt} />
+          <PlanCard form={form} />
           <CardPayment key={form.setupId} clientSecret={form.clientSecret} setupId={form.setupId} />
         </div>
       )}

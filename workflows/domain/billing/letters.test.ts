@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { PRODUCT_NAME } from "../product.ts";
 import { confirmationLetter, type Known, pauseEnds } from "./confirmation-letters.ts";
 import type { Confirmation } from "./confirmations.ts";
-import { outcomeInWords } from "./history-words.ts";
+import { NOT_TRIED } from "./declines.ts";
+import { type AttemptOutcome, type KnownAttempt, outcomeInWords } from "./history-words.ts";
 import * as letters from "./letters.ts";
 
 const CARD_PAGE = "https://larder.test/billing/card?subscription=1";
@@ -100,10 +101,15 @@ it("says that a bank's decision ended it, where that is so", () => {
   expect(text).not.toContain("you cancelled");
 });
 
-it("names every outcome of an attempt", () => {
-  const words = [outcomeInWords("captured", null), outcomeInWords("declined", false), outcomeInWords("declined", true)];
-  expect(new Set([...words, outcomeInWords("action", null), outcomeInWords(null, null)]).size).toBe(5);
-  expect(outcomeInWords(null, null)).toContain("do not know");
+it("names every outcome of an attempt, and calls nothing a decline, or open, that was never made", () => {
+  const words = (outcome: AttemptOutcome, change: Partial<KnownAttempt> = {}) =>
+    outcomeInWords({ outcome, hard: null, code: null, followed: true, ...change });
+  const all = [words("captured"), words("declined", { hard: false }), words("declined", { hard: true }), words("action"), words(null)];
+  expect(new Set(all).size).toBe(5);
+  expect(words(null)).toContain("do not know");
+  expect(words(null, { followed: false })).toBe("Not taken: the payment was never made");
+  expect(words("declined", { hard: false, code: NOT_TRIED })).toBe("Not taken: the payment was never made");
+  expect(words("action", { followed: false })).toBe("Not confirmed with your bank: nothing was taken");
 });
 
 // decision 65: a contract is confirmed on a durable medium, with its terms in the text

@@ -19,6 +19,8 @@ const HELD: Record<Parked, string> = {
 };
 const until = (ms: number | null) => (ms === null ? "" : ` You can use everything until ${dayInWords(londonDay(ms))}.`);
 
+const thenPauses = ({ pauses }: { pauses: boolean }) => (pauses ? " Your pause begins after it." : "");
+
 const BADGES: Record<StandingKind, readonly [badge: string, tone: Tone, action: StandingAction | null]> = {
   "no card": ["Not set up", "plain", null],
   "first payment": ["First payment to come", "plain", null],
@@ -40,11 +42,11 @@ function messageOf(standing: Standing, nowMs: number): string {
     case "no card":
       return "No card and pay day are set, so nothing is charged.";
     case "first payment":
-      return `Your first payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.`;
+      return `Your first payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.${thenPauses(standing)}`;
     case "paid":
-      return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.`;
+      return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.${thenPauses(standing)}`;
     case "unpaid":
-      return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}. You can plan again from then.`;
+      return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}. You can plan again from then.${thenPauses(standing)}`;
     case "nothing due":
       return "No payment is due.";
     case "confirm":
@@ -62,7 +64,7 @@ function messageOf(standing: Standing, nowMs: number): string {
         standing.accessUntilMs !== null && standing.accessUntilMs > nowMs
           ? until(standing.accessUntilMs)
           : " The month you paid for is over: resume to plan again."
-      }`;
+      }${standing.resumesOn ? ` It resumes by itself on ${dayInWords(standing.resumesOn)}.` : ""}`;
     case "held":
       return HELD[standing.why];
     case "cancelled":

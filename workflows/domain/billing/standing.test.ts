@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { factsLearned } from "./disputes.ts";
 import { charge, DAY, due, fresh, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
 import { afterOutcome, asking } from "./outcome.ts";
+import { paused } from "./pause.ts";
 import { isActing, type StandingKind, standingOf } from "./standing.ts";
 import { standingInWords } from "./standing-words.ts";
 import type { Subscription } from "./subscription.ts";
@@ -109,6 +110,24 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
     "resume",
   ],
   [
+    "about to be paused",
+    paused(paidOnce, now - 3000),
+    now - 3000,
+    "paid",
+    "Active",
+    "Your next payment of £24.77 is on 28 February 2026. Your pause begins after it.",
+    null,
+  ],
+  [
+    "paused, with an end",
+    paused(paidOnce, now - 2 * DAY),
+    now - DAY,
+    "paused",
+    "Paused",
+    "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026. It resumes by itself on 31 May 2026.",
+    "resume",
+  ],
+  [
     "held for a person",
     { ...paidOnce, parked: "safety" },
     now,
@@ -146,7 +165,7 @@ describe("how a subscription stands for its holder", () => {
 
   it("is green for what is paid and fine, and for nothing else", () => {
     const green = CASES.filter(([, subscription, atMs]) => standingInWords(standingOf(subscription, atMs), atMs).tone === "fine");
-    expect(green.map(([name]) => name)).toEqual(["up to date"]);
+    expect(green.map(([name]) => name)).toEqual(["up to date", "about to be paused"]);
   });
 
   it("says until when the bank waits, and that it waits no longer after it", () => {

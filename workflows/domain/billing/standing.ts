@@ -15,13 +15,17 @@ import { type Charge, chargedOn, heldBecause, type Parked, type Subscription } f
  */
 export type Standing =
   | { kind: "no card"; trialEndsAtMs: number }
-  | { kind: "first payment" | "paid" | "unpaid"; pence: number; on: Day }
+  | { kind: "first payment" | "paid" | "unpaid"; pence: number; on: Day /** A pause was asked for, and begins after it. */; pauses: boolean }
   | { kind: "nothing due" }
   | { kind: "confirm"; pence: number; dueOn: Day; byMs: number }
   | { kind: "taking" | "checking"; pence: number; dueOn: Day }
   | { kind: "retry"; pence: number; dueOn: Day; on: Day }
   | { kind: "suspended"; pence: number; dueOn: Day }
-  | { kind: "paused"; accessUntilMs: number | null }
+  | {
+      kind: "paused";
+      accessUntilMs: number | null /** When it goes on by itself; a pause of earlier days has no end. */;
+      resumesOn: Day | null;
+    }
   | { kind: "held"; why: Parked }
   | { kind: "cancelled"; accessUntilMs: number | null; underWay: boolean };
 export type StandingKind = Standing["kind"];
@@ -42,19 +46,19 @@ function ofCharge(subscription: Subscription, charge: Charge, nowMs: number): St
   if (isActing(subscription, nowMs)) return { kind: "taking", pence, dueOn };
   if (status === "failed") return { kind: "suspended", pence, dueOn };
   if (status === "past_due") return { kind: "retry", pence, dueOn, on: londonDay(charge.atMs) };
-  const on = chargedOn(charge);
-  if (subscription.paidPeriods === 0) return { kind: "first payment", pence, on };
+  const about = { pence, on: chargedOn(charge), pauses: subscription.pauseNext === true };
+  if (subscription.paidPeriods === 0) return { kind: "first payment", ...about };
   const untilMs = accessUntilMs(subscription);
-  return { kind: untilMs !== null && untilMs <= nowMs ? "unpaid" : "paid", pence, on };
+  return { kind: untilMs !== null && untilMs <= nowMs ? "unpaid" : "paid", ...about };
 }
 
 /** @param nowMs by the customer's clock. */
 export function standingOf(subscription: Subscription, nowMs: number): Standing {
-  const { status, charge, trialEndsAtMs } = subscription;
+  const { status, charge, trialEndsAtMs, pause } = subscription;
   const held = heldBecause(subscription);
   if (status === "cancelled") return { kind: "cancelled", accessUntilMs: accessUntilMs(subscription), underWay: charge !== null };
   if (held) return { kind: "held", why: held };
-  if (status === "paused") return { kind: "paused", accessUntilMs: accessUntilMs(subscription) };
+  if (status === "paused") return { kind: "paused", accessUntilMs: accessUntilMs(subscription), resumesOn: pause?.until ?? null };
   if (charge) return ofCharge(subscription, charge, nowMs);
   return status === "trialing" ? { kind: "no card", trialEndsAtMs } : { kind: "nothing due" };
 }

@@ -1,6 +1,6 @@
-import type { Standing } from "#contracts/own-subscription.ts";
-import { classes } from "../../ui/class-names.ts";
-import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from "../../ui/icons.tsx";
+import type { Standing } from "#contracts/standing.ts";
+import { classes } from "../ui/class-names.ts";
+import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from "../ui/icons.tsx";
 
 const LOOKS = {
   fine: { badge: "bg-herb-wash text-herb", box: "border-line bg-sheet", Icon: CircleCheck },
