@@ -249,9 +249,17 @@ test.describe("/billing-dashboard", () => {
     await expect(card.getByText(/Your next charge would be £19\.99 on/)).toBeVisible();
     await expect(card.getByRole("link", { name: "Cancel subscription" })).toHaveAttribute("href", "/cancel-subscription");
     await card.getByRole("button", { name: "Pause" }).click();
-    await expectToast(page, "Subscription paused");
+    const pause = page.getByRole("dialog", { name: "Pause your subscription" });
+    await expect(pause.getByText(/^The pause begins on 15 \w+ \d{4}\. Nothing is charged from then on\.$/)).toBeVisible();
+    await expect(pause.getByText("Nothing has been paid for")).toBeVisible();
+    await expect(pause.getByText(/^It resumes by itself on 15 \w+ \d{4}\./)).toBeVisible();
+    await pause.getByRole("button", { name: "Pause subscription" }).click();
+    await expectToast(page, "Pause set");
     await expect(card.getByText("No payment due")).toBeVisible();
     await card.getByRole("button", { name: "Resume" }).click();
+    const resume = page.getByRole("dialog", { name: "Resume your subscription" });
+    await expect(resume.getByText(/^Your next payment is £19\.99 on 15 \w+ \d{4}\. Nothing is charged now\.$/)).toBeVisible();
+    await resume.getByRole("button", { name: "Resume subscription" }).click();
     await expect(card.getByText(/^£19\.99 on 15 \w{3,4} \d{4}$/)).toBeVisible();
     await failCall(page, "**/api/stripe/subscriptions", "GET", 500);
     await page.reload();

@@ -29,8 +29,9 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
       if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
       const customer = await askProvider(UNKNOWN, () => payments.vault.customerFor({ ownerId }));
       const standing = await standingOf(c.var.em, await householdOf(c.var.em, ownerId), ownerId);
-      const { payDay, hasCard } = standing.state;
-      const dates = payDay === null || !hasCard ? null : presentDates(standing, payDay);
+      const { payDay, hasCard, terms } = standing.state;
+      // what is paid through another form is not what this card was given for
+      const dates = payDay === null || !hasCard || terms.priceId !== "pro" ? null : presentDates(standing, payDay);
       if (reference) {
         const payment = await askProvider(UNKNOWN, () => payments.records.payment(reference));
         if (payment?.customer !== customer || payment.answer?.kind !== "captured") return c.json<PaymentResult>(NOTHING);

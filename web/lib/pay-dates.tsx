@@ -14,7 +14,7 @@ export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (
   <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
-    <dt>Today</dt>
+    <dt>Now</dt>
     <dd className="text-right">{pounds(today)}</dd>
     {penceOf(today) === 0 && (
       <>

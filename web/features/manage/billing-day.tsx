@@ -18,7 +18,8 @@ export function BillingDay({ subscription, dayInWords }: Props) {
   const same = chosen === String(subscription.billingDay);
   const preview = useDayPreview(subscription.id, same ? "" : chosen);
   const shown = chosen !== "" && !same ? preview.data : undefined;
-  const refused = shown !== undefined && shown.changesLeft === 0;
+  // what is charged is seen before it is agreed to (decision 63)
+  const agreeable = shown !== undefined && shown.changesLeft > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     updateDay.mutate(chosen, { onSuccess: () => setChosen("") });
@@ -28,10 +29,10 @@ export function BillingDay({ subscription, dayInWords }: Props) {
       <DaySelect label="Update billing day" value={chosen} onChange={setChosen} empty="Select a day" />
       <div aria-live="polite" className="min-h-6 text-slate">
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
-        {chosen !== "" && !same && preview.isError && "We could not work the new date out. You can still save the day."}
+        {chosen !== "" && !same && preview.isError && "We could not work out what the new day would charge. Nothing has changed; choose it again in a minute."}
       </div>
       <div>
-        <Button type="submit" disabled={chosen === "" || same || refused || updateDay.isPending}>
+        <Button type="submit" disabled={!agreeable || updateDay.isPending}>
           {updateDay.isPending ? "Updating..." : "Update"}
         </Button>
       </div>

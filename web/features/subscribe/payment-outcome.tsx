@@ -29,8 +29,8 @@ export function PaymentOutcome({ result: { outcome, card, amount, dates }, finis
       {amount !== null && <p>The card provider confirms your payment of {pounds(amount)}.</p>}
       {card && (
         <p>
-          The card provider confirms that your card ending in {card.last4} is saved. Nothing was charged today
-          {dates && `; your monthly billing day is the ${ordinalOf(dates.payDay)}`}.
+          The card provider confirms that your card ending in {card.last4} is saved.
+          {dates && ` Your monthly billing day is the ${ordinalOf(dates.payDay)}.`}
         </p>
       )}
       {dates && <PayDatesList dates={dates} />}
