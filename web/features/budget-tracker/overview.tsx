@@ -60,8 +60,8 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
       </div>
       {week.plannedAgain && (
         <p className="rounded-card bg-mustard-wash p-3">
-          You planned this week again after you had begun to shop. These are the figures of the plan that you shopped for; other pages show the
-          newer one.
+          You planned this week again after you had begun to shop. These are the figures of the plan that you shopped for; other pages show
+          the newer one.
         </p>
       )}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

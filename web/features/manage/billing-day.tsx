@@ -29,7 +29,10 @@ export function BillingDay({ subscription, dayInWords }: Props) {
       <DaySelect label="Update billing day" value={chosen} onChange={setChosen} empty="Select a day" />
       <div aria-live="polite" className="min-h-6 text-slate">
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
-        {chosen !== "" && !same && preview.isError && "We could not work out what the new day would charge. Nothing has changed; choose it again in a minute."}
+        {chosen !== "" &&
+          !same &&
+          preview.isError &&
+          "We could not work out what the new day would charge. Nothing has changed; choose it again in a minute."}
       </div>
       <div>
         <Button type="submit" disabled={!agreeable || updateDay.isPending}>

@@ -15,7 +15,12 @@ import { type Charge, chargedOn, heldBecause, type Parked, type Subscription } f
  */
 export type Standing =
   | { kind: "no card"; trialEndsAtMs: number }
-  | { kind: "first payment" | "paid" | "unpaid"; pence: number; on: Day /** A pause was asked for, and begins after it. */; pauses: boolean }
+  | {
+      kind: "first payment" | "paid" | "unpaid";
+      pence: number;
+      on: Day /** A pause was asked for, and begins after it. */;
+      pauses: boolean;
+    }
   | { kind: "nothing due" }
   | { kind: "confirm"; pence: number; dueOn: Day; byMs: number }
   | { kind: "taking" | "checking"; pence: number; dueOn: Day }
