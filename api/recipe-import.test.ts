@@ -9,6 +9,7 @@ import { createRecipeImportActivities } from "../activities/recipe-import.ts";
 import { testApi } from "../checks/setup/test-api.ts";
 import { CatalogueRecipe, CatalogueVersion } from "../db/entities/catalogue.entity.ts";
 import { loadCatalogue } from "../db/repositories/catalogue.repository.ts";
+import { rereadOwnRecipes } from "../db/repositories/reread-own-recipes.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 
 const pages = {
@@ -277,5 +278,31 @@ describe("planning with own recipes", () => {
     expect((await ask(`/api/recipes/own/${id}`, { method: "DELETE", cookie })).status).toBe(200);
     expect((await ask(`/api/recipes/${id}`, { cookie })).status).toBe(404);
     expect(await database.orm.em.fork().execute("select 1 from recipe where id = ?", [id])).toEqual([]);
+  });
+});
+
+describe("own recipes that were imported before", () => {
+  const judgedOf = async (id: string) => {
+    const [row] = await database.orm.em.fork().execute("select allergens, tips, allergens_unknown, read_by from recipe where id = ?", [id]);
+    return row;
+  };
+
+  it("are judged again at a start, each once, by their lines where those were kept and by their steps in any case", async () => {
+    const cookie = await household();
+    const steps = ["Fry.", "Stir in a spoonful of peanut butter."];
+    const { id: kept } = await saved(cookie, KNOWN, { steps });
+    const { id: old } = await saved(cookie, KNOWN, { steps });
+    const now = await judgedOf(kept);
+    expect(now?.["allergens"]).toContain("peanuts");
+    const em = database.orm.em.fork();
+    await em.execute("update recipe set allergens = '{}', also_named = null, read_by = 0, tips = '[]' where id in (?, ?)", [kept, old]);
+    await em.execute("update recipe set settled = null where id = ?", [old]);
+    const { foods } = await loadCatalogue(em);
+    expect(await rereadOwnRecipes(database.orm, database.url, foods)).toBeGreaterThanOrEqual(2);
+    expect(await judgedOf(kept)).toEqual(now);
+    const again = await judgedOf(old);
+    expect(again).toMatchObject({ allergens: expect.arrayContaining(["peanuts"]), tips: [expect.stringContaining("names peanut butter")] });
+    expect(await rereadOwnRecipes(database.orm, database.url, foods)).toBe(0);
+    expect(await judgedOf(old)).toEqual(again);
   });
 });

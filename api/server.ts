@@ -12,6 +12,7 @@ import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { migrate, openOrm } from "../db/orm.ts";
 import { createCatalogueCache } from "../db/repositories/catalogue-cache.ts";
 import { rereadAllergies } from "../db/repositories/reread-allergies.ts";
+import { rereadOwnRecipes } from "../db/repositories/reread-own-recipes.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { endOnFaults, log } from "../log.ts";
@@ -56,6 +57,7 @@ if (newer) tell("A newer build has written the catalogue: it stays as it is");
 else {
   await seedPosts(orm, config.DATABASE_URL, catalogue);
   await rereadAllergies(orm, config.DATABASE_URL, catalogue.foods);
+  await rereadOwnRecipes(orm, config.DATABASE_URL, catalogue.foods);
   tell(`${recipes} recipes ${written ? "written into" : "in"} the catalogue`);
 }
 if (existsSync(WEB_FOLDER)) await keepAssets(orm.em, WEB_FOLDER);

@@ -69,7 +69,8 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       validate("json", ConfirmImport),
       async (c) => {
         const { foods } = await catalogue.current();
-        const recipe = ownRecipeOf(`own-${randomUUID()}`, c.req.valid("json"), foods);
+        const settled = c.req.valid("json");
+        const recipe = ownRecipeOf(`own-${randomUUID()}`, settled, foods);
         if (!recipe)
           throw new ApiError({
             code: "UNPROCESSABLE",
@@ -80,7 +81,7 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
         const owner = await householdId(c);
         if ((await countOwnRecipes(c.var.em, owner)) >= MOST_RECIPES)
           throw new ApiError({ code: "CONFLICT", message: `You have ${MOST_RECIPES} recipes of your own. Take one away first.` });
-        await addOwnRecipe(c.var.em, owner, recipe);
+        await addOwnRecipe(c.var.em, owner, recipe, settled);
         const { id, name, meal, prepMinutes, cookMinutes, allergensUnknown, unmatchedLines } = recipe;
         return c.json({ id, name, meal, minutes: prepMinutes + cookMinutes, allergensUnknown, unmatchedLines: [...unmatchedLines] }, 201);
       },

@@ -2,6 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { CUISINES } from "#domain/cuisines.ts";
 import { FOOD_GROUPS, type Nutrients, STORAGES } from "#domain/food.ts";
 import { COURSES, PROTEINS, SKILLS } from "#domain/recipe.ts";
+import type { SettledRecipe } from "#domain/recipe-import/own-recipe.ts";
 import { SEASONS } from "#domain/season.ts";
 import { Household } from "./household.entity.ts";
 
@@ -71,6 +72,12 @@ const CatalogueRecipeSchema = defineEntity({
     allergensUnknown: p.boolean().default(false),
     /** Those lines, as the imported recipe wrote them. */
     unmatchedLines: p.json<string[]>().nullable(),
+    /** Foods that an own recipe's steps name and no line lists. */
+    alsoNamed: p.json<string[]>().nullable(),
+    /** An own recipe as its household settled it: what it is judged by when the rules of reading change. null = the catalogue's, or imported before this was kept. */
+    settled: p.json<SettledRecipe>().nullable(),
+    /** The rules of reading that an own recipe was judged by. */
+    readBy: p.integer().default(0),
     ingredients: () => p.oneToMany(RecipeIngredient).mappedBy("recipe"),
   },
 });

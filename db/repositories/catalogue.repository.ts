@@ -49,15 +49,16 @@ const recipesWhere = (condition: string) => `
     'steps', r.steps, 'tips', r.tips, 'leftoverDays', r.leftover_days, 'allergens', r.allergens, 'diets', r.diets, 'season', r.season, 'perPortion', r.per_portion,
     'ingredients', (select json_agg(json_strip_nulls(json_build_object('foodId', i.food_id, 'perPortion', i.per_portion, 'prep', i.prep)) order by i.position)
                     from recipe_ingredient i where i.recipe_id = r.id)
-  ) as recipe, r.retired, r.allergens_unknown as unknown from recipe r where ${condition} order by r.id`;
-type RecipeRow = { recipe: Recipe; retired: boolean; unknown: boolean };
+  ) as recipe, r.retired, r.allergens_unknown as unknown, coalesce(r.also_named, '[]') as "alsoNamed" from recipe r where ${condition} order by r.id`;
+type RecipeRow = { recipe: Recipe; retired: boolean; unknown: boolean; alsoNamed: string[] };
 
 /** A household's own recipes, retired ones too: an old plan may still show them. */
 export const ownRecipesOf = async (em: EntityManager, householdId: string): Promise<(Recipe & { retired: boolean })[]> =>
-  (await em.execute<RecipeRow[]>(recipesWhere("r.household_id = ?"), [householdId])).map(({ recipe, retired, unknown }) => ({
+  (await em.execute<RecipeRow[]>(recipesWhere("r.household_id = ?"), [householdId])).map(({ recipe, retired, unknown, alsoNamed }) => ({
     ...recipe,
     retired,
     allergensUnknown: unknown,
+    alsoNamed,
   }));
 
 /** Names the catalogue that the tables hold: `seeded` the foods and recipes, `version` the shops' real prices too. */

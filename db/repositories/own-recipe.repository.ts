@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Course, Recipe, Recipes } from "#domain/recipe.ts";
-import type { OwnRecipe } from "#domain/recipe-import/own-recipe.ts";
+import { type OwnRecipe, READING_RULES, type SettledRecipe } from "#domain/recipe-import/own-recipe.ts";
 import { CatalogueRecipe, RecipeIngredient } from "../entities/catalogue.entity.ts";
 import { PlanGeneration } from "../entities/plan-generation.entity.ts";
 import { ownRecipesOf } from "./catalogue.repository.ts";
@@ -20,7 +20,12 @@ export async function ownRecipesOfGeneration(em: EntityManager, generationId: st
   return ownRecipesOf(em, household.id);
 }
 
-export async function addOwnRecipe(em: EntityManager, householdId: string, recipe: OwnRecipe): Promise<void> {
+export async function addOwnRecipe(
+  em: EntityManager,
+  householdId: string,
+  recipe: OwnRecipe,
+  settled: SettledRecipe | null = null,
+): Promise<void> {
   const { ingredients, familyId: _, ...facts } = recipe;
   await em.transactional(async (unit) => {
     await unit.insert(CatalogueRecipe, {
@@ -31,6 +36,9 @@ export async function addOwnRecipe(em: EntityManager, householdId: string, recip
       allergens: [...recipe.allergens],
       diets: [...recipe.diets],
       unmatchedLines: [...recipe.unmatchedLines],
+      alsoNamed: [...(recipe.alsoNamed ?? [])],
+      settled,
+      readBy: READING_RULES,
       household: householdId,
       retired: false,
     });

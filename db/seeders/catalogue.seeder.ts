@@ -32,6 +32,7 @@ const recipeRow = ({ ingredients: _, ...recipe }: Recipe) => ({
   diets: [...recipe.diets],
   retired: false,
   allergensUnknown: false,
+  alsoNamed: null,
 });
 
 const ingredientRows = (recipe: Recipe) =>

@@ -2,7 +2,7 @@ import { ALLERGEN_NAMES } from "./allergens.ts";
 import { avoidedBy } from "./avoided-food.ts";
 import { DIET_NAMES } from "./diets.ts";
 import { type Foods, foodOf } from "./food.ts";
-import type { Recipe } from "./recipe.ts";
+import { everyFoodOf, type Recipe } from "./recipe.ts";
 import type { Rules } from "./rules.ts";
 
 export type Avoids = Pick<Rules, "allergens" | "avoidWords" | "diets">;
@@ -19,7 +19,7 @@ export function mustNotEat(recipe: Recipe, { allergens, avoidWords, diets }: Avo
   const found = recipe.allergens.filter((allergen) => allergens.includes(allergen)).map((code) => ALLERGEN_NAMES[code].toLowerCase());
   const words = avoidWords.filter((word) => {
     const avoided = avoidedBy(word);
-    return recipe.ingredients.some(({ foodId }) => avoided(foodOf(foods, foodId)));
+    return everyFoodOf(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
   });
   const avoided = [...found, ...words.map((word) => `“${word}”`)];
   const broken = diets.filter((diet) => !recipe.diets.includes(diet)).map((diet) => DIET_NAMES[diet].toLowerCase());

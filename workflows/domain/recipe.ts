@@ -91,8 +91,16 @@ export type Recipe = {
   perPortion: Nutrients & { grams: number };
   /** A household's own recipe with a line that nobody could match to a food: it counts as containing anything. */
   allergensUnknown?: boolean | undefined;
+  /** Foods that the steps of a household's own recipe name and no line lists: they are in no price, and count for what must not be eaten. */
+  alsoNamed?: readonly string[] | undefined;
 };
 export type Recipes = ReadonlyMap<string, Recipe>;
+
+/** Ids of every food that a recipe has or names: what must not be eaten is judged by all of them. */
+export const everyFoodOf = ({ ingredients, alsoNamed }: Pick<Recipe, "ingredients" | "alsoNamed">): string[] => [
+  ...ingredients.map(({ foodId }) => foodId),
+  ...(alsoNamed ?? []),
+];
 
 /** The recipe with this id; throws on an unknown one, which callers rule out first. */
 export function recipeOf(recipes: Recipes, id: string): Recipe {

@@ -4,7 +4,7 @@ import type { Cuisine } from "./cuisines.ts";
 import type { Diet } from "./diets.ts";
 import { type Foods, foodOf } from "./food.ts";
 import type { Stock } from "./pantry.ts";
-import { type Course, minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
+import { type Course, everyFoodOf, minutesOf, type Recipe, type Skill, skillRank } from "./recipe.ts";
 import type { PlannedMeal } from "./week.ts";
 
 /** What a household asks of its week, as the planner reads it. */
@@ -58,7 +58,7 @@ export type HardRule = (typeof HARD_RULES)[number];
 export function brokenRules(recipe: Recipe, rules: Rules, foods: Foods): HardRule[] {
   const named = (word: string) => {
     const avoided = avoidedBy(word);
-    return recipe.ingredients.some(({ foodId }) => avoided(foodOf(foods, foodId)));
+    return everyFoodOf(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
   };
   const broken: Record<HardRule, boolean> = {
     allergies:

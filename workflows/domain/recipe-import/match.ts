@@ -1,5 +1,6 @@
 import type { Food, Foods } from "../food.ts";
 import { LIKELY, SURE } from "./aliases.ts";
+import { genericAllergens } from "./generic-foods.ts";
 import type { IngredientLine } from "./ingredient-line.ts";
 import { allergensNamed, crosses, foreignAllergens, promisesMore } from "./safety.ts";
 import { keyOf, withoutNeutral, wordsOf } from "./words.ts";
@@ -103,6 +104,13 @@ function byName(said: readonly string[], index: Index): { match: Match; food: Fo
   return undefined;
 }
 
+/** The food that words are a name of, judged by nothing else; words that say how big or how prepared do not count. */
+export function foodNamed(words: readonly string[], foods: Foods): Food | undefined {
+  const said = withoutNeutral(words);
+  const whole = said.length === words.length && new Set(words).size === words.length && !words.includes("and");
+  return whole ? byName(said, indexOf(foods))?.food : undefined;
+}
+
 /** What a bare word means by how it is counted: two peppers are vegetables, a pinch of pepper is not. */
 function named(line: IngredientLine): string[] {
   const words = wordsOf(line.name);
@@ -124,9 +132,12 @@ export function matchLine(line: IngredientLine, foods: Foods): Match | null {
   const match = exact?.match ?? byWords(withoutNeutral(bare), index);
   const food = match && foods.get(match.foodId);
   if (!match || !food) return null;
+  const generic = genericAllergens(said);
+  // chopped nuts are no pine nuts: a food that holds nothing of what may be meant is not proposed
+  if (generic.length > 0 && !generic.some((allergen) => food.allergens === null || food.allergens.includes(allergen))) return null;
   const rest = wordsOf(line.rest);
   const others = foreignAllergens(rest, food).length > 0 || promised(rest) || (food.allergens === null && allergensNamed(rest).length > 0);
-  const most = others ? WITH_OTHER_FOODS : line.alternative ? WITH_A_CHOICE : BY_OWN_NAME;
+  const most = others ? WITH_OTHER_FOODS : generic.length > 0 || line.alternative ? WITH_A_CHOICE : BY_OWN_NAME;
   return { foodId: match.foodId, confidence: Math.min(match.confidence, most) };
 }
 

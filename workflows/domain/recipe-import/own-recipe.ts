@@ -1,12 +1,14 @@
-import { ALLERGENS, type Allergen } from "../allergens.ts";
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from "../allergens.ts";
 import type { Cuisine } from "../cuisines.ts";
 import { allergensOf, nutritionOf } from "../derive.ts";
 import { dietsOf } from "../diets.ts";
 import { type Food, type Foods, foodOf, gramsOf } from "../food.ts";
 import type { Course, Ingredient, Protein, Recipe } from "../recipe.ts";
 import { seasonOf } from "../season.ts";
+import { genericAllergens } from "./generic-foods.ts";
 import { propose } from "./proposal.ts";
-import { foreignAllergens } from "./safety.ts";
+import { type NamedInSteps, readSteps } from "./read-steps.ts";
+import { absentIn, foreignAllergens } from "./safety.ts";
 import { wordsOf } from "./words.ts";
 
 /** One line as the household settled it. `amount` is for the whole recipe, in the food's unit. */
@@ -21,6 +23,9 @@ export type SettledRecipe = {
   lines: readonly SettledLine[];
   steps: readonly string[];
 };
+
+/** The version of the rules by which lines and steps are read; own recipes that were read by an older one are judged again. */
+export const READING_RULES = 1;
 
 /** A recipe of the household's own, and the lines that could not be told: they are in no price, on no list, and in no allergen. */
 export type OwnRecipe = Recipe & { allergensUnknown: boolean; unmatchedLines: readonly string[] };
@@ -92,6 +97,14 @@ function mainVegetableOf(foods: Foods, ingredients: readonly Ingredient[]): stri
 /** Braces are the catalogue's own syntax for amounts; in somebody else's words they become round ones. */
 const plainStep = (step: string) => step.replaceAll("{", "(").replaceAll("}", ")");
 
+const inWords = (allergens: readonly Allergen[]): string => allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase()).join(", ");
+
+/** Says what the method names and no line lists, where it matters to an allergy. */
+export const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>
+  allergens.length === 0
+    ? []
+    : [`The method names ${said.join(", ")}, which no ingredient lists, so this counts as containing ${inWords(allergens)}.`];
+
 /** Whether a line counts: our own proposal that was sure, unchanged; or a food that a person confirmed. With an amount, in either case. */
 function settles(line: SettledLine, foods: Foods): line is SettledLine & { foodId: string; amount: number } {
   if (line.foodId === null || line.amount === null || line.amount <= 0 || !foods.has(line.foodId)) return false;
@@ -111,6 +124,7 @@ export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): O
   const amounts = new Map<string, Ingredient>();
   const unmatchedLines: string[] = [];
   const named = new Set<Allergen>();
+  const mayMean: string[] = [];
   for (const line of settled.lines) {
     if (!settles(line, foods)) {
       unmatchedLines.push(line.text);
@@ -120,13 +134,25 @@ export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): O
     const perPortion = (before?.perPortion ?? 0) + line.amount / settled.servings;
     amounts.set(line.foodId, { foodId: line.foodId, perPortion, prep: before?.prep ?? line.prep ?? undefined });
     // "onion, plus walnuts to serve" has walnuts in it, whatever was chosen for the onion
-    for (const allergen of foreignAllergens(wordsOf(line.text), foodOf(foods, line.foodId))) named.add(allergen);
+    const said = wordsOf(line.text);
+    const food = foodOf(foods, line.foodId);
+    for (const allergen of foreignAllergens(said, food)) named.add(allergen);
+    const generic = genericAllergens(said).filter((allergen) => !food.allergens?.includes(allergen) && !absentIn(said).includes(allergen));
+    for (const allergen of generic) named.add(allergen);
+    if (generic.length > 0) mayMean.push(`“${line.text}” may mean many foods, so it counts as containing ${inWords(generic)}.`);
   }
   const ingredients = [...amounts.values()];
   if (ingredients.length === 0) return undefined;
   const unknown = unmatchedLines.length > 0;
   const perPortion = nutritionOf(foods, ingredients);
-  const held = new Set<Allergen>([...allergensOf(foods, ingredients), ...named]);
+  const listed = new Set<Allergen>([...allergensOf(foods, ingredients), ...named]);
+  const steps = readSteps(
+    settled.steps,
+    ingredients.map(({ foodId }) => foodOf(foods, foodId)),
+    listed,
+    foods,
+  );
+  const held = new Set<Allergen>([...listed, ...steps.allergens]);
   const portions = settled.servings === 1 ? "1 portion" : `${settled.servings} portions`;
   const foodIds = ingredients.map(({ foodId }) => foodId);
   return {
@@ -147,13 +173,16 @@ export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): O
     steps: settled.steps.map(plainStep),
     tips: [
       `The method stands as you imported it, for ${portions}; the ingredients are for the portions you cook.`,
+      ...mayMean,
+      ...stepsTip(steps),
       ...unmatchedLines.map((line) => `Not in the price and not on the shopping list: ${line} (for ${portions}).`),
     ],
     leftoverDays: 0,
     allergens: ALLERGENS.filter((allergen) => unknown || held.has(allergen)),
-    diets: unknown || named.size > 0 ? [] : dietsOf(foods, foodIds, perPortion),
+    diets: unknown || named.size > 0 || steps.allergens.length > 0 ? [] : dietsOf(foods, [...foodIds, ...steps.foodIds], perPortion),
     perPortion,
     allergensUnknown: unknown,
     unmatchedLines,
+    alsoNamed: steps.foodIds,
   };
 }

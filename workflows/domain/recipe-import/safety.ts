@@ -72,10 +72,13 @@ const ABSENT: Record<string, readonly Allergen[]> = {
   vegan: ["milk", "egg", "fish", "crustaceans", "molluscs"],
 };
 
+/** What words promise not to be there. */
+export const absentIn = (said: readonly string[]): Allergen[] => said.flatMap((word) => ABSENT[word] ?? []);
+
 /** Allergens named by words which are not part of the food's own name, and which the food itself is not known to hold. */
 export function foreignAllergens(said: readonly string[], food: Food): Allergen[] {
   const own = new Set([...wordsOf(food.name), ...wordsOf(food.word)]);
-  const absent = said.flatMap((word) => ABSENT[word] ?? []);
+  const absent = absentIn(said);
   return allergensNamed(said.filter((word) => !own.has(word))).filter(
     (allergen) => !absent.includes(allergen) && !food.allergens?.includes(allergen),
   );
