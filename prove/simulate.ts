@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { FAULTS } from "./simulation/faults.ts";
-import { judge } from "./simulation/judge.ts";
+import { FIGURES, type Figure, judge } from "./simulation/judge.ts";
 import { liveOne } from "./simulation/life.ts";
 
 const YEARS_EACH = 4;
@@ -14,21 +14,37 @@ const { values } = parseArgs({
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(values.seed);
 const [years, rate] = [Number(values.years), Number(values.rate)];
 const fired = new Map<string, number>();
-const totals = { doubleCharges: 0, missedCharges: 0, chargesAfterCancel: 0, chargesInTrial: 0, wrongAmounts: 0, ledgerDifferencePence: 0 };
+const totals = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Record<Figure, number>;
 let lived = 0;
 let payments = 0;
 let told = 0;
+let nextNews = 1000;
+const startedAt = performance.now();
 for (let index = 0; lived < years; index++) {
   const life = await liveOne(seed + index, YEARS_EACH, rate);
   const verdict = judge(life);
   lived += life.years;
   payments += life.provider.payments.length;
-  for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
+  for (const figure of FIGURES) totals[figure] += verdict[figure];
   for (const [fault, times] of life.dice.fired) fired.set(fault, (fired.get(fault) ?? 0) + times);
   if (verdict.why.length > 0 && told++ < 20) console.error(`seed ${seed + index}: ${verdict.why.slice(0, 4).join("; ")}`);
-  if (index % 2000 === 1999) console.error(`${Math.round(lived)} years, ${payments} payments`);
+  if (lived >= nextNews) {
+    nextNews += 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.error(`${Math.round(lived)} of ${years} years, ${payments} payments, ${seconds.toFixed(0)} s`);
+  }
 }
 for (const fault of FAULTS) console.error(`${String(fired.get(fault) ?? 0).padStart(9)}  ${fault}`);
 const faultKinds = FAULTS.filter((fault) => (fired.get(fault) ?? 0) > 0).length;
-console.log(JSON.stringify({ subscriptionYears: Math.round(lived), faultKinds, faultRate: rate, ...totals, payments, seed }));
+console.log(
+  JSON.stringify({
+    subscriptionYears: Math.round(lived),
+    faultKinds,
+    faultRate: rate,
+    ...totals,
+    payments,
+    seed,
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+  }),
+);
 if (Object.values(totals).some((total) => total > 0)) process.exitCode = 1;

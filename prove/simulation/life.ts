@@ -1,17 +1,22 @@
 import { type Day, dueAtMs, firstDueFrom } from "#domain/billing/dates.ts";
+import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/disputes.ts";
+import { earlierOf, withoutIntroduction } from "#domain/billing/introductory.ts";
+import { nextStep } from "#domain/billing/next-step.ts";
+import { nameOf, noticesOf, stillTrue } from "#domain/billing/notices.ts";
 import { heard, type Outcome } from "#domain/billing/outcome.ts";
-import { mayPause, paused, resumed } from "#domain/billing/pause.ts";
-import { payDayChosen } from "#domain/billing/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved, released } from "#domain/billing/wishes.ts";
+import { released } from "#domain/billing/wishes.ts";
+import { bookFacts } from "../../activities/billing/book-facts.ts";
 import { type CollectDeps, collect } from "../../activities/billing/collect.ts";
 import { giveBack } from "../../activities/billing/give-back.ts";
 import { seeded } from "../../activities/planner/random.ts";
 import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
-import { type Held, live, type Manner, type World } from "../../workflows/subscription/live.ts";
+import { live, type Manner, type World } from "../../workflows/subscription/live.ts";
 import { Clock, DAY, HOUR, SECOND } from "./clock.ts";
+import { type Contract, type Noted, openContract } from "./contract.ts";
 import { Dice, Killed } from "./faults.ts";
-import { type Card, SimulatedProvider } from "./provider.ts";
+import { cardOf, movesAtProvider, wishes } from "./happenings.ts";
+import { type Payment, SimulatedProvider } from "./provider.ts";
 import { SimulatedStore } from "./store.ts";
 import { Suspended } from "./suspended.ts";
 
@@ -19,100 +24,71 @@ export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, l
 const TRIAL_DAYS = 7;
 const STEPS_AT_MOST = 20_000;
 /** A life goes on for so long after its years, without new faults, when something is still open then. */
-const OPEN_FOR_MS = 60 * DAY;
+const OPEN_FOR_MS = 90 * DAY;
+const BACK_AGAIN = 0.7;
 
-/** What happened in one life, for the judge: independent of what the story believes. */
+/** What happened in one household's life, for the judge. */
 export type Life = {
   years: number;
   trialEndsAtMs: number;
-  cancelledAtMs: number | null;
   endMs: number;
-  held: Held;
+  /** It did not come to rest: some step was made again and again. */
+  stuck: boolean;
+  contracts: Contract[];
   provider: SimulatedProvider;
   store: SimulatedStore;
   dice: Dice;
-  /** Wishes and interruptions, with their time: what may explain a gap between two payments. */
-  diary: { atMs: number; what: "pay day" | "paused" | "resumed" | "parked" | "failed" | "trouble"; payDay: number | null }[];
 };
 
-/** Lives one subscription through years of wishes and faults; the same seed lives the same life. */
+class Stuck extends Error {}
+
+/** Lives one household through years of wishes, bad cards, disputes and faults; the same seed lives the same life. */
 export async function liveOne(seed: number, years: number, rate: number): Promise<Life> {
   const dice = new Dice(seeded(seed * 9973 + 7), rate);
   const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY + dice.between(0, 24) * HOUR;
   const clock = new Clock(start);
   const stopMs = start + years * 365.25 * DAY;
   const trialEndsAtMs = start + TRIAL_DAYS * DAY;
-  const held: Held = { subscription: newSubscription(TERMS, trialEndsAtMs), nudged: false };
-  const diary: Life["diary"] = [];
-  const note = (what: Life["diary"][number]["what"]) => diary.push({ atMs: clock.nowMs, what, payDay: held.subscription.payDay });
+  const contracts: Contract[] = [];
+  const card = cardOf(dice);
   const store = new SimulatedStore(clock, dice);
-  let card: Card = "good";
+  const suspended = new Suspended(clock, dice);
+  /** Payments of which there is news that nobody has looked up yet. */
+  const news: Payment[] = [];
 
-  const message = (change: (subscription: Subscription, nowMs: number) => Subscription) => {
-    held.subscription = change(held.subscription, clock.nowMs);
+  const note = (contract: Contract, what: Noted["what"]) =>
+    contract.diary.push({ atMs: clock.nowMs, what, payDay: contract.held.subscription.payDay });
+  const change = (contract: Contract, how: (subscription: Subscription, nowMs: number) => Subscription) => {
+    contract.held.subscription = how(contract.held.subscription, clock.nowMs);
+    contract.states.push({ atMs: clock.nowMs, subscription: contract.held.subscription });
   };
-  const provider = new SimulatedProvider(
+  const contractOf = ({ request }: Payment) => contracts.find(({ id }) => request.chargeId.startsWith(`${id}:`));
+
+  const provider: SimulatedProvider = new SimulatedProvider(
     clock,
     dice,
-    () => (card === "good" && dice.chance(0.04) ? "asks holder" : card),
+    () => card.answers(),
     (payment) => {
       if (payment.answer?.kind === "action" && dice.chance(0.7))
         clock.at(clock.nowMs + dice.between(0.1, 100) * HOUR, () => provider.holderConfirms(payment));
-      if (dice.strikes("webhook lost", 6)) return;
+      movesAtProvider(payment, { clock, dice, provider, stopMs });
+      const contract = contractOf(payment);
+      if (!contract || dice.strikes("webhook lost", 6)) return;
       const copies = dice.strikes("webhook twice", 2) ? 10 : 1;
       for (let copy = 0; copy < copies; copy++) {
         const late = dice.strikes("webhook days late") ? dice.between(0, 3) * DAY : dice.between(0.5, 60) * SECOND;
-        clock.at(clock.nowMs + late, () => message(heard));
+        clock.at(clock.nowMs + late, () => change(contract, heard));
       }
     },
-    () => {},
+    (payment) => {
+      const look = () => void news.push(payment);
+      if (!dice.strikes("webhook lost", 6)) clock.at(clock.nowMs + dice.between(0.5, 60) * SECOND, look);
+      if (dice.strikes("webhook days late")) clock.at(clock.nowMs + dice.between(0, 3) * DAY, look);
+      clock.at(clock.nowMs + dice.between(0.1, 1) * DAY, look); // the daily comparison
+    },
   );
   const deps = { store, provider, nowMs: () => clock.nowMs };
 
-  // what the household does
-  const newCard = () => {
-    card = dice.chance(0.9) ? "good" : "declining";
-    message(cardSaved);
-  };
-  const choose = () => {
-    const payDay = dice.whole(1, 31);
-    message((subscription, nowMs) => payDayChosen(subscription, payDay, nowMs));
-    note("pay day");
-  };
-  const leave = () => {
-    if (held.subscription.status === "cancelled") return;
-    message(cancelled);
-    store.end(`s${seed}`, clock.nowMs);
-  };
-  const goAway = () => {
-    if (!mayPause(held.subscription, clock.nowMs)) return;
-    message(paused);
-    note("paused");
-    clock.at(clock.nowMs + dice.between(1, 120) * DAY, () => {
-      if (held.subscription.status !== "paused") return;
-      message(resumed);
-      note("resumed");
-    });
-  };
-  const again = (meanDays: number, happen: () => void) => {
-    const next = () => {
-      happen();
-      clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
-    };
-    clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
-  };
-  clock.at(start + dice.between(0, 9) * DAY, newCard);
-  clock.at(start + dice.between(0, 9) * DAY, choose);
-  again(260, choose);
-  again(500, newCard);
-  again(900, goAway);
-  again(300, () => {
-    card = dice.chance(0.75) ? "declining" : "dead";
-    if (card === "declining") clock.at(clock.nowMs + dice.between(1, 12) * DAY, () => (card = card === "declining" ? "good" : card));
-  });
-  clock.at(start + dice.between(0, 2 * years) * 365 * DAY, leave);
-
-  const suspended = new Suspended(clock, dice);
   /** An activity: run again until it has told how it ended, as Temporal does. */
   const activity = async <T>(act: (through: CollectDeps) => Promise<T>): Promise<T> => {
     const run = () => act(deps);
@@ -131,58 +107,146 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     }
   };
 
-  let steps = 0;
-  const world: World = {
-    nowMs: () => clock.nowMs,
-    // what is under way comes to its end, or is given up on in the judge's sight
-    tired: () => {
-      const { charge, parked, status } = held.subscription;
-      const open = parked !== null || (charge !== null && charge.state !== "waiting");
-      return status !== "cancelled" && clock.nowMs >= (open ? stopMs + OPEN_FOR_MS : stopMs);
-    },
-    rest: async (untilMs) => {
-      if (clock.nowMs >= stopMs) dice.calm();
-      if (++steps > STEPS_AT_MOST) throw new Error(`seed ${seed} does not come to rest`);
-      const { charge } = held.subscription;
-      const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
-      const times = [untilMs, clock.nextMs, run, stopMs > clock.nowMs ? stopMs : null].filter((time) => time !== null);
-      const at = Math.max(clock.nowMs, Math.min(...times.filter((time) => time >= clock.nowMs)));
-      clock.advanceTo(Number.isFinite(at) ? at : clock.nowMs + DAY);
-      if (run === at && !dice.strikes("nudge lost", 2)) held.nudged = true;
-      if (held.nudged && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.nudged = true));
-    },
-    collect: (ask, manner: Manner): Promise<Outcome> => {
-      if (held.subscription.status === "failed") note("failed"); // what this brings begins a period on the day it is paid
-      return activity((through) => collect(through, { subscriptionId: `s${seed}`, ...ask }, manner));
-    },
-    giveBack: async (dueOn: Day) => (await activity((through) => giveBack(through, `s${seed}`, dueOn))).outcome,
-    publish: async (subscription) => {
-      if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
-      if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
-        clock.at(clock.nowMs + dice.between(0.1, 60) * DAY, newCard);
-      if (subscription.charge && (subscription.charge.declines > 0 || subscription.charge.state !== "waiting")) note("trouble");
-      if (subscription.status === "failed") note("failed");
-      if (subscription.parked) {
-        note("parked");
-        const verdict = dice.chance(0.7) ? "collect" : "let go";
-        clock.at(clock.nowMs + dice.between(0.5, 3) * DAY, () =>
-          message((now, nowMs) => (now.parked ? released(now, verdict, nowMs) : now)),
-        );
-      }
-    },
+  /** Looks up what the provider did without us, and tells the contract, as its workflow takes it in. */
+  const learn = async () => {
+    for (let payment = news.shift(); payment; payment = news.shift()) {
+      const reference = payment.reference;
+      const booked = await activity((through) => bookFacts(through, reference));
+      const contract = contracts.find(({ id }) => id === booked?.subscriptionId);
+      if (!booked || !contract) continue;
+      const before = contract.held.subscription;
+      change(contract, (now, nowMs) => factsLearned(now, booked.facts, nowMs));
+      if (booked.facts.disputes.length > 0) note(contract, "disputed");
+      if (!isLostNow(before, contract.held.subscription)) continue;
+      change(contract, endedByDispute);
+      store.end(contract.id, clock.nowMs);
+    }
+    // an operator asks again for what was refused, once nothing stands in the way
+    for (const refused of store.takeRefusals()) {
+      const waits = provider.payments.find(({ reference }) => reference === refused)?.disputes.some(({ state }) => state === "open");
+      const attempt = store.attempts.find(({ reference }) => reference === refused);
+      if (waits) clock.at(clock.nowMs + 3 * DAY, () => store.refusals.push(refused));
+      else if (attempt) await activity((through) => giveBack(through, attempt.subscriptionId, attempt.dueOn));
+    }
   };
-  await live(held, world);
+
+  /** Reminders that are due are written, and go out while they are true. */
+  const remind = (contract: Contract) => {
+    for (const notice of noticesOf(contract.held.subscription, contract.sent, clock.nowMs)) {
+      if (notice.atMs > clock.nowMs) continue;
+      contract.sent.push(nameOf(notice));
+      const { charge, pause } = contract.held.subscription;
+      const speaksOfMs = notice.kind === "pause ends in 3 days" ? pause && dueAtMs(pause.until) : charge?.atMs;
+      if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY);
+      if (!stillTrue(notice, clock.nowMs)) continue;
+      contract.reminders.push({ kind: notice.kind, about: notice.about, sentAtMs: clock.nowMs, speaksOfMs: speaksOfMs ?? null });
+    }
+  };
+
+  let steps = 0;
+  const step = () => {
+    if (++steps > STEPS_AT_MOST) throw new Stuck();
+  };
+  const pass = async (untilMs: number | null, others: (number | null)[]) => {
+    if (clock.nowMs >= stopMs) dice.calm();
+    step();
+    const times = [untilMs, clock.nextMs, stopMs > clock.nowMs ? stopMs : null, ...others].filter((time) => time !== null);
+    const at = Math.max(clock.nowMs, Math.min(...times.filter((time) => time >= clock.nowMs)));
+    clock.advanceTo(Number.isFinite(at) ? at : clock.nowMs + DAY);
+    await learn();
+    return at;
+  };
+
+  const worldOf = (contract: Contract): World => {
+    const { held, id } = contract;
+    return {
+      nowMs: () => clock.nowMs,
+      // what is under way at the end of the years comes to its end, or stays open in the judge's sight
+      tired: () => {
+        const { charge, status } = held.subscription;
+        const open = status === "cancelled" || (charge !== null && charge.state !== "waiting");
+        return clock.nowMs >= stopMs + (open ? 2 : 1) * OPEN_FOR_MS;
+      },
+      rest: async (untilMs) => {
+        remind(contract);
+        const { charge } = held.subscription;
+        const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
+        const reminder = noticesOf(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;
+        const at = await pass(untilMs, [run, reminder]);
+        if (run === at && !dice.strikes("nudge lost", 2)) held.nudged = true;
+        if (held.nudged && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.nudged = true));
+      },
+      collect: (ask, manner: Manner): Promise<Outcome> => {
+        step();
+        if (held.subscription.status === "failed") note(contract, "failed"); // what this brings begins a period on the day it is paid
+        return activity((through) => collect(through, { subscriptionId: id, ...ask }, manner));
+      },
+      giveBack: async (dueOn: Day) => {
+        step();
+        return (await activity((through) => giveBack(through, id, dueOn))).outcome;
+      },
+      publish: async (subscription) => {
+        if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
+        contract.states.push({ atMs: clock.nowMs, subscription });
+        if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
+          clock.at(clock.nowMs + dice.between(0.1, 60) * DAY, () => household.newCard(contract));
+        if (subscription.charge && (subscription.charge.declines > 0 || subscription.charge.state !== "waiting")) note(contract, "trouble");
+        if (subscription.status === "failed") note(contract, "failed");
+        if (subscription.parked) {
+          note(contract, "parked");
+          const verdict = dice.chance(0.7) ? "collect" : "let go";
+          clock.at(clock.nowMs + dice.between(0.5, 3) * DAY, () => {
+            if (!held.subscription.parked) return;
+            if (verdict === "let go") note(contract, "let go");
+            change(contract, (now, nowMs) => released(now, verdict, nowMs));
+          });
+        }
+      },
+    };
+  };
+
+  const household = wishes({ clock, dice, store, card, years, start, contracts, stopMs, change, note });
+  /** Lives a contract until nothing more happens in it, or its household's years are over. */
+  const through = async (contract: Contract) => {
+    for (;;) {
+      await live(contract.held, worldOf(contract));
+      const { subscription, nudged } = contract.held;
+      if (nextStep(subscription, clock.nowMs, nudged).kind === "end" || clock.nowMs >= stopMs + OPEN_FOR_MS) return;
+    }
+  };
+  const begin = () => {
+    const ended = contracts.map(({ held }) => held.subscription);
+    const earlier = earlierOf(ended) ?? undefined;
+    const terms = ended.length > 0 ? withoutIntroduction(TERMS) : TERMS;
+    const contract = openContract(
+      `s${seed}-${contracts.length}`,
+      ended.length > 0,
+      newSubscription(terms, trialEndsAtMs, earlier),
+      clock.nowMs,
+    );
+    contracts.push(contract);
+    household.agree(contract);
+    return contract;
+  };
+
+  let stuck = false;
+  try {
+    do {
+      await through(begin());
+      const againMs = clock.nowMs + dice.between(0, 90) * DAY;
+      while (clock.nowMs < Math.min(againMs, stopMs)) await pass(againMs, []);
+    } while (clock.nowMs < stopMs && dice.chance(BACK_AGAIN));
+    dice.calm();
+    // what the provider still decides about payments of contracts that are over
+    while (clock.nowMs < stopMs + OPEN_FOR_MS) await pass(stopMs + OPEN_FOR_MS, []);
+    for (const contract of contracts) if (contract.held.subscription.status === "cancelled") await through(contract);
+    news.push(...provider.payments);
+    await learn();
+  } catch (error) {
+    if (!(error instanceof Stuck)) throw error;
+    stuck = true;
+  }
   const endMs = clock.nowMs;
   await suspended.wakeAll();
-  return {
-    years: (endMs - start) / (365.25 * DAY),
-    trialEndsAtMs,
-    cancelledAtMs: held.subscription.cancelledAtMs,
-    endMs,
-    held,
-    provider,
-    store,
-    dice,
-    diary,
-  };
+  return { years: (Math.min(endMs, stopMs) - start) / (365.25 * DAY), trialEndsAtMs, endMs, stuck, contracts, provider, store, dice };
 }

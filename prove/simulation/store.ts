@@ -210,6 +210,11 @@ export class SimulatedStore implements ChargeStore {
     });
   }
 
+  /** Refusals that nobody has looked at yet. */
+  takeRefusals(): string[] {
+    return this.refusals.splice(0);
+  }
+
   get balancePence(): number {
     return balances(this.entries).provider;
   }

@@ -18,12 +18,14 @@ const withCharge = (subscription: Subscription, charge: Partial<Charge>): Subscr
   subscription.charge ? { ...subscription, charge: { ...subscription.charge, ...charge } } : subscription;
 
 /**
- * When the period begins that a payment paid for: on its due date, or on the day of payment where the service had stood still, or where nobody
- * knew for four weeks. So nobody pays for weeks without it, and a period never begins long after it was used.
+ * When the period begins that a payment paid for: on its due date, or on the day of payment where the service had stood still, because nothing was paid
+ * for any more among other things, or where nobody knew for four weeks. So nobody pays for days without it, and a period never begins long after it was
+ * used.
  */
-function beginsOn({ status, rules }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
+function beginsOn({ status, rules, lastPaid }: Subscription, { dueOn, restarts }: Charge, paidOn: Day): Day {
   const late = rules !== undefined && daysBetween(dueOn, paidOn) >= SHORTEST_PERIOD_DAYS;
-  return restarts || late || status === "failed" ? later(paidOn, dueOn) : dueOn;
+  const givenBack = lastPaid?.backAtMs !== undefined;
+  return restarts || late || givenBack || status === "failed" ? later(paidOn, dueOn) : dueOn;
 }
 
 function captured(subscription: Subscription, charge: Charge, atMs: number): Subscription {

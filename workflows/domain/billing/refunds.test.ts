@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DAY, due, paidOnce, soft } from "./household.fixture.ts";
+import { at, charge, DAY, due, paidOnce, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { asking } from "./outcome.ts";
+import { afterOutcome, asking } from "./outcome.ts";
+import { payDayChosen } from "./pay-day.ts";
 import { afterRefund, nextRefund, refundAsked } from "./refunds.ts";
 import { cancelled } from "./wishes.ts";
 
@@ -40,5 +41,27 @@ describe("what came of a refund (decision 64)", () => {
     expect(nextStep(retried, due(paidOnce), false)).toEqual({ kind: "wait", untilMs: due(paidOnce) + 10_000 });
     const left = cancelled(unknown, due(paidOnce));
     expect(nextStep(left, due(paidOnce), true)).toEqual({ kind: "wait", untilMs: due(paidOnce) + 10_000 }); // not its end
+  });
+});
+
+describe("a payment that has gone back", () => {
+  const back = (subscription: typeof paidOnce, atMs: number) => afterRefund(subscription, "2026-01-31", { kind: "done", atMs });
+
+  // 17 days were used, or would have been, when the pay day moved: nobody may use them any more
+  it("takes with it what was used beyond its month: the next one pays for its own period alone", () => {
+    const moved = payDayChosen(paidOnce, 20, at("2026-02-10T12:00:00Z"));
+    expect(charge(moved)).toMatchObject({ dueOn: "2026-03-20", amountPence: 3880, extraDays: 17 });
+    const alone = charge(back(moved, at("2026-02-20T12:00:00Z")));
+    expect([alone.dueOn, alone.amountPence, alone.extraDays]).toEqual(["2026-03-20", 2477, undefined]);
+    const asked = afterOutcome(asking(moved), { kind: "unknown", atMs: due(moved) });
+    expect(charge(back(asked, due(moved))).amountPence).toBe(3880); // it was asked for so
+  });
+
+  it("gives no access, so the next period begins on the day on which it is paid", () => {
+    const tried = (subscription: typeof paidOnce) => soft(asking(subscription), due(subscription));
+    const paid = (subscription: typeof paidOnce) =>
+      afterOutcome(asking(tried(subscription)), { kind: "captured", atMs: due(subscription) + DAY });
+    expect(paid(paidOnce).lastDueOn).toBe("2026-02-28");
+    expect(paid(back(waiting, now)).lastDueOn).toBe("2026-03-01");
   });
 });

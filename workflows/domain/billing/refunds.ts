@@ -1,5 +1,6 @@
 import type { Day } from "./dates.ts";
 import type { LastPaid, Subscription } from "./subscription.ts";
+import { pricePence } from "./terms.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +27,18 @@ export function wentBack(subscription: Subscription, dueOn: Day, backPence: numb
   const { lastPaid } = subscription;
   if (lastPaid?.dueOn !== dueOn || lastPaid.backAtMs !== undefined || backPence <= (lastPaid.backPence ?? 0)) return subscription;
   const back: LastPaid = { ...lastPaid, backPence, ...(backPence >= lastPaid.pence && { backAtMs: atMs }) };
-  return { ...subscription, lastPaid: back };
+  return { ...(back.backAtMs === undefined ? subscription : withoutUsedDays(subscription)), lastPaid: back };
+}
+
+/**
+ * Nobody has access between a payment that went back and the next one: that one pays for its own period, and for no days before it. An amount that was
+ * asked for keeps.
+ */
+function withoutUsedDays({ usedFrom: _, ...subscription }: Subscription): Subscription {
+  const { charge, terms, paidPeriods } = subscription;
+  if (!charge?.extraDays || charge.state !== "waiting" || charge.attempt > 1 || charge.asked > 0) return subscription;
+  const { extraDays: __, ...own } = charge;
+  return { ...subscription, charge: { ...own, amountPence: pricePence(terms, paidPeriods) } };
 }
 
 /** A payment is no longer on the list of what is to go back. */

@@ -167,12 +167,13 @@ const amountOf = ({ terms, paidPeriods }: Subscription, days: number) => ({
   ...(days > 0 && { extraDays: days }),
 });
 
-/** A charge for the period that begins on a day. */
+/** A charge for the period that begins on a day. Whoever comes back has access from the first payment on. */
 export const newCharge = (subscription: Subscription, dueOn: Day): Charge => ({
   ...UNTRIED,
   dueOn,
   ...amountOf(subscription, extraDays(subscription.usedFrom, dueOn)),
   atMs: Math.max(dueAtMs(dueOn), earliestChargeMs(subscription)),
+  ...(subscription.earlier && subscription.paidPeriods === 0 && { restarts: true }),
 });
 
 /** A charge that is made now, or as soon as the last payment is 28 days old, for a service that stood still; with so many days that were used before it. */
@@ -193,13 +194,13 @@ export const chargedOn = (charge: Charge): Day => (charge.attempt === 1 && charg
 
 /** Puts the next period on the calendar, unless one is being collected already. */
 export function scheduled(subscription: Subscription, nowMs: number): Subscription {
-  const { payDay, hasCard, charge, status, earlier, paidPeriods } = subscription;
+  const { payDay, hasCard, charge, status } = subscription;
   if (payDay === null || !hasCard || (charge && isBegun(charge)) || status === "cancelled" || status === "paused") return subscription;
   const dueOn = dueOnWith(subscription, payDay, nowMs);
   return {
     ...subscription,
     notBefore: floorOf(subscription, nowMs),
     status: upToDate(subscription),
-    charge: { ...newCharge(subscription, dueOn), ...(earlier && paidPeriods === 0 && { restarts: true }) },
+    charge: newCharge(subscription, dueOn),
   };
 }

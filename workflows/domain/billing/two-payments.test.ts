@@ -4,6 +4,7 @@ import { daysBetween, dueAtMs, londonDay } from "./dates.ts";
 import { at, charge, DAY, due, fresh, hard, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
+import { paused, resumed } from "./pause.ts";
 import { mayChoosePayDay, payDayChangesLeft, payDayChosen } from "./pay-day.ts";
 import { payDayPreview } from "./preview.ts";
 import { chargedOn, newSubscription, type Subscription, scheduled } from "./subscription.ts";
@@ -78,6 +79,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
     const back = cardSaved(payDayChosen(newSubscription(fresh.terms, signedUp, earlier), 14, nowMs), nowMs);
     expect(back).toMatchObject({ status: "pending", charge: { dueOn: "2026-03-14", restarts: true } });
     expect(accessUntilMs(back)).toBe(dueAtMs("2026-02-28"));
+    expect(resumed(paused(back, nowMs), nowMs + DAY)).toEqual(back); // a pause in between opens nothing
     const soon = cardSaved(payDayChosen(newSubscription(fresh.terms, signedUp, earlier), 1, nowMs), nowMs);
     expect(charge(soon).dueOn).toBe("2026-03-01");
     expect(chargedMs(soon)).toBe(dueAtMs("2026-03-11"));

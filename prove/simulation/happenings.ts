@@ -1,0 +1,132 @@
+import { addDays, londonDay } from "#domain/billing/dates.ts";
+import { mayPause, paused, resumed } from "#domain/billing/pause.ts";
+import { mayChoosePayDay, payDayChosen } from "#domain/billing/pay-day.ts";
+import { refundAsked } from "#domain/billing/refunds.ts";
+import type { Subscription } from "#domain/billing/subscription.ts";
+import { cancelled, cardSaved } from "#domain/billing/wishes.ts";
+import { type Clock, DAY } from "./clock.ts";
+import type { Contract, Noted } from "./contract.ts";
+import type { Dice } from "./faults.ts";
+import type { Card, Payment, SimulatedProvider } from "./provider.ts";
+import type { SimulatedStore } from "./store.ts";
+
+/** How often of a hundred payments somebody refunds one at the provider, and a holder's bank takes one back. */
+const [REFUNDED, DISPUTED] = [0.01, 0.01];
+
+/** The card of a household: it goes bad, is replaced, and asks its holder now and then, or always. */
+export function cardOf(dice: Dice) {
+  let card: Card = "good";
+  return {
+    answers: (): Card => (card === "good" && dice.chance(0.04) ? "asks holder" : card),
+    becomes: (other: Card) => {
+      card = other;
+    },
+    is: (other: Card) => card === other,
+    replaced: () => {
+      card = dice.chance(0.75) ? "good" : dice.chance(0.5) ? "asks holder" : dice.chance(0.7) ? "declining" : "dead";
+    },
+  };
+}
+
+type AtProvider = { clock: Clock; dice: Dice; provider: SimulatedProvider; stopMs: number };
+/** What the provider, and holders' banks, do about a payment without us, in whole or in part, once or twice. */
+export function movesAtProvider(payment: Payment, { clock, dice, provider, stopMs }: AtProvider): void {
+  if (payment.answer?.kind !== "captured" || clock.nowMs >= stopMs) return;
+  const later = (leastDays: number, mostDays: number, happen: () => void) =>
+    clock.at(clock.nowMs + dice.between(leastDays, mostDays) * DAY, happen);
+  if (dice.chance(REFUNDED)) {
+    const part = dice.chance(0.5) ? dice.whole(1, payment.request.amountPence - 1) : payment.request.amountPence;
+    later(0, 40, () => provider.refundElsewhere(payment, part));
+    if (part < payment.request.amountPence && dice.chance(0.3))
+      later(1, 50, () => provider.refundElsewhere(payment, payment.request.amountPence - part));
+  }
+  if (dice.chance(DISPUTED))
+    later(0, 50, () => {
+      provider.dispute(payment);
+      later(1, 30, () => provider.decide(payment, dice.chance(0.5) ? "won" : "lost"));
+    });
+}
+
+type Parts = {
+  clock: Clock;
+  dice: Dice;
+  store: SimulatedStore;
+  card: ReturnType<typeof cardOf>;
+  years: number;
+  start: number;
+  contracts: Contract[];
+  stopMs: number;
+  change: (contract: Contract, how: (subscription: Subscription, nowMs: number) => Subscription) => void;
+  note: (contract: Contract, what: Noted["what"]) => void;
+};
+
+/** What a household does about its subscription, and an operator for it: each only where the product lets it. */
+export function wishes({ clock, dice, store, card, years, start, contracts, stopMs, change, note }: Parts) {
+  const live = (contract: Contract) => contract.held.subscription.status !== "cancelled";
+  const now = (happen: (contract: Contract) => void) => () => {
+    const contract = contracts.at(-1);
+    if (contract && live(contract) && clock.nowMs < stopMs) happen(contract);
+  };
+
+  const newCard = (contract: Contract) => {
+    if (!live(contract)) return;
+    card.replaced();
+    const expiresOn = addDays(londonDay(clock.nowMs), dice.whole(20, 1400));
+    change(contract, (subscription, nowMs) => cardSaved(subscription, nowMs, expiresOn));
+    note(contract, "card");
+  };
+  const choose = (contract: Contract) => {
+    const payDay = dice.whole(1, 31);
+    if (!live(contract) || !mayChoosePayDay(contract.held.subscription, payDay, clock.nowMs)) return;
+    change(contract, (subscription, nowMs) => payDayChosen(subscription, payDay, nowMs));
+    note(contract, "pay day");
+  };
+  const leave = (contract: Contract) => {
+    change(contract, cancelled);
+    store.end(contract.id, clock.nowMs);
+  };
+  const goAway = (contract: Contract) => {
+    if (!mayPause(contract.held.subscription, clock.nowMs)) return;
+    change(contract, paused);
+    note(contract, "paused");
+    clock.at(clock.nowMs + dice.between(0, 120) * DAY, () => {
+      if (contract.held.subscription.status !== "paused") return;
+      change(contract, resumed);
+      note(contract, "resumed");
+    });
+  };
+  const giveBack = (contract: Contract) => {
+    const { lastPaid: paid, disputes = [] } = contract.held.subscription;
+    // mostly for those whose bank has taken it back already: the provider will not do it
+    if (paid && (dice.chance(0.2) || disputes.some(({ state }) => state === "open")))
+      change(contract, (subscription) => refundAsked(subscription, paid.dueOn));
+  };
+  const again = (meanDays: number, happen: (contract: Contract) => void) => {
+    const next = () => {
+      now(happen)();
+      clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
+    };
+    clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
+  };
+  again(150, choose);
+  again(400, newCard);
+  again(250, goAway);
+  again(120, giveBack);
+  again(300, () => {
+    card.becomes(dice.chance(0.75) ? "declining" : "dead");
+    clock.at(clock.nowMs + dice.between(1, 12) * DAY, () => card.is("declining") && card.becomes("good"));
+  });
+  again(years * 120, leave);
+
+  return {
+    newCard,
+    /** Gives a card and chooses a day, within days of beginning; whoever comes back does both at once. */
+    agree: (contract: Contract) => {
+      const withinDays = contract.again ? 0.01 : 9;
+      card.becomes("good");
+      const from = Math.max(start, clock.nowMs);
+      clock.at(from + dice.between(0, withinDays) * DAY, () => newCard(contract));
+      clock.at(from + dice.between(0, withinDays) * DAY, () => choose(contract));
+    },
+  };
+}

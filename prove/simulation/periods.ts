@@ -1,0 +1,128 @@
+import { accessUntilMs } from "#domain/billing/access.ts";
+import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/dates.ts";
+import { closedBecause } from "#domain/billing/paywall.ts";
+import { DAY } from "./clock.ts";
+import type { Contract } from "./contract.ts";
+import type { Life } from "./life.ts";
+import { keptPence, type Payment } from "./provider.ts";
+
+const MONTH_DAYS = 31;
+/** So long a charge may be in the collecting: four attempts, a holder's three days for each, an outage. */
+const COLLECTING_DAYS = 40;
+/** So long a pay day may lie beyond what is paid for, which the next payment pays; and a first one after the trial (decision 30). */
+const STRETCH_DAYS = 31;
+const FREE_DAYS = 28;
+/** A day costs so much of a price (decision 63). */
+const PRICE_DAYS = 30;
+
+export type Paid = { contract: Contract; dueOn: Day; atMs: number; beginsOn: Day; payment: Payment };
+const dueOnOf = ({ request }: Payment): Day => request.chargeId.slice(request.chargeId.indexOf(":") + 1) as Day;
+
+/** Whether the product was open to a household at an instant, as its own rule says of how its contracts stood then. */
+function openAt({ contracts, trialEndsAtMs }: Life, atMs: number): boolean {
+  const stood = contracts.flatMap((contract) => {
+    const state = contract.states.findLast((one) => one.atMs <= atMs);
+    return state ? [{ again: contract.again, subscription: state.subscription }] : [];
+  });
+  const access = stood.map(({ again, subscription }) => ({
+    status: subscription.status,
+    accessUntilMs: accessUntilMs(subscription),
+    nowMs: atMs,
+    again,
+    mine: true,
+    nextChargeOn: null,
+  }));
+  return closedBecause({ trialEndsAtMs, nowMs: atMs, contracts: access.filter(({ status }) => status !== "trialing") }) === null;
+}
+
+/** Everything that was paid, by when it was paid, with the day from which it can be used: its due date, or the day of payment after a standstill. */
+export function paidOf(life: Life): Paid[] {
+  return life.contracts
+    .flatMap((contract) =>
+      life.provider.payments.flatMap((payment) =>
+        payment.answer?.kind === "captured" && payment.request.chargeId.startsWith(`${contract.id}:`)
+          ? [{ contract, payment, dueOn: dueOnOf(payment), atMs: payment.answer.atMs }]
+          : [],
+      ),
+    )
+    .sort((a, b) => a.atMs - b.atMs)
+    .map((paid) => {
+      const paidOn = londonDay(paid.atMs);
+      const late = daysBetween(paid.dueOn, paidOn);
+      const stood = late >= FREE_DAYS || !openThrough(life, dueAtMs(paid.dueOn), paid.atMs);
+      return { ...paid, beginsOn: late > 0 && stood ? paidOn : paid.dueOn };
+    });
+}
+function openThrough(life: Life, fromMs: number, toMs: number): boolean {
+  const changes = life.contracts.flatMap(({ states }) => states.map(({ atMs }) => atMs)).filter((atMs) => atMs > fromMs && atMs < toMs);
+  for (let atMs = fromMs + 1; atMs < toMs; atMs += DAY / 4) changes.push(atMs);
+  return changes.every((atMs) => openAt(life, atMs));
+}
+
+type Span = { from: Day; to: Day };
+/** Until when what was paid may be used: it ends with its refund, and with a dispute that was lost. */
+function usableTo({ payment, beginsOn }: Paid): Day {
+  const month = addDays(beginsOn, MONTH_DAYS + 1);
+  if (keptPence(payment) > 0) return month;
+  const gone = [...payment.refunds.map(({ atMs }) => atMs), ...payment.disputes.map((one) => one.closedAtMs ?? one.atMs)];
+  return addDays(londonDay(Math.max(...gone)), 3); // what was used beyond its month goes with it
+}
+
+/** Days beyond a month that are in a payment's amount. */
+const daysInAmount = ({ payment, contract }: Paid, index: number): number => {
+  const { firstPeriodPence, laterPeriodPence } = contract.held.subscription.terms;
+  const extra = payment.request.amountPence - (index === 0 ? firstPeriodPence : laterPeriodPence);
+  return Math.ceil((extra * PRICE_DAYS) / laterPeriodPence);
+};
+
+/** What a household has paid for, and what it may use without having paid for it. */
+function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
+  const spans: Span[] = paid.map((one) => ({ from: addDays(one.beginsOn, -1), to: usableTo(one) }));
+  // days beyond a month before a payment are in its amount, or go with a household that leaves before it
+  for (const contract of life.contracts) {
+    const own = paid.filter((one) => one.contract === contract);
+    own.forEach((one, index) => {
+      const next = own[index + 1];
+      // two payments are 28 days apart: after one that came late the next period waits for its payment (decision 63)
+      spans.push({ from: usableTo(one), to: addDays(londonDay(one.atMs), FREE_DAYS + 1) });
+      // a household that leaves before the next payment, or whose next period is billed no more (decision 32), does not pay for them
+      const unpaid = !next || contract.diary.some(({ atMs, what }) => what === "failed" && atMs > one.atMs && atMs < next.atMs);
+      const days = unpaid ? (keptPence(one.payment) > 0 ? STRETCH_DAYS : 0) : daysInAmount(next, index + 1);
+      spans.push({ from: usableTo(one), to: addDays(usableTo(one), days > 0 ? days + 1 : 0) });
+    });
+    const [begun] = contract.states.filter(({ subscription }) => subscription.status === "pending");
+    if (begun && !contract.again) {
+      const from = londonDay(Math.max(begun.atMs, life.trialEndsAtMs));
+      spans.push({ from, to: addDays(from, STRETCH_DAYS + 1) });
+    }
+    for (const { atMs, what } of contract.diary)
+      if (what === "let go") spans.push({ from: londonDay(atMs - 10 * DAY), to: addDays(londonDay(atMs), 2 * MONTH_DAYS) });
+      else if (what === "parked") spans.push({ from: londonDay(atMs), to: addDays(londonDay(atMs), 5) });
+  }
+  const asked = Map.groupBy(life.store.attempts, ({ subscriptionId, dueOn }) => `${subscriptionId}:${dueOn}`);
+  for (const attempts of asked.values()) {
+    const times = attempts.map(({ firstAskedAtMs }) => firstAskedAtMs);
+    const from = londonDay(Math.min(...times) - 5 * DAY);
+    const last = addDays(londonDay(Math.max(...times)), 8);
+    const most = addDays(from, COLLECTING_DAYS);
+    spans.push({ from, to: last < most ? last : most });
+  }
+  return spans;
+}
+
+/** Runs of free days that are more than half a month: of a whole one the charge before and after take some days. */
+function longRuns(days: readonly Day[]): number {
+  const starts = days.flatMap((day, index) => (index === 0 || days[index - 1] !== addDays(day, -1) ? [index] : []));
+  return starts.filter((start, index) => (starts[index + 1] ?? days.length) - start > MONTH_DAYS / 2).length;
+}
+
+/** Periods in which a household could use everything and had neither paid for them nor was being asked to: whole ones in all its years. */
+export function freePeriods(life: Life, paid: readonly Paid[]): { periods: number; days: Day[] } {
+  const spans = coveredBy(life, paid);
+  const days: Day[] = [];
+  for (let atMs = life.trialEndsAtMs + DAY; atMs < life.endMs; atMs += DAY) {
+    const day = londonDay(atMs);
+    if (!spans.some(({ from, to }) => from <= day && day <= to) && openAt(life, atMs)) days.push(day);
+  }
+  return { periods: Math.max(Math.floor(days.length / FREE_DAYS), longRuns(days)), days };
+}
