@@ -154,9 +154,14 @@ it("ten operators at once and the schedule's own run charge every due period onc
   expect(new Set(operators.map(({ firstExecutionRunId }) => firstExecutionRunId)).size).toBe(1);
   const [byOperators, bySchedule] = await Promise.all([operators[0]!.result(), schedule.result()]);
   expect(byOperators.workflowId).toBe(asked);
-  expect(byOperators.processed + bySchedule.processed).toBeGreaterThanOrEqual(8); // whoever came first to a page has it
-  for (const result of [byOperators, bySchedule].filter(({ processed }) => processed === 8))
-    expect(result).toMatchObject({ successful: 7, failed: 1 });
+  // whoever came first to a page has it; between them nobody is left out, and whoever was seen is counted in one way
+  expect(byOperators.processed + bySchedule.processed).toBeGreaterThanOrEqual(8);
+  for (const { processed, successful, failed, skipped } of [byOperators, bySchedule]) {
+    expect(processed).toBeLessThanOrEqual(8);
+    expect(successful + failed + skipped).toBe(processed);
+  }
+  expect(byOperators.successful + bySchedule.successful).toBeGreaterThanOrEqual(7);
+  expect([byOperators.failed, bySchedule.failed]).toContain(1); // the one whose card is declined
   await (await run(asked)).result();
   // between a run's end and its answer the server may skip to the next retry or the next month: more is asked then, and nothing twice
   for (const { world } of households) {
@@ -165,5 +170,5 @@ it("ten operators at once and the schedule's own run charge every due period onc
     expect(world.asks.filter(({ attempt, dueOn }) => attempt === 1 && dueOn === world.asks[0]?.dueOn)).toHaveLength(1);
     expect(new Set(world.dueDates).size).toBe(world.payments.length);
   }
-  expect(signals.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(signals).size).toBe(8); // each of them was woken
 });
