@@ -27,7 +27,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     serviceWorkers: "block", // calls that it answered could not be held back or failed by a test; shop-mode.spec.ts lets it work
-    trace: "retain-on-failure",
+    trace: "on-first-retry", // recording every test took two fifths of the processor time; by hand: --trace on
     screenshot: "only-on-failure",
   },
   projects: [
