@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeOn, graveFaults } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 import { expect, planned, signUp, test } from "./household.ts";
 import { SCREENS, SCREENS_TO_READ } from "./screens.ts";
@@ -13,20 +13,13 @@ async function ownPages(page: Page): Promise<string[]> {
   return [`/recipe/${plan?.items[0]?.recipeId}`, `/shopping-lists/${list?.id}`, `/simple-shopping-lists/${list?.id}`];
 }
 
-/** What stands against it, without what is in order: of a whole page that alone is megabytes to hand over. */
-const look = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-const graveIn = async (axe: AxeBuilder) =>
-  (await axe.analyze()).violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-
 /** Looks at what stands on the page, in light colours at everything, in dark ones at what they change. */
 async function expectOpenToAll(page: Page, what: string): Promise<void> {
   const dark = (on: boolean) => page.evaluate((wanted) => document.documentElement.classList.toggle("dark", wanted), on);
   await dark(false);
-  expect(await graveIn(look(page)), what).toEqual([]);
+  expect(await graveFaults(axeOn(page)), what).toEqual([]);
   await dark(true);
-  expect(await graveIn(look(page).withRules("color-contrast")), `${what}, dark`).toEqual([]);
+  expect(await graveFaults(axeOn(page).withRules("color-contrast")), `${what}, dark`).toEqual([]);
 }
 
 const NARROW = { width: 320, height: 640 };

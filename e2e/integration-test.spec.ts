@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeOn } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, household, test } from "./household.ts";
 import { expectFit, operator } from "./operator.ts";
@@ -29,7 +29,7 @@ test("says whether billing can work, and how it goes", async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSideScroll(page);
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("bills by hand, and says what came of it", async ({ page }) => {
       .filter({ hasText: /Nothing was due|Billing of/ })
       .last(),
   ).toBeVisible({ timeout: 30_000 });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeOn } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 
 /** Looks at what stands on the page on a phone and at a desk, light and dark: axe finds nothing, nothing scrolls sideways, and a picture is kept as `name`. */
@@ -9,7 +9,7 @@ export async function look(page: Page, name: string): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), scheme === "dark");
       await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       await expectNoSideScroll(page, `${name}, ${width} px wide`);
       await page.screenshot({ path: `test-results/${name}-${width}-${scheme}.png`, fullPage: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeOn } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 import { expect } from "./household.ts";
 
@@ -25,7 +25,7 @@ export async function expectFit(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
   for (const dark of [false, true]) {
     await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
-    const axe = new AxeBuilder({ page });
+    const axe = axeOn(page);
     const { violations } = await (dark ? axe.withRules("color-contrast") : axe).analyze(); // all else is as it was in the light
     expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { axeOn, graveFaults } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 import {
   CONFIRM_LINK,
@@ -56,11 +56,6 @@ async function otherPerson(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": `10.${part()}.${part()}.${part()}` } });
   return context.newPage();
 }
-
-const graveFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 
 test("two people share one household: invited by mail, one plan and one list, a tick reaches the other, and who is removed sees it no more", async ({
   page,
@@ -148,7 +143,7 @@ test("who has a household of their own is told what they lose, and joins only on
   const join = ben.getByRole("button", { name: "Join the household" });
   await expect(join).toBeDisabled();
   await expectNoSideScroll(ben);
-  expect(await graveFaults(ben)).toEqual([]);
+  expect(await graveFaults(axeOn(ben))).toEqual([]);
   await ben.getByRole("switch", { name: "Yes, delete what my own household holds" }).check();
   await failCall(ben, "**/api/household/join", "POST", 503, {
     message: "We could not reach our own servers just now. Try again in a minute.",
@@ -201,7 +196,7 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
   await expect(card(page).getByRole("button", { name: "Leave" })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideScroll(page);
-  expect(await graveFaults(page)).toEqual([]);
+  expect(await graveFaults(axeOn(page))).toEqual([]);
   await failCall(page, "**/api/household/invitations", "POST", 429, {
     message: "Your household has sent 10 invitations. Send this one tomorrow.",
   });

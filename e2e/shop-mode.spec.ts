@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { MealPlan } from "#contracts/meal-plan.ts";
 import type { ShoppingList } from "#contracts/shopping-list.ts";
 import { DAYS } from "#domain/week.ts";
+import { axeOn, graveFaults } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 import { expect, expectToast, failCall, holdCall, household, PASSWORD, planned, test } from "./household.ts";
 
@@ -272,10 +272,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await planned(page);
     const list = await newestList(page);
     await page.goto("/simple-shopping-lists");
-    const grave = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id }) => id);
+    const grave = () => graveFaults(axeOn(page));
     const link = page.getByRole("link", { name: /in the basket/ });
     await expect(link).toBeVisible();
     expect(await grave()).toEqual([]);
@@ -405,9 +402,7 @@ test("a plan whose list was never opened is there without a network: the list, a
   await expect(cold.locator("details")).toHaveCount(plan?.items.length ?? 0);
   await cold.setViewportSize({ width: 320, height: 640 });
   await expectNoSideScroll(cold);
-  expect(
-    (await new AxeBuilder({ page: cold }).analyze()).violations.filter(({ impact }) => impact === "serious" || impact === "critical"),
-  ).toEqual([]);
+  expect(await graveFaults(axeOn(cold))).toEqual([]);
 
   await context.setOffline(false);
   await cold.setViewportSize({ width: 1280, height: 800 });
