@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   fullyParallel: false,
-  workers: 2,
+  workers: 3, // a journey waits for half of its time: with as many as there are cores, half of them stood idle
   retries: process.env["CI"] ? 1 : 0, // checks/test.ts names every second try, and lets two of them pass
   timeout: 60_000,
   expect: { timeout: 10_000 },
