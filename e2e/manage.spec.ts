@@ -256,6 +256,8 @@ test.describe("/billing-dashboard", () => {
     await pause.getByRole("button", { name: "Pause subscription" }).click();
     await expectToast(page, "Pause set");
     await expect(card.getByText("No payment due")).toBeVisible();
+    const clock = page.getByRole("region", { name: "Sandbox clock" });
+    await expect(clock).not.toContainText("next charge is on");
     await card.getByRole("button", { name: "Resume" }).click();
     const resume = page.getByRole("dialog", { name: "Resume your subscription" });
     await expect(resume.getByText(/^Your next payment is £19\.99 on 15 \w+ \d{4}\. Nothing is charged now\.$/)).toBeVisible();

@@ -11,6 +11,10 @@ export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
     </dd>
   );
 
+/** The same as a sentence after the payment's own. */
+export const extraInSentence = ({ extra }: Payment): string =>
+  extra ? ` It includes ${pounds(extra.amount)} for ${extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.` : "";
+
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (
   <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">

@@ -21,6 +21,9 @@ const MOVES = [
 ];
 type Move = (typeof MOVES)[number]["json"];
 
+/** Read again after whatever changes the next charge. */
+export const SANDBOX_CLOCK = ["sandbox-clock"];
+
 const readClock = async () => {
   try {
     return await (await api.sandbox.clock.$get({ query: {} })).json();
@@ -33,7 +36,7 @@ const readClock = async () => {
 /** Lets months pass for one's own subscription, to see what happens in them. Shows nothing outside the sandbox, or without a subscription. */
 export function SandboxClockCard() {
   const queries = useQueryClient();
-  const clock = useQuery({ queryKey: ["sandbox-clock"], queryFn: readClock, retry: false });
+  const clock = useQuery({ queryKey: SANDBOX_CLOCK, queryFn: readClock, retry: false });
   const move = useMutation({
     mutationFn: async (json: Move) => (await api.sandbox.clock.$post({ json })).json(),
     onSuccess: () => queries.invalidateQueries(), // whatever is shown may be of an earlier day

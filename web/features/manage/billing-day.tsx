@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { OwnSubscription } from "#contracts/own-subscription.ts";
-import type { Payment } from "#contracts/subscribe.ts";
 import type { BillingDayPreview } from "#contracts/subscription-calls.ts";
 import { longDay } from "../../lib/day.ts";
+import { extraInSentence } from "../../lib/pay-dates.tsx";
 import { pounds as fromText } from "../../lib/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { DaySelect } from "./day-select.tsx";
@@ -43,9 +43,6 @@ export function BillingDay({ subscription, dayInWords }: Props) {
   );
 }
 
-const extraInWords = ({ extra }: Payment): string =>
-  extra ? ` It includes ${fromText(extra.amount)} for ${extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.` : "";
-
 function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayInWords: Props["dayInWords"] }) {
   const { nextBillingDate, amount, keepsDate, first, after, changesLeft, againFrom } = preview;
   if (changesLeft === 0)
@@ -58,12 +55,12 @@ function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayIn
   return (
     <>
       <p>
-        Your next charge would be {pounds(amount ?? 0)} on {dayInWords(nextBillingDate)}.{first && extraInWords(first)}
+        Your next charge would be {pounds(amount ?? 0)} on {dayInWords(nextBillingDate)}.{first && extraInSentence(first)}
         {keepsDate && " That payment keeps its date; the new day counts from the one after."}
       </p>
       {after && (keepsDate || after.extra) && (
         <p>
-          The one after it would be {fromText(after.amount)} on {dayInWords(after.on)}.{extraInWords(after)}
+          The one after it would be {fromText(after.amount)} on {dayInWords(after.on)}.{extraInSentence(after)}
         </p>
       )}
       {changesLeft === 1 && <p>This is the second change of twelve months: the pay day then stays for a while.</p>}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { PausePreview, ResumePreview } from "#contracts/subscription-calls.ts";
 import { api } from "../../lib/api.ts";
 import { longDay } from "../../lib/day.ts";
+import { extraInSentence } from "../../lib/pay-dates.tsx";
 import { pounds } from "../../lib/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -111,8 +112,8 @@ export const ResumeButton = ({ subscriptionId }: Props) => (
 
 const resumeWords = ({ first, after, atOnce }: ResumePreview): string =>
   atOnce
-    ? `${pounds(first.amount)} is charged now, and you can use everything again when it goes through. The next payment is ${pounds(after.amount)} on ${longDay(after.on)}.`
-    : `Your next payment is ${pounds(first.amount)} on ${longDay(first.on)}. Nothing is charged now.`;
+    ? `${pounds(first.amount)} is charged now, and you can use everything again when it goes through. The next payment is ${pounds(after.amount)} on ${longDay(after.on)}.${extraInSentence(after)}`
+    : `Your next payment is ${pounds(first.amount)} on ${longDay(first.on)}.${extraInSentence(first)} Nothing is charged now.`;
 
 function Resume({ subscriptionId, close }: Props & { close: () => void }) {
   const { pause } = useChanges(subscriptionId);

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { tellFailure } from "../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../lib/failure.ts";
+import { SANDBOX_CLOCK } from "../../lib/sandbox-clock.tsx";
 import { userQuery } from "../../lib/session.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { saidOr, subscriptionQuery } from "./queries.ts";
@@ -26,6 +27,7 @@ export function useRefresh() {
     Promise.all([
       client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
       client.invalidateQueries({ queryKey: userQuery.queryKey }),
+      client.invalidateQueries({ queryKey: SANDBOX_CLOCK }),
     ]);
 }
 
