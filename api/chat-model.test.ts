@@ -10,9 +10,9 @@ let real: ChatModel;
 /** The unchanged client of the API, pointed at the stand-in once that listens. */
 const model: ChatModel = { name: "stand-in-1", ask: (question) => real.ask(question) };
 const { ask, household } = testApi({}, () => model);
-const { start, goOn, stream } = talker(ask);
+const { start, goOn, stream, takeWeek } = talker(ask);
 const PLAN = [{ tool: "make_plan", args: '{"days":3,"meals":["dinner"],"budget_pounds":30}' }];
-const UNWORDED_PLAN = "The assistant's words are not available just now; here is your plan.";
+const UNWORDED_PLAN = "The assistant's words are not available just now; here is a plan to look at.";
 
 beforeAll(async () => {
   standIn = await startModelStandIn();
@@ -109,12 +109,15 @@ describe("a model that is slow, away or broken: the plan still comes, without pr
     expect(message.content).toContain(UNWORDED_PLAN);
   });
 
-  it("one that fails after the tools answered: their plan is shown, and made once", async () => {
+  it("one that fails after the tools answered: their plan is shown, and is theirs once it is used", async () => {
     standIn.script((question) => (question.messages.at(-1)?.role === "tool" ? { status: 500 } : { calls: PLAN }));
     const cookie = await household();
     const { message } = await start(cookie, "Plan something nice");
     expect(message).toMatchObject({ content: UNWORDED_PLAN, cards: [{ kind: "plan" }] });
-    expect(((await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as unknown[]).length).toBe(1);
+    const plans = async () => ((await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as unknown[]).length;
+    expect(await plans()).toBe(0);
+    await takeWeek(cookie, message);
+    expect(await plans()).toBe(1);
   });
 
   it("one that makes up a plan of its own: nothing of it is shown, and the real one comes", async () => {
