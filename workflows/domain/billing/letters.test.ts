@@ -96,7 +96,7 @@ it("says what is given back to somebody who left in time", () => {
 it("says that a bank's decision ended it, where that is so", () => {
   const { text } = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
   expect(text).toContain(
-    "your bank took a payment for Larderly Pro back, and its decision is final. So your contract ended on 12 March 2027.",
+    `your bank took a payment for ${PRODUCT_NAME} Pro back, and its decision is final. So your contract ended on 12 March 2027.`,
   );
   expect(text).not.toContain("you cancelled");
 });
