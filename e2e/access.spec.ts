@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeOn, graveFaults } from "./axe.ts";
+import { axeOn, graveFaults, inDark } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 import { expect, planned, signUp, test } from "./household.ts";
 import { SCREENS, SCREENS_TO_READ } from "./screens.ts";
@@ -15,10 +15,9 @@ async function ownPages(page: Page): Promise<string[]> {
 
 /** Looks at what stands on the page, in light colours at everything, in dark ones at what they change. */
 async function expectOpenToAll(page: Page, what: string): Promise<void> {
-  const dark = (on: boolean) => page.evaluate((wanted) => document.documentElement.classList.toggle("dark", wanted), on);
-  await dark(false);
+  await inDark(page, false);
   expect(await graveFaults(axeOn(page)), what).toEqual([]);
-  await dark(true);
+  await inDark(page, true);
   expect(await graveFaults(axeOn(page).withRules("color-contrast")), `${what}, dark`).toEqual([]);
 }
 

@@ -4,8 +4,10 @@ import { expect, expectToast, failCall, holdCall, household, planned, test } fro
 
 const AISLES_CALL = "/api/shops/aldi/aisles";
 
-/** The headings of the list's aisles, as they come; the store cupboard and what follows are no aisles. */
+/** The headings of the list's aisles, as they come; the store cupboard and what follows are no aisles. A long list is drawn bit by bit, the cupboard last. */
 const headings = async (page: Page): Promise<string[]> => {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2, name: /^Store cupboard/ })).toBeVisible();
   const all = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   return all.slice(
     0,

@@ -10,7 +10,7 @@ import { Page } from "../../ui/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AisleChoice } from "./aisle-choice.tsx";
 import { BackToTypical } from "./back-to-typical.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
+import { MoveButtons, placeAfter, type Way } from "./move-buttons.tsx";
 import { aislesQuery, useAisleChanges } from "./use-aisles.ts";
 
 /** In which order a household walks through a shop, which is the order of every list for it. */
@@ -55,15 +55,19 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   );
 
 function Order({ order }: { order: AisleOrder }) {
-  const { save, forget } = useAisleChanges(order.shop);
+  const { save, forget, latest } = useAisleChanges(order.shop);
   const [chosen, setChosen] = useState<string>();
   const [said, setSaid] = useState("");
   const { aisles } = order;
   const place = chosen === undefined ? -1 : aisles.indexOf(chosen);
-  const move = (to: number) => {
+  const move = (way: Way) => {
+    const now = latest() ?? aisles; // a quick finger is ahead of what is drawn
     if (chosen === undefined) return;
-    setSaid(`${chosen} is now ${to + 1} of ${aisles.length}.`);
-    save.mutate(withAisleAt(aisles, chosen, to), { onError: () => setSaid("") });
+    const from = now.indexOf(chosen);
+    const to = placeAfter(way, from, now.length - 1);
+    if (to === from) return;
+    setSaid(`${chosen} is now ${to + 1} of ${now.length}.`);
+    save.mutate(withAisleAt(now, chosen, to), { onError: () => setSaid("") });
   };
   return (
     <>

@@ -49,5 +49,7 @@ export function useAisleChanges(shop: string) {
     mutationFn: async (): Promise<AisleOrder> => (await call.$delete({ param: { shop } })).json(),
     onError: (error) => tellFailure(error, "We could not go back to the typical order. Your aisles are as they were."),
   });
-  return { save, forget };
+  /** As it stands with every move so far, on the page or still on its way there. */
+  const latest = () => client.getQueryData(query.queryKey)?.aisles;
+  return { save, forget, latest };
 }
