@@ -134,7 +134,8 @@ export function listen(story: Story): void {
   setHandler(messages.hearProvider, () => change(heard));
   setHandler(messages.learnFacts, async (facts) => {
     const before = held.subscription;
-    await tell((now, nowMs) => factsLearned(now, facts, nowMs), "provider");
+    const remembers = facts.disputes.length > 0 && patched("what was used before a dispute");
+    await tell((now, nowMs) => factsLearned(now, facts, nowMs, remembers), "provider");
     if (!isLostNow(before, held.subscription)) return;
     const endedAtMs = clock.nowMs();
     const live = held.subscription.status !== "cancelled";

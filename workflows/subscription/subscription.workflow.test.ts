@@ -331,6 +331,25 @@ describe("wishes", () => {
     expect(tale.world.rows.some((row) => row.disputes?.[0]?.state === "open")).toBe(true);
   });
 
+  it("days of a moved pay day that were used before a dispute are paid for with the next payment, which opens access", async () => {
+    const tale = await stories.subscribe("a dispute after a moved pay day", JANUARY, 20);
+    await tale.forward(20);
+    await tale.say(say.choosePayDay, 15); // the next one is on 15 March: 54 days after the first
+    await tale.forward(40); // past the month that is paid for
+    await tale.handle.signal(say.learnFacts, { ...DISPUTE, disputes: [{ reference: "du_1", state: "open" }] });
+    const { disputedOn } = await tale.until(({ disputes }) => disputes?.length === 1);
+    expect(disputedOn).toMatch(/^2027-0[23]-/);
+    await tale.forward(30); // past 15 March
+    await tale.handle.signal(say.learnFacts, { ...DISPUTE, disputes: [{ reference: "du_1", state: "won" }] });
+    const { charge, stoodStill } = await tale.until(({ disputes }) => disputes?.[0]?.state === "won");
+    const days = daysBetween("2027-01-20", disputedOn ?? "2027-01-20") - 31;
+    expect(days).toBeGreaterThan(0);
+    expect([charge?.restarts, charge?.extraDays, stoodStill]).toEqual([true, days, { extraDays: days }]);
+    expect((await tale.say(say.saveCard, { expiresOn: null })).charge?.restarts).toBe(true);
+    await tale.forward(30);
+    expect(tale.world.dueDates).toEqual(["2027-01-20", "2027-04-15"]);
+  });
+
   it("a dispute that is lost ends the contract, once, and says so in the database first", async () => {
     const tale = await stories.subscribe("a dispute that is lost", JANUARY, 20);
     await tale.forward(20);

@@ -102,7 +102,7 @@ const disputeWon = (about: About, { next }: Of<"dispute won">): Letter =>
     "dispute-won",
     `Your bank has decided: ${contract(about)} goes on`,
     `your bank has decided about the payment for ${contract(about)} that was disputed: the payment stands, so your subscription goes on. Nothing is charged for the time between.${
-      next ? ` The next payment is ${pounds(next.amountPence)} on ${dayInWords(next.on)}.` : ""
+      next ? ` The next payment is ${payment(next)}.` : ""
     }`,
     howToCancel(about),
   );

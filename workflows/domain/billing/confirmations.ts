@@ -18,7 +18,7 @@ export type Confirmation = { /** Counts a contract's confirmations: with the kin
   | { kind: "resumed"; first: Due; after: Due; atOnce: boolean }
   | { kind: "card changed"; now: number | null; next: { on: Day; amountPence: number } | null }
   | { kind: "pay day changed"; payDay: number; first: Due | null; after: Due | null }
-  | { kind: "dispute won"; next: { on: Day; amountPence: number } | null }
+  | { kind: "dispute won"; next: Due | null }
 );
 export type ConfirmationKind = Confirmation["kind"];
 
@@ -70,7 +70,7 @@ function disputeWon(before: Subscription, now: Subscription) {
   const { charge, disputes = [] } = now;
   const over = isDisputed(before) && !isDisputed(now) && !disputes.some(({ state }) => state === "lost");
   if (!over || now.status === "cancelled") return null;
-  return { kind: "dispute won" as const, next: charge && { on: dueOf(now, charge).on, amountPence: charge.amountPence } };
+  return { kind: "dispute won" as const, next: charge && dueOf(now, charge) };
 }
 
 function contentOf(done: Done, before: Subscription, now: Subscription, nowMs: number) {

@@ -8,10 +8,11 @@ import type { DisputeState, PaymentFacts } from "./facts.ts";
 import { at, charge, DAY, due, hard, paidOnce, soft, lost as unknown } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
-import { mayPause, paused } from "./pause.ts";
+import { mayPause, paused, resumed } from "./pause.ts";
+import { payDayChosen } from "./pay-day.ts";
 import { refundAsked } from "./refunds.ts";
 import { heldBecause, isDisputed, type Subscription } from "./subscription.ts";
-import { cancelled, cardSaved } from "./wishes.ts";
+import { cancelled, cardSaved, released } from "./wishes.ts";
 
 // paid on 31 January; the next charge stands on 28 February
 const FEBRUARY_10 = at("2026-02-10T12:00:00Z");
@@ -83,6 +84,73 @@ describe("a dispute that was won", () => {
     expect(charge(factsLearned(retried, facts("won"), at("2026-03-20T12:00:00Z")))).toMatchObject({ dueOn: "2026-02-28", attempt: 2 });
     const late = factsLearned(retried, facts("won"), at("2026-05-02T12:00:00Z"));
     expect(late).toMatchObject({ status: "active", charge: { dueOn: "2026-05-31", attempt: 1 } });
+  });
+
+  describe("after the next charge", () => {
+    const APRIL_10 = at("2026-04-10T12:00:00Z");
+    const won = factsLearned(disputed, facts("won"), APRIL_10);
+    // access as it ended with the paid month, and the charge that opens it again
+    const stays = { access: dueAtMs("2026-02-28"), restarts: true, amountPence: 2477, extraDays: undefined };
+    const standing = (now: Subscription) => {
+      const { restarts, amountPence, extraDays } = charge(now);
+      return { access: accessUntilMs(now), restarts, amountPence, extraDays };
+    };
+
+    it.each<[what: string, now: Subscription]>([
+      ["a pay day that is chosen", payDayChosen(won, 28, APRIL_10 + DAY)],
+      ["a card that is saved", cardSaved(won, APRIL_10 + DAY)],
+      ["a pause that is taken back", resumed(paused(won, APRIL_10 + DAY), APRIL_10 + 2 * DAY)],
+    ])("opens nothing before the next payment: %s", (_what, now) => {
+      expect(standing(now)).toEqual(stays);
+      const paid = afterOutcome(asking(now), { kind: "captured", atMs: due(now) });
+      expect([accessUntilMs(paid), charge(paid).restarts, paid.stoodStill]).toEqual([null, undefined, undefined]);
+    });
+
+    // paid on 31 January; the pay day moved to the 27th: the next charge is on 27 March, and pays for 24 days beyond a month
+    const moved = payDayChosen(paidOnce, 27, FEBRUARY_10);
+    const price = (days: number) => 2477 + Math.floor((days * 2477) / 30);
+    const disputedAt = (time: string) => factsLearned(moved, facts("open"), at(time));
+
+    it.each([
+      ["in the paid month asks for none", "2026-03-01T12:00:00Z", 0],
+      ["after it asks for those until then", "2026-03-20T12:00:00Z", 17],
+      ["after the charge fell due asks for no more than was shown", "2026-03-29T12:00:00Z", 24],
+    ])("days of a moved pay day are paid for that were used before: a dispute %s", (_what, time, days) => {
+      expect(charge(moved)).toMatchObject({ dueOn: "2026-03-27", extraDays: 24 });
+      const afterwards = factsLearned(disputedAt(time), facts("won"), APRIL_10);
+      expect(charge(afterwards)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(days), restarts: true });
+      const chosen = payDayChosen(afterwards, 30, APRIL_10 + DAY);
+      expect(charge(chosen)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(days), restarts: true });
+      const away = resumed(paused(afterwards, APRIL_10 + DAY), at("2026-05-20T12:00:00Z"));
+      expect(charge(away).amountPence).toBe(price(days));
+    });
+
+    it("days that were used before are not paid for where the payment goes back, or somebody lets the period go", () => {
+      const afterwards = factsLearned(disputedAt("2026-03-20T12:00:00Z"), facts("won"), APRIL_10);
+      const back = factsLearned(afterwards, { ...facts("won"), backPence: 999 }, APRIL_10 + DAY);
+      expect([charge(back).amountPence, charge(payDayChosen(back, 30, APRIL_10 + DAY)).amountPence]).toEqual([2477, 2477]);
+      const free = released({ ...afterwards, parked: "rejected" }, "let go", dueAtMs("2026-04-27") + DAY);
+      expect([charge(free).amountPence, free.stoodStill]).toEqual([2477, undefined]);
+    });
+
+    it("of a service that stood still before asks for what its own charge asked for", () => {
+      const back = resumed(paused(moved, at("2026-03-20T12:00:00Z")), at("2026-04-05T12:00:00Z"));
+      expect(charge(back)).toMatchObject({ restarts: true, extraDays: 17 });
+      const both = factsLearned(factsLearned(back, facts("open"), at("2026-04-05T12:00:00Z")), facts("won"), APRIL_10);
+      expect(charge(both)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(17) });
+    });
+
+    it("forgets both in a workflow of earlier days, as it did", () => {
+      const open = factsLearned(moved, facts("open"), at("2026-03-20T12:00:00Z"), false);
+      const old = factsLearned(open, facts("won"), APRIL_10, false);
+      expect([open.disputedOn, old.stoodStill, charge(old).amountPence]).toEqual([undefined, undefined, 2477]);
+      expect(accessUntilMs(payDayChosen(old, 30, APRIL_10 + DAY))).toBeNull();
+    });
+  });
+
+  it("before the next charge forgets when it began", () => {
+    expect(disputed.disputedOn).toBe("2026-02-10");
+    expect(factsLearned(disputed, facts("won"), at("2026-02-20T12:00:00Z")).disputedOn).toBeUndefined();
   });
 
   it("while another is open changes nothing yet", () => {

@@ -1,8 +1,10 @@
+import { accessUntilMs } from "./access.ts";
 import { payDateFrom } from "./calendar.ts";
-import { dueAtMs, firstDueFrom, monthLater } from "./dates.ts";
+import { type Day, dueAtMs, firstDueFrom, londonDay, monthLater } from "./dates.ts";
 import type { PaymentFacts } from "./facts.ts";
+import { extraDays } from "./pro-rata.ts";
 import { struckOff, wentBack } from "./refunds.ts";
-import { isDisputed, newCharge, type Subscription } from "./subscription.ts";
+import { type Charge, isDisputed, newCharge, type Subscription } from "./subscription.ts";
 import { cancelled } from "./wishes.ts";
 
 /** The disputes of a subscription with what is known of one payment's. One that was decided stays so, whatever older news says. */
@@ -16,16 +18,33 @@ function withDisputes(subscription: Subscription, { dueOn, disputes: learned }: 
   return { ...subscription, disputes: [...rest, ...fresh] };
 }
 
+/** A first dispute is open. Until that day a household that nothing stood in the way of has used everything, and pays for it (decision 63). */
+const nowDisputed = (before: Subscription, told: Subscription, nowMs: number): Subscription =>
+  accessUntilMs(before) === null ? { ...told, disputedOn: londonDay(nowMs) } : told;
+
+/**
+ * The days in a charge's amount that were used before the dispute; of a period that is billed no more they are not asked for either (decision 32). Never
+ * more than the charge had: that is what its holder was shown.
+ */
+function daysBefore({ attempt, restarts, extraDays: shown = 0 }: Charge, usedFrom: Day | undefined, disputedOn: Day | undefined): number {
+  if (attempt > 1) return 0;
+  if (restarts) return shown;
+  return disputedOn === undefined ? 0 : Math.min(shown, extraDays(usedFrom, disputedOn));
+}
+
 /**
  * A dispute was decided for us, and no other is open: charging goes on. What fell due meanwhile is not asked for; the next period begins with the first
  * pay day from now, and is used from its payment on. A payment that was being tried again a month ago and longer is let go, too (decision 32).
+ * @param remembers as today; a workflow of earlier days forgot the days before the dispute, and that the service had stood still.
  */
-function afterDisputes(subscription: Subscription, nowMs: number): Subscription {
+function afterDisputes({ disputedOn, ...subscription }: Subscription, nowMs: number, remembers: boolean): Subscription {
   const { charge, payDay, status } = subscription;
   if (!charge || payDay === null || charge.state !== "waiting" || status === "failed" || charge.atMs >= nowMs) return subscription;
   const untried = charge.attempt === 1;
   if (!untried && nowMs <= dueAtMs(monthLater(charge.dueOn))) return subscription;
-  const { usedFrom: _, ...rest } = subscription;
+  const { usedFrom, ...others } = subscription;
+  const days = daysBefore(charge, usedFrom, disputedOn);
+  const rest: Subscription = remembers && others.rules ? { ...others, stoodStill: { extraDays: days } } : others;
   const dueOn = payDateFrom(firstDueFrom(nowMs), payDay);
   return { ...rest, status: rest.paidPeriods === 0 ? "pending" : "active", charge: { ...newCharge(rest, dueOn), restarts: true } };
 }
@@ -34,12 +53,14 @@ function afterDisputes(subscription: Subscription, nowMs: number): Subscription 
  * Takes in everything that the provider has about one payment. Told twice, late or in another order, it says the same; what changes nothing gives the same
  * subscription back.
  */
-export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number): Subscription {
+export function factsLearned(subscription: Subscription, facts: PaymentFacts, nowMs: number, remembers = true): Subscription {
   const { dueOn, backPence, takenPence } = facts;
   const back = wentBack(subscription, dueOn, backPence, nowMs);
   const gone = takenPence > 0 && backPence >= takenPence && back.toRefund.includes(dueOn);
   const told = withDisputes(gone ? struckOff(back, dueOn) : back, facts);
-  return isDisputed(subscription) && !isDisputed(told) ? afterDisputes(told, nowMs) : told;
+  if (isDisputed(subscription) === isDisputed(told)) return told;
+  if (!isDisputed(told)) return afterDisputes(told, nowMs, remembers);
+  return remembers ? nowDisputed(subscription, told, nowMs) : told;
 }
 
 /** Whether these facts decide a dispute against us that was not known to be lost before. */

@@ -52,7 +52,7 @@ const ALL: Record<letters.LetterKind, letters.Letter> = {
   "pause-ends-in-3-days": pauseEnds(ABOUT, { on: "2027-04-30", pricePence: 2477 }),
   resumed: confirming(RESUMED),
   "card-changed": confirming(CARD),
-  "dispute-won": confirming({ kind: "dispute won", number: 6, next: { on: "2027-03-31", amountPence: 2477 } }),
+  "dispute-won": confirming({ kind: "dispute won", number: 6, next: NEXT }),
   "pay-day-changed": confirming({ kind: "pay day changed", number: 5, payDay: 3, first: NEXT, after: AFTER }),
 };
 
@@ -99,6 +99,12 @@ it("says that a bank's decision ended it, where that is so", () => {
     `your bank took a payment for ${PRODUCT_NAME} Pro back, and its decision is final. So your contract ended on 12 March 2027.`,
   );
   expect(text).not.toContain("you cancelled");
+});
+
+it("says after a dispute what of the next payment is for days before it", () => {
+  const extra = { days: 17, pence: 1403 };
+  const { text } = confirming({ kind: "dispute won", number: 7, next: { on: "2027-04-15", amountPence: 3880, extra } });
+  expect(text).toContain("The next payment is £38.80 on 15 April 2027 (£14.03 of it for 17 days beyond a month).");
 });
 
 it("names every outcome of an attempt, and calls nothing a decline, or open, that was never made", () => {

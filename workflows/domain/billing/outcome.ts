@@ -35,8 +35,9 @@ function captured(subscription: Subscription, charge: Charge, atMs: number): Sub
   if (subscription.status === "cancelled")
     return { ...subscription, paidPeriods, firstPaid, charge: null, toRefund: [...subscription.toRefund, charge.dueOn] };
   const begins = beginsOn(subscription, charge, londonDay(atMs));
+  const { stoodStill: _, ...goesOn } = subscription;
   const paid: Subscription = {
-    ...subscription,
+    ...goesOn,
     paidPeriods,
     firstPaid,
     lastDueOn: begins,

@@ -1,7 +1,6 @@
 import { nextDueOn } from "./calendar.ts";
 import { type Day, dueAtMs, firstDueFrom, londonDay, monthsLater } from "./dates.ts";
-import { extraDays } from "./pro-rata.ts";
-import { heldBecause, newCharge, type Pause, restartCharge, type Subscription, scheduled, upToDate } from "./subscription.ts";
+import { heldBecause, newCharge, type Pause, restartCharge, type Subscription, scheduled, upToDate, usedDays } from "./subscription.ts";
 
 /** Whole unpaid periods that pauses may leave out within twelve months (decision 62). */
 export const MOST_PAUSED_PERIODS = 3;
@@ -17,7 +16,7 @@ const left = ({ skipped = [] }: Subscription, from: Day): number =>
 function pauseFrom(subscription: Subscription, from: Day, payDay: number, usedTo: Day): Pause | null {
   let until = from;
   for (let periods = left(subscription, from); periods > 0; periods--) until = nextDueOn(until, payDay);
-  return until === from ? null : { from, until, extraDays: extraDays(subscription.usedFrom, usedTo) };
+  return until === from ? null : { from, until, extraDays: usedDays(subscription, usedTo) };
 }
 
 /** What asking for a pause now would do. `charged`: this payment is too near and is still made first. */

@@ -34,7 +34,8 @@ export function wentBack(subscription: Subscription, dueOn: Day, backPence: numb
  * Nobody has access between a payment that went back and the next one: that one pays for its own period, and for no days before it. An amount that was
  * asked for keeps.
  */
-function withoutUsedDays({ usedFrom: _, ...subscription }: Subscription): Subscription {
+function withoutUsedDays({ usedFrom: _, stoodStill, ...rest }: Subscription): Subscription {
+  const subscription: Subscription = { ...rest, ...(stoodStill && { stoodStill: { extraDays: 0 } }) };
   const { charge, terms, paidPeriods } = subscription;
   if (!charge?.extraDays || charge.state !== "waiting" || charge.attempt > 1 || charge.asked > 0) return subscription;
   const { extraDays: __, ...own } = charge;

@@ -91,6 +91,10 @@ export type Subscription = {
   earlier?: Earlier;
   /** From here on days are used that the next payment pays for; gone where they are not used, or forgiven. */
   usedFrom?: Day;
+  /** Since this day a dispute is open that came while everything was open to its household; access ends with the paid period. */
+  disputedOn?: Day;
+  /** The service stood still while a dispute was open: nobody has access before the next payment, which pays for so many days that were used before. */
+  stoodStill?: { extraDays: number };
   /** When the pay day was changed, after it had been agreed. */
   payDayChangesMs?: number[];
   pause?: Pause;
@@ -167,20 +171,23 @@ const amountOf = ({ terms, paidPeriods }: Subscription, days: number) => ({
   ...(days > 0 && { extraDays: days }),
 });
 
-/** A charge for the period that begins on a day. Whoever comes back has access from the first payment on. */
+/** Days beyond a paid month that a payment pays for, when everything stays open until a day; after a standstill they do not become more. */
+export const usedDays = ({ usedFrom, stoodStill }: Subscription, to: Day): number => stoodStill?.extraDays ?? extraDays(usedFrom, to);
+
+/** A charge for the period that begins on a day. Whoever comes back, or whose service stood still, has access from this payment on. */
 export const newCharge = (subscription: Subscription, dueOn: Day): Charge => ({
   ...UNTRIED,
   dueOn,
-  ...amountOf(subscription, extraDays(subscription.usedFrom, dueOn)),
+  ...amountOf(subscription, usedDays(subscription, dueOn)),
   atMs: Math.max(dueAtMs(dueOn), earliestChargeMs(subscription)),
-  ...(subscription.earlier && subscription.paidPeriods === 0 && { restarts: true }),
+  ...((subscription.stoodStill || (subscription.earlier && subscription.paidPeriods === 0)) && { restarts: true }),
 });
 
 /** A charge that is made now, or as soon as the last payment is 28 days old, for a service that stood still; with so many days that were used before it. */
-export const restartCharge = (subscription: Subscription, nowMs: number, usedDays: number): Charge => ({
+export const restartCharge = (subscription: Subscription, nowMs: number, days: number): Charge => ({
   ...UNTRIED,
   dueOn: londonDay(nowMs),
-  ...amountOf(subscription, usedDays),
+  ...amountOf(subscription, days),
   atMs: Math.max(nowMs, earliestChargeMs(subscription)),
   atOnce: true,
   restarts: true,

@@ -64,7 +64,7 @@ export function released(subscription: Subscription, verdict: "collect" | "let g
   if (!charge) return free;
   if (free.status === "cancelled" && !underWay(charge)) return { ...free, charge: null };
   if (verdict === "collect" || underWay(charge)) return { ...free, charge: { ...charge, asked: 1, unknownSinceMs: null, atMs: nowMs } };
-  const { usedFrom: _, ...forgiven } = free;
+  const { usedFrom: _, stoodStill: __, ...forgiven } = free;
   return scheduled(
     { ...forgiven, lastDueOn: charge.dueOn, charge: null, notBefore: firstDueFrom(Math.max(nowMs, free.trialEndsAtMs)) },
     nowMs,
