@@ -51,8 +51,8 @@ describe("what differs between the provider's records and the ledger", () => {
     expect(await about(email)).toEqual({
       id: expect.any(String),
       kind: "refunded elsewhere",
-      what: "£4.00 was refunded at the provider and not by us. It is booked, and the subscription knows.",
-      advice: "Check who did it. Nothing else is to be done: mark it as settled.",
+      what: "£4.00 was refunded at the provider, not by us. It is booked, and the subscription takes it into account.",
+      advice: "Check who made it, then mark this as settled. There is nothing else to do.",
       since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       respondBy: null,
       reference: id,
@@ -76,7 +76,7 @@ describe("what differs between the provider's records and the ledger", () => {
     expect(await about(email)).toBeUndefined();
     expect(await act(id, "settle", { json: { reason: "Once more" } })).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/done with this already/) },
+      body: { message: expect.stringMatching(/dealt with this already/) },
     });
     const [row] = await em().execute("select resolution, reason, resolved_by_id is not null as by from billing_difference where id = ?", [
       id,
@@ -96,7 +96,7 @@ describe("what differs between the provider's records and the ledger", () => {
     for (const what of ["settle", "book"] as const)
       expect(await act(id, what, { json: { reason: "It is nothing" } })).toMatchObject({
         status: 409,
-        body: { message: expect.stringMatching(/Answer it in the provider’s dashboard/) },
+        body: { message: expect.stringMatching(/Respond in the provider’s dashboard/) },
       });
     expect(await act(id, "ask")).toMatchObject({
       status: 200,
@@ -109,7 +109,7 @@ describe("what differs between the provider's records and the ledger", () => {
 
   it("is asked about and booked by a workflow of its own, which a second click joins", async () => {
     const { id } = await gone();
-    expect(await act(id, "ask")).toMatchObject({ status: 200, body: { done: true, message: "Nothing differs any more." } });
+    expect(await act(id, "ask")).toMatchObject({ status: 200, body: { done: true, message: "There is no difference any more." } });
     expect(started.at(-1)).toMatchObject({
       workflow: "differenceWorkflow",
       workflowId: `difference:ask:${id}`,

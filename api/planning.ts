@@ -42,7 +42,7 @@ export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Food
   if (unread.length === 0) return;
   throw new ApiError({
     code: "CONFLICT",
-    message: `Your allergies hold ${unread.join(", ")}, and we don't know what ${unread.length === 1 ? "that is" : "those are"}, so we could not leave ${unread.length === 1 ? "it" : "them"} out. Say on your account page what ${unread.length === 1 ? "it means" : "each means"}; then we plan.`,
+    message: `Your saved allergies include ${unread.join(", ")}, and we are not certain what to leave out for ${unread.length === 1 ? "it" : "them"}. Say on your account page what ${unread.length === 1 ? "it means" : "each means"}; then we plan.`,
   });
 }
 

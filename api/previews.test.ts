@@ -4,24 +4,11 @@ import type { BillingDayPreview, PausePreview, ResumePreview } from "#contracts/
 import { addDays, dueAtMs, londonDay, monthsLater } from "#domain/billing/dates.ts";
 import { afterOutcome, asking } from "#domain/billing/outcome.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { type CardSandbox, cardSandbox } from "../checks/setup/card-sandbox.ts";
-import { SubscriptionStandIn } from "../checks/setup/subscription-stand-in.ts";
-import { testApi } from "../checks/setup/test-api.ts";
+import { CARD_DETAILS, payingApi } from "../checks/setup/paying-api.ts";
 
-let cards: CardSandbox;
-const workflows = new SubscriptionStandIn(() => database.orm.em);
-const { database, ask, signUp } = testApi(undefined, undefined, {
-  begin: workflows.start,
-  payments: async () => {
-    cards = await cardSandbox();
-    const { vault, records, sandbox } = cards;
-    return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
-  },
-  update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
-});
+const { ask, signUp, workflows } = payingApi();
 
 const TODAY = londonDay(Date.now());
-const cardDetails = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
 const post = (path: string, cookie: string, json: object = {}) => ask(path, { method: "POST", cookie, json });
 const get = async <T>(path: string, cookie: string): Promise<T> => (await (await ask(path, { cookie })).json()) as T;
 const own = async (cookie: string) => (await get<{ subscription: OwnSubscription }>("/api/stripe/subscription", cookie)).subscription;
@@ -33,7 +20,7 @@ const PAY_DAY = Number(FIRST_ON.slice(8));
 /** Somebody who pays £19.99 a month, in a given state. */
 async function payer(put: (now: Subscription) => Subscription): Promise<string> {
   const cookie = await signUp();
-  const form = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: PAY_DAY, cardDetails };
+  const form = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: PAY_DAY, cardDetails: CARD_DETAILS };
   expect((await post("/api/stripe/create-subscription", cookie, form)).status).toBe(200);
   await workflows.put((await own(cookie)).id, put);
   return cookie;

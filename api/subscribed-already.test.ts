@@ -4,23 +4,10 @@ import { addDays, dueAtMs, londonDay } from "#domain/billing/dates.ts";
 import { afterOutcome, asking } from "#domain/billing/outcome.ts";
 import { paused } from "#domain/billing/pause.ts";
 import type { Subscription } from "#domain/billing/subscription.ts";
-import { type CardSandbox, cardSandbox } from "../checks/setup/card-sandbox.ts";
-import { SubscriptionStandIn } from "../checks/setup/subscription-stand-in.ts";
-import { testApi } from "../checks/setup/test-api.ts";
+import { CARD_DETAILS, payingApi } from "../checks/setup/paying-api.ts";
 
-let cards: CardSandbox;
-const workflows = new SubscriptionStandIn(() => database.orm.em);
-const { database, ask, household } = testApi(undefined, undefined, {
-  begin: workflows.start,
-  payments: async () => {
-    cards = await cardSandbox();
-    const { vault, records, sandbox } = cards;
-    return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
-  },
-  update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
-});
+const { ask, household, workflows, database } = payingApi();
 
-const cardDetails = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
 const DUE_ON = addDays(londonDay(Date.now()), -1);
 /** As if the first payment fell due yesterday. */
 const due = (now: Subscription): Subscription =>
@@ -37,7 +24,7 @@ const confirm = (now: Subscription) => afterOutcome(due(now), { kind: "action", 
 /** Somebody who pays a custom amount, in a given state. */
 async function payer(put: (now: Subscription) => Subscription) {
   const cookie = await household();
-  const form = { firstName: "Ada", lastName: "Lovelace", amount: 12.5, billingDay: Number(DUE_ON.slice(8)), cardDetails };
+  const form = { firstName: "Ada", lastName: "Lovelace", amount: 12.5, billingDay: Number(DUE_ON.slice(8)), cardDetails: CARD_DETAILS };
   expect((await ask("/api/stripe/create-subscription", { method: "POST", cookie, json: form })).status).toBe(200);
   const { subscription } = (await (await ask("/api/stripe/subscription", { cookie })).json()) as { subscription: { id: string } };
   await workflows.put(subscription.id, put);

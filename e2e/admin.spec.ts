@@ -144,10 +144,10 @@ test.describe("the panel", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Book it" }).click();
     await expectToast(page, "Done", "It is done.");
     await page.getByRole("button", { name: /^Mark as settled: not in our ledger/ }).click();
-    await page.getByRole("button", { name: "It is settled" }).click();
+    await page.getByRole("button", { name: "Mark as settled", exact: true }).click();
     await expect(page.getByText("Say why, in at least 3 letters")).toBeVisible();
     await page.getByLabel("Reason").fill("Another shop’s payment");
-    await page.getByRole("button", { name: "It is settled" }).click();
+    await page.getByRole("button", { name: "Mark as settled", exact: true }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(acts).toEqual([
       [`${difference.id}/ask`, null],

@@ -14,7 +14,7 @@ import { newSubscription, type Subscription } from "#domain/billing/subscription
 import { cardSaved } from "#domain/billing/wishes.ts";
 import { postMail } from "../../api/outbox.ts";
 import { signInMail } from "../../api/sign-in-mail.ts";
-import { aContract, aPerson, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
+import { aCard, aContract, aPerson, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { contractById } from "../../db/repositories/billing/contract.repository.ts";
 import { letterId } from "../../db/repositories/billing/letters.repository.ts";
@@ -125,7 +125,10 @@ it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
   ];
   const everything = async () => {
     for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
-    for (const kind of NOTICE_KINDS) await writeNotice({ subscriptionId, notice: { kind, about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 });
+    for (const kind of NOTICE_KINDS) {
+      const about = kind === "card expiring" ? aCard().expiresOn : DUE;
+      await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
+    }
     for (const confirm of CONFIRMATIONS)
       await inActivity(() => publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs: 0 }));
     await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
@@ -229,6 +232,7 @@ it("writes no reminder that is not true any more, and sends none that became unt
   const notice = (kind: NoticeKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
   await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
   await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
+  await writeNotice({ subscriptionId, notice: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
   expect(await mailsTo(email)).toEqual([]);
   temporalIs.away = true;
   await expect(

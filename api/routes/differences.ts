@@ -44,11 +44,11 @@ const presentDifference = (row: MatterRow & { email: string | null }): Differenc
   may: [...ACTS_OF[row.kind]],
 });
 
-const DONE_BEFORE = "Somebody was done with this already. Load the list again.";
-const STILL_ASKING = "The provider has not answered yet. We go on asking it for an hour: load the list again in a while.";
+const DONE_BEFORE = "Somebody has dealt with this already. Load the list again.";
+const STILL_ASKING = "The provider has not answered yet. We keep asking for an hour: load the list again later.";
 const OUTCOMES: Record<Acted, { done: boolean; message: string }> = {
-  agrees: { done: true, message: "Nothing differs any more." },
-  booked: { done: true, message: "It is booked, and the books agree." },
+  agrees: { done: true, message: "There is no difference any more." },
+  booked: { done: true, message: "It is booked, and the ledger matches the provider." },
   differs: { done: false, message: "We asked the provider again, and nothing has changed." },
   "nothing to book": {
     done: false,

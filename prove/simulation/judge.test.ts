@@ -80,7 +80,7 @@ describe("the judge of simulated lives", () => {
     expect([total(verdicts, figure), verdicts.flatMap(({ why }) => why)]).toEqual([0, []]);
   });
 
-  // what these lives had free was found in 41,000 years
+  // what was wrong with these lives was found in 100,000 years
   it.each([
     [20263829, "a pay day that was chosen after a dispute was won"],
     [20264872, "a card that was saved after a dispute was won"],
@@ -90,6 +90,8 @@ describe("the judge of simulated lives", () => {
     [20264854, "a timer that came while the worker was down: the simulator slept on"],
     [20266047, "likewise, while nobody knew an outcome"],
     [20266322, "likewise, in the years of a declining card"],
+    [20274663, "a reminder under way when the household left"],
+    [20275947, "likewise, of six months"],
   ])("finds nothing in the life %i: %s", async (seed) => {
     expect(judge(await liveOne(seed, YEARS, RATE)).why).toEqual([]);
   });

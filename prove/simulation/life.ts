@@ -138,7 +138,9 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       const { charge, pause } = contract.held.subscription;
       const speaksOfMs = notice.kind === "pause ends in 3 days" ? pause && dueAtMs(pause.until) : charge?.atMs;
       if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY);
-      if (!stillTrue(notice, clock.nowMs)) continue;
+      const now = contract.held.subscription; // as its row is when the reminder is written
+      const another = notice.kind === "card expiring" && now.cardExpiresOn !== notice.about;
+      if (!stillTrue(notice, clock.nowMs) || now.status === "cancelled" || another) continue;
       contract.reminders.push({ kind: notice.kind, about: notice.about, sentAtMs: clock.nowMs, speaksOfMs: speaksOfMs ?? null });
     }
   };

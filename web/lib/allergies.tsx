@@ -5,7 +5,14 @@ import { Badge } from "../ui/card.tsx";
 import { Checks } from "../ui/choice.tsx";
 import { TypedFoods } from "./typed-foods.tsx";
 
-type AllergiesProps = { legend: string; labels: readonly string[]; chosen: readonly string[]; onChange: (chosen: string[]) => void };
+type AllergiesProps = {
+  legend: string;
+  labels: readonly string[];
+  chosen: readonly string[];
+  /** Saved words that leave nothing out, about which the household is asked. */
+  unread?: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
 
 /** Whether a label's allergens are all among the chosen codes. */
 const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[label] ?? []).every((code) => codes.includes(code));
@@ -14,7 +21,7 @@ const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[labe
  * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words, which are read and confirmed.
  * `chosen` holds codes of regulated allergens and words that block foods by name only.
  */
-export function Allergies({ legend, labels, chosen, onChange }: AllergiesProps) {
+export function Allergies({ legend, labels, chosen, unread = [], onChange }: AllergiesProps) {
   const [all, setAll] = useState(false);
   const { allergens, words } = readAllergies(chosen);
   const shown = all
@@ -46,10 +53,12 @@ export function Allergies({ legend, labels, chosen, onChange }: AllergiesProps) 
         onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...words, ...more.words])])}
       />
       {words.length > 0 && (
-        <ul aria-label="Matched by name only" className="flex flex-wrap gap-2">
+        <ul aria-label="In your own words" className="flex flex-wrap gap-2">
           {words.map((word) => (
             <li key={word} className="flex items-center gap-1">
-              <Badge tone="mustard">{word}: matched by name only</Badge>
+              <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>
+                {word}: {unread.includes(word) ? "not known, leaves nothing out" : "matched by name only"}
+              </Badge>
               <Button
                 look="quiet"
                 className="px-2"

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { pauseEnds } from "#domain/billing/confirmation-letters.ts";
+import type { Day } from "#domain/billing/dates.ts";
 import * as letters from "#domain/billing/letters.ts";
 import { type Notice, stillTrue } from "#domain/billing/notices.ts";
 import { pricePence } from "#domain/billing/terms.ts";
@@ -30,6 +31,10 @@ function noticeLetter(
   }
 }
 
+/** Whether this card is the one whose last day it is. */
+const expires = (card: PaymentMethod | null, on: Day): boolean =>
+  card !== null && on.startsWith(`${card.expiryYear}-${String(card.expiryMonth).padStart(2, "0")}-`);
+
 /** The kinds of letters that the calendar brings, as the outbox names them. */
 export const NOTICE_LETTERS = {
   "trial ends in 3 days": "trial-ends-in-3-days",
@@ -43,8 +48,8 @@ export const NOTICE_LETTERS = {
 export const noticeAbout = (subscriptionId: string, { about }: Notice): string => `${subscriptionId}:${about}`;
 
 /**
- * Puts a letter that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, nor what is not true any more by
- * the customer's clock; where that passes on the way, it is not sent either.
+ * Puts an email that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, of a card that no longer pays, or
+ * what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
  */
 export const writeNotice = (em: EntityManager, subscriptionId: string, notice: Notice, origin: string, nowMs: number): Promise<void> =>
   em.fork().transactional(async (unit) => {
@@ -52,6 +57,7 @@ export const writeNotice = (em: EntityManager, subscriptionId: string, notice: N
     const row = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
     if (row.cancelledAt) return;
     const card = row.paymentMethod ? await unit.findOne(PaymentMethod, row.paymentMethod.id) : null;
+    if (notice.kind === "card expiring" && !expires(card, notice.about)) return; // another card pays by now
     const sendUntil = notice.untilMs === undefined ? null : new Date(Date.now() + notice.untilMs - nowMs);
     const leadsToCard = notice.kind === "card expiring";
     await writeLetter(unit, { subscriptionId, about: noticeAbout(subscriptionId, notice), origin, sendUntil, leadsToCard }, (about) =>

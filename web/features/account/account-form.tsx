@@ -110,6 +110,7 @@ export function AccountForm({ user, saving, onSave }: AccountFormProps) {
         legend="Allergies"
         labels={ALLERGY_OPTIONS}
         chosen={allergies}
+        unread={user.allergyQuestions.map(({ text }) => text)}
         onChange={(chosen) => {
           setAllergies(chosen);
           setAllergiesSeen((seen) => [...new Set([...seen, ...chosen])]);

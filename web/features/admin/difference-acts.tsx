@@ -38,8 +38,8 @@ function AskAgain({ difference: { id, kind }, name }: Of) {
       title="Ask the provider again?"
       description={
         kind === "refund refused"
-          ? "We ask once more for the refund, as far as the payment has not gone back meanwhile. If it is made, the customer gets an email."
-          : "We read its records now. What fits one of our payments is booked, and its subscription and its holder are told."
+          ? "We request the refund again, for whatever part of the payment has not been returned since. If it is made, the customer gets an email."
+          : "We read its records now. Whatever matches one of our payments is booked, the subscription is updated and the customer gets an email."
       }
       act="Ask again"
       keep="Not now"
@@ -58,8 +58,8 @@ function Book({ difference: { id, kind }, name }: Of) {
       title={kind === "unbooked" ? "Book what the provider has?" : "Book a correction?"}
       description={
         kind === "unbooked"
-          ? "It is written into the ledger as the provider has it, and belongs to no subscription. An entry cannot be taken out again."
-          : "A correction is written into the ledger, so that it comes to what the provider has. An entry cannot be taken out again."
+          ? "It is entered in the ledger as the provider records it, without a subscription. Ledger entries cannot be removed."
+          : "A correction brings the ledger to the provider’s amount. Ledger entries cannot be removed."
       }
       act="Book it"
       keep="Not now"
@@ -79,8 +79,8 @@ function Settle({ difference: { id }, name }: Of) {
       about={`Mark as settled: ${name}`}
       look="plain"
       title="Mark as settled?"
-      description="It leaves this list. Nothing is booked and no money moves. Your reason is kept with your account."
-      act="It is settled"
+      description="It leaves this list. Nothing is booked and no money moves. Your reason is recorded with your account."
+      act="Mark as settled"
       keep="Not now"
       busy={settle.isPending}
       onAct={(close) => {

@@ -25,8 +25,8 @@ export function Differences() {
         Differences
       </h2>
       <p className="text-slate">
-        Every day the provider’s records are compared with our ledger. What a program cannot put right, and what was done at the provider
-        without us, waits here for you.
+        Every day the provider’s records are compared with our ledger. Whatever cannot be put right automatically, and whatever was done at
+        the provider without us, waits here for you.
       </p>
       <Read query={differences} what="the differences">
         {(shown) => <List shown={shown} />}
@@ -47,7 +47,7 @@ const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
       </ul>
       {differences.length < waiting && (
         <p className="text-xs text-slate">
-          The first {differences.length} of {waiting}; the others follow as these are done with.
+          The first {differences.length} of {waiting}; the rest follow as these are settled.
         </p>
       )}
     </>
@@ -69,7 +69,7 @@ function Row({ difference }: { difference: Difference }) {
     <li className="flex flex-col gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 font-medium wrap-anywhere">{email ?? "Nobody’s that we know"}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{email ?? "No customer found"}</span>
           <Badge tone={kind === "dispute" || kind === "refund refused" ? "tomato" : "mustard"}>{KINDS[kind]}</Badge>
           {respondBy && <Badge tone="tomato">answer by {momentOf(respondBy)}</Badge>}
         </p>

@@ -82,7 +82,7 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
           label="Refund"
           about={`Refund ${money(refundable)} of ${day}`}
           title="Give this payment back?"
-          description={`${money(refundable)} of ${day} goes back to the card that paid, and the customer gets an email. If it is their last payment, their access ends at once. This cannot be taken back.`}
+          description={`${money(refundable)} of ${day} goes back to the card that paid, and the customer gets an email. If it is their last payment, their access ends at once. This cannot be undone.`}
           act="Give it back"
           keep="Keep it"
           busy={giving.isPending}

@@ -55,41 +55,39 @@ export function matterInWords({ kind, movement, providerPence, ledgerPence, code
   switch (kind) {
     case "unbooked":
       return {
-        what: `The provider has a ${moved} of ${pounds(providerPence)} that our ledger does not have, and it fits no payment of ours.`,
-        advice: "Find out in the provider’s dashboard whose it is. Book it if it is ours; give it back there if it is not.",
+        what: `The provider has a ${moved} of ${pounds(providerPence)} that our ledger does not have, and it matches none of our payments.`,
+        advice: "Find out in the provider’s dashboard whose it is. Book it if it is ours; refund it there if it is not.",
       };
     case "unknown at provider":
       return {
         what: `Our ledger has a ${moved} of ${pounds(ledgerPence)} that the provider does not know.`,
-        advice:
-          "Ask again first: its records may have been late. Book it to write a correction, so that the ledger says what the provider has.",
+        advice: "Ask again first: its records may have been late. Booking it adds a correction, so that the ledger matches the provider.",
       };
     case "unlike":
       return {
         what: `The provider has a ${moved} of ${pounds(providerPence)}; our ledger says ${pounds(ledgerPence)}.`,
-        advice: "Compare both in the provider’s dashboard. Book it to write a correction, so that the ledger says what the provider has.",
+        advice: "Compare both in the provider’s dashboard. Booking it adds a correction, so that the ledger matches the provider.",
       };
     case "unanswered":
       return {
-        what: "Nobody knows what came of an attempt.",
-        advice: "Ask again. Where the provider knows nothing, decide under Waiting for a decision.",
+        what: "The outcome of a payment attempt is unknown.",
+        advice: "Ask again. If the provider has no record of it, decide under “Waiting for a decision”.",
       };
     case "refund refused":
       return {
         what: `The provider would not refund ${pounds(ledgerPence)}${code ? ` (${code})` : ""}. The household is still owed it.`,
-        advice:
-          "Put right in the provider’s dashboard what stands in the way, then ask again; or pay it back another way, and mark this as settled.",
+        advice: "Fix the cause in the provider’s dashboard and ask again, or repay it another way and mark this as settled.",
       };
     case "refunded elsewhere":
       return {
-        what: `${pounds(providerPence)} was refunded at the provider and not by us. It is booked, and the subscription knows.`,
-        advice: "Check who did it. Nothing else is to be done: mark it as settled.",
+        what: `${pounds(providerPence)} was refunded at the provider, not by us. It is booked, and the subscription takes it into account.`,
+        advice: "Check who made it, then mark this as settled. There is nothing else to do.",
       };
     case "dispute":
       return {
-        what: `A household’s bank has taken back ${pounds(providerPence)}. It is booked, and nothing more is charged to this household until the provider decides.`,
+        what: `A household’s bank has taken back ${pounds(providerPence)}. It is booked, and this household is not charged again until the dispute is decided.`,
         advice:
-          "Answer it in the provider’s dashboard before its date. Won, charging goes on; lost, the contract ends. This closes by itself.",
+          "Respond in the provider’s dashboard before the deadline. If it is won, charging resumes; if it is lost, the contract ends. This closes by itself.",
       };
   }
 }
