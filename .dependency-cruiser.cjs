@@ -54,10 +54,22 @@ module.exports = {
       to: { path: "^(activities|worker|db|local)/|^api/(?!client\\.ts)|^workflows/(?!domain/|contracts/)" },
     },
     {
-      name: "features-do-not-touch",
+      name: "features-touch-what-is-public",
       severity: "error",
       from: { path: "^web/features/([^/]+)/" },
-      to: { path: "^web/features/([^/]+)/", pathNot: "^web/features/$1/" },
+      to: { path: "^web/features/([^/]+)/", pathNot: "^web/features/($1|[^/]+/public)/" },
+    },
+    {
+      name: "capabilities-touch-what-is-public",
+      severity: "error",
+      from: { path: "^api/([^/]+)/", pathNot: `^api/http/|${TEST}` },
+      to: { path: "^api/([^/]+)/", pathNot: "^api/($1|http|[^/]+/public)/" },
+    },
+    {
+      name: "product-needs-no-tools",
+      severity: "error",
+      from: { path: "^(web|api|activities|worker|workflows|db)/", pathNot: TEST },
+      to: { path: "^(checks|prove|bench|e2e)/" },
     },
   ],
   options: {

@@ -4,9 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node local/build.ts
+RUN node local/build/build.ts
 RUN npm ci --omit=dev
-RUN node local/image-packages.ts
+RUN node local/build/image-packages.ts
 
 FROM node:26.10.0-bookworm-slim AS app
 ENV NODE_ENV=production HOST=0.0.0.0

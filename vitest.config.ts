@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             "workflows/{domain,contracts}/**/*.test.ts",
             "db/catalogue/**/*.test.ts",
-            "activities/{planner,billing/stripe}/**/*.test.ts",
+            "activities/{planning/optimiser,billing/stripe}/**/*.test.ts",
             "web/**/*.test.{ts,tsx}",
             "{local,checks,bench,prove}/**/*.test.ts",
             "*.test.ts",
@@ -29,13 +29,8 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: [
-            "api/**/*.test.ts",
-            "db/*.test.ts",
-            "db/{repositories,seeders}/**/*.test.ts",
-            "activities/*.test.ts",
-            "activities/{billing,blog,leads}/*.test.ts",
-          ],
+          include: ["api/**/*.test.ts", "db/**/*.test.ts", "activities/**/*.test.ts"],
+          exclude: ["db/catalogue/**", "activities/{planning/optimiser,billing/stripe}/**"],
           globalSetup: ["checks/setup/postgres.ts"],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,

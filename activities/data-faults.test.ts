@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../checks/setup/database.ts";
-import { Mail } from "../db/entities/mail.entity.ts";
+import { Mail } from "../db/mail/mail.entity.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
 import { dataFaults, mayHeal, sqlState } from "./data-faults.ts";
 

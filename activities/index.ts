@@ -1,15 +1,15 @@
-import { createDifferenceActivities } from "./billing/differences.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
-import { createProviderFactsActivities } from "./billing/provider-facts.ts";
-import { createReconcileActivities, type ReconcileDeps } from "./billing/reconcile.ts";
+import { createDifferenceActivities } from "./billing/provider-facts/differences.ts";
+import { createProviderFactsActivities } from "./billing/provider-facts/provider-facts.ts";
+import { createReconcileActivities, type ReconcileDeps } from "./billing/provider-facts/reconcile.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
-import { createDailyPostActivities, type DailyPostDeps } from "./blog/daily-post.ts";
-import { createImprovePlanActivities, type ImprovePlanDeps } from "./improve-plan.ts";
+import { createDailyPostActivities, type DailyPostDeps } from "./content/daily-article.ts";
 import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
-import { createMailActivities, type MailDeps } from "./mail.ts";
-import { createMealPlanActivities, type MealPlanDeps } from "./meal-plan.ts";
-import { createRecipeImportActivities, type RecipeImportDeps } from "./recipe-import.ts";
-import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support-promise.ts";
+import { createMailActivities, type MailDeps } from "./mail/mail.ts";
+import { createImprovePlanActivities, type ImprovePlanDeps } from "./planning/improve-plan.ts";
+import { createMealPlanActivities, type MealPlanDeps } from "./planning/meal-plan.ts";
+import { createRecipeImportActivities, type RecipeImportDeps } from "./recipes/recipe-import.ts";
+import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support/response-deadline.ts";
 
 /** Everything that stories ask of the world, in one object for the worker. */
 export const createActivities = (

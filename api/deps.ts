@@ -1,14 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
-import type { CatalogueCache } from "../db/repositories/catalogue-cache.ts";
-import type { ChatModel } from "../workflows/chat/chat-model.port.ts";
-import type { CardVault } from "../workflows/payments/card-vault.port.ts";
-import type { ProviderRecords } from "../workflows/payments/provider-records.port.ts";
-import type { Auth } from "./auth.ts";
-import type { BuyerGate } from "./buyers/gate.ts";
-import type { LeadDesk } from "./leads/desk.ts";
-import type { SharedLimits } from "./limits.ts";
-import type { RequestsUnderWay } from "./middleware/under-way.ts";
+import type { CatalogueCache } from "../db/catalogue/catalogue-cache.ts";
+import type { ChatModel } from "../workflows/assistant/chat-model.port.ts";
+import type { CardVault } from "../workflows/billing/provider/card-vault.port.ts";
+import type { ProviderRecords } from "../workflows/billing/provider/provider-records.port.ts";
+import type { Auth } from "./accounts/public/auth.ts";
+import type { SharedLimits } from "./http/limits.ts";
+import type { RequestsUnderWay } from "./http/middleware/under-way.ts";
+import type { BuyerGate } from "./leads/buyers/access-code.ts";
+import type { LeadDesk } from "./leads/lead-deps.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
 export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { PlanMade } from "#contracts/meal-plan.ts";
+import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { startProduct } from "../checks/setup/product.ts";
 import { percentile } from "./mean-percentile.ts";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { readLimits } from "#domain/health-limits/read-limits.ts";
-import { vocabularyFor } from "../api/chat/vocabulary.ts";
+import { readLimits } from "#domain/household/health-limits/read-limits.ts";
+import { vocabularyFor } from "../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { MUTATIONS, mutated } from "./assistant/mutate.ts";
 import { isUnsafe, type Sentence, sentences } from "./assistant/sentences.ts";

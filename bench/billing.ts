@@ -7,9 +7,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { billingProduct } from "../checks/setup/billing-product.ts";
-import { dueContracts } from "../checks/setup/due-contracts.ts";
-import type { BillingRunInput, BillingRunResult } from "../workflows/billing-run/messages.ts";
+import { billingProduct } from "../checks/setup/billing/billing-product.ts";
+import { dueContracts } from "../checks/setup/billing/due-contracts.ts";
+import type { BillingRunInput, BillingRunResult } from "../workflows/billing/billing-run/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 import { limitPerS } from "./billing/limit.ts";
 

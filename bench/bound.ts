@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import type { PlannedMeal } from "#domain/week.ts";
-import { anneal } from "../activities/planner/anneal.ts";
-import { LEFTOVER } from "../activities/planner/goodness.ts";
-import { planWeek } from "../activities/planner/plan-week.ts";
-import { compile, type Problem, slotOf } from "../activities/planner/problem.ts";
-import { type Effort, USUAL_EFFORT } from "../activities/planner/search.ts";
+import { anneal } from "../activities/planning/optimiser/anneal.ts";
+import { LEFTOVER } from "../activities/planning/optimiser/goodness.ts";
+import { planWeek } from "../activities/planning/optimiser/plan-week.ts";
+import { compile, type Problem, slotOf } from "../activities/planning/optimiser/problem.ts";
+import { type Effort, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { proveBound } from "./bound/prove.ts";
 import { mean } from "./mean-percentile.ts";

@@ -1,6 +1,6 @@
 /** What the catalogue holds: the ten nearest pairs of recipes, and how many dishes each diet has for each meal. No database, no network. */
-import { DIET_NAMES, DIETS } from "#domain/diets.ts";
-import { COURSES, type Recipe } from "#domain/recipe.ts";
+import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
+import { COURSES, type Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { nearestPairs } from "../db/catalogue/distance.ts";
 import { FAMILIES } from "../db/catalogue/families/index.ts";

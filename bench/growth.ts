@@ -6,9 +6,9 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { Recipe } from "#domain/recipe.ts";
-import { planWeek } from "../activities/planner/plan-week.ts";
-import { USUAL_EFFORT } from "../activities/planner/search.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
+import { planWeek } from "../activities/planning/optimiser/plan-week.ts";
+import { USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { percentile } from "./mean-percentile.ts";
 import { randomHousehold } from "./random-household.ts";

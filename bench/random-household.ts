@@ -1,10 +1,10 @@
-import { ALLERGENS } from "#domain/allergens.ts";
-import { CUISINES } from "#domain/cuisines.ts";
-import { DIETS } from "#domain/diets.ts";
-import { eatsTwice } from "#domain/household.ts";
-import { MEALS, SKILLS } from "#domain/recipe.ts";
-import type { Rules } from "#domain/rules.ts";
-import { seeded } from "../activities/planner/random.ts";
+import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import { ALLERGENS } from "#domain/household/allergens.ts";
+import { DIETS } from "#domain/household/diets.ts";
+import { eatsTwice } from "#domain/household/household.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { MEALS, SKILLS } from "#domain/recipes/recipe.ts";
+import { seeded } from "../activities/planning/optimiser/random.ts";
 
 /** How many people live in a UK household, roughly as in the 2021 census (ONS): shares of 1, 2, 3, 4 and more. */
 const SIZE_SHARES: readonly [people: number, upTo: number][] = [

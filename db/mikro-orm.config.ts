@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Migrator, TSMigrationGenerator } from "@mikro-orm/migrations";
 import { defineConfig, type Options } from "@mikro-orm/postgresql";
-import { entities } from "./entities/index.ts";
+import { entities } from "./entities.ts";
 import { QueryLogger } from "./observe.ts";
 
 const SLOW_QUERY_MS = 200;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { authPool } from "../api/auth.ts";
+import { authPool } from "../api/accounts/public/auth.ts";
 import { testDatabase } from "../checks/setup/database.ts";
 import { migrate, underLock } from "./orm.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { testDatabase } from "../checks/setup/database.ts";
-import { Household } from "./entities/household.entity.ts";
-import { MealPlan } from "./entities/meal-plan.entity.ts";
+import { Household } from "./household/household.entity.ts";
 import { Migration20261122104037_plan_monday as PlanMonday } from "./migrations/Migration20261122104037_plan_monday.ts";
+import { MealPlan } from "./planning/meal-plan.entity.ts";
 
 const database = testDatabase();
 const FACTS = { serves: 2, days: 7, totalCostPence: 5000, budgetPence: 6000, objectivePence: 5000, solverStatus: "annealed" };

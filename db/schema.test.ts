@@ -1,6 +1,6 @@
 import { getMigrations } from "better-auth/db/migration";
 import { expect, it } from "vitest";
-import { authOptions, authPool } from "../api/auth.ts";
+import { authOptions, authPool } from "../api/accounts/public/auth.ts";
 import { testDatabase } from "../checks/setup/database.ts";
 
 const database = testDatabase();

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
 import { PRODUCT_NAME } from "../workflows/domain/product.ts";
-import { shellFiles } from "./shell-files.ts";
+import { shellFiles } from "./build/shell-files.ts";
 
 const WORKER = fileURLToPath(new URL("../web/service-worker.ts", import.meta.url));
 /** What a phone keeps, of what is built; the files whose names hold no hash are told apart by their content's. */

@@ -1,7 +1,8 @@
 /** `npm start`: the product as it is, its client built once. */
+
+import { buildWeb } from "./build/web-build.ts";
 import { runService } from "./child.ts";
 import { runProduct } from "./product.ts";
-import { buildWeb } from "./web-build.ts";
 
 runProduct({
   prepare: async (tell) => tell((await buildWeb()) ? "Web client built" : "Web client up to date"),

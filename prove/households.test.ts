@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ALLERGENS } from "#domain/allergens.ts";
-import { DIETS } from "#domain/diets.ts";
-import type { Rules } from "#domain/rules.ts";
-import { type Planned, planWeek } from "../activities/planner/plan-week.ts";
+import { ALLERGENS } from "#domain/household/allergens.ts";
+import { DIETS } from "#domain/household/diets.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { type Planned, planWeek } from "../activities/planning/optimiser/plan-week.ts";
 import { USUAL_RULES } from "../checks/setup/usual-rules.ts";
 import { unfit } from "./households/fitness.ts";
 import { judgePlan } from "./households/judge-plan.ts";

@@ -93,8 +93,8 @@ try {
   const planMs = Math.round(performance.now() - startedAt);
   tell("A plan is made");
 
-  await run("local/prices.ts", "list");
-  await run("local/leads.ts", "sellers");
+  await run("local/commands/prices.ts", "list");
+  await run("local/commands/leads.ts", "sellers");
   for (const line of [...api.lines(), ...worker.lines()]) assert.ok(JSON.parse(line).level, "every line of the log is JSON");
   assert.ok(api.lines().some((line) => JSON.parse(line).route === "/api/simple-meal-plans"));
   assert.ok(![...api.lines(), ...worker.lines()].some((line) => /larder\.test|Ada/.test(line)));

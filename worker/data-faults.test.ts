@@ -1,10 +1,10 @@
 import { WorkflowFailedError } from "@temporalio/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Generation, PlanMade } from "#contracts/meal-plan.ts";
-import { type BillingProduct, billingProduct } from "../checks/setup/billing-product.ts";
+import type { Generation, PlanMade } from "#contracts/planning/meal-plan.ts";
+import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
-import { mealPlanWorkflow } from "../workflows/meal-plan/meal-plan.workflow.ts";
-import { mealPlanWorkflowId } from "../workflows/meal-plan/messages.ts";
+import { mealPlanWorkflow } from "../workflows/planning/meal-plan/meal-plan.workflow.ts";
+import { mealPlanWorkflowId } from "../workflows/planning/meal-plan/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
 const SOON_MS = 30_000;

@@ -1,12 +1,12 @@
 import { Client } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { NativeConnection, Runtime } from "@temporalio/worker";
+import { configuredModel } from "../activities/assistant/configured-model.ts";
 import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billing/configured.ts";
-import { createCatalogueHolder } from "../activities/catalogue.ts";
-import { configuredModel } from "../activities/configured-model.ts";
+import { createCatalogueHolder } from "../activities/catalogue/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
 import { configuredPartner } from "../activities/leads/configured.ts";
-import { internetPages, RECIPE_HOSTS } from "../activities/recipe-import/pages.ts";
+import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";
 import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
 import { createSeal } from "../db/seal.ts";

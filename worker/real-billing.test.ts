@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ClockMoved } from "#contracts/sandbox-clock.ts";
-import { type BillingProduct, billingProduct } from "../checks/setup/billing-product.ts";
-import { dueContracts } from "../checks/setup/due-contracts.ts";
-import { beginSubscription } from "../db/repositories/billing/begin-subscription.repository.ts";
-import { savePaymentMethod } from "../db/repositories/billing/payment-method.repository.ts";
-import { choosePayDay, saveCard, subscriptionWorkflowId } from "../workflows/subscription/messages.ts";
-import { subscriptionWorkflow } from "../workflows/subscription/subscription.workflow.ts";
+import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
+import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
+import { dueContracts } from "../checks/setup/billing/due-contracts.ts";
+import { savePaymentMethod } from "../db/billing/card/payment-method.repository.ts";
+import { beginSubscription } from "../db/billing/subscription/begin-subscription.repository.ts";
+import { choosePayDay, saveCard, subscriptionWorkflowId } from "../workflows/billing/subscription/messages.ts";
+import { subscriptionWorkflow } from "../workflows/billing/subscription/subscription.workflow.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
 /** Billing as it runs: API, worker, database, workflow server and the card sandbox. */
@@ -102,7 +102,7 @@ it("thirteen months pass in seconds: every month paid once, and our books say wh
 
 it("an operator moves somebody's clock by a command, which says what happened", async () => {
   const { email } = await subscriber(5);
-  const run = promisify(execFile)(process.execPath, ["local/clock.ts", "--email", email, "--forward", "45d"], {
+  const run = promisify(execFile)(process.execPath, ["local/commands/clock.ts", "--email", email, "--forward", "45d"], {
     env: { ...process.env, LARDERLY_HOME: product.home, PUBLIC_URL: product.url },
   });
   expect((await run).stdout).toMatch(/It is now .*\n.*£9\.99.*Paid/);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "@temporalio/client";
 import { Worker } from "@temporalio/worker";
 import { afterEach, expect, inject, it, vi } from "vitest";
-import { timeSkippingServer } from "../checks/setup/story.ts";
+import { timeSkippingServer } from "../checks/setup/workflow.ts";
 import { log, withLogContext } from "../log.ts";
 import { mailWorkflow } from "../workflows/mail/mail.workflow.ts";
 import { logInActivity, sendRequestId } from "./request-id.ts";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { Client, Connection, ScheduleOverlapPolicy } from "@temporalio/client";
 import { NativeConnection, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import "../checks/setup/story.ts"; // a quiet log
+import "../checks/setup/workflow.ts"; // a quiet log
 import { freePort } from "../local/ports.ts";
 import { findProgram, TEMPORAL_CLI } from "../local/temporal/find-program.ts";
 import { startTemporal, type TemporalServer } from "../local/temporal/server.ts";
-import type { BillingRunActivities } from "../workflows/billing-run/activities.port.ts";
-import { SEARCH_ATTRIBUTES } from "../workflows/subscription/messages.ts";
+import type { BillingRunActivities } from "../workflows/billing/billing-run/activities.port.ts";
+import { SEARCH_ATTRIBUTES } from "../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 import { ensureSchedules, SCHEDULES } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";

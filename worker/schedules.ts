@@ -1,9 +1,9 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
-import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing-run/messages.ts";
-import { DAILY_POST } from "../workflows/daily-post/messages.ts";
+import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing/billing-run/messages.ts";
+import { RECONCILE } from "../workflows/billing/reconcile/messages.ts";
+import { DAILY_POST } from "../workflows/content/daily-article/messages.ts";
 import { OUTBOX } from "../workflows/mail/messages.ts";
-import { RECONCILE } from "../workflows/reconcile/messages.ts";
-import { WATCH_MESSAGES } from "../workflows/support-promise/messages.ts";
+import { WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
 /** Started by name: the client needs none of a workflow's code. */

@@ -1,5 +1,5 @@
 import type { Connection } from "@temporalio/client";
-import { SEARCH_ATTRIBUTES } from "../workflows/subscription/messages.ts";
+import { SEARCH_ATTRIBUTES } from "../workflows/billing/subscription/messages.ts";
 
 /** temporal.api.enums.v1.IndexedValueType */
 const INDEXED_AS = { KEYWORD: 2, INT: 3, DATETIME: 6 } as const;

@@ -1,6 +1,6 @@
-import type { Day } from "#domain/billing/dates.ts";
-import type { PaymentFacts, ProviderFacts } from "#domain/billing/facts.ts";
-import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
+import type { Day } from "#domain/billing/calendar/dates.ts";
+import type { PaymentFacts, ProviderFacts } from "#domain/billing/ledger/facts.ts";
+import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
 
 export type AttemptAsk = { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number };
 /** What names an attempt at the provider, and the letters about it. */

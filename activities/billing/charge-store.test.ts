@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
 import { aContract, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { endSubscription } from "../../db/repositories/billing/end-subscription.repository.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, type ProviderCharge } from "../../workflows/payments/provider.port.ts";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.repository.ts";
+import {
+  OutcomeUnknown,
+  type PaymentProvider,
+  type ProviderAnswer,
+  type ProviderCharge,
+} from "../../workflows/billing/provider/provider.port.ts";
 import type { AttemptAsk } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
 import { collect } from "./collect.ts";
-import { giveBack } from "./give-back.ts";
+import { giveBack } from "./refund.ts";
 import { giveBackSurplus } from "./refund-store.ts";
 
 const database = testDatabase();

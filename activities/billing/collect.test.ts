@@ -3,7 +3,7 @@ import { Clock, DAY, HOUR } from "../../prove/simulation/clock.ts";
 import { Dice } from "../../prove/simulation/faults.ts";
 import { type Card, SimulatedProvider } from "../../prove/simulation/provider.ts";
 import { SimulatedStore } from "../../prove/simulation/store.ts";
-import { seeded } from "../planner/random.ts";
+import { seeded } from "../planning/optimiser/random.ts";
 import type { AttemptAsk } from "./charge-store.port.ts";
 import { type CollectDeps, collect } from "./collect.ts";
 

@@ -1,5 +1,10 @@
-import type { Outcome } from "#domain/billing/outcome.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer, ProviderRefused } from "../../workflows/payments/provider.port.ts";
+import type { Outcome } from "#domain/billing/contract/outcome.ts";
+import {
+  OutcomeUnknown,
+  type PaymentProvider,
+  type ProviderAnswer,
+  ProviderRefused,
+} from "../../workflows/billing/provider/provider.port.ts";
 import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
 
 /** `make` = open the attempt's payment where there is none; `look up` = only seek it; `withdraw` = stop waiting for the holder. */

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
-import type { ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
+import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
+import type { ProviderRecords } from "../../workflows/billing/provider/provider-records.port.ts";
 import { type CardProvider, createStripe } from "./stripe/index.ts";
 
 type Keys = {

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { ForgetCardsActivities } from "../../workflows/forget-cards/activities.port.ts";
-import type { CardVault } from "../../workflows/payments/card-vault.port.ts";
+import type { ForgetCardsActivities } from "../../workflows/billing/forget-cards/activities.port.ts";
+import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 
 /** `vault`: where cards are kept; null = no provider is configured (any more). */
 export type ForgetCardsDeps = { em: EntityManager; vault: Pick<CardVault, "forget"> | null };

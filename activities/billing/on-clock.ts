@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "../../workflows/payments/provider.port.ts";
+import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
 
 /**
  * The provider as a customer sees it whose clock runs ahead: whatever it says happened, happened by that clock.

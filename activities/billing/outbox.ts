@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
-import { putBackLetters, takeLetters, waitingMail } from "../../db/repositories/billing/letters.repository.ts";
+import { putBackLetters, takeLetters, waitingMail } from "../../db/billing/emails/emails.repository.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
 import { mailWorkflowId } from "../../workflows/mail/messages.ts";

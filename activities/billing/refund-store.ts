@@ -1,17 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type Day, londonDay } from "#domain/billing/dates.ts";
-import { unrefundedPence } from "#domain/billing/ledger.ts";
-import * as letters from "#domain/billing/letters.ts";
-import { Refund } from "../../db/entities/billing/refund.entity.ts";
-import { reportMatter } from "../../db/repositories/billing/difference.repository.ts";
-import { chargeOf, holdSubscription } from "../../db/repositories/billing/hold.repository.ts";
-import { entriesOf } from "../../db/repositories/billing/ledger.repository.ts";
-import { writeLetter } from "../../db/repositories/billing/letters.repository.ts";
-import { refundDone, surplusOf, wantRefund } from "../../db/repositories/billing/refund.repository.ts";
-import { OutcomeUnknown } from "../../workflows/payments/provider.port.ts";
+import { type Day, londonDay } from "#domain/billing/calendar/dates.ts";
+import * as letters from "#domain/billing/emails/emails.ts";
+import { unrefundedPence } from "#domain/billing/ledger/ledger.ts";
+import { writeLetter } from "../../db/billing/emails/emails.repository.ts";
+import { reportMatter } from "../../db/billing/ledger/difference.repository.ts";
+import { entriesOf } from "../../db/billing/ledger/ledger.repository.ts";
+import { Refund } from "../../db/billing/ledger/refund.entity.ts";
+import { refundDone, surplusOf, wantRefund } from "../../db/billing/ledger/refund.repository.ts";
+import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.repository.ts";
+import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import type { ChargeStore, RefundAsk } from "./charge-store.port.ts";
 import type { CollectDeps } from "./collect.ts";
-import { type GivenBack, makeRefund, refundOf } from "./give-back.ts";
+import { type GivenBack, makeRefund, refundOf } from "./refund.ts";
 
 type Deps = { em: EntityManager; origin: string };
 type Done = { reference: string; amountPence: number; atMs: number };

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { NOT_TRIED } from "#domain/billing/declines.ts";
+import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
 import { aContract, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { endSubscription } from "../../db/repositories/billing/end-subscription.repository.ts";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.repository.ts";
 import { Clock } from "../../prove/simulation/clock.ts";
 import { Dice } from "../../prove/simulation/faults.ts";
 import { SimulatedStore } from "../../prove/simulation/store.ts";
-import type { ProviderAnswer } from "../../workflows/payments/provider.port.ts";
-import { seeded } from "../planner/random.ts";
+import type { ProviderAnswer } from "../../workflows/billing/provider/provider.port.ts";
+import { seeded } from "../planning/optimiser/random.ts";
 import type { AttemptAsk, ChargeStore } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
 

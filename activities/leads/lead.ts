@@ -1,15 +1,15 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { londonDay } from "#domain/billing/dates.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { RETENTION_DAYS } from "#domain/leads/buying.ts";
 import { isOfAge } from "#domain/leads/eligible.ts";
 import { allowedRedirect } from "#domain/leads/hand-off.ts";
-import { forgetLeads } from "../../db/repositories/leads/forget.repository.ts";
-import { applicantOf, beginHandOff, closeHandOff, noteReference } from "../../db/repositories/leads/hand-off.repository.ts";
-import { publishStage } from "../../db/repositories/leads/session.repository.ts";
+import { forgetLeads } from "../../db/leads/forget.repository.ts";
+import { applicantOf, beginHandOff, closeHandOff, noteReference } from "../../db/leads/hand-off.repository.ts";
+import { publishStage } from "../../db/leads/session.repository.ts";
 import type { Seal } from "../../db/seal.ts";
-import type { LeadActivities } from "../../workflows/lead/activities.port.ts";
-import type { ForgetLeadsActivities } from "../../workflows/lead/forget-leads.port.ts";
-import type { LendingPartner, PartnerAnswer } from "../../workflows/lead/partner.port.ts";
+import type { LeadActivities } from "../../workflows/leads/lead/activities.port.ts";
+import type { ForgetLeadsActivities } from "../../workflows/leads/lead/forget-leads.port.ts";
+import type { LendingPartner, PartnerAnswer } from "../../workflows/leads/lead/partner.port.ts";
 
 /** The partner as it is configured: its shown name, how to ask it, and where it may send a visitor. */
 export type ConfiguredPartner = { name: string; api: LendingPartner; redirectHosts: readonly string[] };

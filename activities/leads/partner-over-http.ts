@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { poundsOf } from "#domain/money.ts";
-import type { LendingPartner, PartnerAnswer } from "../../workflows/lead/partner.port.ts";
+import type { LendingPartner, PartnerAnswer } from "../../workflows/leads/lead/partner.port.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;
 const MOST_BYTES = 65_536;

@@ -1,6 +1,6 @@
-import { CANCEL_LINK_MINUTES } from "#domain/billing/cancel-link.ts";
+import { CANCEL_LINK_MINUTES } from "#domain/billing/emails/cancel-link.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import type { NewMail } from "../outbox.ts";
+import type { NewMail } from "./public/outbox.ts";
 
 const SUBJECT = `Cancel your ${PRODUCT_NAME} subscription`;
 const foot = `If you did not ask for this, you need do nothing: nothing changes without this mail.\n\n${PRODUCT_NAME}\n`;

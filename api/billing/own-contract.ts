@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { OwnSubscription } from "#contracts/own-subscription.ts";
-import { type ContractRow, contractById, contractsOf, othersPay } from "../../db/repositories/billing/contract.repository.ts";
-import { ownSubscriptions } from "../../db/repositories/billing/own-subscriptions.repository.ts";
-import { ApiError, notFound } from "../errors.ts";
+import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { type ContractRow, contractById, contractsOf, othersPay } from "../../db/billing/subscription/contract.repository.ts";
+import { ownSubscriptions } from "../../db/billing/subscription/own-subscriptions.repository.ts";
+import { ApiError, notFound } from "../http/errors.ts";
 import { presentSubscription } from "./present-subscription.ts";
 
 const notYours = () =>

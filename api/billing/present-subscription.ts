@@ -1,15 +1,15 @@
-import type { OwnSubscription } from "#contracts/own-subscription.ts";
-import { nextDueOn } from "#domain/billing/calendar.ts";
-import { cardWords } from "#domain/billing/card-words.ts";
-import { leavingNow } from "#domain/billing/leaving.ts";
-import { pauseAhead } from "#domain/billing/pause.ts";
-import { shownStatus } from "#domain/billing/shown-status.ts";
-import { nextPaymentOf, standingOf } from "#domain/billing/standing.ts";
+import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { shownStatus } from "#domain/billing/access/shown-status.ts";
+import { nextPaymentOf, standingOf } from "#domain/billing/access/standing.ts";
+import { nextDueOn } from "#domain/billing/calendar/calendar.ts";
+import { pauseAhead } from "#domain/billing/calendar/pause.ts";
+import { leavingNow } from "#domain/billing/contract/leaving.ts";
+import { cardWords } from "#domain/billing/emails/card-words.ts";
 import { poundsNumber } from "#domain/money.ts";
-import type { ContractRow } from "../../db/repositories/billing/contract.repository.ts";
-import type { OwnSubscription as Row } from "../../db/repositories/billing/own-subscriptions.repository.ts";
-import { nowOf } from "./customer-clock.ts";
-import { presentOwnCard, presentStanding } from "./present-card.ts";
+import type { ContractRow } from "../../db/billing/subscription/contract.repository.ts";
+import type { OwnSubscription as Row } from "../../db/billing/subscription/own-subscriptions.repository.ts";
+import { nowOf } from "./operations/customer-clock.ts";
+import { presentOwnCard, presentStanding } from "./public/present-card.ts";
 
 const NO_CARD = { brand: null, country: null, funding: null };
 

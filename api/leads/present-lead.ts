@@ -1,17 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Lead } from "#contracts/leads.ts";
+import type { Lead } from "#contracts/leads/leads.ts";
 import { DEMO_PERSON } from "#domain/leads/demo.ts";
 import { CONSENT_VERSION, consentText } from "#domain/leads/hand-off.ts";
 import { CLAIMED_SAVINGS } from "#domain/leads/offer.ts";
 import { type LeadPerson, masked } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
-import { priceOf } from "../../db/repositories/billing/prices.repository.ts";
-import { personOf } from "../../db/repositories/leads/buying.repository.ts";
-import { referenceOf } from "../../db/repositories/leads/list.repository.ts";
-import { presentPrice } from "../billing/present-prices.ts";
+import { priceOf } from "../../db/billing/subscription/prices.repository.ts";
+import { personOf } from "../../db/leads/buying.repository.ts";
+import { referenceOf } from "../../db/leads/list.repository.ts";
+import { presentPrice } from "../billing/public/present-prices.ts";
 import type { ApiDeps } from "../deps.ts";
-import { handOffTo, LEAD_PRICE, productOpen } from "./on-offer.ts";
-import { type OwnLead, unknownSession } from "./own-lead.ts";
+import { handOffTo, LEAD_PRICE, productOpen } from "./public/on-offer.ts";
+import { type OwnLead, unknownSession } from "./public/own-lead.ts";
 
 const NOBODY = { legalName: null, regulatorNumber: null, termsUrl: null };
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { seeded } from "../../activities/planner/random.ts";
+import { seeded } from "../../activities/planning/optimiser/random.ts";
 
 type Dice = () => number;
 const pick = (dice: Dice, count: number) => Math.floor(dice() * count);

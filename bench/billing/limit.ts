@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { DefaultLogger, NativeConnection, Runtime, Worker } from "@temporalio/worker";
-import type { BillingProduct } from "../../checks/setup/billing-product.ts";
-import { each } from "../../checks/setup/due-contracts.ts";
+import type { BillingProduct } from "../../checks/setup/billing/billing-product.ts";
+import { each } from "../../checks/setup/billing/due-contracts.ts";
 import { trivialWorkflow } from "./trivial.workflow.ts";
 
 const TASK_QUEUE = "bench-limit";

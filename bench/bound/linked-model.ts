@@ -1,8 +1,8 @@
 import type { ModelData } from "highs";
-import type { LinearModel } from "../../activities/planner/linear-model.ts";
-import { type Choice, menuModel, type Shopping } from "../../activities/planner/pool-model.ts";
-import type { Problem } from "../../activities/planner/problem.ts";
-import { BEYOND, DAILY, DAY_SLACK_KCAL } from "../../activities/planner/weights.ts";
+import type { LinearModel } from "../../activities/planning/optimiser/linear-model.ts";
+import { type Choice, menuModel, type Shopping } from "../../activities/planning/optimiser/pool-model.ts";
+import type { Problem } from "../../activities/planning/optimiser/problem.ts";
+import { BEYOND, DAILY, DAY_SLACK_KCAL } from "../../activities/planning/optimiser/weights.ts";
 
 const CLOSE = 1e-6;
 /** `bought` maps a food to the column that is 1 where any of it is bought. */

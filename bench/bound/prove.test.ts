@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MEALS, type Recipe } from "#domain/recipe.ts";
-import { LEFTOVER } from "../../activities/planner/goodness.ts";
-import { compile, type Problem } from "../../activities/planner/problem.ts";
-import { createWalk } from "../../activities/planner/walk.ts";
+import { MEALS, type Recipe } from "#domain/recipes/recipe.ts";
+import { LEFTOVER } from "../../activities/planning/optimiser/goodness.ts";
+import { compile, type Problem } from "../../activities/planning/optimiser/problem.ts";
+import { createWalk } from "../../activities/planning/optimiser/walk.ts";
 import { USUAL_RULES } from "../../checks/setup/usual-rules.ts";
 import { readCatalogue } from "../../db/catalogue/catalogue.ts";
 import { proveBound } from "./prove.ts";

@@ -1,6 +1,6 @@
 import type { Highs } from "highs";
-import { layOut, solver, takenBy } from "../../activities/planner/pool-solve.ts";
-import type { Problem } from "../../activities/planner/problem.ts";
+import { layOut, solver, takenBy } from "../../activities/planning/optimiser/pool-solve.ts";
+import type { Problem } from "../../activities/planning/optimiser/problem.ts";
 import { type Relaxation, relaxationOf } from "./linear.ts";
 import { type LinkedModel, linkedModel } from "./linked-model.ts";
 

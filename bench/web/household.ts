@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PlanMade } from "#contracts/meal-plan.ts";
+import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 
 /** A household with a plan, to look at its pages. */
 export type Signed = { cookie: string; planId: string; listId: string; recipeId: string };

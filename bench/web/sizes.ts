@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
-import { viteBuild } from "../../local/web-build.ts";
+import { viteBuild } from "../../local/build/web-build.ts";
 
 export type Sizes = { initialGzipKb: number; maxRouteGzipKb: number; chartGzipKb: number };
 

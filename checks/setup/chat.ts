@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { ChatEvent, type ChatMessage } from "#contracts/chat.ts";
-import type { ChatCard } from "#contracts/chat-card.ts";
-import type { LimitsAnswer } from "#contracts/health-limits.ts";
-import type { ProposalUsed } from "#contracts/plan-proposal.ts";
+import { ChatEvent, type ChatMessage } from "#contracts/assistant/chat.ts";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
+import type { ProposalUsed } from "#contracts/planning/plan-proposal.ts";
 import type { testApi } from "./test-api.ts";
 
 type Ask = ReturnType<typeof testApi>["ask"];

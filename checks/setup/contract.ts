@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
-import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
+import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
 
 export const DAY_MS = 86_400_000;
 /** A Tuesday, ten o'clock. */

@@ -53,14 +53,14 @@ export async function measureDevLoop(tell: (step: string) => void): Promise<DevL
     await page.getByRole("heading", { name: "What we promise" }).waitFor();
     tell("the page is open");
     await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-    change("web/features/pages/about-screen.tsx", 'title: "What we promise"', 'title: "What was changed"');
+    change("web/features/content/pages/about-screen.tsx", 'title: "What we promise"', 'title: "What was changed"');
     const startedAt = performance.now();
     await page.getByRole("heading", { name: "What was changed" }).waitFor({ timeout: GIVE_UP_MS });
     const screenMs = Math.round(performance.now() - startedAt);
     if (!(await page.evaluate(() => "sameVisit" in window))) throw new Error("The page was loaded again instead of being changed.");
 
     change(
-      "api/routes/status.ts",
+      "api/http/status.routes.ts",
       'return { status: "ok", database, temporal }',
       'return { status: "ok", database, temporal, changed: true }',
     );

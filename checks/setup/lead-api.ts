@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { LeadBid, LeadBought } from "#contracts/buyer-leads.ts";
-import type { Lead, LeadStatus } from "#contracts/leads.ts";
+import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
+import type { Lead, LeadStatus } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { type Lead as HeldLead, newLead, stageOf } from "#domain/leads/stage.ts";
-import { publishStage } from "../../db/repositories/leads/session.repository.ts";
-import { type CardSandbox, cardSandbox, typed } from "./card-sandbox.ts";
+import { publishStage } from "../../db/leads/session.repository.ts";
+import { type CardSandbox, cardSandbox, typed } from "./billing/card-sandbox.ts";
+import { SubscriptionStandIn } from "./billing/subscription-stand-in.ts";
 import { aSeller, leadDetails } from "./lead-seller.ts";
-import { SubscriptionStandIn } from "./subscription-stand-in.ts";
 import { testApi } from "./test-api.ts";
 
 export const PING = { loanAmount: "500", loanTerm: 12, outwardPostcode: "LS1", askingPrice: "9.00" };

@@ -1,4 +1,4 @@
-import type { LeadDesk } from "../../api/leads/desk.ts";
+import type { LeadDesk } from "../../api/leads/lead-deps.ts";
 import { createSeal } from "../../db/seal.ts";
 
 /** The lead funnel of a test: an operator who has configured everything, and a partner. */

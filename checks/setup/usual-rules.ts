@@ -1,5 +1,5 @@
-import { MEALS } from "#domain/recipe.ts";
-import type { Rules } from "#domain/rules.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { MEALS } from "#domain/recipes/recipe.ts";
 
 /** A household of two without special wishes and with money enough. */
 export const USUAL_RULES: Rules = {

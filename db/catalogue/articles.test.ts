@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ALLERGEN_NAMES } from "#domain/allergens.ts";
-import type { ArticleFacts } from "#domain/articles/article.ts";
-import { tillPenceFor, usedPence } from "#domain/articles/cost.ts";
-import { ARTICLES } from "#domain/articles/index.ts";
-import { yardstickWeek } from "#domain/articles/week-at-each-shop.ts";
+import type { ArticleFacts } from "#domain/content/article.ts";
+import { tillPenceFor, usedPence } from "#domain/content/cost.ts";
+import { ARTICLES } from "#domain/content/index.ts";
+import { yardstickWeek } from "#domain/content/week-at-each-shop.ts";
+import { ALLERGEN_NAMES } from "#domain/household/allergens.ts";
 import { formatPence } from "#domain/money.ts";
-import { pricesOf } from "#domain/prices.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
 import { readCatalogue } from "./catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DIETS } from "#domain/diets.ts";
-import { MEALS } from "#domain/recipe.ts";
-import { SEASONS, seasonOf } from "#domain/season.ts";
+import { SEASONS, seasonOf } from "#domain/catalogue/season.ts";
+import { DIETS } from "#domain/household/diets.ts";
+import { MEALS } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { expand } from "./expand.ts";
 import { FAMILIES } from "./families/index.ts";

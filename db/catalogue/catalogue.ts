@@ -1,4 +1,4 @@
-import type { Recipe } from "#domain/recipe.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { expand } from "./expand.ts";
 import { FAMILIES } from "./families/index.ts";
 import type { Family } from "./family.ts";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ArticleFacts } from "#domain/articles/article.ts";
-import { tillPenceFor, usedPence } from "#domain/articles/cost.ts";
-import { type DailyPost, dailyPost } from "#domain/articles/daily/daily-post.ts";
-import { asRead, checkedOpening, withOpening } from "#domain/articles/daily/opening.ts";
-import { addDays, partsOf } from "#domain/billing/dates.ts";
+import { addDays, partsOf } from "#domain/billing/calendar/dates.ts";
+import type { ArticleFacts } from "#domain/content/article.ts";
+import { tillPenceFor, usedPence } from "#domain/content/cost.ts";
+import { type DailyPost, dailyPost } from "#domain/content/daily/daily-post.ts";
+import { asRead, checkedOpening, withOpening } from "#domain/content/daily/opening.ts";
 import { formatPence } from "#domain/money.ts";
-import { pricesOf } from "#domain/prices.ts";
-import { recipeOf } from "#domain/recipe.ts";
+import { recipeOf } from "#domain/recipes/recipe.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
 import { readCatalogue } from "./catalogue.ts";
 
 const { foods, recipes } = readCatalogue();

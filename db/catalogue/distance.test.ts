@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Recipe } from "#domain/recipe.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { distanceOf, nearestPairs } from "./distance.ts";
 

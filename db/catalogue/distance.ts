@@ -1,5 +1,5 @@
-import { type Foods, foodOf, gramsOf } from "#domain/food.ts";
-import type { Recipe } from "#domain/recipe.ts";
+import { type Foods, foodOf, gramsOf } from "#domain/catalogue/food.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 
 /** What each part weighs in a distance. What is eaten says most; a family or a name can differ while the plate is the same. */
 const WEIGHT = { ingredients: 0.5, name: 0.2, character: 0.3 };

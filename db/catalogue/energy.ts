@@ -1,5 +1,5 @@
-import { foodOf, gramsOf } from "#domain/food.ts";
-import type { Recipe } from "#domain/recipe.ts";
+import { foodOf, gramsOf } from "#domain/catalogue/food.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { SourcedFood, SourcedFoods } from "./load-foods.ts";
 
 type Factors = { protein: number; carb: number; fat: number; fibre: number; alcohol: number };

@@ -1,8 +1,8 @@
-import { allergensOf, nutritionOf } from "#domain/derive.ts";
-import { dietsOf } from "#domain/diets.ts";
-import type { Foods } from "#domain/food.ts";
-import type { Ingredient, Recipe } from "#domain/recipe.ts";
-import { seasonOf } from "#domain/season.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { seasonOf } from "#domain/catalogue/season.ts";
+import { dietsOf } from "#domain/household/diets.ts";
+import { allergensOf, nutritionOf } from "#domain/recipes/derive.ts";
+import type { Ingredient, Recipe } from "#domain/recipes/recipe.ts";
 import type { Family, Option, Pick } from "./family.ts";
 
 type AnyPick = Pick<string>;

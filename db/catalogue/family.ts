@@ -1,5 +1,5 @@
-import type { Cuisine } from "#domain/cuisines.ts";
-import type { Course, Protein, Skill } from "#domain/recipe.ts";
+import type { Cuisine } from "#domain/catalogue/cuisines.ts";
+import type { Course, Protein, Skill } from "#domain/recipes/recipe.ts";
 import type { CoreRule } from "./safety.ts";
 
 /** Per portion, as bought, in the food's own unit; with a second value, how the list says to prepare it: `[60, "finely sliced"]`. */

@@ -1,6 +1,6 @@
-import { type Foods, foodOf } from "#domain/food.ts";
-import { methodFor } from "#domain/method.ts";
-import type { Course, Recipe } from "#domain/recipe.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { methodFor } from "#domain/recipes/method.ts";
+import type { Course, Recipe } from "#domain/recipes/recipe.ts";
 import { nearestPairs } from "./distance.ts";
 import { energyGaps } from "./energy.ts";
 import type { SourcedFoods } from "./load-foods.ts";

@@ -1,5 +1,5 @@
-import type { Diet } from "#domain/diets.ts";
-import type { Course } from "#domain/recipe.ts";
+import type { Diet } from "#domain/household/diets.ts";
+import type { Course } from "#domain/recipes/recipe.ts";
 
 /** Three weeks of one meal without a repetition. */
 const USUAL = 21;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { AVERAGE_SHOP_ID, orderFault } from "#domain/aisles.ts";
+import { AVERAGE_SHOP_ID, orderFault } from "#domain/shopping/aisles.ts";
 import { CatalogueFaults } from "./faults.ts";
 import { parsed } from "./load-foods.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { AISLES } from "#domain/aisles.ts";
-import { ALLERGENS } from "#domain/allergens.ts";
-import { FOOD_GROUPS, type Food, ORIGINS, STORAGES } from "#domain/food.ts";
+import { FOOD_GROUPS, type Food, ORIGINS, STORAGES } from "#domain/catalogue/food.ts";
+import { ALLERGENS } from "#domain/household/allergens.ts";
+import { AISLES } from "#domain/shopping/aisles.ts";
 import { CatalogueFaults } from "./faults.ts";
 
 const FOLDER = new URL("./foods/", import.meta.url);

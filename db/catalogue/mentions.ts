@@ -1,5 +1,5 @@
-import { type Foods, foodOf } from "#domain/food.ts";
-import type { Recipe } from "#domain/recipe.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 
 /** Words of food names that say nothing alone, or that a method uses for something else. */
 const NOT_A_FOOD = new Set(

@@ -4,11 +4,11 @@
  * With `--text` the recipes are printed as cards. Exit code 1 while a gate fails.
  */
 
-import { spoken } from "#domain/amounts.ts";
-import { foodOf } from "#domain/food.ts";
-import { methodFor } from "#domain/method.ts";
-import type { Recipe } from "#domain/recipe.ts";
-import { cheapestUnitPence } from "#domain/till.ts";
+import { spoken } from "#domain/catalogue/amounts.ts";
+import { foodOf } from "#domain/catalogue/food.ts";
+import { cheapestUnitPence } from "#domain/planning/till.ts";
+import { methodFor } from "#domain/recipes/method.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { expand } from "./expand.ts";
 import type { Family } from "./family.ts";

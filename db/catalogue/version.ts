@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { AVERAGE_SHOP } from "#domain/shopping.ts";
+import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { loadAisles } from "./load-aisles.ts";
 

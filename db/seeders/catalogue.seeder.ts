@@ -1,11 +1,11 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import type { Recipe } from "#domain/recipe.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
+import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../catalogue/catalogue.entity.ts";
 import { readCatalogue, refuseFaults } from "../catalogue/catalogue.ts";
 import type { SourcedFood } from "../catalogue/load-foods.ts";
 import { hashOf, readShops, readVersion } from "../catalogue/version.ts";
-import { TypicalAisles } from "../entities/aisles.entity.ts";
-import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "../entities/catalogue.entity.ts";
 import { underLock } from "../orm.ts";
+import { TypicalAisles } from "../shopping/aisles.entity.ts";
 
 /** PostgreSQL takes 65,535 values in one statement, and a row has five. */
 const ROWS_AT_ONCE = 2000;

@@ -1,10 +1,10 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import type { Article } from "#domain/articles/article.ts";
-import { ARTICLES } from "#domain/articles/index.ts";
+import type { Article } from "#domain/content/article.ts";
+import { ARTICLES } from "#domain/content/index.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
+import { Shop } from "../catalogue/catalogue.entity.ts";
 import { type Catalogue, readCatalogue } from "../catalogue/catalogue.ts";
-import { Shop } from "../entities/catalogue.entity.ts";
-import { Post } from "../entities/post.entity.ts";
+import { Post } from "../content/post.entity.ts";
 import { underLock } from "../orm.ts";
 
 /** London's date today, as YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, Connection } from "@temporalio/client";
-import { SEARCH_ATTRIBUTES } from "../../workflows/subscription/messages.ts";
+import { SEARCH_ATTRIBUTES } from "../../workflows/billing/subscription/messages.ts";
 import { end } from "../processes.ts";
 
 /** What the server's command line calls the types. */

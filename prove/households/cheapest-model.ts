@@ -1,4 +1,4 @@
-import type { Recipe } from "#domain/recipe.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { factOf, nutritionIn } from "./facts.ts";
 import { FED, fedBy } from "./feeds.ts";
 import { minutesOn } from "./fitness.ts";

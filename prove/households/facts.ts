@@ -3,7 +3,7 @@
  * Nothing that the product derives (a recipe's allergens, diets or nutrition) is looked at here.
  */
 import { globSync, readFileSync } from "node:fs";
-import type { Recipe } from "#domain/recipe.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 
 const FOODS = new URL("../../db/catalogue/foods/", import.meta.url);
 const NUTRIENTS = ["kcal", "protein", "carb", "sugars", "sat", "fibre", "salt"] as const;

@@ -1,5 +1,5 @@
-import type { Recipe } from "#domain/recipe.ts";
-import type { Rules } from "#domain/rules.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Facts, nutritionIn } from "./facts.ts";
 
 /** What a week must bring, as the decision on better weeks says it: for each nutrient the least and the most of an average day. */

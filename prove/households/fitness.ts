@@ -1,5 +1,5 @@
-import type { Recipe } from "#domain/recipe.ts";
-import type { Rules } from "#domain/rules.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Fact, type Facts, factOf, nutritionIn } from "./facts.ts";
 
 /** What of a recipe a household must not be given, in words; empty where nothing is. */

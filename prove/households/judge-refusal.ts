@@ -1,4 +1,4 @@
-import type { Recipe } from "#domain/recipe.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { cheapestModel } from "./cheapest-model.ts";
 import { minutesOn, unfit } from "./fitness.ts";

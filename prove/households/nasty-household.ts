@@ -1,11 +1,11 @@
-import { ALLERGENS } from "#domain/allergens.ts";
-import { CUISINES } from "#domain/cuisines.ts";
-import { DIETS } from "#domain/diets.ts";
-import type { Food } from "#domain/food.ts";
-import { type Course, MEALS, type Recipe, SKILLS } from "#domain/recipe.ts";
-import type { Rules } from "#domain/rules.ts";
+import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import type { Food } from "#domain/catalogue/food.ts";
+import { ALLERGENS } from "#domain/household/allergens.ts";
+import { DIETS } from "#domain/household/diets.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { type Course, MEALS, type Recipe, SKILLS } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { seeded } from "../../activities/planner/random.ts";
+import { seeded } from "../../activities/planning/optimiser/random.ts";
 import type { Fact, Facts } from "./facts.ts";
 import { isFit } from "./fitness.ts";
 import type { Shop } from "./shops.ts";

@@ -1,5 +1,5 @@
-import { planWeek } from "../../activities/planner/plan-week.ts";
-import type { Effort } from "../../activities/planner/search.ts";
+import { planWeek } from "../../activities/planning/optimiser/plan-week.ts";
+import type { Effort } from "../../activities/planning/optimiser/search.ts";
 import { judgePlan, type Verdict } from "./judge-plan.ts";
 import { type Finding, judgeRefusal } from "./judge-refusal.ts";
 import type { Question } from "./nasty-household.ts";

@@ -1,5 +1,5 @@
-import type { Recipe } from "#domain/recipe.ts";
-import type { Rules } from "#domain/rules.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { Week } from "#domain/week.ts";
 import { type Fact, type Facts, factOf } from "./facts.ts";
 

@@ -1,16 +1,16 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
-import { addDays, dueAtMs, firstDueFrom, partsOf } from "#domain/billing/dates.ts";
-import { payDayChosen } from "#domain/billing/pay-day.ts";
-import { newSubscription } from "#domain/billing/subscription.ts";
-import { cardSaved } from "#domain/billing/wishes.ts";
+import { addDays, dueAtMs, firstDueFrom, partsOf } from "#domain/billing/calendar/dates.ts";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { newSubscription } from "#domain/billing/contract/subscription.ts";
+import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { aPerson, DAY_MS } from "../../checks/setup/contract.ts";
-import { beginSubscription } from "../../db/repositories/billing/begin-subscription.repository.ts";
-import { savePaymentMethod } from "../../db/repositories/billing/payment-method.repository.ts";
-import { publish } from "../../db/repositories/billing/publish.repository.ts";
-import type { CardVault, TypedCard } from "../../workflows/payments/card-vault.port.ts";
-import { subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
-import { subscriptionWorkflow } from "../../workflows/subscription/subscription.workflow.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
+import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
+import { publish } from "../../db/billing/subscription/publish.repository.ts";
+import type { CardVault, TypedCard } from "../../workflows/billing/provider/card-vault.port.ts";
+import { subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
+import { subscriptionWorkflow } from "../../workflows/billing/subscription/subscription.workflow.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 
 export type Due = { subscriptionId: string; customer: string; amountPence: number };

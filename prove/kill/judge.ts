@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { ProviderRecords } from "../../workflows/payments/provider-records.port.ts";
+import type { ProviderRecords } from "../../workflows/billing/provider/provider-records.port.ts";
 import type { Due } from "./due-subscription.ts";
 
 /** What the provider's own records and the ledger say of contracts of which each owes one payment. Pence are summed movement by movement. */

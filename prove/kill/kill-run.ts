@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { londonDay } from "#domain/billing/dates.ts";
-import { billingRunWorkflow } from "../../workflows/billing-run/billing-run.workflow.ts";
-import { billingRunWorkflowId } from "../../workflows/billing-run/messages.ts";
-import type { TypedCard } from "../../workflows/payments/card-vault.port.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { billingRunWorkflow } from "../../workflows/billing/billing-run/billing-run.workflow.ts";
+import { billingRunWorkflowId } from "../../workflows/billing/billing-run/messages.ts";
+import type { TypedCard } from "../../workflows/billing/provider/card-vault.port.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type Due, dueSubscription } from "./due-subscription.ts";
 import { judge, type Verdict } from "./judge.ts";

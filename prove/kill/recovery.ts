@@ -1,5 +1,5 @@
 import type { Client } from "@temporalio/client";
-import { subscriptionWorkflowId } from "../../workflows/subscription/messages.ts";
+import { subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
 
 type HistoryEvent = NonNullable<Awaited<ReturnType<ReturnType<Client["workflow"]["getHandle"]>["fetchHistory"]>>["events"]>[number];
 const atMs = ({ eventTime }: HistoryEvent): number => Number(eventTime?.seconds ?? 0) * 1000 + Number(eventTime?.nanos ?? 0) / 1e6;

@@ -1,7 +1,7 @@
-import type { Day } from "#domain/billing/dates.ts";
-import type { NoticeKind } from "#domain/billing/notices.ts";
-import type { Subscription } from "#domain/billing/subscription.ts";
-import type { Held } from "../../workflows/subscription/live.ts";
+import type { Day } from "#domain/billing/calendar/dates.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import type { NoticeKind } from "#domain/billing/emails/scheduled-emails.ts";
+import type { Held } from "../../workflows/billing/subscription/run-subscription.ts";
 
 /** Wishes and interruptions, with their time: what may explain a gap between two payments. */
 export type Noted = {

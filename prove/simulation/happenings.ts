@@ -1,9 +1,9 @@
-import { addDays, londonDay } from "#domain/billing/dates.ts";
-import { mayPause, paused, resumed } from "#domain/billing/pause.ts";
-import { mayChoosePayDay, payDayChosen } from "#domain/billing/pay-day.ts";
-import { refundAsked } from "#domain/billing/refunds.ts";
-import type { Subscription } from "#domain/billing/subscription.ts";
-import { cancelled, cardSaved } from "#domain/billing/wishes.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { mayPause, paused, resumed } from "#domain/billing/calendar/pause.ts";
+import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
+import { refundAsked } from "#domain/billing/ledger/refunds.ts";
 import { type Clock, DAY } from "./clock.ts";
 import type { Contract, Noted } from "./contract.ts";
 import type { Dice } from "./faults.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { londonDay } from "#domain/billing/dates.ts";
-import type { Subscription } from "#domain/billing/subscription.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { DAY, HOUR } from "./clock.ts";
 import type { Contract } from "./contract.ts";
 import { FAULTS } from "./faults.ts";

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/dates.ts";
-import { oracleNextDueOn } from "../../workflows/domain/billing/calendar.oracle.ts";
+import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import { oracleNextDueOn } from "../../workflows/domain/billing/calendar/calendar.oracle.ts";
 import { DAY } from "./clock.ts";
 import type { Contract } from "./contract.ts";
 import { type Life, TERMS } from "./life.ts";

@@ -1,6 +1,6 @@
-import { accessUntilMs } from "#domain/billing/access.ts";
-import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/dates.ts";
-import { closedBecause } from "#domain/billing/paywall.ts";
+import { accessUntilMs } from "#domain/billing/access/access.ts";
+import { closedBecause } from "#domain/billing/access/paywall.ts";
+import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { DAY } from "./clock.ts";
 import type { Contract } from "./contract.ts";
 import type { Life } from "./life.ts";

@@ -1,12 +1,12 @@
-import { NOT_CONFIRMED, NOT_TRIED } from "#domain/billing/declines.ts";
-import type { DisputeFact, ProviderFacts, RefundFact } from "#domain/billing/facts.ts";
+import { NOT_CONFIRMED, NOT_TRIED } from "#domain/billing/contract/declines.ts";
+import type { DisputeFact, ProviderFacts, RefundFact } from "#domain/billing/ledger/facts.ts";
 import {
   OutcomeUnknown,
   type PaymentProvider,
   type ProviderAnswer,
   type ProviderCharge,
   type RefundAnswer,
-} from "../../workflows/payments/provider.port.ts";
+} from "../../workflows/billing/provider/provider.port.ts";
 import { type Clock, DAY, HOUR, SECOND } from "./clock.ts";
 import type { Dice } from "./faults.ts";
 

@@ -1,4 +1,4 @@
-import { dueAtMs, londonDay } from "#domain/billing/dates.ts";
+import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { HOUR } from "./clock.ts";
 import type { Contract, Reminder } from "./contract.ts";
 import type { Life } from "./life.ts";

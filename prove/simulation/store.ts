@@ -1,7 +1,7 @@
-import type { Day } from "#domain/billing/dates.ts";
-import { type ProviderFacts, paymentFacts, refundEntryOf, unbookedFacts } from "#domain/billing/facts.ts";
-import { balances, captureEntry, type Entry, refundEntry, unrefundedPence } from "#domain/billing/ledger.ts";
-import { unsafe } from "#domain/billing/safety.ts";
+import type { Day } from "#domain/billing/calendar/dates.ts";
+import { type ProviderFacts, paymentFacts, refundEntryOf, unbookedFacts } from "#domain/billing/ledger/facts.ts";
+import { balances, captureEntry, type Entry, refundEntry, unrefundedPence } from "#domain/billing/ledger/ledger.ts";
+import { unsafe } from "#domain/billing/ledger/safety.ts";
 import {
   type AttemptAsk,
   attemptKey,
@@ -10,7 +10,7 @@ import {
   type ChargeStore,
   type RefundBegun,
 } from "../../activities/billing/charge-store.port.ts";
-import type { ProviderAnswer, ProviderCharge } from "../../workflows/payments/provider.port.ts";
+import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
 import { type Clock, DAY, SECOND } from "./clock.ts";
 import { type Dice, Killed } from "./faults.ts";
 

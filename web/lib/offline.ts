@@ -1,7 +1,7 @@
-import { keepNewestWeek } from "./keep-week.ts";
-import { listsQuery } from "./lists.ts";
+import { keepNewestWeek } from "../features/planning/public/keep-week.ts";
+import { listsQuery } from "../features/shopping/public/lists.ts";
+import { keepSending } from "../features/shopping/public/send-waiting.ts";
 import { queryClient } from "./query-client.ts";
-import { keepSending } from "./send-waiting.ts";
 
 /** What goes on behind every page, so that the product works in a shop: ticks are sent when there is a network, and the newest week is kept for when there is none. */
 export function startOffline(): void {

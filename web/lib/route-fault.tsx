@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { PRODUCT_NAME } from "#domain/product.ts";
+import { Unreachable } from "../features/accounts/public/require-user.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ErrorState, Spinner } from "../ui/states.tsx";
-import { Unreachable } from "./require-user.tsx";
 
 /** What browsers say when a page's code cannot be fetched. */
 const NO_CODE = /dynamically imported module|module script|preload/i;

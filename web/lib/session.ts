@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/accounts/user.ts";
+import { forgetHere } from "../features/accounts/public/forget-here.ts";
 import { api, LENIENT } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
-import { forgetHere } from "./forget-here.ts";
 import { queryClient } from "./query-client.ts";
 
 const signedOut = (error: unknown): null => {
@@ -12,7 +12,7 @@ const signedOut = (error: unknown): null => {
 
 /** Lets the lists that are kept on this phone follow who is signed in. */
 const noted = (user: User | null): User | null => {
-  void import("./kept-lists.ts").then(({ notePerson }) => notePerson(user?.id ?? null)).catch(() => {}); // nothing can be kept here
+  void import("../features/shopping/public/kept-lists.ts").then(({ notePerson }) => notePerson(user?.id ?? null)).catch(() => {}); // nothing can be kept here
   return user;
 };
 
@@ -38,7 +38,7 @@ const SENT_WITHIN_MS = 3000;
 export const useLogout = () =>
   useMutation({
     mutationFn: async () => {
-      const { sendWaiting } = await import("./send-waiting.ts");
+      const { sendWaiting } = await import("../features/shopping/public/send-waiting.ts");
       await sendWaiting(SENT_WITHIN_MS).catch(() => {}); // nobody is kept from leaving
       await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
       await forgetHere();

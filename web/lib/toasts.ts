@@ -1,4 +1,4 @@
-import { PROMISE_HOURS } from "#domain/support.ts";
+import { PROMISE_HOURS } from "#domain/support/support.ts";
 
 /** Texts of the specified toasts (specification H §8): title, then what stands below it. */
 export const TOASTS = {

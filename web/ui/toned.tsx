@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tone } from "#domain/buyers/figures.ts";
+import type { Tone } from "#domain/leads/analytics/figures.ts";
 
 /** Orange lies between our mustard and our tomato, in both themes. */
 const COLOURS: Record<Tone, string> = {

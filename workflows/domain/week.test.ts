@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../db/catalogue/catalogue.ts";
-import { KIND_OF, MEALS, type Recipe, recipeOf } from "./recipe.ts";
-import type { Rules } from "./rules.ts";
-import { mealCosts, shoppingListFor } from "./shopping.ts";
-import { keepsOvernight, validatePlan } from "./validate-plan.ts";
-import { type Variety, varietyFor } from "./variety.ts";
+import type { Rules } from "./planning/rules.ts";
+import { keepsOvernight, validatePlan } from "./planning/validate-plan.ts";
+import { type Variety, varietyFor } from "./planning/variety.ts";
+import { KIND_OF, MEALS, type Recipe, recipeOf } from "./recipes/recipe.ts";
+import { mealCosts, shoppingListFor } from "./shopping/shopping.ts";
 import { needsOf, type PlannedMeal, portionsCooked, tillOf } from "./week.ts";
 
 const { foods, recipes } = readCatalogue();

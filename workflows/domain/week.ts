@@ -1,8 +1,8 @@
-import type { Foods } from "./food.ts";
-import { foodOf } from "./food.ts";
-import type { AtHome } from "./pantry.ts";
-import { type Course, type Recipes, recipeOf } from "./recipe.ts";
-import { buy, type Purchase } from "./till.ts";
+import type { Foods } from "./catalogue/food.ts";
+import { foodOf } from "./catalogue/food.ts";
+import { buy, type Purchase } from "./planning/till.ts";
+import { type Course, type Recipes, recipeOf } from "./recipes/recipe.ts";
+import type { AtHome } from "./shopping/pantry.ts";
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 

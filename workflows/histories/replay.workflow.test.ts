@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { HISTORIES, replay } from "../../checks/setup/histories.ts";
-import "../../checks/setup/story.ts"; // a quiet log
+import "../../checks/setup/workflow.ts"; // a quiet log
 
 const kept = readdirSync(HISTORIES)
   .filter((file) => file.endsWith(".json"))

@@ -1,4 +1,4 @@
-/** What sending a mail asks of the outside world. `activities/mail.ts` answers. */
+/** What sending a mail asks of the outside world. `activities/mail/mail.ts` answers. */
 export interface MailActivities {
   /**
    * Hands one mail of the outbox to the mail server and notes that it went.

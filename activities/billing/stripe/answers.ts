@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { CARD_GONE, isHardDecline, NOT_CONFIRMED, NOT_TRIED } from "#domain/billing/declines.ts";
-import { type Declined, OutcomeUnknown, type ProviderAnswer } from "../../../workflows/payments/provider.port.ts";
+import { CARD_GONE, isHardDecline, NOT_CONFIRMED, NOT_TRIED } from "#domain/billing/contract/declines.ts";
+import { type Declined, OutcomeUnknown, type ProviderAnswer } from "../../../workflows/billing/provider/provider.port.ts";
 
 /**
  * Errors of an intent that still waits for its holder. A refused confirmation is one: the holder may try again until the attempt is

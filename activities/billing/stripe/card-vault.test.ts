@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, holderAnswers, typed } from "../../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, holderAnswers, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { stripeClient } from "./client.ts";
 import { createStripe } from "./index.ts";
 

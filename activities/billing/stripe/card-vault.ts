@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { SavedCard } from "#domain/billing/saved-card.ts";
-import type { CardVault, Saving } from "../../../workflows/payments/card-vault.port.ts";
-import { OutcomeUnknown, ProviderRefused } from "../../../workflows/payments/provider.port.ts";
+import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
+import type { CardVault, Saving } from "../../../workflows/billing/provider/card-vault.port.ts";
+import { OutcomeUnknown, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 import { asking, faultOf } from "./faults.ts";
 import { savedCardOf } from "./saved-card.ts";
 

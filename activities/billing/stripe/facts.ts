@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { DisputeState } from "#domain/billing/facts.ts";
-import type { DisputeOnRecord, RefundOnRecord } from "../../../workflows/payments/provider-records.port.ts";
+import type { DisputeState } from "#domain/billing/ledger/facts.ts";
+import type { DisputeOnRecord, RefundOnRecord } from "../../../workflows/billing/provider/provider-records.port.ts";
 
 const MS = 1000;
 const idOf = (reference: string | { id: string } | null): string | null =>

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { OutcomeUnknown, ProviderRefused } from "../../../workflows/payments/provider.port.ts";
+import { OutcomeUnknown, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 
 /**
  * What a failed call means. Unknown: no answer (timeout, reset), a fault of the provider (5xx), the key in progress (409), too many calls

@@ -1,6 +1,6 @@
-import type { CardVault } from "../../../workflows/payments/card-vault.port.ts";
-import type { PaymentProvider } from "../../../workflows/payments/provider.port.ts";
-import type { ProviderRecords } from "../../../workflows/payments/provider-records.port.ts";
+import type { CardVault } from "../../../workflows/billing/provider/card-vault.port.ts";
+import type { PaymentProvider } from "../../../workflows/billing/provider/provider.port.ts";
+import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import { createStripeVault } from "./card-vault.ts";
 import { type StripeAccess, stripeClient } from "./client.ts";
 import { createStripeProvider } from "./payment-provider.ts";

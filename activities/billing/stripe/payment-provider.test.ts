@@ -9,9 +9,9 @@ import {
   disputed,
   holderAnswers,
   refundElsewhere,
-} from "../../../checks/setup/card-sandbox.ts";
+} from "../../../checks/setup/billing/card-sandbox.ts";
 import type { Knob } from "../../../local/sandbox/stripe/knobs.ts";
-import { OutcomeUnknown, type PaymentProvider, type ProviderCharge } from "../../../workflows/payments/provider.port.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderCharge } from "../../../workflows/billing/provider/provider.port.ts";
 import { createStripe } from "./index.ts";
 import { createStripeProvider } from "./payment-provider.ts";
 

@@ -5,7 +5,7 @@ import {
   type ProviderCharge,
   ProviderRefused,
   type RefundAnswer,
-} from "../../../workflows/payments/provider.port.ts";
+} from "../../../workflows/billing/provider/provider.port.ts";
 import { answerOf, cardGone, declined, isUntried } from "./answers.ts";
 import { disputeOnRecord, refundOnRecord } from "./facts.ts";
 import { asking, faultOf } from "./faults.ts";

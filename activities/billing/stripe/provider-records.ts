@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import { OutcomeUnknown, type ProviderAnswer, ProviderRefused } from "../../../workflows/payments/provider.port.ts";
-import type { PaymentOnRecord, ProviderEvent, ProviderRecords } from "../../../workflows/payments/provider-records.port.ts";
+import { OutcomeUnknown, type ProviderAnswer, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
+import type { PaymentOnRecord, ProviderEvent, ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import { answerOf } from "./answers.ts";
 import { isLiveKey } from "./client.ts";
 import { disputeOnRecord, refundOnRecord } from "./facts.ts";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { dayOf, daysInMonth } from "#domain/billing/dates.ts";
-import type { SavedCard } from "#domain/billing/saved-card.ts";
+import { dayOf, daysInMonth } from "#domain/billing/calendar/dates.ts";
+import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
 
 /** What we keep of a card, or null where it is no card or nobody's. */
 export function savedCardOf({ id, card, customer }: Stripe.PaymentMethod): SavedCard | null {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./deps.ts";
 import { decodeForm, type Params, withoutNumbers } from "./form.ts";
 import type { Knobs } from "./knobs.ts";
 import { callOf, operate } from "./operations.ts";

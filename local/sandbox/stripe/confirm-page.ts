@@ -1,4 +1,4 @@
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./deps.ts";
 import { answerPayment } from "./payments.ts";
 import { Refusal } from "./refusals.ts";
 import { answerSetup } from "./setups.ts";

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createStripe } from "../../../activities/billing/stripe/index.ts";
-import { type CardSandbox, cardSandbox, charge, chargeable, holderAnswers, typed } from "../../../checks/setup/card-sandbox.ts";
-import { fetchMock, StripeDescription, startMock } from "../../../checks/setup/stripe-description.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, holderAnswers, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { fetchMock, StripeDescription, startMock } from "../../../checks/setup/billing/stripe-description.ts";
 
 /** A machine without Go fetches it first, and builds its library. */
 const FETCHING_MS = 900_000;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./deps.ts";
 import { type Params, read, texts, yes } from "./form.ts";
 import type { ChargeRecord, DisputeRecord } from "./records.ts";
 import { notAllowed } from "./refusals.ts";
-import { newId } from "./world.ts";
+import { newId } from "./state.ts";
 
 /** So long there is to answer. */
 const RESPOND_WITHIN_SECONDS = 9 * 86_400;

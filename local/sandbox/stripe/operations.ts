@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./deps.ts";
 import { concedeDispute, updateDispute } from "./disputes.ts";
 import { type Params, read, texts } from "./form.ts";
 import { expandOf, pageOf, searchByMetadata } from "./lists.ts";
@@ -9,8 +9,8 @@ import type { SetupRecord } from "./records.ts";
 import { makeRefund } from "./refunds.ts";
 import { noRoute, noSuch, unauthorised } from "./refusals.ts";
 import { beginSetup, cancelSetup, confirmSetup } from "./setups.ts";
-import { accountOnWire, eventOnWire } from "./wire-money.ts";
-import { newId } from "./world.ts";
+import { newId } from "./state.ts";
+import { accountOnWire, eventOnWire } from "./wire/wire-money.ts";
 
 /** One call of the provider's interface. `fromBrowser`: with the publishable key, which may do little. */
 export type Call = { desk: Desk; params: Params; id: string; url: string; fromBrowser: boolean };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Desk } from "./desk.ts";
-import { cardRefusal, declineOf } from "./desk.ts";
+import type { Desk } from "./deps.ts";
+import { cardRefusal, declineOf } from "./deps.ts";
 import { type Params, read, texts, whole } from "./form.ts";
 import type { CardRecord } from "./records.ts";
 import { notAllowed, Refusal } from "./refusals.ts";
-import { newId } from "./world.ts";
+import { newId } from "./state.ts";
 
 /** The holder's details are taken, as the provider takes them, and dropped: the sandbox keeps none. */
 const CardData = z.strictObject({

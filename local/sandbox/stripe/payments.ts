@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { testCard } from "./cards.ts";
-import { cardRefusal, type Desk, declineOf, NEEDS_HOLDER, notConfirmed } from "./desk.ts";
+import { cardRefusal, type Desk, declineOf, NEEDS_HOLDER, notConfirmed } from "./deps.ts";
 import { openDispute } from "./disputes.ts";
 import { many, type Params, read, texts, whole, yes } from "./form.ts";
 import { usableCard } from "./payment-methods.ts";
 import type { CardFault, CardRecord, PaymentRecord } from "./records.ts";
 import { notAllowed, wrongParam, wrongState } from "./refusals.ts";
-import { newId } from "./world.ts";
+import { newId } from "./state.ts";
 
 /** The least that the provider takes in pounds (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const LEAST_PENCE = 30;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./deps.ts";
 import { isDisputed } from "./disputes.ts";
 import { type Params, read, texts, whole } from "./form.ts";
 import type { RefundRecord } from "./records.ts";
 import { notAllowed } from "./refusals.ts";
-import { newId } from "./world.ts";
+import { newId } from "./state.ts";
 
 const Create = z.strictObject({
   payment_intent: z.string(),

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../../checks/setup/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { keysIn, newKeys } from "./keys.ts";
 import { startStripeSandbox } from "./sandbox.ts";
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { Desk } from "./desk.ts";
+import { Desk } from "./deps.ts";
 import { Journal } from "./journal.ts";
 import { type Keys, newKeys } from "./keys.ts";
 import { Knobs } from "./knobs.ts";
 import { createSandboxServer } from "./server.ts";
+import { World } from "./state.ts";
 import { type Endpoint, Webhooks } from "./webhooks.ts";
-import { World } from "./world.ts";
 
 export type SandboxOptions = {
   /** Where its state is kept; without, in memory only. */

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from "zod";
 import { answering, BROKEN } from "./answer.ts";
 import { answerConfirm, confirmPage } from "./confirm-page.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./deps.ts";
 import { openDispute } from "./disputes.ts";
 import type { Keys } from "./keys.ts";
 import { Knob, type Knobs } from "./knobs.ts";
 import { Refusal, unauthorised } from "./refusals.ts";
+import { newId } from "./state.ts";
 import type { Webhooks } from "./webhooks.ts";
-import { API_VERSION } from "./wire-money.ts";
-import { newId } from "./world.ts";
+import { API_VERSION } from "./wire/wire-money.ts";
 
 const MOST_BYTES = 65_536;
 const Control = z.discriminatedUnion("do", [

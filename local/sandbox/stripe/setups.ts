@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { testCard } from "./cards.ts";
-import { cardRefusal, type Desk, declineOf, notConfirmed } from "./desk.ts";
+import { cardRefusal, type Desk, declineOf, notConfirmed } from "./deps.ts";
 import { many, type Params, read, texts, yes } from "./form.ts";
 import { makeCard, usableCard } from "./payment-methods.ts";
 import type { CardRecord, SetupRecord } from "./records.ts";
 import { missingParam, wrongState } from "./refusals.ts";
-import { newId } from "./world.ts";
+import { newId } from "./state.ts";
 
 const Confirm = {
   payment_method: z.string().optional(),

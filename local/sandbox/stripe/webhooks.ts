@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Knobs } from "./knobs.ts";
 import type { EventRecord } from "./records.ts";
-import { eventOnWire } from "./wire-money.ts";
-import type { World } from "./world.ts";
+import type { World } from "./state.ts";
+import { eventOnWire } from "./wire/wire-money.ts";
 
 /** Where events go. The secret signs them. */
 export type Endpoint = { url: string; secret: string };

@@ -1,6 +1,6 @@
-import { HOW, saidOf } from "../chat/lexicon.ts";
-import { tokensOf } from "../chat/plain-words.ts";
-import type { Foods } from "../food.ts";
+import type { Foods } from "../catalogue/food.ts";
+import { HOW, saidOf } from "./lexicon.ts";
+import { tokensOf } from "./plain-words.ts";
 
 /** Whether words name a food that we know, whole words only: "peas" and "frozen peas", but neither "tin" nor "half". */
 export function foodWords(foods: Foods): (text: string) => boolean {

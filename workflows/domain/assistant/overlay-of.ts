@@ -1,9 +1,9 @@
-import { ALLERGEN_NAMES, readAllergies } from "../allergens.ts";
-import { CUISINE_NAMES } from "../cuisines.ts";
-import { DIET_NAMES } from "../diets.ts";
+import { CUISINE_NAMES } from "../catalogue/cuisines.ts";
+import { ALLERGEN_NAMES, readAllergies } from "../household/allergens.ts";
+import { DIET_NAMES } from "../household/diets.ts";
+import type { Overlay } from "../household/overlay.ts";
 import { formatPence } from "../money.ts";
-import type { Overlay } from "../overlay.ts";
-import { MEALS } from "../recipe.ts";
+import { MEALS } from "../recipes/recipe.ts";
 import type { SpokenWishes } from "./spoken.ts";
 
 const DAYS_IN_WEEK = 7;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vocabularyFor } from "../../../api/chat/vocabulary.ts";
+import { vocabularyFor } from "../../../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
-import { ALLERGENS } from "../allergens.ts";
-import { readLimits } from "../health-limits/read-limits.ts";
+import { ALLERGENS } from "../household/allergens.ts";
+import { readLimits } from "../household/health-limits/read-limits.ts";
 import { foodWords } from "./food-words.ts";
 import { readMessage } from "./read-message.ts";
 import { SUGGESTIONS } from "./suggestions.ts";

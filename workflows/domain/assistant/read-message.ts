@@ -1,5 +1,5 @@
-import type { LeftOut } from "../name-food.ts";
-import type { Meal } from "../recipe.ts";
+import type { LeftOut } from "../catalogue/name-food.ts";
+import type { Meal } from "../recipes/recipe.ts";
 import { DAYS } from "../week.ts";
 import { mealsIn, readWishes } from "./read-wishes.ts";
 import type { FindArgs, SpokenWishes, ToolCall } from "./spoken.ts";

@@ -1,8 +1,8 @@
-import { CUISINE_NAMES, CUISINES, type Cuisine } from "../cuisines.ts";
-import type { Diet } from "../diets.ts";
-import { HOUSEHOLD_SIZE } from "../household.ts";
-import type { LeftOut } from "../name-food.ts";
-import { MEALS, type Meal } from "../recipe.ts";
+import { CUISINE_NAMES, CUISINES, type Cuisine } from "../catalogue/cuisines.ts";
+import type { LeftOut } from "../catalogue/name-food.ts";
+import type { Diet } from "../household/diets.ts";
+import { HOUSEHOLD_SIZE } from "../household/household.ts";
+import { MEALS, type Meal } from "../recipes/recipe.ts";
 import { NUMBER, numberOf, type SpokenWishes } from "./spoken.ts";
 
 const MOST_DAYS = 30;

@@ -1,6 +1,6 @@
-import type { Cuisine } from "../cuisines.ts";
-import type { Diet } from "../diets.ts";
-import type { Meal } from "../recipe.ts";
+import type { Cuisine } from "../catalogue/cuisines.ts";
+import type { Diet } from "../household/diets.ts";
+import type { Meal } from "../recipes/recipe.ts";
 
 /** What a message asks of a plan, as said: whatever decides a plan's figures is read from it by a tool, once. */
 export type SpokenWishes = {

@@ -1,4 +1,4 @@
-import { type Day, isDay } from "../billing/dates.ts";
+import { type Day, isDay } from "../billing/calendar/dates.ts";
 
 /** Whom we offer a loan's protection, and pass on to a lender: grown up (Consumer Credit Act 1974, s. 50), and no older than lenders take. Whole years. */
 export const AGES = { least: 18, most: 80 } as const;

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { captureEntry, type Entry } from "#domain/billing/ledger/ledger.ts";
+import type { Difference, Movement } from "#domain/billing/ledger/reconcile.ts";
+import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../checks/setup/billing/card-sandbox.ts";
+import { PAID_DUE, paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
+import { aPerson } from "../../../checks/setup/contract.ts";
+import { testDatabase } from "../../../checks/setup/database.ts";
+import { reportDifference } from "../../../db/billing/ledger/difference.repository.ts";
+import { writeEntry } from "../../../db/billing/ledger/ledger.repository.ts";
+import { collect } from "../collect.ts";
+import { giveBack } from "../refund.ts";
+import { createDifferenceActivities } from "./differences.ts";
+import { createProviderFactsActivities } from "./provider-facts.ts";
+
+const database = testDatabase();
+let cards: CardSandbox;
+let operatorId = "";
+const { told, em, parts, deps, paid, ledger } = paidAtProvider(database, () => cards);
+beforeAll(async () => {
+  cards = await cardSandbox();
+  operatorId = (await aPerson(em())).userId;
+});
+afterAll(() => cards.sandbox.stop());
+beforeEach(() => cards.sandbox.knobs.clear());
+
+const acts = () => createDifferenceActivities(parts());
+const ask = (id: string) => acts().askAgain({ id, operatorId });
+const book = (id: string) => acts().bookDifference({ id, operatorId });
+const capture = (reference: string, amountPence = 999): Movement => ({
+  kind: "capture",
+  reference,
+  paymentReference: reference,
+  amountPence,
+});
+/** Writes a difference down as the daily comparison does. @returns its id. */
+async function differing(difference: Difference): Promise<string> {
+  await reportDifference(em(), difference, Date.now());
+  const reference =
+    difference.kind === "unanswered" ? Object.values(difference.attempt).slice(0, 3).join(":") : difference.movement.reference;
+  return matterOf(difference.kind, reference);
+}
+async function matterOf(kind: string, reference: string): Promise<string> {
+  const [row] = await em().execute<{ id: string }[]>("select id from billing_difference where kind = ? and reference = ?", [
+    kind,
+    reference,
+  ]);
+  return row?.id ?? "";
+}
+const resolved = async (id: string) => {
+  const [row] = await em().execute(
+    "select resolution, resolved_by_id as by, resolved_at is not null as done from billing_difference where id = ?",
+    [id],
+  );
+  return row;
+};
+/** Writes an entry that belongs to nothing of ours. */
+const written = (entry: Entry) => em().transactional((unit) => writeEntry(unit, entry, { chargeId: null, happenedAtMs: Date.now() }));
+/** A payment like another that was made at the provider by somebody else: it names no charge of ours. */
+async function elsewhere(like: string): Promise<string> {
+  const known = cards.sandbox.world.all("payment").find(({ id }) => id === like);
+  if (!known) throw new Error("there is no such payment");
+  const id = `pi_${randomUUID().replaceAll("-", "")}`;
+  cards.sandbox.world.put("payment", { ...known, id, metadata: {} });
+  return id;
+}
+
+describe("what the provider has and the ledger does not", () => {
+  it("stays a difference while it belongs to nothing of ours; booked, it is in the ledger once, and by whom", async () => {
+    const { payment } = await paid();
+    const stranger = await elsewhere(payment);
+    const id = await differing({ kind: "unbooked", movement: capture(stranger, 999) });
+    expect(await ask(id)).toBe("differs");
+    expect(await ledger(stranger)).toEqual([]);
+    const both = await Promise.all([book(id), book(id)]);
+    expect(both.filter((came) => came === "booked")).toHaveLength(1); // the other comes to a matter that is done with, or to books that agree
+    expect(await ledger(stranger)).toEqual(["capture 999"]);
+    expect(await resolved(id)).toEqual({ resolution: "booked", by: operatorId, done: true });
+    expect([await book(id), await ask(id)]).toEqual(["done before", "done before"]);
+  });
+
+  it("is gone where the provider does not have it any more", async () => {
+    const id = await differing({ kind: "unbooked", movement: capture(`pi_${randomUUID()}`) });
+    expect(await ask(id)).toBe("agrees");
+    expect(await resolved(id)).toMatchObject({ resolution: "agrees", by: operatorId });
+  });
+
+  it("a refund that nobody heard of is booked by asking, and told to its subscription", async () => {
+    const { payment, subscriptionId } = await paid();
+    const { id: reference } = await refundElsewhere(cards, payment, 300);
+    const id = await differing({ kind: "unbooked", movement: { kind: "refund", reference, paymentReference: payment, amountPence: 300 } });
+    expect(await ask(id)).toBe("agrees");
+    expect(await ledger(payment)).toEqual(["capture 999", "refund -300"]);
+    expect(told.at(-1)?.workflowId).toBe(`subscription:${subscriptionId}`);
+  });
+});
+
+describe("what the ledger has and the provider does not, or has differently", () => {
+  it("is corrected by what is too much, once", async () => {
+    const gone = `pi_${randomUUID()}`;
+    await written(captureEntry(gone, 999));
+    const id = await differing({ kind: "unknown at provider", movement: capture(gone) });
+    expect(await ask(id)).toBe("differs");
+    expect(await book(id)).toBe("booked");
+    expect(await ledger(gone)).toEqual(["capture 999", "correction -999"]);
+  });
+
+  it("is corrected by the difference", async () => {
+    const stranger = await elsewhere((await paid()).payment);
+    await written(captureEntry(stranger, 900));
+    const id = await differing({ kind: "unlike", movement: capture(stranger), ledger: capture(stranger, 900) });
+    expect(await book(id)).toBe("booked");
+    expect(await ledger(stranger)).toEqual(["capture 900", "correction 99"]);
+  });
+
+  it("agrees by itself where its records were late", async () => {
+    const { payment } = await paid();
+    const id = await differing({ kind: "unknown at provider", movement: capture(payment) });
+    expect(await book(id)).toBe("agrees");
+    expect(await ledger(payment)).toEqual(["capture 999"]);
+  });
+
+  it("cannot be booked where only something else than the amount differs", async () => {
+    const stranger = await elsewhere((await paid()).payment);
+    await written({ ...captureEntry(stranger, 999), paymentReference: `pi_${randomUUID()}` });
+    const id = await differing({ kind: "unlike", movement: capture(stranger), ledger: capture(stranger) });
+    expect(await book(id)).toBe("nothing to book");
+    expect(await resolved(id)).toMatchObject({ done: false });
+  });
+});
+
+describe("an attempt that nobody answered", () => {
+  it("is looked up, and its payment booked", async () => {
+    const { subscriptionId } = await paid();
+    const attempt = { subscriptionId, dueOn: "2027-04-10", attempt: 1, askedAtMs: Date.now() - 86_400_000 };
+    cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/payment_intents/:id/confirm", times: 20 });
+    expect(await collect(deps(), { ...attempt, amountPence: 2477 }, "make")).toMatchObject({ kind: "unknown" });
+    cards.sandbox.knobs.clear();
+    const id = await differing({ kind: "unanswered", attempt });
+    expect(await ask(id)).toBe("agrees");
+    expect(await em().execute("select outcome from charge_attempt where key = ?", [`${subscriptionId}:2027-04-10:1`])).toEqual([
+      { outcome: "captured" },
+    ]);
+  });
+
+  it("stays where the provider knows nothing of it", async () => {
+    const { subscriptionId } = await paid();
+    const dueOn = "2027-04-10";
+    cards.sandbox.knobs.turn({ of: "request", fault: "500 before", times: 20 });
+    expect(await collect(deps(), { subscriptionId, dueOn, attempt: 1, amountPence: 2477 }, "make")).toMatchObject({ kind: "unknown" });
+    cards.sandbox.knobs.clear();
+    const id = await differing({ kind: "unanswered", attempt: { subscriptionId, dueOn, attempt: 1, askedAtMs: Date.now() } });
+    expect(await ask(id)).toBe("differs");
+  });
+});
+
+describe("what the provider decides", () => {
+  it("a refund that was refused is made once it may be", async () => {
+    const { subscriptionId, payment, email } = await paid();
+    await disputed(cards, payment);
+    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("refused");
+    const id = await matterOf("refund refused", payment);
+    expect(await ask(id)).toBe("differs");
+    await decided(cards, payment, "winning_evidence");
+    expect(await ask(id)).toBe("agrees");
+    expect((await ledger(payment)).sort()).toEqual(["capture 999", "dispute -999", "refund -999", "reinstatement 999"]);
+    expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
+    expect(told.at(-1)?.facts).toMatchObject({ backPence: 999 });
+  });
+
+  it("a dispute waits until the provider has decided, and is then done with", async () => {
+    const { payment } = await paid();
+    await disputed(cards, payment);
+    await createProviderFactsActivities(parts()).learnFacts({ kind: "payment", id: payment });
+    const dispute = cards.sandbox.world.all("dispute").find((one) => one.payment === payment);
+    const id = await matterOf("dispute", dispute?.id ?? "");
+    expect(await ask(id)).toBe("differs");
+    await decided(cards, payment, "losing_evidence");
+    expect(await ask(id)).toBe("agrees");
+    expect(await resolved(id)).toMatchObject({ resolution: "decided" });
+  });
+
+  it("a provider that is away is asked again by the workflow, and meanwhile the matter waits", async () => {
+    const { payment } = await paid();
+    const id = await differing({ kind: "unlike", movement: capture(payment), ledger: capture(payment, 1) });
+    cards.sandbox.knobs.turn({ of: "request", fault: "500 before", times: 20 });
+    await expect(ask(id)).rejects.toThrow();
+    expect(await resolved(id)).toMatchObject({ done: false });
+  });
+});

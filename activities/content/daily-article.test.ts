@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { startModelStandIn } from "../../checks/setup/model-stand-in.ts";
+import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
+import { Post } from "../../db/content/post.entity.ts";
+import { createOpenAiChatModel } from "../assistant/openai-chat-model.ts";
+import { createDailyPostActivities, type DailyPostDeps } from "./daily-article.ts";
+
+const database = testDatabase();
+const DAY = "2026-11-23";
+const NOW = Date.parse("2026-11-23T08:00:05Z");
+let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
+beforeAll(async () => {
+  standIn = await startModelStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => database.orm.em.fork().nativeDelete(Post, { kind: "daily" }));
+
+const writer = (over: Partial<DailyPostDeps> = {}) =>
+  createDailyPostActivities({
+    em: database.orm.em,
+    catalogue: createCatalogueCache(database.orm.em, 60_000) as unknown as DailyPostDeps["catalogue"],
+    postModel: null,
+    dailyPostStatus: "published",
+    nowMs: () => NOW,
+    ...over,
+  });
+const model = () => createOpenAiChatModel({ apiKey: "sk-test-only-1234", baseUrl: standIn.url, model: "wordy" });
+const rows = () => database.orm.em.fork().find(Post, { postedFor: DAY });
+
+// proves D-46a: one a day, from the tables' own facts, published or a draft by setting
+it("writes one post a day, however many write it at once", async () => {
+  const write = writer();
+  expect(await write.findDailyPost({ day: DAY })).toBeNull();
+  const results = await Promise.all(Array.from({ length: 8 }, () => write.saveDailyPost({ day: DAY, opening: null })));
+  const [post, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(new Set(results.map(({ postId }) => postId))).toEqual(new Set([post?.id]));
+  expect(post).toMatchObject({ kind: "daily", status: "published", computedOn: DAY, publishedAt: new Date(NOW) });
+  expect(post?.body).toMatch(/\[[^\]]+\]\(\/recipe\/[\w-]+\)\*\*: £\d\.\d\d a portion/);
+  expect(post?.body).toContain("**Aldi**: £");
+  const again = await writer({ nowMs: () => NOW + 3_600_000 }).saveDailyPost({ day: DAY, opening: { text: "Other words.", model: "m" } });
+  expect(again).toMatchObject({ postId: post?.id, written: false });
+  expect(await write.findDailyPost({ day: DAY })).toMatchObject({ postId: post?.id, written: false });
+  expect((await rows())[0]?.body).toBe(post?.body);
+});
+
+it("is a draft where the setting says so", async () => {
+  expect(await writer({ dailyPostStatus: "draft" }).saveDailyPost({ day: DAY, opening: null })).toMatchObject({
+    status: "draft",
+    written: true,
+  });
+  expect(await rows()).toMatchObject([{ status: "draft", publishedAt: null }]);
+});
+
+it("asks a configured model for opening words, and uses them only where they hold what our figures say", async () => {
+  const write = writer({ postModel: model() });
+  standIn.script(() => ({ text: ["Here is a short list for a tight week, ", "cheapest first, for a quiet evening at home."] }));
+  const opening = await write.openDailyPost({ day: DAY });
+  expect(opening).toEqual({ text: "Here is a short list for a tight week, cheapest first, for a quiet evening at home.", model: "wordy" });
+  expect(standIn.asked[0]).not.toHaveProperty("tools"); // the real API refuses an empty list
+  expect(standIn.asked[0]?.messages.at(-1)?.content).toContain("a portion");
+  await write.saveDailyPost({ day: DAY, opening });
+  expect((await rows())[0]).toMatchObject({
+    author: expect.stringContaining("with an AI model"),
+    body: expect.stringContaining("(wordy)"),
+  });
+  standIn.script(() => ({ text: ["Here is a short list for a tight week; the first dish costs only £0.03 today."] }));
+  expect(await write.openDailyPost({ day: DAY })).toBeNull();
+  standIn.script(() => ({ status: 500 }));
+  await expect(write.openDailyPost({ day: DAY })).rejects.toThrow();
+  expect(await writer().openDailyPost({ day: DAY })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createTransport } from "nodemailer";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { HOLDER } from "../../db/billing/emails/emails.repository.ts";
+import { holderAddress } from "../../db/leads/holder.repository.ts";
+import { Mail } from "../../db/mail/mail.entity.ts";
+import type { Seal } from "../../db/seal.ts";
+import type { MailActivities } from "../../workflows/mail/activities.port.ts";
+
+/** `seal` opens the addresses of contract holders without an account; without it there are none. */
+export type MailDeps = { em: EntityManager; smtpUrl: string; from: string; seal?: Seal | null };
+
+const SERVER_ANSWERS_WITHIN_MS = 10_000;
+
+/** What becomes of a mail that is done with: what was only needed to send it goes. */
+const emptied = ({ secret, forget }: Mail) => ({ ...(secret || forget ? { body: "" } : {}), ...(forget ? { recipient: "" } : {}) });
+
+export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDeps): MailActivities {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SERVER_ANSWERS_WITHIN_MS,
+    greetingTimeout: SERVER_ANSWERS_WITHIN_MS,
+    socketTimeout: SERVER_ANSWERS_WITHIN_MS,
+  });
+  const addressOf = async (recipient: string): Promise<string | null> => {
+    if (!recipient.startsWith(HOLDER)) return recipient;
+    if (!seal) throw new Error("the address of this mail is sealed, and LEAD_DATA_KEY is not set");
+    return holderAddress(em.fork(), seal, recipient.slice(HOLDER.length));
+  };
+  const domain = from.split("@")[1] ?? "localhost";
+  return {
+    async deliverMail({ mailId }) {
+      const unit = em.fork();
+      const mail = await unit.findOne(Mail, mailId);
+      if (!mail || mail.sentAt) return; // sent before, or its person deleted their account meanwhile
+      if (mail.sendUntil && mail.sendUntil.getTime() < Date.now()) return; // what it says is no longer true
+      const to = await addressOf(mail.recipient);
+      if (to === null) return; // their data is gone: there is nobody to write to
+      await transport.sendMail({
+        messageId: `<${mail.id}@${domain}>`,
+        from: { name: PRODUCT_NAME, address: from },
+        to,
+        subject: mail.subject,
+        text: mail.body,
+      });
+      await unit.nativeUpdate(Mail, mailId, { sentAt: new Date(), ...emptied(mail) });
+    },
+    async giveUpMail({ mailId }) {
+      const unit = em.fork();
+      const mail = await unit.findOne(Mail, mailId);
+      if (mail?.secret || mail?.forget) await unit.nativeUpdate(Mail, mailId, emptied(mail));
+    },
+  };
+}

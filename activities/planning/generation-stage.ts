@@ -1,0 +1,17 @@
+import { formatPence } from "#domain/money.ts";
+import { FAILED_STAGE } from "../../db/planning/plan-generation.repository.ts";
+import type { Progress } from "./optimiser/search.ts";
+
+const thousands = new Intl.NumberFormat("en-GB");
+
+/** What the page says while a plan is made: always what is really happening. */
+export const generationStage = {
+  reading: "Reading your household",
+  of: ({ stage, weeksTried, bestTillPence }: Progress): string => {
+    const best = bestTillPence === null ? "" : `, best so far ${formatPence(bestTillPence)}`;
+    if (stage === "proving") return `Checking ${thousands.format(weeksTried)} weeks against an exact solver${best}`;
+    if (stage === "cheapest") return `Looking for the smallest budget that works: ${thousands.format(weeksTried)} weeks tried`;
+    return weeksTried === 0 ? "Trying the first weeks" : `${thousands.format(weeksTried)} weeks tried${best}`;
+  },
+  closed: { done: "Your week is ready", infeasible: "No week fits these wishes", failed: FAILED_STAGE },
+};

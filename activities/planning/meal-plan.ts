@@ -1,0 +1,183 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Context } from "@temporalio/activity";
+import { ApplicationFailure } from "@temporalio/common";
+import { eatsTwice } from "#domain/household/household.ts";
+import { overlaid, shareOf } from "#domain/household/overlay.ts";
+import { londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
+import { DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
+import type { FoundWeek } from "#domain/planning/proposed-week.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import type { Stock } from "#domain/shopping/pantry.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { Household } from "../../db/household/household.entity.ts";
+import { addPlan, linesOf, tillOfLines } from "../../db/planning/add-plan.ts";
+import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
+import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
+import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
+import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
+import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
+import { mealOf } from "../../db/planning/priced-week.ts";
+import { ownRecipesOfGeneration, withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
+import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
+import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
+import type { PlanRequest } from "../../workflows/planning/meal-plan/plan-request.ts";
+import type { CatalogueHolder } from "../catalogue/catalogue.ts";
+import { generationStage } from "./generation-stage.ts";
+
+export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };
+
+const RECENT_PLANS = 2;
+const TELL_EVERY_MS = 200;
+const HEARTBEAT_MS = 1000;
+
+/** Where a plan begins of which nobody said it. */
+const firstWholeWeek = () => weekStart(londonDayOf(new Date()));
+
+async function lockedMeals(em: EntityManager, householdId: string, itemIds: readonly string[]): Promise<PlannedMeal[]> {
+  if (itemIds.length === 0) return [];
+  const items = await em.find(
+    MealPlanItem,
+    { id: { $in: [...itemIds] }, mealPlan: { household: householdId } },
+    { orderBy: { dayOfWeek: "asc" } },
+  );
+  return items.map(mealOf);
+}
+
+type Known = { days: number; firstDay: number; recent: string[]; locked: PlannedMeal[]; stock: Stock };
+
+function rulesOf(household: Household, request: PlanRequest, { days, firstDay, recent, locked, stock }: Known): Rules {
+  const { people, budget, skill, ...wished } = overlaid(household, request.overlay);
+  if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
+  return {
+    ...wished,
+    people,
+    // a plan of fewer days has its share of the week's money
+    budgetPence: shareOf(budget, days),
+    skill,
+    maxMinutesByDay: household.maxMinutesByDay ?? [],
+    meals: request.meals ?? DEFAULT_PLAN_MEALS,
+    cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
+    basicsAtHome: household.basicsAtHome,
+    stock,
+    recentRecipeIds: recent,
+    excludedRecipeIds: request.exclude ?? [],
+    days,
+    firstDay,
+    locked: locked.filter(({ day }) => day >= firstDay && day < firstDay + days),
+  };
+}
+
+/** A found week as a plan is written from it. */
+const foundWeek = (
+  { rules, shopId, overlay, monday }: WeekQuestion,
+  { week, variety, objectivePence, boundPence, status, effort }: WeekFound,
+): FoundWeek => ({ rules, shopId, overlay, monday, week, variety, objectivePence, boundPence, status, effort });
+
+export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => {
+  /** The catalogue with the household's own recipes. */
+  const withOwnInHand = async (householdId: string) => {
+    const { foods, recipes, shops } = await catalogue.current();
+    return { foods, shops, recipes: await withOwnRecipes(em.fork(), householdId, recipes) };
+  };
+  return {
+    async openGeneration({ generationId, householdId, request, days }) {
+      const unit = em.fork();
+      await unit.upsert(
+        PlanGeneration,
+        { id: generationId, household: householdId, stage: generationStage.reading, createdAt: new Date(), updatedAt: new Date() },
+        { onConflictAction: "ignore" },
+      );
+      const household = await unit.findOneOrFail(Household, householdId);
+      const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
+      const locked = await lockedMeals(unit, householdId, request.locked ?? []);
+      const stock = await stockOfHousehold(unit, householdId);
+      const { monday, firstDay } = request.from ?? firstWholeWeek();
+      return {
+        rules: rulesOf(household, request, { days, firstDay, recent, locked, stock }),
+        shopId: household.supermarket ?? null,
+        overlay: request.overlay,
+        monday,
+      };
+    },
+
+    async findWeek({ generationId, question, weekIndex, weeks }) {
+      const { planner, shops } = await catalogue.current();
+      const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
+      const context = Context.current();
+      const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
+      let toldAt = 0;
+      const tell = (stage: string, fraction: number) => {
+        context.heartbeat();
+        if (Date.now() - toldAt < TELL_EVERY_MS) return;
+        toldAt = Date.now();
+        const done = (weekIndex + fraction) / weeks;
+        // a courtesy to the page: a database that is away for a moment must not stop the search
+        em.fork()
+          .nativeUpdate(PlanGeneration, { id: generationId, status: "running" }, { stage, fraction: done, updatedAt: new Date() })
+          .catch(() => {});
+      };
+      try {
+        const answer = await planner.plan(
+          { rules: question.rules, shop: shops.get(question.shopId ?? ""), own },
+          (news) => tell(generationStage.of(news), news.fraction),
+          context.cancellationSignal,
+        );
+        if (answer.kind === "impossible") {
+          const { kind, constraint, smallestBudgetPence } = answer;
+          return constraint === "budget" ? { kind, constraint, smallestBudgetPence } : { kind, constraint, smallestBudgetPence: null };
+        }
+        const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
+        return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
+      } finally {
+        clearInterval(beat);
+      }
+    },
+
+    async saveWeek({ generationId, householdId, question, weekIndex, found }) {
+      const known = await withOwnInHand(householdId);
+      return em.fork().transactional(async (unit) => {
+        const before = await unit.findOne(MealPlan, { generationId, weekIndex });
+        if (before)
+          return {
+            planId: before.id,
+            listId: (await unit.findOneOrFail(ShoppingList, { mealPlan: before.id }, { orderBy: { createdAt: "asc" } })).id,
+          };
+        return addPlan(unit, { householdId, generationId, weekIndex }, foundWeek(question, found), known);
+      });
+    },
+
+    async saveProposal({ householdId, proposal, weeks }) {
+      const known = await withOwnInHand(householdId);
+      const all = weeks.map(({ question, found }) => foundWeek(question, found));
+      const [first] = all;
+      if (!first) throw ApplicationFailure.nonRetryable("a proposal without a week");
+      await em.fork().transactional(async (unit) => {
+        await unit.upsert(
+          PlanProposal,
+          {
+            id: proposal.id,
+            household: householdId,
+            conversation: proposal.conversationId,
+            weeks: all,
+            tillPence: tillOfLines(linesOf(first, known)),
+            comparedAt: new Date(),
+            createdAt: new Date(),
+          },
+          { onConflictAction: "ignore" },
+        );
+        await forgetOldProposals(unit, householdId);
+      });
+    },
+
+    async closeGeneration({ generationId, status }) {
+      await em
+        .fork()
+        .nativeUpdate(
+          PlanGeneration,
+          { id: generationId },
+          { status, stage: generationStage.closed[status], fraction: 1, updatedAt: new Date() },
+        );
+    },
+  };
+};

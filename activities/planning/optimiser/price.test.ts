@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { foodOf } from "#domain/catalogue/food.ts";
+import { buy } from "#domain/planning/till.ts";
+import { randomHousehold } from "../../../bench/random-household.ts";
+import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
+import { price, quote } from "./price.ts";
+import { compile } from "./problem.ts";
+
+const { foods, recipes } = readCatalogue();
+
+it("agrees with the domain about every food, at every quantity", () => {
+  for (const basicsAtHome of [false, true]) {
+    const problem = compile(
+      { ...randomHousehold(1), basicsAtHome, diets: [], allergens: [], avoidWords: [], skill: "advanced", maxMinutes: null },
+      recipes,
+      foods,
+    );
+    fc.assert(
+      fc.property(fc.nat(problem.foods.length - 1), fc.double({ min: 0, max: 30, noNaN: true }), (index, packs) => {
+        const food = foodOf(foods, problem.foodIds[index]!);
+        const quantity = packs * food.packs[0]!.size;
+        price(problem.foods[index]!, quantity);
+        const bought = buy(food, quantity, { basicsAtHome, stock: {} });
+        expect(quote.till).toBe(bought.tillPence);
+        expect(quote.reckoned).toBeCloseTo(bought.tillPence + bought.wastePence, 4);
+      }),
+      { numRuns: 3000 },
+    );
+  }
+});

@@ -1,0 +1,47 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
+import { markOverdue, messagesToWatch } from "../../db/support/support-message.repository.ts";
+import type { SupportPromiseActivities, WatchMessagesActivities } from "../../workflows/support/response-deadline/activities.port.ts";
+import type { SupportPromiseInput } from "../../workflows/support/response-deadline/messages.ts";
+import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
+import { promiseStory } from "../../workflows/support/response-deadline/start.ts";
+
+export type SupportPromiseDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; nowMs: () => number };
+
+const PAGE = 200;
+
+/** What support's promise asks of the world. */
+export function createSupportPromiseActivities({
+  em,
+  temporal,
+  nowMs,
+}: SupportPromiseDeps): SupportPromiseActivities & WatchMessagesActivities {
+  /** @returns whether it was started now. */
+  const start = async (input: SupportPromiseInput): Promise<boolean> => {
+    try {
+      await temporal.workflow.start(supportPromiseWorkflow, promiseStory(input));
+      return true;
+    } catch (error) {
+      if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
+      throw error;
+    }
+  };
+  return {
+    async markBreached({ messageId }) {
+      const found = await markOverdue(em.fork(), messageId, new Date(nowMs()));
+      if (!found) return "gone";
+      if (!found.answered) return "waiting";
+      return found.inTime ? "kept" : "late";
+    },
+
+    async watchForgotten() {
+      let started = 0;
+      for (let after: string | null = null; ; ) {
+        const page: { id: string; answerBy: Date }[] = await messagesToWatch(em.fork(), after, PAGE);
+        for (const { id, answerBy } of page) if (await start({ messageId: id, answerByMs: new Date(answerBy).getTime() })) started++;
+        if (page.length < PAGE) return { started };
+        after = page.at(-1)?.id ?? null;
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { isAPIError } from "better-auth/api";
+import { Hono } from "hono";
+import { z } from "zod";
+import { ConfirmAddress } from "#contracts/accounts/sign-in.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+
+const TAG = "Signing in";
+const MAILS = { requests: 5, seconds: 3600 };
+const Success = z.object({ success: z.literal(true) });
+
+const invalid = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "token",
+    message: "This link does not confirm the address of this account, or its time is up. Ask for a new one on your account page.",
+  });
+
+/** Whose address a token is about, as it says itself; whether that is true, the library decides by its signature. */
+function addressIn(token: string): string | null {
+  try {
+    const { email } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { email?: unknown };
+    return typeof email === "string" ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Mounted at /user: showing that one's address is one's own. It takes the mailed link and a session of that account: one of them is not enough. */
+export const confirmAddressRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .post(
+      "/confirm-address/mail",
+      describe("Send the mail with the confirming link again", TAG, 200, Success, { ...SIGNED_OUT, 429: "Asked too often" }),
+      async (c) => {
+        const { id, email, confirmed } = signedIn(c);
+        if (confirmed) return c.json({ success: true as const });
+        await refuseTooMany(c, deps, "confirming mail", MAILS, { person: id });
+        await deps.auth.api.sendVerificationEmail({ body: { email }, headers: c.req.raw.headers });
+        return c.json({ success: true as const });
+      },
+    )
+    .post(
+      "/confirm-address",
+      describe("Confirm the account's address by the token of a mail", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        422: "Not of this account, or too old",
+      }),
+      validate("json", ConfirmAddress),
+      async (c) => {
+        const { token } = c.req.valid("json");
+        if (addressIn(token) !== signedIn(c).email.toLowerCase()) throw invalid();
+        try {
+          await deps.auth.api.verifyEmail({ query: { token } });
+        } catch (error) {
+          if (isAPIError(error) && error.statusCode < 500) throw invalid();
+          throw error;
+        }
+        return c.json({ success: true as const });
+      },
+    );

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import type { Export } from "../../db/accounts/export.repository.ts";
+import { Mail } from "../../db/mail/mail.entity.ts";
+import { SupportMessage } from "../../db/support/support-message.entity.ts";
+import { confirmMail } from "./confirm-mail.ts";
+
+const { ask, cookieOf, signUp, sentLinks, confirmations, household, database, held } = testApi();
+const PASSWORD = "three random words";
+let email = "";
+beforeEach(() => {
+  email = `${randomUUID()}@larder.test`;
+});
+const user = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
+const tokenFor = (address: string) => confirmations.findLast((one) => one.email === address)?.token ?? "";
+const confirm = (cookie: string, token: string) => ask("/api/user/confirm-address", { method: "POST", cookie, json: { token } });
+const byMail = async (address: string): Promise<string> => {
+  await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email: address } });
+  const token = new URL(sentLinks.findLast((link) => link.email === address)?.url ?? "").searchParams.get("token");
+  return cookieOf(await ask(`/api/auth/magic-link/verify?token=${token}`));
+};
+const message = async (address: string) => {
+  await ask("/api/grove/send-message", {
+    method: "POST",
+    json: { name: "Vera", email: address, message: `My secret question, ${address}` },
+  });
+};
+const exportOf = async (cookie: string) => (await (await ask("/api/user/export.json", { cookie })).json()) as Export;
+
+describe("an address", () => {
+  it("is asked for when somebody signs up, who plans at once; the link confirms it", async () => {
+    const cookie = await signUp("Ada", email, false);
+    expect(await user(cookie)).toMatchObject({ email, emailConfirmed: false });
+    const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+    expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: profile })).status).toBe(200);
+    expect((await ask("/api/simple-meal-plans", { method: "POST", cookie, json: { days: 3 } })).status).toBe(201);
+    expect((await confirm(cookie, tokenFor(email))).status).toBe(200);
+    expect(await user(cookie)).toMatchObject({ emailConfirmed: true });
+    expect((await confirm(cookie, tokenFor(email))).status).toBe(200); // a second click
+  });
+
+  it("is confirmed by a session and the mail together, never by one of them", async () => {
+    const mallory = await signUp("Mallory", email, false);
+    const token = tokenFor(email);
+    expect((await ask("/api/user/confirm-address", { method: "POST", json: { token } })).status).toBe(401);
+    expect((await confirm(await signUp(), token)).status).toBe(422); // the holder, signed in to their own account
+    expect((await ask(`/api/auth/verify-email?token=${token}`)).status).toBe(404);
+    for (const forged of ["x", "", `${token}x`, `e30.${Buffer.from(JSON.stringify({ email })).toString("base64url")}.x`])
+      expect((await confirm(mallory, forged)).status, forged).toBe(422);
+    expect((await user(mallory)).emailConfirmed).toBe(false);
+  });
+
+  it("is asked for again when somebody wants that, a few times an hour", async () => {
+    const cookie = await signUp("Ada", email, false);
+    const before = confirmations.length;
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++)
+      statuses.push((await ask("/api/user/confirm-address/mail", { method: "POST", cookie, address: `10.210.0.${tries}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(confirmations.length - before).toBe(5);
+    const known = await signUp();
+    expect((await ask("/api/user/confirm-address/mail", { method: "POST", cookie: known })).status).toBe(200);
+    expect(confirmations.length - before).toBe(6); // of the sign-up; one that is confirmed needs none
+  });
+
+  it("is not told to a log: the token stands behind #, and the mail is emptied when it is sent", () => {
+    const mail = confirmMail("https://larder.example", { email, name: "Ada\r\nBcc: x", token: "a.b.c" });
+    expect(mail).toMatchObject({ recipient: email, secret: true, forget: true });
+    expect(mail.body).toContain("https://larder.example/confirm-address#token=a.b.c");
+    expect(mail.body).not.toContain("Bcc: x\n");
+  });
+});
+
+describe("until it is confirmed", () => {
+  it("nothing is read or deleted by the address: it may be somebody else's", async () => {
+    await message(email);
+    const mallory = await signUp("Mallory", email, false);
+    const { supportMessages, mails } = await exportOf(mallory);
+    expect([supportMessages, mails]).toEqual([[], []]);
+    expect((await ask("/api/user", { method: "DELETE", cookie: mallory, json: { email } })).status).toBe(200);
+    const em = database.orm.em.fork();
+    expect(await em.count(SupportMessage, { email })).toBe(1);
+    const [farewell] = await em.find(Mail, { recipient: email, kind: "account-deleted" });
+    expect(farewell?.body).toContain("You had not confirmed this address");
+  });
+
+  it("and then it is: the holder finds what they wrote", async () => {
+    await message(email);
+    const holder = await signUp("Vera", email, false);
+    await confirm(holder, tokenFor(email));
+    const { supportMessages } = await exportOf(holder);
+    expect(supportMessages).toEqual([expect.objectContaining({ message: `My secret question, ${email}` })]);
+    expect((await ask("/api/user", { method: "DELETE", cookie: holder, json: { email } })).status).toBe(200);
+    const em = database.orm.em.fork();
+    expect(await em.count(SupportMessage, { email })).toBe(0);
+    expect(await em.count(Mail, { body: { $like: `%My secret question, ${email}%` } })).toBe(0); // nor what went to our own people
+  });
+
+  it("nobody is invited, and no invitation is taken", async () => {
+    const mallory = await signUp("Mallory", email, false);
+    const invited = await ask("/api/household/invitations", { method: "POST", cookie: mallory, json: { email: "friend@larder.test" } });
+    expect([invited.status, ((await invited.json()) as { message: string }).message]).toEqual([
+      403,
+      expect.stringContaining("Confirm your email"),
+    ]);
+    const join = await ask("/api/household/join", { method: "POST", cookie: mallory, json: { token: "x" } });
+    expect([join.status, ((await join.json()) as { message: string }).message]).toEqual([
+      403,
+      expect.stringContaining("Confirm your email"),
+    ]);
+  });
+});
+
+describe("whoever signed up with somebody else's address", () => {
+  it("has nothing left when its holder first comes by the link of a mail: no password, no session, no secret link", async () => {
+    const mallory = await signUp("Mallory", email, false);
+    const profile = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+    await ask("/api/user/preferences", { method: "PUT", cookie: mallory, json: profile });
+    const { shoppingList } = (await (
+      await ask("/api/simple-meal-plans", { method: "POST", cookie: mallory, json: { days: 3 } })
+    ).json()) as {
+      shoppingList: { id: string };
+    };
+    const linkTo = async (path: string) =>
+      new URL(((await (await ask(path, { method: "POST", cookie: mallory })).json()) as { address: string }).address).pathname;
+    const calendar = await linkTo("/api/calendar-link");
+    const list = (await linkTo(`/api/simple-shopping-lists/${shoppingList.id}/link`)).replace("/shared-list/", "/api/shared-lists/");
+    expect([(await ask(calendar)).status, (await ask(list)).status]).toEqual([200, 200]);
+
+    const holder = await byMail(email);
+    expect(await user(holder)).toMatchObject({ email, emailConfirmed: true });
+    expect((await ask("/api/user", { cookie: mallory })).status).toBe(401);
+    const again = await ask("/api/auth/sign-in/email", { method: "POST", json: { email, password: PASSWORD } });
+    expect(again.status).toBe(401);
+    expect([(await ask(calendar)).status, (await ask(list)).status]).toEqual([404, 404]);
+  });
+
+  it("and somebody who confirmed the address themselves keeps everything when they come by a mail", async () => {
+    const holder = await household();
+    const { email: own } = await user(holder);
+    await ask("/api/calendar-link", { method: "POST", cookie: holder });
+    await byMail(own);
+    expect((await ask("/api/user", { cookie: holder })).status).toBe(200);
+    expect((await ask("/api/auth/sign-in/email", { method: "POST", json: { email: own, password: PASSWORD } })).status).toBe(200);
+    expect((await held.pool.query("select 1 from public.calendar_link")).rowCount).toBeGreaterThan(0);
+  });
+});

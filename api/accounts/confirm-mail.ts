@@ -1,0 +1,20 @@
+import { nameForMail } from "#domain/accounts/first-name.ts";
+import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import type { NewMail } from "../billing/public/outbox.ts";
+
+/**
+ * The mail that asks whether an address is its holder's. The token stands behind `#`, so that it reaches no server log, and works for somebody
+ * signed in to that account alone: whoever signed up with somebody else's address gets nowhere by their click.
+ */
+export function confirmMail(publicUrl: string, { email, name, token }: { email: string; name: string; token: string }): NewMail {
+  const who = nameForMail(name);
+  return {
+    kind: "confirm-address",
+    recipient: email,
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
+    body: `Hello${who && ` ${who}`},\n\nopen this link to confirm that this is your address. It works for ${CONFIRM_HOURS} hours, where you are logged in:\n\n${publicUrl}/confirm-address#token=${encodeURIComponent(token)}\n\nYou can plan at once. Once confirmed, you can share your household, and your data export holds what you wrote to us from this address.\n\nIf you have not signed up, you need do nothing: without this mail nobody can confirm your address.\n\n${PRODUCT_NAME}\n`,
+    secret: true,
+    forget: true, // until it is confirmed, the address may be somebody's who has nothing to do with us
+  };
+}

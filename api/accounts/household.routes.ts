@@ -1,0 +1,173 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import {
+  ChangeRole,
+  HouseholdInvitation,
+  HouseholdPeople,
+  InvitationPreview,
+  InvitationToken,
+  InviteByMail,
+  JoinHousehold,
+} from "#contracts/household/household.ts";
+import { firstNameOf } from "#domain/accounts/first-name.ts";
+import {
+  type InvitationRow,
+  invitationBehind,
+  invitationsOf,
+  invite,
+  withdraw,
+} from "../../db/accounts/household-invitation.repository.ts";
+import { joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
+import { postMail } from "../billing/public/outbox.ts";
+import type { ApiDeps } from "../deps.ts";
+import { joinRefusal, noInvitation, refusalToInvite, refuseChange, refuseJoin } from "../household/public/household-refusals.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { CONFIRM_FIRST, requireConfirmed } from "../http/middleware/require-confirmed.ts";
+import { ownersOnly, requireOwner } from "../http/middleware/require-owner.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { invitationMail } from "./invitation-mail.ts";
+
+const Success = z.object({ success: z.literal(true) });
+const success = { success: true as const };
+const Id = z.object({ id: z.uuid("That is not the id of an invitation") });
+const MemberId = z.object({ userId: z.uuid("That is not the id of a member") });
+const TAG = "Household";
+const OWNERS = { ...SIGNED_OUT, 403: "Owners only" } as const;
+const TOKEN_BYTES = 32;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const iso = (moment: Date | string) => new Date(moment).toISOString();
+const presentInvitation = ({ id, email, sentAt, expiresAt }: InvitationRow): HouseholdInvitation => ({
+  id,
+  email,
+  sentAt: iso(sentAt),
+  expiresAt: iso(expiresAt),
+});
+
+/** Mounted at /household: who shares it, and how people come and go. */
+export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get(
+      "/",
+      describe("Who shares the household; owners are told of open invitations too", TAG, 200, HouseholdPeople, SIGNED_OUT),
+      async (c) => {
+        const { em } = c.var;
+        const you = signedIn(c).id;
+        const { household, role } = await householdOf(em, you);
+        const members = (await peopleOf(em, household.id)).map((person) => ({
+          userId: person.userId,
+          firstName: firstNameOf(person.name),
+          email: role === "owner" || person.userId === you ? person.email : null,
+          role: person.role,
+          you: person.userId === you,
+          joinedAt: iso(person.joinedAt),
+        }));
+        const invitations = role === "owner" ? (await invitationsOf(em, household.id)).map(presentInvitation) : [];
+        return c.json({ role, members, invitations } satisfies HouseholdPeople);
+      },
+    )
+    .post(
+      "/invitations",
+      describe("Invite by e-mail; the same address again gets a new link, and the old one stops working", TAG, 201, HouseholdInvitation, {
+        ...OWNERS,
+        409: "Belongs to the household already",
+        422: "Not an address",
+        429: "Too many invitations in 24 hours",
+      }),
+      requireOwner,
+      requireConfirmed,
+      validate("json", InviteByMail),
+      async (c) => {
+        const { email } = c.req.valid("json");
+        const { id: actorId, name } = signedIn(c);
+        const token = randomBytes(TOKEN_BYTES).toString("base64url");
+        const outcome = await invite(c.var.em, { id: randomUUID(), actorId, email, tokenHash: hashOf(token) });
+        if (outcome.kind !== "invited") throw refusalToInvite(outcome.kind);
+        await postMail({ em: c.var.em, temporal }, invitationMail(publicOrigin, { email, inviter: name, token }));
+        return c.json(presentInvitation(outcome.invitation), 201);
+      },
+    )
+    .delete(
+      "/invitations/:id",
+      describe("Withdraw an invitation: its link stops working", TAG, 200, Success, { ...OWNERS, 404: "No such open invitation" }),
+      requireOwner,
+      validate("param", Id),
+      async (c) => {
+        const outcome = await withdraw(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (outcome === "owners only") throw ownersOnly();
+        if (outcome === "no such invitation") throw notFound("invitation");
+        return c.json(success);
+      },
+    )
+    .post(
+      "/join/preview",
+      describe("Who invites, and what becomes of the person's own household; changes nothing", TAG, 200, InvitationPreview, {
+        ...SIGNED_OUT,
+        404: "The link does not work, or not any more",
+      }),
+      validate("json", InvitationToken),
+      async (c) => {
+        const { em } = c.var;
+        const { id: userId, confirmed } = signedIn(c);
+        const invitation = await invitationBehind(em, hashOf(c.req.valid("json").token));
+        if (!invitation) throw noInvitation();
+        const { household } = await householdOf(em, userId);
+        const { holdings, others, verdict } = await leavingOf(em, userId, { id: household.id, people: await peopleOf(em, household.id) });
+        return c.json({
+          from: firstNameOf(invitation.inviter),
+          people: invitation.people,
+          expiresAt: iso(invitation.expiresAt),
+          alreadyHere: household.id === invitation.householdId,
+          refusal: confirmed ? joinRefusal(verdict) : CONFIRM_FIRST,
+          confirm: verdict === "to confirm",
+          mine: { others, ...holdings },
+          comeAlong: others === 0 ? [...household.allergens, ...household.avoidWords] : [],
+        } satisfies InvitationPreview);
+      },
+    )
+    .post(
+      "/join",
+      describe("Join the household that the link opens; the link works once", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        403: "The address is not confirmed",
+        404: "The link does not work, or not any more",
+        409: "Belongs to it already, would leave others without an owner, still pays, or has not said leaveMine",
+      }),
+      requireConfirmed,
+      validate("json", JoinHousehold),
+      async (c) => {
+        const { token, leaveMine } = c.req.valid("json");
+        refuseJoin(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashOf(token), leaveMine }));
+        return c.json(success);
+      },
+    )
+    .put(
+      "/members/:userId",
+      describe("Make somebody an owner or a member", TAG, 200, Success, { ...OWNERS, 404: "No such member", 409: "The last owner" }),
+      requireOwner,
+      validate("param", MemberId),
+      validate("json", ChangeRole),
+      async (c) => {
+        refuseChange(await changeRole(c.var.em, signedIn(c).id, c.req.valid("param").userId, c.req.valid("json").role));
+        return c.json(success);
+      },
+    )
+    .delete(
+      "/members/:userId",
+      describe("Take somebody out of the household, or leave it", TAG, 200, Success, {
+        ...OWNERS,
+        404: "No such member",
+        409: "The last owner while others remain, or nobody else there",
+      }),
+      validate("param", MemberId),
+      async (c) => {
+        refuseChange(await removeMember(c.var.em, signedIn(c).id, c.req.valid("param").userId));
+        return c.json(success);
+      },
+    );

@@ -1,0 +1,119 @@
+import { hash, verify } from "@node-rs/argon2";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { admin, magicLink } from "better-auth/plugins";
+import { defaultAc } from "better-auth/plugins/admin/access";
+import pg from "pg";
+import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
+import { countQuery } from "../../../db/observe.ts";
+
+const DAY_SECONDS = 86_400;
+/** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
+const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
+/** Set by us from the socket, never by the client: see `clientAddress`. */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+
+export type AuthDeps = {
+  pool: pg.Pool;
+  baseUrl: string;
+  secret: string;
+  sendMagicLink: (link: { email: string; url: string }) => Promise<void>;
+  /** Asks the holder of an address whether it is theirs; the token is for `auth.api.verifyEmail`. */
+  sendConfirmation: (ask: { email: string; name: string; token: string }) => Promise<void>;
+};
+
+/** Counts a connection's queries; the library asks for connections and queries those. */
+function counted(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const startedAt = performance.now();
+    const answer = query(...args);
+    if (answer instanceof Promise) answer.finally(() => countQuery(performance.now() - startedAt)).catch(() => {});
+    return answer;
+  }) as typeof client.query;
+}
+
+/** The auth library's own connections; their queries count as this request's too. */
+export function authPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, options: "-c search_path=auth", ...TIMEOUTS });
+  // a stopped server ends connections, idle or in use; the query in hand rejects by itself, and the next opens a new one or says why not
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    counted(client);
+  });
+  return pool;
+}
+
+/**
+ * Secret links of a household that were made before its owner's address was proven by a mailed link: whoever signed up with somebody else's
+ * address may hold them. The library itself takes their password and sessions away.
+ */
+const VOID_LINKS = `with mine as (select household_id as id from public.household_member where user_id = $1),
+  lists as (delete from public.list_link where list_id in (select l.id from public.shopping_list l join mine on l.household_id = mine.id))
+  delete from public.calendar_link where household_id in (select id from mine)`;
+
+export const authOptions = ({ pool, baseUrl, secret, sendMagicLink, sendConfirmation }: AuthDeps) =>
+  ({
+    baseURL: baseUrl,
+    basePath: "/api/auth",
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+    trustedOrigins: [baseUrl, baseUrl.replace("//localhost", "//127.0.0.1")],
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: CONFIRM_HOURS * 3600,
+      sendVerificationEmail: ({ user: { email, name }, token }) => sendConfirmation({ email, name, token }),
+    },
+    databaseHooks: {
+      user: {
+        update: {
+          after: async (user, context) => {
+            if (context?.path === "/magic-link/verify" && user.emailVerified) await pool.query(VOID_LINKS, [user.id]);
+          },
+        },
+      },
+    },
+    session: {
+      // no cookie cache: a signed-out cookie went on working with it
+      expiresIn: 30 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      // set where somebody signs in at /admin, and nowhere else: see `whoIs`
+      additionalFields: { operatorUntil: { type: "date", required: false, input: false } },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 300,
+      storage: "database",
+      customRules: {
+        "/sign-in/email": { window: 60, max: 10 },
+        "/sign-in/magic-link": { window: 60, max: 5 },
+        "/sign-up/email": { window: 60, max: 60 },
+      },
+    },
+    advanced: {
+      cookiePrefix: "larder",
+      database: { generateId: "uuid", joins: true, validateSchema: false }, // a session comes with its person; migrations keep the schema
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 64 },
+    },
+    plugins: [
+      magicLink({
+        expiresIn: MAGIC_LINK_MINUTES * 60,
+        storeToken: "hashed",
+        sendMagicLink: ({ email, url }) => sendMagicLink({ email, url }),
+      }),
+      admin({ defaultRole: "user", adminRoles: ["admin"], roles: { admin: NO_PERMISSIONS, user: NO_PERMISSIONS } }),
+    ],
+  }) satisfies BetterAuthOptions;
+
+export const createAuth = (deps: AuthDeps) => betterAuth(authOptions(deps));
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,21 @@
+import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import type { NewMail } from "../billing/public/outbox.ts";
+
+/**
+ * The mail with a sign-in link. The token stands behind `#`, so that it reaches no server log, and the page asks for a click,
+ * so that a mail scanner which opens links does not use it up.
+ */
+export function signInMail(publicUrl: string, email: string, verifyUrl: string): NewMail {
+  const verify = new URL(verifyUrl);
+  const token = verify.searchParams.get("token") ?? "";
+  const next = verify.searchParams.get("callbackURL") ?? "/";
+  const link = `${publicUrl}/magic-login#token=${encodeURIComponent(token)}&next=${encodeURIComponent(next)}`;
+  return {
+    kind: "magic-link",
+    recipient: email,
+    subject: `Your sign-in link for ${PRODUCT_NAME}`,
+    body: `Hello,\n\nopen this link to sign in. It works once, for ${MAGIC_LINK_MINUTES} minutes:\n\n${link}\n\nIf you did not ask for it, you need do nothing: nobody can sign in without this mail.\n\n${PRODUCT_NAME}\n`,
+    secret: true,
+  };
+}

@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { AskMagicLink, LinkSent, LoginQuery, SignedIn, SignIn, SignUp, TakeMagicLink } from "#contracts/accounts/sign-in.ts";
+import { sameOriginPath } from "#domain/accounts/redirect.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, describeRedirect } from "../http/describe.ts";
+import { forAuthLibrary } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+
+const TAG = "Signing in";
+
+/**
+ * Mounted at /: the calls of the auth library that the product uses, each by its name, and the two that the specification names. Whatever else
+ * the library could do over HTTP, such as acting as somebody else, is not there.
+ */
+export const signInRoutes = ({ auth, trustedHops }: ApiDeps) => {
+  const pass = (c: Context, body?: object) => auth.handler(forAuthLibrary(c, trustedHops, body));
+  return new Hono()
+    .post(
+      "/auth/sign-up/email",
+      describe("Make an account with a password, and sign in", TAG, 200, SignedIn, {
+        422: "A field cannot be used, or the address has an account",
+      }),
+      validate("json", SignUp),
+      (c) => pass(c, c.req.valid("json")),
+    )
+    .post(
+      "/auth/sign-in/email",
+      describe("Sign in with a password", TAG, 200, SignedIn, { 401: "No such account, or another password", 429: "Tried too often" }),
+      validate("json", SignIn),
+      (c) => pass(c, c.req.valid("json")),
+    )
+    .post(
+      "/auth/sign-in/magic-link",
+      describe("Ask for a mail with a link that signs in", TAG, 200, LinkSent, { 429: "Asked too often" }),
+      validate("json", AskMagicLink),
+      (c) => pass(c, c.req.valid("json")),
+    )
+    .get("/auth/magic-link/verify", describeRedirect("Sign in by the link of a mail, once", TAG), validate("query", TakeMagicLink), (c) =>
+      pass(c),
+    )
+    .get("/login", describeRedirect("To the login screen; `next` is where to go afterwards", TAG), validate("query", LoginQuery), (c) => {
+      const next = sameOriginPath(c.req.valid("query").next);
+      return c.redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`, 302);
+    })
+    .post("/logout", describe("End this session", TAG, 200, z.object({ success: z.literal(true) })), async (c) => {
+      const { headers } = await auth.api
+        .signOut({ headers: c.req.raw.headers, returnHeaders: true })
+        .catch(() => ({ headers: new Headers() }));
+      for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+      return c.json({ success: true as const });
+    });
+};

@@ -1,0 +1,216 @@
+import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import { readToolCall } from "#contracts/assistant/chat-tools.ts";
+import { figuresOf } from "#domain/assistant/figures.ts";
+import { createGate, type Gate } from "#domain/assistant/output-filter.ts";
+import { readMessage } from "#domain/assistant/read-message.ts";
+import type { ToolCall } from "#domain/assistant/spoken.ts";
+import type { ReadFood } from "#domain/household/food-reading.ts";
+import type { Limits } from "#domain/household/health-limits/read-limits.ts";
+import { questionsAbout } from "#domain/household/settle-allergies.ts";
+import { Conversation, Message } from "../../db/assistant/conversation.entity.ts";
+import { messagesOf } from "../../db/assistant/conversation.repository.ts";
+import { plansOf } from "../../db/planning/meal-plan.repository.ts";
+import { log } from "../../log.ts";
+import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
+import { type Kitchen, type KitchenOf, lexiconIn, openKitchen } from "./chat-context.ts";
+import { createEmbeddedAssistant } from "./embedded-assistant.ts";
+import { askLimits, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
+import { presentMessage } from "./present-message.ts";
+import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
+import { runTool } from "./run-tool.ts";
+import { todayInLondon } from "./swap-tools.ts";
+import type { ToolAnswer } from "./tool-answer.ts";
+
+/** So often may a model go to the tools for one answer, and ask so much in all; then what it has must do. */
+const MOST_ROUNDS = 4;
+const MOST_CALLS = 6;
+const MOST_PLANS = 2;
+/** Messages before this one that a model is given. */
+const REMEMBERED_MESSAGES = 16;
+const LONGEST_ANSWER = 6000;
+
+/** What is said where a model failed; the tools' cards stand below it. */
+export const UNWORDED = {
+  plan: "The assistant's words are not available just now; here is a plan to look at.",
+  found: "The assistant's words are not available just now; here is what I found.",
+  nothing: "The assistant's words are not available just now. Nothing was changed; try again in a minute.",
+} as const;
+
+type Turn = {
+  kitchen: Kitchen;
+  emit: (event: ChatEvent) => void;
+  cards: ChatCard[];
+  sorry: string[];
+  figures: Set<ReturnType<typeof figuresOf>[number]>;
+  calls: number;
+  plans: number;
+  text: string;
+};
+
+/** Puts one question to its tool and notes what it brought. */
+async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
+  turn.calls += 1;
+  if (call.tool === "make_plan") turn.plans += 1;
+  if (turn.calls > MOST_CALLS || turn.plans > MOST_PLANS) return { sorry: "Enough was asked for one answer. Answer with what there is." };
+  if (turn.cards.some(({ kind }) => kind === "limits")) return { sorry: "The person has to answer first what must be left out." };
+  const named = namedLeftOut(turn.kitchen, call);
+  const answer: ToolAnswer =
+    "unread" in named
+      ? { card: { kind: "limits", allergens: [], words: [], unread: named.unread } }
+      : await runTool(turn.kitchen, named.call);
+  for (const figure of figuresOf("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
+  if ("card" in answer) {
+    turn.cards.push(answer.card);
+    turn.emit({ kind: "card", card: answer.card });
+  } else turn.sorry.push(answer.sorry);
+  return answer;
+}
+
+function show(turn: Turn, text: string): void {
+  const room = text.slice(0, Math.max(0, LONGEST_ANSWER - turn.text.length));
+  if (room === "") return;
+  turn.text += room;
+  turn.emit({ kind: "delta", text: room });
+}
+
+/** One conversation between the model and the tools. @returns whether the model came to an end of its own. */
+async function converse(turn: Turn, model: ChatModel, messages: ModelMessage[], newGate: () => Gate): Promise<{ withheld: number }> {
+  let withheld = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const gate = newGate(); // the wishes may have grown since
+    const asked: ModelCall[] = [];
+    let said = "";
+    try {
+      for await (const event of model.ask({ instructions: INSTRUCTIONS, messages, tools: MODEL_TOOLS })) {
+        if (event.kind === "calls") asked.push(...event.calls);
+        else {
+          said += event.text;
+          show(turn, gate.push(event.text));
+        }
+      }
+    } finally {
+      show(turn, gate.end());
+      withheld += gate.withheld().length;
+    }
+    if (asked.length === 0) {
+      if (said.trim() === "") throw new Error("the model said nothing");
+      return { withheld };
+    }
+    if (turn.text !== "" && !turn.text.endsWith("\n")) show(turn, "\n\n");
+    messages.push({ role: "assistant", text: said, calls: asked });
+    for (const { id, tool, args } of asked) {
+      const read = readToolCall(tool, args);
+      const answer = "call" in read ? await bring(turn, read.call) : { error: read.wrong };
+      messages.push({ role: "tool", callId: id, text: JSON.stringify(answer) });
+    }
+  }
+  throw new Error("the model never came to an answer");
+}
+
+/** What stands in for a model's words: the rules ask the tools where the model did not, and one sentence says so. */
+async function standIn(turn: Turn, calls: readonly ToolCall[]): Promise<void> {
+  if (turn.cards.length === 0) for (const call of calls) await bring(turn, call);
+  const has = (kind: ChatCard["kind"]) => turn.cards.some((card) => card.kind === kind);
+  const notice = has("plan") ? UNWORDED.plan : turn.cards.length > 0 ? UNWORDED.found : UNWORDED.nothing;
+  const refused = turn.cards.flatMap((card) => (card.kind === "no_plan" ? [card.message] : []));
+  const rest = turn.cards.length === 0 ? turn.sorry : refused;
+  show(
+    turn,
+    `${turn.text === "" ? "" : "\n\n"}${[rest.length > 0 ? "The assistant's words are not available just now." : notice, ...rest].join(" ")}`,
+  );
+}
+
+const note = (error: unknown) => {
+  const { name, status } = error as { name?: string; status?: number };
+  log.warn({ name, status }, "the chat model failed"); // never what was said
+};
+
+/**
+ * Answers one question and stores the answer. Goes on to its end whether or not anybody still listens.
+ * @param emit hears what happens as it happens.
+ */
+export async function answerQuestion(
+  of: Omit<KitchenOf, "tell">,
+  answerId: number,
+  emit: (event: ChatEvent) => void,
+): Promise<ChatMessage> {
+  const kitchen = await openKitchen({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
+  const before = (await messagesOf(kitchen.em, of.conversationId)).filter(({ id }) => id <= answerId);
+  const asked = before.findLast(({ role }) => role === "user");
+  const turn: Turn = { kitchen, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
+  for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
+  const unread = unreadIn(kitchen, before);
+  const limits = asked?.limits ? undefined : limitsIn(kitchen, unread);
+  if (limits?.kind === "ask") return stored(kitchen, answerId, askAbout(turn, limits));
+  if (limits) leaveOutInTurn(kitchen, limits);
+  const unsettled = questionsAbout(kitchen.household.avoidWords, kitchen.foods);
+  if (unsettled.length > 0) return stored(kitchen, answerId, refuseUnsettled(turn, unsettled));
+  const question = asked?.limits?.about ?? asked?.content ?? "";
+  const [plan] = await plansOf(kitchen.em, of.userId, 1);
+  const talk = { hasPlan: plan !== undefined, isFood: kitchen.isFood, leaveOut: limits ?? NOTHING_LEFT_OUT };
+  const ruled = readMessage(question, talk, todayInLondon());
+  const model = of.deps.chatModel;
+  const newGate = () => createGate({ lexicon: lexiconIn(kitchen), figures: turn.figures, secret: INSTRUCTIONS });
+  if (!model) await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newGate);
+  else {
+    try {
+      const { withheld } = await converse(turn, model, historyOf(before), newGate);
+      // a model that talks of a plan without asking for one: the household gets its plan all the same
+      if (withheld > 0 && turn.cards.length === 0 && ruled.some(({ tool }) => tool === "make_plan")) await standIn(turn, ruled);
+    } catch (error) {
+      note(error);
+      await standIn(turn, ruled);
+    }
+  }
+  const readTo = unread.at(-1)?.id;
+  const open = turn.cards.some(({ kind }) => kind === "limits");
+  if (readTo && !open) await kitchen.em.nativeUpdate(Conversation, { id: of.conversationId }, { limitsReadTo: readTo });
+  const more = limits && !open ? notKept(limits) : "";
+  if (more !== "") show(turn, `\n\n${more}`);
+  return stored(kitchen, answerId, turn);
+}
+
+const NOTHING_LEFT_OUT = { leaveOut: { allergens: [], words: [] }, said: [] };
+
+/** Asks what must not be eaten, and does nothing else: no model is asked, and no tool. */
+function askAbout(turn: Turn, limits: Extract<Limits, { kind: "ask" }>): Turn {
+  const card = limitsCard(turn.kitchen, limits);
+  turn.cards.push(card);
+  show(turn, askLimits(card, limits.why));
+  turn.emit({ kind: "card", card });
+  return turn;
+}
+
+/** A saved word that leaves nothing out is asked about where it was saved; until then no tool and no model is asked. */
+function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
+  const card: ChatCard = {
+    kind: "no_plan",
+    message: unsettled.map(({ message }) => message).join(" "),
+    constraint: "allergies",
+    smallestBudget: null,
+  };
+  turn.cards.push(card);
+  show(
+    turn,
+    "Your account holds a word for an allergy that I do not understand, so I could not leave it out. Say there what it means; then I can plan.",
+  );
+  turn.emit({ kind: "card", card });
+  return turn;
+}
+
+/** Stores an answer that is complete. */
+async function stored(kitchen: Kitchen, answerId: number, turn: Turn): Promise<ChatMessage> {
+  const answer = await kitchen.em.fork().findOneOrFail(Message, answerId);
+  const cards = ChatMessageContract.shape.cards.parse(turn.cards);
+  await kitchen.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards, status: "done" });
+  return presentMessage({ ...answer, content: turn.text.trim(), cards, status: "done" });
+}
+
+/** What a model is given of the conversation: words only, and of those only what was answered. */
+function historyOf(before: readonly Message[]): ModelMessage[] {
+  return before
+    .filter(({ status, content }) => status === "done" && content !== "")
+    .slice(-REMEMBERED_MESSAGES)
+    .map(({ role, content }) => (role === "user" ? { role, text: withoutPersonal(content) } : { role, text: content, calls: [] }));
+}

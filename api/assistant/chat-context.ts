@@ -1,0 +1,102 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { foodWords } from "#domain/assistant/food-words.ts";
+import { type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
+import { forbiddenNames } from "#domain/assistant/names.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
+import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
+import { type Overlay, overlaid, type Wished } from "#domain/household/overlay.ts";
+import { brokenRules, type Rules } from "#domain/planning/rules.ts";
+import { MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { Conversation } from "../../db/assistant/conversation.entity.ts";
+import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { Household } from "../../db/household/household.entity.ts";
+import { withOwn } from "../../db/planning/priced-week.ts";
+import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { vocabularyIn } from "./vocabulary.ts";
+
+/** What the tools of one conversation work with. Whose it is was settled by the session; nothing that is said can change it. */
+export type Kitchen = {
+  deps: ApiDeps;
+  em: EntityManager;
+  userId: string;
+  householdId: string;
+  conversationId: number;
+  household: Household;
+  catalogue: HeldCatalogue;
+  foods: Foods;
+  /** The catalogue's and the household's own recipes that may be planned. */
+  recipes: Recipes;
+  overlay: Overlay | null;
+  /** Up to which message this conversation was read for what must not be eaten, and words that are no matter of health. */
+  limitsReadTo: number;
+  settledWords: readonly string[];
+  vocabulary: Vocabulary;
+  isFood: (text: string) => boolean;
+  /** Tells the page what is happening. */
+  tell: (stage: string, fraction: number | null) => void;
+};
+
+export type KitchenOf = Pick<Kitchen, "deps" | "userId" | "householdId" | "conversationId" | "tell">;
+
+export async function openKitchen(of: KitchenOf): Promise<Kitchen> {
+  const em = of.deps.em.fork();
+  const catalogue = await of.deps.catalogue.current();
+  const household = await em.findOneOrFail(Household, of.householdId);
+  const conversation = await em.findOneOrFail(Conversation, of.conversationId);
+  const all = await withOwn(em, of.householdId, catalogue);
+  return {
+    ...of,
+    em,
+    household,
+    catalogue,
+    foods: all.foods,
+    recipes: new Map([...all.recipes].filter(([id]) => !all.retired.has(id))),
+    overlay: conversation.overlay ?? null,
+    limitsReadTo: conversation.limitsReadTo,
+    settledWords: conversation.settledWords,
+    vocabulary: vocabularyIn(catalogue),
+    isFood: foodWords(all.foods),
+  };
+}
+
+/** The household under this conversation's wishes. */
+export const wishedIn = ({ household, overlay }: Pick<Kitchen, "household" | "overlay">): Wished => overlaid(household, overlay);
+
+/** The rules that a single recipe is judged by, whatever else a week asks. */
+export function rulesIn(kitchen: Kitchen, overlay: Overlay | null = kitchen.overlay): Rules {
+  const { people, budget, skill, ...wished } = overlaid(kitchen.household, overlay);
+  return {
+    ...wished,
+    people: people ?? 1,
+    budgetPence: budget?.pence ?? 0,
+    skill: skill ?? "advanced",
+    maxMinutesByDay: [],
+    meals: MEALS,
+    cookOnceEatTwice: false,
+    basicsAtHome: kitchen.household.basicsAtHome,
+    stock: {},
+    recentRecipeIds: [],
+    excludedRecipeIds: [],
+    days: 7,
+    locked: [],
+  };
+}
+
+/** Whether a recipe keeps what the household must not eat. */
+export const keepsMustNots = (recipe: Recipe, rules: Rules, foods: Foods): boolean =>
+  brokenRules(recipe, rules, foods).every((rule) => rule !== "allergies" && rule !== "diet");
+
+/** What may be named in this conversation. */
+export function lexiconIn(kitchen: Kitchen): Lexicon {
+  const rules = rulesIn(kitchen);
+  return lexiconFor(kitchen.foods, kitchen.recipes.values(), rules, (recipe) => keepsMustNots(recipe, rules, kitchen.foods));
+}
+
+/** Recipes that may be proposed. An own recipe's name was typed by somebody, so it must not name what its lines do not own up to. */
+export function proposable(kitchen: Kitchen, rules: Rules): Recipe[] {
+  const judged = { ...rules, maxMinutes: rules.maxMinutes };
+  const fitting = [...kitchen.recipes.values()].filter((recipe) => brokenRules(recipe, judged, kitchen.foods).length === 0);
+  const lexicon = fitting.some(({ id }) => OWN_ID.test(id)) ? lexiconFor(kitchen.foods, [], rules, () => true) : undefined;
+  return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || forbiddenNames(name, lexicon) === 0);
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import type { ChatMessage } from "#contracts/assistant/chat.ts";
+import { createOpenAiChatModel } from "../../activities/assistant/openai-chat-model.ts";
+import { cardOf, talker } from "../../checks/setup/chat.ts";
+import { asksThenSays, startModelStandIn } from "../../checks/setup/model-stand-in.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
+
+let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
+let real: ChatModel | null = null;
+const ruled = testApi();
+const modelled = testApi({}, () => ({
+  name: "eager",
+  ask: (question) => {
+    if (!real) throw new Error("no model yet");
+    return real.ask(question);
+  },
+}));
+beforeAll(async () => {
+  standIn = await startModelStandIn();
+  real = createOpenAiChatModel({ apiKey: "sk-test-only-1234", baseUrl: standIn.url, model: "eager" });
+});
+afterAll(() => standIn.close());
+
+const kinds = ({ cards }: ChatMessage) => cards.map(({ kind }) => kind);
+const NOTHING = { allergens: [], words: [], save: false };
+
+describe.each([
+  ["the built-in assistant", ruled],
+  ["a model", modelled],
+] as const)("%s, told of what may be a health limit", (who, { ask, household, started }) => {
+  const { start, goOn, answerLimits, takeWeek } = talker(ask);
+  const userOf = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
+  const PLAN = [{ tool: "make_plan", args: '{"days":3,"meals":["dinner"],"budget_pounds":30}' }];
+  const obey = () => standIn.script(asksThenSays(PLAN, "There you are."));
+
+  it.each([
+    "Plan 3 dinners for £30, my wife is anaphylactic to eggs",
+    "We carry an EpiPen for peanuts, plan 3 dinners for £30",
+    "Plan 3 nut-safe dinners for £30",
+    "my husband reacts badly to milk: plan 3 dinners for £30",
+    "wheat gives me a rash, plan 3 dinners for £30",
+    "plan 3 dinners for £30 without penut",
+    "Plane 3 cenas, soy alérgico a la leche",
+  ])("plans nothing and asks: “%s”", async (message) => {
+    obey();
+    const cookie = await household();
+    const before = started.length;
+    const { message: answer } = await start(cookie, message);
+    expect(kinds(answer)).toEqual(["limits"]);
+    expect(answer.content).toMatch(/I plan nothing until you have answered/);
+    expect(started.length).toBe(before);
+    expect(await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()).toEqual([]);
+  });
+
+  it("goes on with what waited, once it is answered, and leaves out what was said; for this conversation or for good", async () => {
+    obey();
+    const cookie = await household();
+    const { conversationId, message } = await start(cookie, "Plan 3 dinners for £30, my wife is anaphylactic to eggs");
+    expect(cardOf(message, "limits")).toMatchObject({ allergens: ["egg"], words: [], unread: [] });
+    expect(kinds(await goOn(cookie, conversationId, "go on, plan 3 dinners"))).toEqual(["limits"]); // no answer is no answer
+    const planned = await answerLimits(cookie, conversationId, { allergens: ["egg", "sesame"], words: ["pork"], save: false });
+    expect(cardOf(planned, "plan")).toMatchObject({
+      days: 3,
+      wishes: expect.arrayContaining(["without eggs", "without sesame", "without pork"]),
+    });
+    expect(started.at(-1)?.args).toMatchObject([{ request: { overlay: { allergens: ["egg", "sesame"], avoidWords: ["pork"] } } }]);
+    expect((await userOf(cookie)).allergies).toEqual([]);
+    const again = await start(cookie, "Plan 3 dinners for £30, no wait, I have a milk allergy");
+    await answerLimits(cookie, again.conversationId, { allergens: ["milk"], words: ["kiwi"], save: true });
+    expect((await userOf(cookie)).allergies).toEqual(["milk", "kiwi"]);
+  });
+
+  it("takes “nobody” for an answer, and does not ask again about the same words", async () => {
+    obey();
+    const cookie = await household();
+    const { conversationId } = await start(cookie, "Plan 3 dinners for £30 for our zorblax evening");
+    expect(kinds(await answerLimits(cookie, conversationId, NOTHING))).toContain("plan");
+    obey();
+    expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30 for the next zorblax"))).toContain("plan");
+  });
+
+  it("refuses an answer that would hide no food, with what to do", async () => {
+    const cookie = await household();
+    const { conversationId } = await start(cookie, "I am allergic to something");
+    const refusal = await ask(`/api/chat/conversations/${conversationId}/continue`, {
+      method: "POST",
+      cookie,
+      json: { message: "this", limits: { allergens: [], words: ["penuts"], save: true } },
+    });
+    expect(refusal.status).toBe(422);
+    expect(((await refusal.json()) as { message: string }).message).toMatch(/Do you mean Peanuts\?/);
+    expect((await userOf(cookie)).allergies).toEqual([]);
+  });
+
+  it("says that it kept to pork only without bacon, ham, chorizo and sausages", async () => {
+    obey();
+    const cookie = await household();
+    const { message } = await start(cookie, "Plan 7 days for £60, no pork");
+    expect(cardOf(message, "plan").wishes).toContain("without pork");
+    const { plan } = await takeWeek(cookie, message);
+    for (const { ingredients } of plan.items) expect(ingredients).not.toMatch(/bacon|ham\b|gammon|chorizo|pork|lardon/i);
+  });
+
+  it("reads what was said before it could read", async () => {
+    obey();
+    const cookie = await household();
+    const { conversationId } = await start(cookie, "Hello");
+    const unread = who === "a model" ? modelled : ruled;
+    await unread.database.orm.em.execute("update conversation set limits_read_to = 0 where id = ?", [conversationId]);
+    await unread.database.orm.em.execute(
+      "update message set content = 'my son has a sesame allergy' where conversation_id = ? and role = 'user'",
+      [conversationId],
+    );
+    expect(cardOf(await goOn(cookie, conversationId, "Plan 3 dinners for £30"), "limits").allergens).toEqual(["sesame"]);
+  });
+});
+
+describe("a model's own words for what is left out", () => {
+  const { ask, household, started } = modelled;
+  it("are never planned with where they hide no food: the person is asked", async () => {
+    standIn.script(asksThenSays([{ tool: "make_plan", args: '{"days":3,"leave_out":["penut"]}' }], "I planned without penut."));
+    const before = started.length;
+    const { message } = await talker(ask).start(await household(), "Plan 3 dinners");
+    expect(cardOf(message, "limits").unread).toMatchObject([{ text: "penut", kind: "unsure", meanings: [{ label: "Peanuts" }] }]);
+    expect(started.length).toBe(before);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createOpenAiChatModel } from "../../activities/assistant/openai-chat-model.ts";
+import { cardOf, talker } from "../../checks/setup/chat.ts";
+import { asksThenSays, type Script, startModelStandIn } from "../../checks/setup/model-stand-in.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
+
+let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
+let real: ChatModel;
+/** The unchanged client of the API, pointed at the stand-in once that listens. */
+const model: ChatModel = { name: "stand-in-1", ask: (question) => real.ask(question) };
+const { ask, household } = testApi({}, () => model);
+const { start, goOn, stream, takeWeek } = talker(ask);
+const PLAN = [{ tool: "make_plan", args: '{"days":3,"meals":["dinner"],"budget_pounds":30}' }];
+const UNWORDED_PLAN = "The assistant's words are not available just now; here is a plan to look at.";
+
+beforeAll(async () => {
+  standIn = await startModelStandIn();
+  real = createOpenAiChatModel({
+    apiKey: "sk-test-only-1234",
+    baseUrl: standIn.url,
+    model: "stand-in-1",
+    answerWithinMs: 400,
+    silentAtMostMs: 400,
+  });
+});
+afterAll(() => standIn.close());
+
+describe("a model behind the API", () => {
+  it("asks our tools, and its words stream once they are judged", async () => {
+    standIn.script(asksThenSays(PLAN, "Here are three ", "easy dinners. ", "Enjoy them"));
+    const cookie = await household();
+    const events = await stream(cookie, "Plan three dinners for 30 pounds");
+    const deltas = events.flatMap((event) => (event.kind === "delta" ? [event.text] : []));
+    expect(deltas.join("")).toBe("Here are three easy dinners. Enjoy them");
+    expect(deltas.length).toBeGreaterThan(1);
+    const done = events.at(-1);
+    if (done?.kind !== "done") throw new Error("no end");
+    expect(cardOf(done.message, "plan")).toMatchObject({ days: 3, budget: "30.00" });
+    const [first] = standIn.asked; // a busy machine may make the client ask twice
+    expect(first?.tools.map(({ function: { name } }) => name)).toContain("make_plan");
+    expect(standIn.asked.at(-1)?.messages.at(-1)?.role).toBe("tool");
+    expect(await (await ask("/api/chat/assistant", { cookie })).json()).toEqual({ model: "stand-in-1" });
+  });
+
+  it("is told nothing of who asks: no name, no address, no allergy that was not written here", async () => {
+    standIn.script(asksThenSays([{ tool: "find_recipes", args: '{"meal":"dinner"}' }], "These suit you."));
+    const cookie = await household({ allergies: ["Sesame"], postcode: "SW1A 1AA" });
+    await start(cookie, "I am ada@larder.test, ring 020 7946 0958, at SW1A 1AA: dinner ideas");
+    const sent = JSON.stringify(standIn.asked.map(({ messages }) => messages));
+    expect(sent).not.toMatch(/larder\.test|7946|SW1A|Ada|sesame|household_id/i);
+    expect(sent).toContain("(e-mail address)");
+  });
+
+  it("gets wrong arguments back with what is wrong, and may try again; none of them reaches a tool", async () => {
+    let round = 0;
+    standIn.script(() => {
+      round += 1;
+      if (round === 1)
+        return {
+          calls: [
+            { tool: "make_plan", args: '{"days":-4,"household_id":"other","remove_allergies":["nuts"]}' },
+            { tool: "drop_tables", args: "{}" },
+            { tool: "show_plan", args: "{oops" },
+          ],
+        };
+      return { text: ["All right."] };
+    });
+    const { message } = await start(await household(), "hello there, assistant of mine");
+    expect(message).toMatchObject({ content: "All right.", cards: [] });
+    const answers =
+      standIn.asked
+        .at(-1)
+        ?.messages.filter(({ role }) => role === "tool")
+        .map(({ content }) => content) ?? [];
+    expect(answers).toHaveLength(3);
+    for (const answer of answers) expect(answer).toMatch(/error/);
+  });
+
+  it("remembers the conversation, and a figure that a tool gave earlier may be named later", async () => {
+    const cookie = await household();
+    standIn.script(asksThenSays(PLAN, "There you are."));
+    const { conversationId, message } = await start(cookie, "Plan three dinners");
+    const { total } = cardOf(message, "plan");
+    standIn.script(() => ({ text: [`It comes to £${total}. Last week was £1.23.`] }));
+    const later = await goOn(cookie, conversationId, "what did it come to again");
+    expect(later.content).toBe(`It comes to £${total}. I left out a figure here that I could not check.`);
+    expect(standIn.asked[0]?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+  });
+});
+
+describe("a model that is slow, away or broken: the plan still comes, without prose, and says so", () => {
+  const broken: [string, () => Script][] = [
+    ["answers 500", () => ({ status: 500 })],
+    ["answers 429", () => ({ status: 429 })],
+    ["never begins", () => ({ slowMs: 1500 })],
+    ["falls silent", () => ({ text: ["One ", "two "], pauseMs: 1500 })],
+    ["sends what is not JSON", () => ({ malformed: true })],
+    ["is cut off", () => ({ text: ["Let me "], cut: true })],
+    ["says nothing at all", () => ({ text: [] })],
+    ["goes round in circles", () => ({ calls: [{ tool: "show_list", args: "{}" }] })],
+    ["asks only nonsense", () => ({ calls: [{ tool: "make_plan", args: "null" }] })],
+  ];
+  it.each(broken)("one that %s", async (_, script) => {
+    standIn.script(script);
+    const { message } = await start(await household(), "Plan 3 dinners for £30");
+    expect(message.status).toBe("done");
+    expect(cardOf(message, "plan")).toMatchObject({ days: 3, budget: "30.00" });
+    expect(message.content).toContain(UNWORDED_PLAN);
+  });
+
+  it("one that fails after the tools answered: their plan is shown, and is theirs once it is used", async () => {
+    standIn.script((question) => (question.messages.at(-1)?.role === "tool" ? { status: 500 } : { calls: PLAN }));
+    const cookie = await household();
+    const { message } = await start(cookie, "Plan something nice");
+    expect(message).toMatchObject({ content: UNWORDED_PLAN, cards: [{ kind: "plan" }] });
+    const plans = async () => ((await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as unknown[]).length;
+    expect(await plans()).toBe(0);
+    await takeWeek(cookie, message);
+    expect(await plans()).toBe(1);
+  });
+
+  it("one that makes up a plan of its own: nothing of it is shown, and the real one comes", async () => {
+    standIn.script(() => ({ text: ["Monday is steak for £3.50. ", "Tuesday takes 12 minutes."] }));
+    const { message } = await start(await household(), "Plan 3 dinners for £30");
+    expect(cardOf(message, "plan")).toMatchObject({ days: 3 });
+    expect(message.content).not.toMatch(/3\.50|12 minutes/);
+  });
+
+  it("where nothing can be done without words, says that nothing was changed", async () => {
+    standIn.script(() => ({ status: 500 }));
+    const { message } = await start(await household(), "Tell me a joke");
+    expect(message.content).toMatch(/not available just now. Nothing was changed/);
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { z } from "zod";
+import {
+  Assistant,
+  ChatContinued,
+  type ChatEvent,
+  ChatMessage,
+  ChatStarted,
+  Conversation,
+  SendMessage,
+} from "#contracts/assistant/chat.ts";
+import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
+import { SavePreferences } from "#contracts/household/preferences.ts";
+import { MINUTES_FOR } from "#domain/household/household.ts";
+import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-preferences.entity.ts";
+import { conversationById, conversationsOf, deleteConversation, messagesOf } from "../../db/assistant/conversation.repository.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError, notFound, reportFault } from "../http/errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { fieldFault, validate } from "../http/validate.ts";
+import { type Asking, ask } from "./ask.ts";
+import { saveAsDefaults } from "./preferences-overlay.ts";
+import { presentConversation, presentMessage } from "./present-message.ts";
+
+const Success = z.object({ success: z.literal(true) });
+
+/** The wizard's answers in the words of the household's own preferences. */
+const asPreferences = (sent: ChatPreferences) => ({
+  ...(sent.postcode.trim() === "" ? {} : { postcode: sent.postcode }),
+  weeklyBudget: sent.totalBudget,
+  householdSize: sent.servingSize,
+  cookingSkill: sent.cookingAbility,
+  dietaryRestrictions: sent.dietaryRestrictions,
+  cuisinePreferences: sent.cuisinePreferences,
+  allergies: sent.allergies,
+  maxMinutes: MINUTES_FOR[sent.mealComplexity],
+});
+
+const TAG = "Chat";
+const Id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const ASKED = {
+  ...SIGNED_OUT,
+  ...SUBSCRIBERS_ONLY,
+  409: "The last message is still being answered",
+  422: "The message is empty or too long",
+  429: "Too many messages at once",
+};
+
+/** Tells an answer as it comes, where the caller asked for a stream; the whole of it otherwise. */
+async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId: number, message: ChatMessage) => Response) {
+  const { conversationId, answered } = await ask(asking);
+  if (!c.req.header("accept")?.includes("text/event-stream")) return whole(conversationId, await answered(() => {}));
+  c.header("X-Accel-Buffering", "no"); // a proxy must not gather the pieces
+  return streamSSE(c, async (stream) => {
+    let written: Promise<void> = Promise.resolve();
+    const emit = (event: ChatEvent) => {
+      written = written
+        .then(() => (stream.aborted ? undefined : stream.writeSSE({ event: event.kind, data: JSON.stringify(event) })))
+        .catch(() => {});
+    };
+    emit({ kind: "conversation", conversationId });
+    try {
+      emit({ kind: "done", message: await answered(emit) });
+    } catch (error) {
+      emit({
+        kind: "error",
+        message: error instanceof ApiError ? error.message : "The answer broke off. Your message is kept; try again in a minute.",
+      });
+      if (!(error instanceof ApiError)) reportFault(error as Error, c);
+    }
+    await written;
+  });
+}
+
+/** Mounted at /chat. */
+export const chatRoutes = (deps: ApiDeps) => {
+  const askingFrom = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<Asking> => {
+    const userId = signedIn(c).id;
+    const { household } = await householdOf(c.var.em, userId);
+    return { deps, userId, householdId: household.id, sent, conversationId };
+  };
+  return new Hono<ApiEnv>()
+    .use(requireUser)
+    .post(
+      "/preferences",
+      describe("Keep the wizard's answers for the next conversation", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        403: "Kept as defaults, they would take off an allergy or diet, and the person is a member of a shared household",
+        422: "A field cannot be used, or an allergy is not understood",
+      }),
+      validate("json", ChatPreferences),
+      async (c) => {
+        const { saveAsDefaults: save, ...sent } = c.req.valid("json");
+        const { foods } = await deps.catalogue.current();
+        const { allergens, words } = settledOrRefused(sent.allergies, foods);
+        const kept = { ...sent, allergies: [...allergens, ...words] };
+        const defaults = SavePreferences.safeParse(asPreferences(kept));
+        if (!defaults.success) throw fieldFault(defaults.error.issues);
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        if (save) await savePreferences(c.var.em, signedIn(c).id, defaults.data, foods);
+        c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: kept });
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    )
+    .get("/assistant", describe("Which assistant answers", TAG, 200, Assistant, SIGNED_OUT), (c) =>
+      c.json({ model: deps.chatModel?.name ?? null } satisfies Assistant),
+    )
+    .get("/conversations", describe("Conversations, newest first", TAG, 200, z.array(Conversation), SIGNED_OUT), async (c) =>
+      c.json((await conversationsOf(c.var.em, signedIn(c).id)).map(presentConversation)),
+    )
+    .get(
+      "/conversations/:id/messages",
+      describe("The messages of a conversation, oldest first", TAG, 200, z.array(ChatMessage), {
+        ...SIGNED_OUT,
+        404: "No such conversation",
+      }),
+      validate("param", Id),
+      async (c) => c.json((await messagesOf(c.var.em, (await mine(c, c.req.valid("param").id)).id)).map(presentMessage)),
+    )
+    .post(
+      "/start",
+      describe("Start a conversation; with Accept: text/event-stream the answer streams as chat events", TAG, 200, ChatStarted, ASKED),
+      requireAccess(deps),
+      validate("json", SendMessage),
+      async (c) =>
+        reply(c, await askingFrom(c, c.req.valid("json")), (conversationId, message) =>
+          c.json({ conversationId, message } satisfies z.infer<typeof ChatStarted>),
+        ),
+    )
+    .post(
+      "/conversations/:id/continue",
+      describe("Go on with a conversation; with Accept: text/event-stream the answer streams as chat events", TAG, 200, ChatContinued, {
+        ...ASKED,
+        404: "No such conversation",
+      }),
+      requireAccess(deps),
+      validate("param", Id),
+      validate("json", SendMessage),
+      async (c) =>
+        reply(c, await askingFrom(c, c.req.valid("json"), c.req.valid("param").id), (_, message) =>
+          c.json({ success: true, message } satisfies z.infer<typeof ChatContinued>),
+        ),
+    )
+    .post(
+      "/conversations/:id/defaults",
+      describe("Save what holds for a conversation as the household's own preferences", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        404: "No such conversation",
+      }),
+      validate("param", Id),
+      async (c) => {
+        const conversation = await mine(c, c.req.valid("param").id);
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        if (conversation.overlay) saveAsDefaults(household, conversation.overlay);
+        await c.var.em.flush();
+        return c.json({ success: true as const });
+      },
+    )
+    .delete(
+      "/conversations/:id",
+      describe("Delete a conversation with its messages; its plans stay", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        404: "No such conversation",
+      }),
+      validate("param", Id),
+      async (c) => {
+        if (!(await deleteConversation(c.var.em, signedIn(c).id, c.req.valid("param").id))) throw notFound("conversation");
+        return c.json({ success: true as const });
+      },
+    );
+};
+
+async function mine(c: Context<ApiEnv>, id: number) {
+  const conversation = await conversationById(c.var.em, signedIn(c).id, id);
+  if (!conversation) throw notFound("conversation");
+  return conversation;
+}

@@ -1,0 +1,44 @@
+import type { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
+import { readCuisine } from "#domain/catalogue/cuisines.ts";
+import { readAllergies } from "#domain/household/allergens.ts";
+import { readDiet } from "#domain/household/diets.ts";
+import { MINUTES_FOR } from "#domain/household/household.ts";
+import type { Overlay } from "#domain/household/overlay.ts";
+import { penceOf } from "#domain/money.ts";
+import { MEALS } from "#domain/recipes/recipe.ts";
+import type { Household } from "../../db/household/household.entity.ts";
+
+const DAYS_IN_WEEK = 7;
+
+/** What the wizard was told, as the next conversation's wishes. Its budget is for a week. */
+export function overlayOfPreferences(told: ChatPreferences): Overlay {
+  const pence = penceOf(told.totalBudget);
+  const meals = MEALS.filter((meal) => told.mealTypes.includes(meal));
+  const { allergens, words } = readAllergies(told.allergies);
+  return {
+    budget: pence ? { pence, days: DAYS_IN_WEEK } : undefined,
+    days: told.planDuration,
+    people: told.servingSize,
+    skill: told.cookingAbility,
+    maxMinutes: MINUTES_FOR[told.mealComplexity],
+    meals: meals.length > 0 ? meals : undefined,
+    cuisines: told.cuisinePreferences.flatMap((cuisine) => readCuisine(cuisine) ?? []),
+    diets: told.dietaryRestrictions.flatMap((diet) => readDiet(diet) ?? []),
+    allergens,
+    avoidWords: words,
+  };
+}
+
+/** Writes a conversation's wishes into the household (decision 14). What must not be eaten is added, never taken away. */
+export function saveAsDefaults(household: Household, overlay: Overlay): void {
+  const { budget, people, skill, maxMinutes, cuisines, diets = [], allergens = [], avoidWords = [] } = overlay;
+  const both = (before: readonly string[], more: readonly string[]) => [...new Set([...before, ...more])];
+  if (budget) household.weeklyBudgetPence = Math.round((budget.pence * DAYS_IN_WEEK) / budget.days);
+  if (people !== undefined) household.people = people;
+  if (skill !== undefined) household.cookingSkill = skill;
+  if (maxMinutes !== undefined) household.maxMinutes = maxMinutes;
+  if (cuisines !== undefined) household.cuisines = cuisines;
+  household.diets = both(household.diets, diets);
+  household.allergens = both(household.allergens, allergens);
+  household.avoidWords = both(household.avoidWords, avoidWords);
+}

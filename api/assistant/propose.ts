@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import { poundsOf } from "#domain/money.ts";
+import { type FoundWeek, figuresOfWeek, type WeekFigures } from "#domain/planning/proposed-week.ts";
+import type { Variety } from "#domain/planning/variety.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
+import type { Week } from "#domain/week.ts";
+import { plansOf } from "../../db/planning/meal-plan.repository.ts";
+import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
+import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
+import type { Kitchen } from "./chat-context.ts";
+
+type Compared = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
+
+const shown = ({ tillPence, kcal, minutes }: WeekFigures, days: number): Compared["proposed"] => ({
+  total: poundsOf(tillPence),
+  kcal,
+  minutes,
+  days,
+});
+
+/** The household's week as it is, in figures. */
+async function currentFigures(kitchen: Kitchen): Promise<Compared["current"]> {
+  const [newest] = await plansOf(kitchen.em, kitchen.userId, 1);
+  const week = newest && (await heldWeek(kitchen.em, kitchen.userId, newest.id, kitchen.catalogue));
+  return week ? shown(figuresOfWeek(week.week, week), week.plan.days) : null;
+}
+
+/** A proposed new week beside the one that the household has. */
+export async function comparedPlan(kitchen: Kitchen, { week, rules, shopId }: FoundWeek): Promise<Compared> {
+  const foods = pricesOf(kitchen.foods, kitchen.catalogue.shops.get(shopId ?? ""));
+  return {
+    proposed: shown(figuresOfWeek(week, { recipes: kitchen.recipes, foods, rules }), rules.days),
+    current: await currentFigures(kitchen),
+  };
+}
+
+/** Proposes another week for a plan that there is. @returns what its card says of it. */
+export function proposeChange(
+  em: EntityManager,
+  kitchen: Kitchen,
+  held: HeldWeek,
+  next: { week: Week; variety: Variety; objectivePence: number; status: string },
+): { proposalId: string; compared: Compared } {
+  const proposalId = randomUUID();
+  const after = figuresOfWeek(next.week, held);
+  em.create(PlanProposal, {
+    id: proposalId,
+    household: kitchen.householdId,
+    conversation: kitchen.conversationId,
+    weeks: null,
+    mealPlan: held.plan.id,
+    change: { ...next, week: [...next.week], before: [...held.week] },
+    tillPence: after.tillPence,
+  });
+  const { days } = held.plan;
+  return { proposalId, compared: { proposed: shown(after, days), current: shown(figuresOfWeek(held.week, held), days) } };
+}

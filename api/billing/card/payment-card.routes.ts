@@ -1,0 +1,165 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Hono } from "hono";
+import {
+  AskCardLink,
+  CardFormOpened,
+  CardLinkAsked,
+  PaymentCard,
+  PaymentConfirmation,
+  SavePaymentCard,
+  WhoseCard,
+} from "#contracts/billing/payment-card.ts";
+import { plainAddress } from "#domain/leads/person.ts";
+import { askCardLinks } from "../../../db/billing/card/card-link.repository.ts";
+import { paymentToConfirm } from "../../../db/billing/card/paying-card.repository.ts";
+import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
+import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
+import { saveCard } from "../../../workflows/billing/subscription/messages.ts";
+import type { ApiDeps, Payments } from "../../deps.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError, reportFault } from "../../http/errors.ts";
+import type { ApiEnv } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { wakeForProvider } from "../provider/signal-provider-event.ts";
+import { countCardAttempt } from "../public/card-attempts.ts";
+import { postMail } from "../public/outbox.ts";
+import { presentCard } from "../public/present-card.ts";
+import { askProvider } from "../public/provider-faults.ts";
+import { beginStory, hasEnded, tellStory } from "../public/update-subscription.ts";
+import { agreedToFullPrice } from "../subscribe/agreed-price.ts";
+import { cardAccountMail, cardLinkMail } from "./card-mail.ts";
+import { type CardPayer, cardCustomer, cardPayer } from "./card-payer.ts";
+
+const TAG = "Payments";
+const REFUSALS = {
+  401: "Neither signed in nor by a link",
+  403: "Somebody else pays for it",
+  404: "There is none, or the link is over",
+  409: "It has ended, or nothing waits",
+  503: "The card provider is away",
+} as const;
+const UNKNOWN_FORM = "The card provider does not know that card form. Load the page again; nothing was charged.";
+
+/** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */
+const ANSWER_AFTER_MS = 400;
+const ASKED = "If this address pays for something here, a mail with the way to the card page is on its way.";
+
+function needProvider({ payments }: Pick<ApiDeps, "payments">): Payments {
+  if (payments) return payments;
+  throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
+}
+const notSaved = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "setupId",
+    message: "Your card was not saved. Nothing was charged; try again, or use another card.",
+  });
+const nothingWaits = () =>
+  new ApiError({ code: "CONFLICT", message: "No payment waits for your confirmation any more. Load the page again to see how it stands." });
+
+async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
+  const mark = deps.leads?.seal.mark("address", plainAddress(email)) ?? null;
+  const asked = await askCardLinks(deps.em, deps.publicOrigin, email, mark);
+  if (asked.kind === "made") await postMail(deps, cardLinkMail(email, asked.links));
+  if (asked.kind === "account") await postMail(deps, cardAccountMail(deps.publicOrigin, email));
+}
+
+/**
+ * The card that pays for a contract of any kind: how it stands, another card, and a payment that its bank wants confirmed. For its holder, signed in
+ * or by a mailed link. Mounted under both names of the provider (decision 1). Links come in bodies: an address would be logged on its way.
+ */
+export const paymentCardRoutes = (deps: ApiDeps) => {
+  const person = ({ userId, holderId }: CardPayer) => userId ?? holderId ?? "";
+  return new Hono<ApiEnv>()
+    .post(
+      "/card",
+      describe("The card that pays for a contract, how it stands, and what another card would be charged", TAG, 200, PaymentCard, REFUSALS),
+      validate("json", WhoseCard),
+      async (c) => {
+        const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        return c.json<PaymentCard>(await presentCard(c.var.em, payer.contract, person(payer)));
+      },
+    )
+    .post(
+      "/card/form",
+      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, { ...REFUSALS, 429: "Too many cards tried" }),
+      validate("json", WhoseCard),
+      async (c) => {
+        const payments = needProvider(deps);
+        const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        await countCardAttempt(c, deps, "card page", { person: person(payer) });
+        const customer = await cardCustomer(c.var.em, payments, payer);
+        return c.json(await askProvider(UNKNOWN_FORM, () => payments.vault.beginCard(customer)));
+      },
+    )
+    .post(
+      "/card/save",
+      describe("Pay with the card of a form that was filled in; a payment that failed is tried with it at once", TAG, 200, PaymentCard, {
+        ...REFUSALS,
+        409: "It has ended; or this card has had the introductory price, and the full one was not agreed to (field `fullPrice`)",
+        422: "The provider has no such card of this person",
+        429: "Too many cards tried",
+      }),
+      validate("json", SavePaymentCard),
+      async (c) => {
+        const { setupId, fullPrice: agreed, ...whose } = c.req.valid("json");
+        const payments = needProvider(deps);
+        const payer = await cardPayer(c.var.em, c.var.user, whose);
+        await countCardAttempt(c, deps, "another card", { person: person(payer) });
+        const customer = await cardCustomer(c.var.em, payments, payer);
+        const card = await askProvider(UNKNOWN_FORM, () => payments.vault.savedCard(setupId));
+        if (card?.customer !== customer) throw notSaved();
+        const { contract, userId, holderId } = payer;
+        await agreedToFullPrice(c.var.em, contract, card, agreed);
+        const held = await savePaymentMethod(c.var.em, { userId, holderId, subscriptionId: contract.id, card, nowMs: Date.now() });
+        if (!held) throw hasEnded();
+        const fullPrice = await agreedToFullPrice(c.var.em, contract, card, agreed);
+        await beginStory(deps, contract);
+        await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn, fullPrice, again: held === "again" });
+        const now = (await contractById(c.var.em.fork(), contract.id)) ?? contract;
+        return c.json<PaymentCard>(await presentCard(c.var.em.fork(), now, person(payer)));
+      },
+    )
+    .post(
+      "/card/confirmation",
+      describe(
+        "What a browser needs so that the holder can confirm the payment that waits for them",
+        TAG,
+        200,
+        PaymentConfirmation,
+        REFUSALS,
+      ),
+      validate("json", WhoseCard),
+      async (c) => {
+        const payments = needProvider(deps);
+        const { contract } = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        const payment = await paymentToConfirm(c.var.em, contract.id);
+        const waiting = payment === null ? null : await askProvider(UNKNOWN_FORM, () => payments.vault.confirmation(payment));
+        if (!waiting?.card) {
+          await wakeForProvider(c.var.em, deps, contract); // the provider may know more than we do
+          throw nothingWaits();
+        }
+        return c.json({ clientSecret: waiting.clientSecret, card: waiting.card });
+      },
+    )
+    .post(
+      "/card/confirmed",
+      describe("The holder was with their bank: look up what came of it, and go on at once", TAG, 200, PaymentCard, REFUSALS),
+      validate("json", WhoseCard),
+      async (c) => {
+        const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        const contract = await wakeForProvider(c.var.em, deps, payer.contract);
+        return c.json<PaymentCard>(await presentCard(c.var.em.fork(), contract, person(payer)));
+      },
+    )
+    .post(
+      "/card/link",
+      describe("Ask for a mail with the way to the card page, for holders without an account", TAG, 200, CardLinkAsked),
+      validate("json", AskCardLink),
+      async (c) => {
+        const sent = sendLinks(deps, c.req.valid("json").email).catch((error: Error) => void reportFault(error, c)); // told to nobody: it would tell that somebody is there
+        await Promise.all([sent, pause(ANSWER_AFTER_MS)]);
+        return c.json({ message: ASKED });
+      },
+    );
+};

@@ -1,0 +1,235 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { AdminAnalytics } from "#contracts/operators/admin.ts";
+import { type CardSandbox, cardSandbox, typed } from "../../checks/setup/billing/card-sandbox.ts";
+import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-stand-in.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+let cards: CardSandbox;
+const stories = new SubscriptionStandIn(() => database.orm.em);
+const { database, ask, household, operator, told } = testApi(undefined, undefined, {
+  begin: stories.start,
+  payments: async () => {
+    cards = await cardSandbox();
+    const { vault, records, sandbox } = cards;
+    return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
+  },
+  update: ({ workflowId, name, args }) => stories.update(workflowId, name, [...args]),
+});
+afterAll(() => cards.sandbox.stop());
+
+const CARD = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
+const FORM = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: "15", cardDetails: CARD };
+const post = (path: string, cookie: string, json: unknown = {}) => ask(path, { method: "POST", cookie, json });
+const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.fork().execute<Row[]>(sql, values);
+const message = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+type Form = { clientSecret: string; setupId: string; subscriptionId: string; message?: string };
+const look = async (cookie: string): Promise<Form> => {
+  const response = await post("/api/create-subscription", cookie);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json() as Promise<Form>;
+};
+const pay = (cookie: string, change: object = {}) => post("/api/stripe/create-subscription", cookie, { ...FORM, ...change });
+const save = (cookie: string, { setupId }: Form) => post("/api/subscription/card", cookie, { setupId, payDay: "9" });
+const own = (cookie: string) => ask("/api/stripe/subscription", { cookie });
+const idOf = async (cookie: string) => ((await (await ask("/api/user", { cookie })).json()) as { id: string }).id;
+const liveOf = (userId: string) =>
+  rows<{ id: string; price: string }>(
+    "select id, price_id as price from subscription where cancelled_at is null and user_id = ? order by price_id",
+    [userId],
+  );
+const lettersOf = (userId: string) =>
+  rows('select m.kind from mail m join auth."user" u on lower(u.email) = lower(m.recipient) where u.id = ?', [userId]);
+
+/** Fills the form in as a browser does: with the publishable key, straight to the provider. */
+async function fillIn({ clientSecret, setupId }: Form) {
+  const { number, expMonth, expYear, cvc } = typed("visa gb");
+  const body = new URLSearchParams({
+    client_secret: clientSecret,
+    "payment_method_data[type]": "card",
+    return_url: "http://localhost:3000/",
+  });
+  for (const [name, value] of Object.entries({ number, exp_month: expMonth, exp_year: expYear, cvc }))
+    body.set(`payment_method_data[card][${name}]`, String(value));
+  const answer = await fetch(`${cards.sandbox.url}/v1/setup_intents/${setupId}/confirm`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` },
+    body,
+  });
+  expect(answer.status).toBe(200);
+}
+/** Somebody moves into somebody's household as its owner. */
+const movesIn = (userId: string, withUser: string) =>
+  rows("update household_member set household_id = (select household_id from household_member where user_id = ?) where user_id = ?", [
+    withUser,
+    userId,
+  ]);
+
+describe("somebody who only opened the subscribe page", () => {
+  it("has no subscription, and finds the same contract when they come back", async () => {
+    const cookie = await household();
+    const { subscriptionId } = await look(cookie);
+    expect((await own(cookie)).status).toBe(404);
+    expect(await (await ask("/api/stripe/subscriptions", { cookie })).json()).toEqual({ subscriptions: [] });
+    for (const [path, json] of [
+      ["cancel-subscription", { subscriptionId }],
+      ["update-billing-day", { subscriptionId, billingDay: "3" }],
+      ["pause-subscription", {}],
+    ] as const)
+      expect((await post(`/api/stripe/${path}`, cookie, json)).status).toBe(404);
+    expect((await look(cookie)).subscriptionId).toBe(subscriptionId);
+  });
+
+  it("can pay through the other form: what was looked at ends, quietly, with its story", async () => {
+    const cookie = await household();
+    const userId = await idOf(cookie);
+    const { subscriptionId } = await look(cookie);
+    expect(await (await pay(cookie)).json()).toMatchObject({ success: true });
+    expect(await (await own(cookie)).json()).toMatchObject({
+      subscription: { priceId: "provider-form", status: "pending", amount: 19.99 },
+    });
+    expect((await liveOf(userId)).map(({ price }) => price)).toEqual(["provider-form"]);
+    expect(told).toContain(`subscription:${subscriptionId} endUnagreed`);
+    expect(stories.states.get(`subscription:${subscriptionId}`)?.now).toMatchObject({ status: "cancelled", charge: null });
+    expect(await lettersOf(userId)).toEqual([]);
+    expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ subscriptionStatus: "pending" });
+    expect((await look(cookie)).message).toContain("You're already subscribed");
+  });
+
+  it("whose story never began can pay, too", async () => {
+    const cookie = await household();
+    const { subscriptionId } = await look(cookie);
+    stories.states.delete(`subscription:${subscriptionId}`);
+    await rows("update subscription set told_at = null, told_number = 0 where id = ?", [subscriptionId]);
+    expect((await pay(cookie)).status).toBe(200);
+    expect(stories.states.get(`subscription:${subscriptionId}`)?.now.status).toBe("cancelled");
+  });
+
+  it("may begin at another amount than a form that was begun and got no card", async () => {
+    const cookie = await household();
+    const userId = await idOf(cookie);
+    await look(cookie);
+    await rows("update subscription set price_id = 'provider-form', first_period_pence = 500, later_period_pence = 500 where user_id = ?", [
+      userId,
+    ]);
+    expect((await pay(cookie)).status).toBe(200);
+    expect(await (await own(cookie)).json()).toMatchObject({ subscription: { amount: 19.99 } });
+    expect(await liveOf(userId)).toHaveLength(1);
+  });
+
+  it("who asks for a link that cancels is mailed that there is nothing to cancel", async () => {
+    const cookie = await household();
+    const { email } = (await (await ask("/api/user", { cookie })).json()) as { email: string };
+    await look(cookie);
+    expect((await ask("/api/cancel-subscription/link", { method: "POST", json: { email } })).status).toBe(200);
+    expect(await rows("select kind from mail where recipient = ?", [email])).toEqual([{ kind: "cancel-nothing" }]);
+  });
+});
+
+describe("two tabs at once", () => {
+  it("with the other form begin one contract", async () => {
+    const cookie = await household();
+    const userId = await idOf(cookie);
+    await look(cookie);
+    const answers = await Promise.all([pay(cookie), pay(cookie), pay(cookie, { amount: 30 })]);
+    for (const answer of answers) expect([200, 409]).toContain(answer.status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const live = await liveOf(userId);
+    expect(live.map(({ price }) => price)).toEqual(["provider-form"]);
+    expect(await lettersOf(userId)).toEqual([]);
+  });
+
+  it("one looking, one paying: never two live contracts, and the paid one counts", async () => {
+    for (let round = 0; round < 5; round++) {
+      const cookie = await household();
+      const userId = await idOf(cookie);
+      await look(cookie);
+      const [paid] = await Promise.all([pay(cookie), look(cookie)]);
+      const live = await liveOf(userId);
+      expect(live).toHaveLength(1);
+      if (paid.status === 200) expect(live[0]?.price).toBe("provider-form");
+      else {
+        expect([paid.status, await message(paid)]).toEqual([409, expect.stringContaining("ended on another page")]);
+        expect((await pay(cookie)).status).toBe(200); // and then trying again helps
+      }
+    }
+  });
+
+  it("a card confirmed late, on a contract that has made way, charges and revives nothing, and says so", async () => {
+    const cookie = await household();
+    const userId = await idOf(cookie);
+    const form = await look(cookie);
+    expect((await pay(cookie)).status).toBe(200);
+    const [before] = await rows("select * from subscription where id = ?", [form.subscriptionId]);
+    await fillIn(form);
+    const late = await save(cookie, form);
+    expect([late.status, await message(late)]).toEqual([
+      409,
+      "This form is out of date: your household has another subscription. Nothing was charged to this card and nothing will be. The billing page shows what you have.",
+    ]);
+    expect(await rows("select * from subscription where id = ?", [form.subscriptionId])).toEqual([before]);
+    expect(await rows("select last4 from payment_method where user_id = ?", [userId])).toEqual([{ last4: "4242" }]);
+    expect((await liveOf(userId)).map(({ price }) => price)).toEqual(["provider-form"]);
+  });
+
+  it("a card that comes first keeps its contract: the other form is told what there is", async () => {
+    const cookie = await household();
+    const form = await look(cookie);
+    await fillIn(form);
+    expect((await save(cookie, form)).status).toBe(200);
+    const refused = await pay(cookie);
+    expect([refused.status, await message(refused)]).toEqual([409, expect.stringContaining("You have a subscription already")]);
+    expect(await (await own(cookie)).json()).toMatchObject({ subscription: { priceId: "pro", billingDay: 9 } });
+  });
+});
+
+describe("a household of two", () => {
+  it("where one only looked, the other may subscribe; where one pays, the other is told so before a card is asked for", async () => {
+    const [ada, ben] = [await household(), await household()];
+    const [adaId, benId] = [await idOf(ada), await idOf(ben)];
+    await movesIn(benId, adaId);
+    const adas = await look(ada);
+    const bens = await look(ben);
+    expect(bens.message).toBeUndefined();
+    expect(bens.subscriptionId).not.toBe(adas.subscriptionId);
+    await fillIn(bens);
+    expect((await save(ben, bens)).status).toBe(200);
+    const refused = await pay(ada);
+    expect([refused.status, await message(refused)]).toEqual([
+      409,
+      "Your household is already subscribed. Whoever pays for it manages it in Billing. Nothing new was begun, and nothing was charged.",
+    ]);
+    const declined = { ...CARD, number: "4000 0000 0000 0002" };
+    expect((await pay(ada, { cardDetails: declined })).status).toBe(409); // the provider is not even asked
+    expect((await own(ada)).status).toBe(403);
+  });
+
+  it("that somebody left after a look does not keep them from subscribing in another", async () => {
+    const [ada, ben] = [await household(), await household()];
+    const [adaId, benId] = [await idOf(ada), await idOf(ben)];
+    const before = await look(ada);
+    await movesIn(adaId, benId);
+    const now = await look(ada);
+    expect(now.clientSecret).toMatch(/^seti_/);
+    expect(now.subscriptionId).not.toBe(before.subscriptionId);
+  });
+});
+
+// proves P-ENT-03, P-ENT-05 and P-ENT-06 for those who agreed to nothing
+it("a look changes no figure and no event of the operators, and neither does its end", async () => {
+  const cookie = await operator();
+  const figures = async () => {
+    const of = async (path: string) => (await ask(path, { cookie })).json();
+    const { expectedRevenue: _hourly, ...analytics } = (await of("/api/admin/analytics")) as AdminAnalytics;
+    return [analytics, await of("/api/admin/authorization-events"), await of("/api/stripe/admin/billing-stats")];
+  };
+  const before = await figures();
+  expect(JSON.stringify(before)).toContain("signup"); // of those above who did subscribe
+  const visitor = await household();
+  const { subscriptionId } = await look(visitor);
+  expect(await figures()).toEqual(before);
+  await stories.update(`subscription:${subscriptionId}`, "endUnagreed", []);
+  expect(await figures()).toEqual(before);
+  expect((await pay(visitor)).status).toBe(200);
+  expect(await figures()).not.toEqual(before);
+});

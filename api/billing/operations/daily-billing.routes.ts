@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import {
+  type BillingHealth,
+  BillingStats,
+  DailyBilling,
+  BillingHealth as Health,
+  ProcessDailyBilling,
+  TestBilling,
+  TriggerBilling,
+} from "#contracts/billing/billing-operator.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { poundsOf } from "#domain/money.ts";
+import { billingStats, billingTablesReady, chargesOfDay } from "../../../db/billing/payment/operator.repository.ts";
+import { billingRunWorkflowId, DAILY_BILLING, testBillingWorkflowId } from "../../../workflows/billing/billing-run/messages.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { requireOperator } from "../../http/middleware/require-operator.ts";
+import type { ApiEnv } from "../../http/middleware/session.ts";
+import { scheduleState } from "../../http/schedule-state.ts";
+import { validate } from "../../http/validate.ts";
+import { runBilling } from "./run-billing.ts";
+
+function needProvider({ payments }: ApiDeps): void {
+  if (payments) return;
+  throw new ApiError({
+    code: "UNAVAILABLE",
+    message: "No payment provider is configured, so nothing can be charged. Set STRIPE_SECRET_KEY and start again.",
+  });
+}
+
+/** Mounted at /subscription, and at both names of the provider under /admin (specification P §7). */
+export const dailyBillingRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .post(
+      "/process-daily-billing",
+      describe("Run today’s billing, or join the run that is under way", "Billing", 200, DailyBilling, {
+        ...OPERATORS_ONLY,
+        503: "No payment provider is configured",
+      }),
+      requireOperator,
+      validate("json", ProcessDailyBilling),
+      async (c) => {
+        needProvider(deps);
+        const { scope } = c.req.valid("json");
+        return c.json(await runBilling(deps.temporal, c.var.em, billingRunWorkflowId(londonDay(Date.now()), scope), { scope }));
+      },
+    )
+    .post(
+      "/trigger-billing",
+      describe(
+        "Try out billing for a day of the month: runs in the sandbox, only looks with live keys",
+        "Billing",
+        200,
+        TestBilling,
+        OPERATORS_ONLY,
+      ),
+      requireOperator,
+      validate("json", TriggerBilling),
+      async (c) => {
+        const { day } = c.req.valid("json");
+        const { planned, charges } = await chargesOfDay(c.var.em, day, Date.now());
+        const shown = {
+          day,
+          planned,
+          charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
+        };
+        if (!deps.payments?.sandboxUrl) {
+          const message = `Preview: nothing was charged, because this is not the sandbox. On day ${day} of the month ${planned} charges are planned.`;
+          return c.json({
+            ...shown,
+            mode: "preview" as const,
+            processed: 0,
+            successful: 0,
+            failed: 0,
+            skipped: 0,
+            success: true,
+            message,
+            workflowId: null,
+          } satisfies TestBilling);
+        }
+        const run = await runBilling(deps.temporal, c.var.em, testBillingWorkflowId(day), { scope: "all", dueDay: day });
+        return c.json({
+          ...shown,
+          ...run,
+          mode: "sandbox" as const,
+          message: `Sandbox: no real money. ${run.message}`,
+        } satisfies TestBilling);
+      },
+    );
+
+/** Mounted at /admin, and at both names of the provider under /admin. */
+export const billingStatsRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/billing-stats",
+      describe("How billing goes, in four figures", "Billing", 200, BillingStats, OPERATORS_ONLY),
+      requireOperator,
+      async (c) => {
+        const { total, active, pending, recentPaid, recentDeclined } = await billingStats(c.var.em, Date.now());
+        const answered = recentPaid + recentDeclined;
+        return c.json({
+          totalSubscriptions: total,
+          activeSubscriptions: active,
+          pendingBillings: pending,
+          recentSuccessRate: answered === 0 ? null : Math.round((recentPaid / answered) * 1000) / 10,
+        });
+      },
+    )
+    .get("/billing-health", describe("Whether billing can work", "Billing", 200, Health, OPERATORS_ONLY), requireOperator, async (c) => {
+      return c.json({
+        scheduler: await scheduleState(deps.temporal, DAILY_BILLING),
+        database: (await billingTablesReady(c.var.em)) ? "ready" : "missing",
+        credentials: deps.payments ? "configured" : "missing",
+        endpoint: deps.payments?.sandboxUrl ? "Sandbox" : "Production",
+      } satisfies BillingHealth);
+    });

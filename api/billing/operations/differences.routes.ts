@@ -1,0 +1,141 @@
+import { Hono } from "hono";
+import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
+import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/emails/email-subjects.ts";
+import { poundsOf } from "#domain/money.ts";
+import {
+  type MatterRow,
+  matterById,
+  resolveMatter,
+  waitingMatters,
+  waitingMattersCount,
+} from "../../../db/billing/ledger/difference.repository.ts";
+import { differenceWorkflow } from "../../../workflows/billing/difference/difference.workflow.ts";
+import { type Acted, type DifferenceInput, differenceWorkflowId } from "../../../workflows/billing/difference/messages.ts";
+import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { requireOperator } from "../../http/middleware/require-operator.ts";
+import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { within } from "../../http/with-timeout.ts";
+
+/** A person reads this list; the count is of everything. */
+const MOST_SENT = 100;
+/** The provider answers in a moment; proxies in front of us often give up after 30 s. */
+const WAIT_AT_MOST_MS = 20_000;
+
+const iso = (instant: string | null) => instant && new Date(instant).toISOString();
+const pounds = (pence: number | null) => (pence === null ? null : poundsOf(pence));
+/** An attempt that nobody answered has only a key of ours. */
+const referenceOf = ({ kind, reference }: MatterRow) => (kind === "unanswered" ? null : reference);
+
+const presentDifference = (row: MatterRow & { email: string | null }): Differences["differences"][number] => ({
+  id: row.id,
+  kind: row.kind,
+  ...matterInWords(row),
+  since: new Date(row.foundAt).toISOString(),
+  respondBy: iso(row.respondBy),
+  reference: referenceOf(row),
+  email: row.email,
+  dueOn: row.dueOn,
+  atProvider: pounds(row.providerPence),
+  inLedger: pounds(row.ledgerPence),
+  may: [...ACTS_OF[row.kind]],
+});
+
+const DONE_BEFORE = "Somebody has dealt with this already. Load the list again.";
+const STILL_ASKING = "The provider has not answered yet. We keep asking for an hour: load the list again later.";
+const OUTCOMES: Record<Acted, { done: boolean; message: string }> = {
+  agrees: { done: true, message: "There is no difference any more." },
+  booked: { done: true, message: "It is booked, and the ledger matches the provider." },
+  differs: { done: false, message: "We asked the provider again, and nothing has changed." },
+  "nothing to book": {
+    done: false,
+    message: "The amounts are the same, so there is nothing to book. Compare the payments, then mark it as settled.",
+  },
+  "done before": { done: true, message: DONE_BEFORE },
+};
+
+/** The matter, if it waits and may be acted on so. @throws ApiError 404 or 409. */
+async function waitingFor(em: ApiEnv["Variables"]["em"], id: string, act: MatterAct): Promise<MatterRow> {
+  const matter = await matterById(em, id);
+  if (!matter) throw notFound("difference");
+  if (matter.resolvedAt) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
+  if (!ACTS_OF[matter.kind].includes(act))
+    throw new ApiError({ code: "CONFLICT", message: `This cannot be done about it. ${matterInWords(matter).advice}` });
+  return matter;
+}
+
+const ACTING = { ...OPERATORS_ONLY, 404: "No such difference", 409: "It is done with, or nothing of the kind can be done about it" };
+
+/** Mounted at /subscription/differences: where the provider's records and the ledger differ, and what operators do about it. */
+export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
+  const acted = async (input: DifferenceInput) => {
+    const handle = await temporal.workflow.start(differenceWorkflow, {
+      workflowId: differenceWorkflowId(input),
+      workflowIdConflictPolicy: "USE_EXISTING",
+      taskQueue: TASK_QUEUE,
+      args: [input],
+    });
+    const outcome = await within<Acted | "asking">(WAIT_AT_MOST_MS, handle.result(), () => "asking");
+    return { success: true as const, ...(outcome === "asking" ? { done: false, message: STILL_ASKING } : OUTCOMES[outcome]) };
+  };
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/",
+      describe(
+        "What differs between the provider’s records and the ledger, and what was done there without us",
+        "Billing",
+        200,
+        Differences,
+        {
+          ...OPERATORS_ONLY,
+        },
+      ),
+      requireOperator,
+      async (c) => {
+        const differences = (await waitingMatters(c.var.em, MOST_SENT)).map(presentDifference);
+        return c.json({ waiting: await waitingMattersCount(c.var.em), differences } satisfies Differences);
+      },
+    )
+    .post(
+      "/:id/ask",
+      describe("Ask the provider again, and put right what can be", "Billing", 200, DifferenceActed, ACTING),
+      requireOperator,
+      validate("param", DifferenceId),
+      async (c) => {
+        const { id } = await waitingFor(c.var.em, c.req.valid("param").id, "ask");
+        return c.json(await acted({ act: "ask", id, operatorId: signedIn(c).id }));
+      },
+    )
+    .post(
+      "/:id/book",
+      describe("Book what the provider has, or a correction", "Billing", 200, DifferenceActed, ACTING),
+      requireOperator,
+      validate("param", DifferenceId),
+      async (c) => {
+        const { id } = await waitingFor(c.var.em, c.req.valid("param").id, "book");
+        return c.json(await acted({ act: "book", id, operatorId: signedIn(c).id }));
+      },
+    )
+    .post(
+      "/:id/settle",
+      describe("Mark as settled, with a reason", "Billing", 200, DifferenceActed, ACTING),
+      requireOperator,
+      validate("param", DifferenceId),
+      validate("json", SettleDifference),
+      async (c) => {
+        const { id } = await waitingFor(c.var.em, c.req.valid("param").id, "settle");
+        const settled = {
+          resolution: "settled" as const,
+          reason: c.req.valid("json").reason,
+          operatorId: signedIn(c).id,
+          nowMs: Date.now(),
+        };
+        if (!(await resolveMatter(c.var.em, id, settled))) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
+        return c.json({ success: true as const, done: true, message: "It is marked as settled." });
+      },
+    );
+};

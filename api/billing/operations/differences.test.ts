@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Difference, Differences } from "#contracts/billing/differences.ts";
+import { createDifferenceActivities } from "../../../activities/billing/provider-facts/differences.ts";
+import { createProviderFactsActivities } from "../../../activities/billing/provider-facts/provider-facts.ts";
+import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../checks/setup/billing/card-sandbox.ts";
+import { paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
+import { testApi } from "../../../checks/setup/test-api.ts";
+import { reportDifference } from "../../../db/billing/ledger/difference.repository.ts";
+import type { Acted, DifferenceInput } from "../../../workflows/billing/difference/messages.ts";
+
+const differenceWorkflow = ({ act, ...of }: DifferenceInput): Promise<Acted> => {
+  const activities = createDifferenceActivities(parts());
+  return act === "ask" ? activities.askAgain(of) : activities.bookDifference(of);
+};
+const { database, ask, operator, signUp, started } = testApi({ differenceWorkflow });
+let cards: CardSandbox;
+const { em, parts, paid, ledger } = paidAtProvider(database, () => cards);
+let cookie = "";
+beforeAll(async () => {
+  cards = await cardSandbox();
+  cookie = await operator();
+});
+afterAll(() => cards.sandbox.stop());
+
+const LIST = "/api/subscription/differences";
+const list = async () => (await (await ask(LIST, { cookie })).json()) as Differences;
+const about = async (email: string): Promise<Difference | undefined> =>
+  (await list()).differences.find((difference) => difference.email === email);
+const act = async (id: string, what: "ask" | "book" | "settle", { json = {}, as = cookie }: { json?: unknown; as?: string } = {}) => {
+  const response = await ask(`${LIST}/${id}/${what}`, { method: "POST", cookie: as, json });
+  return { status: response.status, body: await response.json() };
+};
+/** A movement that the provider does not know, as the daily comparison writes it down. */
+async function gone(): Promise<Difference> {
+  const reference = `pi_${randomUUID()}`;
+  const movement = { kind: "capture" as const, reference, paymentReference: reference, amountPence: 999 };
+  await reportDifference(em(), { kind: "unbooked", movement }, Date.now());
+  const found = (await list()).differences.find((difference) => difference.reference === reference);
+  if (!found) throw new Error("it is not on the list");
+  return found;
+}
+const facts = (payment: string) => createProviderFactsActivities(parts()).learnFacts({ kind: "payment", id: payment });
+
+// decision 64
+describe("what differs between the provider's records and the ledger", () => {
+  it("says whose it is, what is the matter, both amounts, and what can be done about it", async () => {
+    const { payment, email } = await paid();
+    const { id } = await refundElsewhere(cards, payment, 400);
+    await facts(payment);
+    expect(await about(email)).toEqual({
+      id: expect.any(String),
+      kind: "refunded elsewhere",
+      what: "£4.00 was refunded at the provider, not by us. It is booked, and the subscription takes it into account.",
+      advice: "Check who made it, then mark this as settled. There is nothing else to do.",
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      respondBy: null,
+      reference: id,
+      email,
+      dueOn: "2027-03-10",
+      atProvider: "4.00",
+      inLedger: "4.00",
+      may: ["settle"],
+    });
+    expect((await list()).waiting).toBeGreaterThan(0);
+  });
+
+  it("is marked as settled with a reason, once, by whom is kept; nothing is booked", async () => {
+    const { payment, email } = await paid();
+    await refundElsewhere(cards, payment);
+    await facts(payment);
+    const before = await ledger(payment);
+    const { id = "" } = (await about(email)) ?? {};
+    expect(await act(id, "settle", { json: { reason: "  " } })).toMatchObject({ status: 422, body: { field: "reason" } });
+    expect(await act(id, "settle", { json: { reason: "Asked for by phone" } })).toMatchObject({ status: 200, body: { done: true } });
+    expect(await about(email)).toBeUndefined();
+    expect(await act(id, "settle", { json: { reason: "Once more" } })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/dealt with this already/) },
+    });
+    const [row] = await em().execute("select resolution, reason, resolved_by_id is not null as by from billing_difference where id = ?", [
+      id,
+    ]);
+    expect(row).toEqual({ resolution: "settled", reason: "Asked for by phone", by: true });
+    expect(await ledger(payment)).toEqual(before);
+  });
+
+  it("a dispute stands first, with the day until which it is answered, cannot be settled by hand, and closes when it is decided", async () => {
+    const { payment, email } = await paid();
+    await gone();
+    await disputed(cards, payment);
+    await facts(payment);
+    const [first] = (await list()).differences;
+    expect(first).toMatchObject({ kind: "dispute", email, may: ["ask"], atProvider: "9.99", respondBy: expect.any(String) });
+    const id = first?.id ?? "";
+    for (const what of ["settle", "book"] as const)
+      expect(await act(id, what, { json: { reason: "It is nothing" } })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/Respond in the provider’s dashboard/) },
+      });
+    expect(await act(id, "ask")).toMatchObject({
+      status: 200,
+      body: { done: false, message: expect.stringMatching(/nothing has changed/) },
+    });
+    await decided(cards, payment, "losing_evidence");
+    expect(await act(id, "ask")).toMatchObject({ status: 200, body: { done: true } });
+    expect(await about(email)).toBeUndefined();
+  });
+
+  it("is asked about and booked by a workflow of its own, which a second click joins", async () => {
+    const { id } = await gone();
+    expect(await act(id, "ask")).toMatchObject({ status: 200, body: { done: true, message: "There is no difference any more." } });
+    expect(started.at(-1)).toMatchObject({
+      workflow: "differenceWorkflow",
+      workflowId: `difference:ask:${id}`,
+      args: [{ act: "ask", id }],
+    });
+    const other = await gone();
+    expect(await act(other.id, "book")).toMatchObject({ status: 200, body: { done: true } });
+    expect(started.at(-1)).toMatchObject({ workflowId: `difference:book:${other.id}` });
+  });
+
+  it("is an operator's alone, and what is not there is a 404", async () => {
+    const { id } = await gone();
+    const stranger = await signUp();
+    const before = started.length;
+    expect((await ask(LIST)).status).toBe(401);
+    expect((await ask(LIST, { cookie: stranger })).status).toBe(403);
+    for (const what of ["ask", "book", "settle"] as const) {
+      const json = { reason: "Because I can" };
+      expect([(await act(id, what, { json, as: "" })).status, (await act(id, what, { json, as: stranger })).status]).toEqual([401, 403]);
+      expect((await act(randomUUID(), what, { json })).status).toBe(404);
+      expect((await act("1", what, { json })).status).toBe(422);
+    }
+    expect(started).toHaveLength(before);
+    expect((await list()).differences.map((difference) => difference.id)).toContain(id);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
+import { migrate, openOrm } from "../../../db/orm.ts";
+import { seedCatalogue } from "../../../db/seeders/catalogue.seeder.ts";
+import { authPool, createAuth } from "../../accounts/public/auth.ts";
+import { ensureOperator } from "./operator.ts";
+
+const { ask, cookieOf, signUp, sentLinks, held, database } = testApi();
+const PASSWORD = "a password of the configuration";
+const USUAL = "three random words";
+const authOf = (pool: pg.Pool) =>
+  createAuth({
+    pool,
+    baseUrl: "http://localhost:3000",
+    secret: TEST_SECRET,
+    sendMagicLink: async (link) => void sentLinks.push(link),
+    sendConfirmation: async () => {},
+  });
+
+let deps: Parameters<typeof ensureOperator>[0];
+let email = "";
+beforeAll(() => {
+  deps = { auth: authOf(held.pool), pool: held.pool, databaseUrl: database.url };
+});
+beforeEach(() => {
+  email = `operator-${randomUUID()}@larder.test`;
+});
+const ensure = (address: string | null = email) => ensureOperator(deps, address === null ? null : { email: address, password: PASSWORD });
+const login = (password: string, address = email) => ask("/api/admin/login", { method: "POST", json: { email: address, password } });
+const mayOperate = async (cookie: string) => (await ask("/api/admin/billing-stats", { cookie })).status;
+const byMail = async (address: string): Promise<string> => {
+  await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email: address } });
+  const token = new URL(sentLinks.findLast((link) => link.email === address)?.url ?? "").searchParams.get("token");
+  return cookieOf(await ask(`/api/auth/magic-link/verify?token=${token}`));
+};
+
+describe("whom the configuration names", () => {
+  it("is made an operator, with that password, once; a changed password changes nothing", async () => {
+    expect([await ensure(), await ensure()]).toEqual(["made", "is one"]);
+    expect(await mayOperate(cookieOf(await login(PASSWORD)))).toBe(200);
+    expect(await ensureOperator(deps, { email: email.toUpperCase(), password: "another password" })).toBe("is one");
+    expect((await login("another password")).status).toBe(401);
+  });
+
+  it("is not promoted where somebody has signed up with that address and nobody has confirmed it", async () => {
+    await signUp("Mallory", email, false);
+    expect(await ensure()).toBe("not confirmed");
+    expect((await login(USUAL)).status).toBe(403);
+  });
+
+  it("is promoted where the address is confirmed, and gets the configured password where it has none", async () => {
+    await byMail(email);
+    expect(await ensure()).toBe("promoted");
+    expect(await mayOperate(cookieOf(await login(PASSWORD)))).toBe(200);
+  });
+
+  it("stops being one when the variable names somebody else or nobody, and what was opened is closed", async () => {
+    await ensure();
+    const cookie = cookieOf(await login(PASSWORD));
+    expect(await mayOperate(cookie)).toBe(200);
+    const other = `operator-${randomUUID()}@larder.test`;
+    await ensure(other);
+    expect(await mayOperate(cookie)).toBe(401);
+    expect((await login(PASSWORD)).status).toBe(403);
+    const last = cookieOf(await login(PASSWORD, other));
+    expect(await ensure(null)).toBe("none");
+    expect(await mayOperate(last)).toBe(401);
+    expect((await held.pool.query(`select 1 from "user" where role = 'admin'`)).rowCount).toBe(0);
+  });
+
+  it("has an account made by a start that was cut off completed by the next", async () => {
+    await held.pool.query(`insert into "user" (id, name, email, "emailVerified", role) values ($1, 'Operator', $2, false, 'admin')`, [
+      randomUUID(),
+      email,
+    ]);
+    expect(await ensure()).toBe("is one");
+    expect((await login(PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("an operator's powers", () => {
+  it("come with the operators' own sign-in alone, not with a household's or with the link of a mail", async () => {
+    await ensure();
+    const asHousehold = cookieOf(await ask("/api/auth/sign-in/email", { method: "POST", json: { email, password: PASSWORD } }));
+    expect(await (await ask("/api/user", { cookie: asHousehold })).json()).toMatchObject({ email, isOperator: false });
+    expect(await mayOperate(asHousehold)).toBe(403);
+    await held.pool.query(`update "user" set "emailVerified" = true where email = $1`, [email]);
+    expect(await mayOperate(await byMail(email))).toBe(403);
+    const asOperator = cookieOf(await login(PASSWORD));
+    expect(await (await ask("/api/user", { cookie: asOperator })).json()).toMatchObject({ isOperator: true });
+  });
+
+  it("end after the days that were asked for, however often they are used", async () => {
+    await ensure();
+    const json = { email, password: PASSWORD, stayLoggedIn: true };
+    const cookie = cookieOf(await ask("/api/admin/login", { method: "POST", json }));
+    const days = (change: string) =>
+      held.pool.query(
+        `update "session" set ${change} where "userId" = (select id from "user" where email = $1) returning "operatorUntil", "expiresAt"`,
+        [email],
+      );
+    await days(
+      `"expiresAt" = now() + interval '1 day', "updatedAt" = now() - interval '29 days', "operatorUntil" = now() + interval '1 hour'`,
+    );
+    expect(await mayOperate(cookie)).toBe(200); // the library prolongs the session by this use
+    const { rows } = await days(`"operatorUntil" = "operatorUntil" - interval '2 hours'`);
+    expect(rows[0].expiresAt.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000);
+    expect(await mayOperate(cookie)).toBe(401);
+  });
+
+  it("cannot be set by whoever signs up or in", async () => {
+    const person = { name: "Mallory", email, password: USUAL, role: "admin", operatorUntil: new Date(Date.now() + 1e9).toISOString() };
+    const cookie = cookieOf(await ask("/api/auth/sign-up/email", { method: "POST", json: person }));
+    expect(await mayOperate(cookie)).toBe(403);
+    expect((await held.pool.query(`select role from "user" where email = $1`, [email])).rows).toEqual([{ role: "user" }]);
+  });
+
+  it("are none over other people's accounts, whatever the library's plugin can do", async () => {
+    await ensure();
+    const headers = new Headers({ cookie: cookieOf(await login(PASSWORD)) });
+    const [{ id } = { id: "" }] = (await held.pool.query<{ id: string }>(`select id from "user" where email <> $1 limit 1`, [email])).rows;
+    for (const attempt of [
+      () => deps.auth.api.impersonateUser({ body: { userId: id }, headers }),
+      () => deps.auth.api.setUserPassword({ body: { userId: id, newPassword: "a new password" }, headers }),
+      () => deps.auth.api.setRole({ body: { userId: id, role: "admin" }, headers }),
+      () => deps.auth.api.removeUser({ body: { userId: id }, headers }),
+      () => deps.auth.api.listUsers({ query: {}, headers }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ statusCode: 403 });
+  });
+});
+
+it("three APIs that start at once on an empty database make one operator and one catalogue", async () => {
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client(inject("databaseUrl").replace("%DB%", "postgres"));
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = inject("databaseUrl").replace("%DB%", name);
+  const start = async () => {
+    const orm = await openOrm(url);
+    const pool = authPool(url);
+    try {
+      await migrate(orm, url);
+      const { written } = await seedCatalogue(orm, url);
+      return { written, operator: await ensureOperator({ auth: authOf(pool), pool, databaseUrl: url }, { email, password: PASSWORD }) };
+    } finally {
+      await pool.end();
+      await orm.close();
+    }
+  };
+  const starts = await Promise.all([start(), start(), start()]);
+  expect(starts.map(({ operator }) => operator).sort()).toEqual(["is one", "is one", "made"]);
+  expect(starts.filter(({ written }) => written)).toHaveLength(1);
+});

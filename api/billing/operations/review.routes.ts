@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import type { z } from "zod";
+import { RefundBegun, RefundPeriod, ReleaseCharge, Released, ReviewList } from "#contracts/billing/billing-operator.ts";
+import { formatPence, poundsOf } from "#domain/money.ts";
+import { refundableOf, reviewList } from "../../../db/billing/payment/operator.repository.ts";
+import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
+import { REFUSED, releaseCharge, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { requireOperator } from "../../http/middleware/require-operator.ts";
+import type { ApiEnv } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { toldByStory } from "../public/map-update-error.ts";
+import { refundPeriod } from "../public/refund-period.ts";
+
+const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
+
+/** What came of a decision. The story has the last word: money may be under way, or the household may have left. */
+function decidedWords(verdict: z.infer<typeof ReleaseCharge>["verdict"], status: string, charge: { state: string } | null): string {
+  if (charge !== null && charge.state !== "waiting")
+    return "Nobody knows yet whether this was paid, so it cannot be let go: the provider is being asked again.";
+  if (status === "cancelled") return "This household has left, so nothing more is collected from it. The subscription has ended.";
+  return verdict === "collect" ? "It is being collected." : "It was let go. The next period stands on the calendar.";
+}
+
+/** Mounted at /subscription: what a person decides, and what an operator gives back. */
+export const reviewRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/review-list",
+      describe("Contracts that wait for a person’s decision", "Billing", 200, ReviewList, OPERATORS_ONLY),
+      requireOperator,
+      async (c) => {
+        const rows = await reviewList(c.var.em);
+        return c.json({
+          contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
+        });
+      },
+    )
+    .post(
+      "/review-list/release",
+      describe("Decide: collect the parked charge, or let it go", "Billing", 200, Released, {
+        ...OPERATORS_ONLY,
+        404: "No such subscription",
+        409: "It is not parked",
+      }),
+      requireOperator,
+      validate("json", ReleaseCharge),
+      async (c) => {
+        const { subscriptionId, verdict } = c.req.valid("json");
+        const story = deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
+        const { status, charge } = await toldByStory(story.executeUpdate(releaseCharge, { args: [verdict] }), {
+          [REFUSED.notParked]: NOT_PARKED,
+        });
+        return c.json({ success: true as const, status, message: decidedWords(verdict, status, charge) });
+      },
+    )
+    .post(
+      "/refund",
+      describe("Give back what was paid for one period", "Billing", 200, RefundBegun, {
+        ...OPERATORS_ONLY,
+        404: "No such subscription",
+        409: "There is nothing to give back",
+      }),
+      requireOperator,
+      validate("json", RefundPeriod),
+      async (c) => {
+        const { subscriptionId, dueOn } = c.req.valid("json");
+        const contract = await contractById(c.var.em, subscriptionId);
+        if (!contract) throw notFound("subscription");
+        const leftPence = await refundableOf(c.var.em, subscriptionId, dueOn);
+        if (!leftPence)
+          throw new ApiError({
+            code: "CONFLICT",
+            message:
+              leftPence === null ? `Nothing was paid for ${dueOn}.` : `What was paid for ${dueOn} has gone back already, or is on its way.`,
+          });
+        await refundPeriod(deps, contract, dueOn);
+        return c.json({
+          success: true as const,
+          amount: poundsOf(leftPence),
+          message: `${formatPence(leftPence)} is on its way back. The holder gets a letter.`,
+        });
+      },
+    );

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { z } from "zod";
+import { ClockMoved, MOST_FORWARD_DAYS, MoveClock, SandboxClock, WhoseClock } from "#contracts/billing/sandbox-clock.ts";
+import { nextPaymentOf, standingOf } from "#domain/billing/access/standing.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { plainAddress } from "#domain/leads/person.ts";
+import { poundsOf } from "#domain/money.ts";
+import { attemptsSince, subscriptionIdOf } from "../../../db/billing/subscription/clock.repository.ts";
+import {
+  moveClock,
+  REFUSED,
+  subscriptionWorkflowId,
+  viewClock,
+  viewSubscription,
+} from "../../../workflows/billing/subscription/messages.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { toldByStory } from "../public/map-update-error.ts";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+/** A move that a story goes on with in a fresh run is waited for this long. */
+const FOLLOW_AT_MOST_MS = 25_000;
+
+/** The contract that is meant: one's own, or for an operator anybody's. Others learn nothing of it. */
+async function meant(c: Context<ApiEnv>, leads: ApiDeps["leads"], { subscriptionId, email }: z.infer<typeof WhoseClock>): Promise<string> {
+  const { id: userId, isOperator } = signedIn(c);
+  const own = await subscriptionIdOf(c.var.em, { userId });
+  const named = subscriptionId
+    ? { subscriptionId }
+    : email
+      ? { email, addressMark: leads?.seal.mark("address", plainAddress(email)) }
+      : null;
+  if (!named && own) return own;
+  const id = named && (await subscriptionIdOf(c.var.em, named));
+  if (!id || (id !== own && !isOperator)) throw notFound("subscription");
+  return id;
+}
+
+const shown = (subscriptionId: string, nowMs: number, subscription: Subscription): SandboxClock => ({
+  subscriptionId,
+  now: new Date(nowMs).toISOString(),
+  status: subscription.status,
+  nextChargeOn: nextPaymentOf(standingOf(subscription, nowMs)).on,
+});
+
+function forwardMs({ forwardDays }: z.infer<typeof MoveClock>, { charge }: Subscription, nowMs: number): number {
+  if (forwardDays !== undefined) return forwardDays * DAY_MS;
+  if (!charge)
+    throw new ApiError({ code: "CONFLICT", message: "No charge stands on the calendar. Save a card and choose a pay day first." });
+  return Math.min(MOST_FORWARD_DAYS * DAY_MS, Math.max(0, charge.atMs - nowMs) + MINUTE_MS);
+}
+
+/** Mounted at /sandbox: makes months pass for one customer, so that what happens in them can be seen. Not there outside the sandbox. */
+export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
+  const sandboxOnly = createMiddleware<ApiEnv>(async (_, next) => {
+    if (!payments?.sandboxUrl) throw notFound("call");
+    await next();
+  });
+  const storyOf = (id: string) => {
+    const story = temporal.workflow.getHandle(subscriptionWorkflowId(id));
+    const clock = async () => {
+      const { aheadMs, moving } = await toldByStory(story.query(viewClock), {});
+      return { nowMs: Date.now() + aheadMs, moving };
+    };
+    const arrived = async () => {
+      const giveUpAtMs = Date.now() + FOLLOW_AT_MOST_MS;
+      for (let { moving, nowMs } = await clock(); ; { moving, nowMs } = await clock()) {
+        if (!moving || Date.now() > giveUpAtMs) return nowMs;
+        await wait(LOOK_EVERY_MS);
+      }
+    };
+    const subscription = () => toldByStory(story.query(viewSubscription), {});
+    return { story, clock, arrived, subscription };
+  };
+  return new Hono<ApiEnv>()
+    .get(
+      "/clock",
+      describe("What the customer’s clock shows", "Sandbox", 200, SandboxClock, {
+        ...SIGNED_OUT,
+        404: "No subscription, or not the sandbox",
+      }),
+      sandboxOnly,
+      requireUser,
+      validate("query", WhoseClock),
+      async (c) => {
+        const id = await meant(c, leads, c.req.valid("query"));
+        const { clock, subscription } = storyOf(id);
+        return c.json(shown(id, (await clock()).nowMs, await subscription()));
+      },
+    )
+    .post(
+      "/clock",
+      describe("Move a customer’s clock forwards; what falls due on the way happens at its own time", "Sandbox", 200, ClockMoved, {
+        ...SIGNED_OUT,
+        404: "No subscription, or not the sandbox",
+        409: "Its clock cannot be moved",
+      }),
+      sandboxOnly,
+      requireUser,
+      validate("json", MoveClock),
+      async (c) => {
+        const ask = c.req.valid("json");
+        const id = await meant(c, leads, ask);
+        const { story, clock, arrived, subscription } = storyOf(id);
+        const { nowMs: fromMs } = await clock();
+        const move = { forwardMs: forwardMs(ask, await subscription(), fromMs) };
+        await toldByStory(story.executeUpdate(moveClock, { args: [move] }), {
+          [REFUSED.clock]: "The clock of this subscription cannot be moved: it did not begin in the sandbox.",
+        });
+        const nowMs = await arrived();
+        const charges = await attemptsSince(c.var.em, id, fromMs);
+        return c.json({
+          ...shown(id, nowMs, await subscription()),
+          charges: charges.map(({ amountPence, ...charge }) => ({ ...charge, amount: poundsOf(amountPence) })),
+        });
+      },
+    );
+};

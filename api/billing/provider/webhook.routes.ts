@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { eventHandled, seeEvent } from "../../../db/billing/ledger/provider-event.repository.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { passOn } from "./forward-webhook.ts";
+
+const Received = z.object({ received: z.literal(true) });
+const SIGNATURE_HEADER = "stripe-signature";
+
+const notSigned = () =>
+  new ApiError({
+    code: "BAD_REQUEST",
+    message:
+      "The signature is missing, wrong or more than five minutes from now, so nothing was read. Check STRIPE_WEBHOOK_SECRET and the clock.",
+  });
+const noEvent = () =>
+  new ApiError({
+    code: "BAD_REQUEST",
+    message: "The signature is right, but what it signs is no event of the provider. Check which program sends to this address.",
+  });
+const noProvider = () =>
+  new ApiError({ code: "NOT_FOUND", message: "No card provider is configured here, so there are no events to take." });
+
+/**
+ * What the provider tells us; mounted under both of its names (decision 1), before the session and the check of the browser's origin: the
+ * signature alone says who speaks. An event is only a hint of what to look at: copies, any order and days of delay change nothing.
+ */
+export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "temporal" | "payments">) =>
+  new Hono().post(
+    "/webhook",
+    describe("Take an event of the payment provider", "Payments", 200, Received, {
+      400: "Not signed by the provider",
+      503: "Send it again",
+    }),
+    async (c) => {
+      if (!payments) throw noProvider();
+      const event = payments.records.readEvent(await c.req.text(), c.req.header(SIGNATURE_HEADER) ?? "");
+      if (event === "not signed") throw notSigned();
+      if (event === "malformed") throw noEvent();
+      const unit = em.fork();
+      if (await seeEvent(unit, { id: event.id, kind: event.type, nowMs: Date.now() })) {
+        await passOn({ em: unit, temporal, records: payments.records }, event);
+        await eventHandled(unit, event.id, Date.now());
+      }
+      return c.json({ received: true as const });
+    },
+  );

@@ -1,0 +1,18 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { forgetCardsWorkflow } from "../../../workflows/billing/forget-cards/forget-cards.workflow.ts";
+import { forgetCardsWorkflowId } from "../../../workflows/billing/forget-cards/messages.ts";
+import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
+import type { ApiDeps } from "../../deps.ts";
+
+/** Sees that the provider forgets a person's cards once their account is gone. @returns whether they have any. */
+export async function beginForgettingCards({ temporal }: Pick<ApiDeps, "temporal">, em: EntityManager, userId: string): Promise<boolean> {
+  const rows = await em.execute<{ card: string }[]>("select card from payment_method where user_id = ? order by card", [userId]);
+  if (rows.length === 0) return false;
+  await temporal.workflow.start(forgetCardsWorkflow, {
+    workflowId: forgetCardsWorkflowId(userId),
+    workflowIdConflictPolicy: "USE_EXISTING",
+    taskQueue: TASK_QUEUE,
+    args: [{ userId, cards: rows.map(({ card }) => card) }],
+  });
+  return true;
+}

@@ -1,0 +1,15 @@
+import { ApplicationFailure, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
+import { ApiError, notFound } from "../../http/errors.ts";
+
+/** What a subscription's story answers, or its refusal with a sentence of ours; the story's own words are for people who read histories. */
+export async function toldByStory<Answer>(asked: Promise<Answer>, refusals: Record<string, string>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) throw notFound("subscription");
+    const type = error instanceof WorkflowUpdateFailedError && error.cause instanceof ApplicationFailure ? error.cause.type : undefined;
+    const message = type ? refusals[type] : undefined;
+    if (message) throw new ApiError({ code: "CONFLICT", message });
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { PayDates, Payment, PriceFacts } from "#contracts/billing/subscribe.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { type Due, payDayPreview } from "#domain/billing/calendar/preview.ts";
+import type { Introduced } from "#domain/billing/contract/introductory.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { poundsOf } from "#domain/money.ts";
+import { offerOf } from "../../../db/billing/subscription/begin-subscription.repository.ts";
+import { householdContract, productContract } from "../../../db/billing/subscription/contract.repository.ts";
+import { type PriceRow, priceOf } from "../../../db/billing/subscription/prices.repository.ts";
+import type { HouseholdRow } from "../../../db/household/household.repository.ts";
+import { nowOf } from "../operations/customer-clock.ts";
+
+const poundsOrNull = (pence: number | null | undefined) => (pence == null ? null : poundsOf(pence));
+export const presentDue = ({ on, amountPence, extra }: Due): Payment => ({
+  on,
+  amount: poundsOf(amountPence),
+  extra: extra && { days: extra.days, amount: poundsOf(extra.pence) },
+});
+
+export const presentPrice = (
+  { id, name, currency, trialDays, firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow,
+  introduced: Introduced | null = null,
+): PriceFacts => ({
+  id,
+  name,
+  currency,
+  trialDays,
+  firstPeriod: poundsOf(firstPeriodPence),
+  laterPeriod: poundsOf(laterPeriodPence),
+  least: poundsOrNull(leastPence),
+  most: poundsOrNull(mostPence),
+  introduced,
+});
+
+/** What a pay day brings, by the customer's clock. */
+export function presentDates(standing: Pick<Standing, "state" | "clockOffsetMs">, payDay: number): PayDates {
+  const nowMs = nowOf(standing);
+  const { first, after } = payDayPreview(standing.state, payDay, nowMs);
+  const today = poundsOf(first.on <= londonDay(nowMs) ? first.amountPence : 0);
+  return { payDay, today, first: presentDue(first), after: presentDue(after) };
+}
+
+/** How a contract stands, and how far its clock is ahead of ours; of one that is not begun, who has had the introductory price before. */
+export type Standing = { state: Subscription; clockOffsetMs: number; introduced: Introduced | null };
+
+/**
+ * What a household pays for, or a `pro` contract that it has begun, or how one would begin today, with what earlier contracts change.
+ * @throws where the catalogue has no such price.
+ */
+export async function standingOf(em: EntityManager, { household }: Pick<HouseholdRow, "household">, userId: string): Promise<Standing> {
+  const contract = (await productContract(em, household.id)) ?? (await householdContract(em, household.id));
+  if (contract) return { ...contract, introduced: null };
+  const price = await priceOf(em, "pro");
+  if (!price) throw new Error("the catalogue of prices has no pro plan");
+  const nowMs = Date.now();
+  const trialEndsAtMs = household.trialEndsAt.getTime();
+  return { ...(await offerOf(em, price, price, { userId, householdId: household.id }, trialEndsAtMs, nowMs)), clockOffsetMs: 0 };
+}

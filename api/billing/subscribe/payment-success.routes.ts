@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { PaymentResult, PaymentResultQuery } from "#contracts/billing/subscribe.ts";
+import { poundsOf } from "#domain/money.ts";
+import { householdOf } from "../../../db/household/household.repository.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { presentDates, standingOf } from "../public/present-prices.ts";
+import { askProvider } from "../public/provider-faults.ts";
+
+const UNKNOWN = "The card provider does not know that card form. Open the subscribe page again.";
+const NOTHING = { outcome: "nothing", card: null, amount: null, dates: null } as const satisfies PaymentResult;
+
+/** Mounted at /: what came of a card form or a payment, as the provider's records say. The address only names it (decision 26). */
+export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
+  new Hono<ApiEnv>().get(
+    "/payment-success",
+    describe("What the provider says of the signed-in person's card or payment", "Payments", 200, PaymentResult, {
+      ...SIGNED_OUT,
+      422: "Not a reference of the provider",
+      503: "The card provider is away",
+    }),
+    requireUser,
+    validate("query", PaymentResultQuery),
+    async (c) => {
+      const { setup_intent: setup, payment_intent: reference } = c.req.valid("query");
+      const { id: ownerId } = signedIn(c);
+      if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
+      const customer = await askProvider(UNKNOWN, () => payments.vault.customerFor({ ownerId }));
+      const standing = await standingOf(c.var.em, await householdOf(c.var.em, ownerId), ownerId);
+      const { payDay, hasCard, terms } = standing.state;
+      // what is paid through another form is not what this card was given for
+      const dates = payDay === null || !hasCard || terms.priceId !== "pro" ? null : presentDates(standing, payDay);
+      if (reference) {
+        const payment = await askProvider(UNKNOWN, () => payments.records.payment(reference));
+        if (payment?.customer !== customer || payment.answer?.kind !== "captured") return c.json<PaymentResult>(NOTHING);
+        return c.json<PaymentResult>({ outcome: "paid", card: null, amount: poundsOf(payment.amountPence), dates });
+      }
+      const card = setup ? await askProvider(UNKNOWN, () => payments.vault.savedCard(setup)) : null;
+      if (card?.customer !== customer) return c.json<PaymentResult>(NOTHING);
+      return c.json<PaymentResult>({ outcome: "card saved", card: { brand: card.brand, last4: card.last4 }, amount: null, dates });
+    },
+  );

@@ -1,0 +1,194 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Hono } from "hono";
+import {
+  BeginSubscription,
+  type CardForm,
+  type NothingToPay,
+  SaveCard,
+  SetupIntentAnswer,
+  SetupIntentAsk,
+  Subscribed,
+} from "#contracts/billing/subscribe.ts";
+import { BILLING_AT, CARD_AT } from "#domain/billing/access/paywall.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
+import {
+  type ContractRow,
+  householdContract,
+  householdHasOne,
+  productContract,
+} from "../../../db/billing/subscription/contract.repository.ts";
+import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
+import { householdOf } from "../../../db/household/household.repository.ts";
+import { choosePayDay, saveCard } from "../../../workflows/billing/subscription/messages.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { requireOwner } from "../../http/middleware/require-owner.ts";
+import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { productOpen } from "../../leads/public/on-offer.ts";
+import { ownLead } from "../../leads/public/own-lead.ts";
+import { nowOf } from "../operations/customer-clock.ts";
+import { countCardAttempt } from "../public/card-attempts.ts";
+import { presentStanding } from "../public/present-card.ts";
+import { presentDates, presentPrice } from "../public/present-prices.ts";
+import { askProvider } from "../public/provider-faults.ts";
+import { beginStory, tellStory } from "../public/update-subscription.ts";
+import { agreedToFullPrice } from "./agreed-price.ts";
+import { beginInPlace, HAS_ONE } from "./replace-or-create-subscription.ts";
+
+/** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
+const NO_KEYS = "No payment keys are configured. Please contact support.";
+const UNKNOWN_FORM = "The card provider does not know that card form. Open the subscribe page again.";
+const REFUSALS = {
+  ...SIGNED_OUT,
+  403: "Not an owner of the household",
+  429: "Too many cards tried",
+  503: "The card provider is away",
+} as const;
+
+/** Whether there is anything to fill in: a contract with card and day needs no form. Another card has a page of its own. */
+const complete = ({ hasCard, payDay }: Subscription) => hasCard && payDay !== null;
+const BILLING = { label: "Go to Billing", path: BILLING_AT };
+const CARD_PAGE = { confirm: "Confirm with your bank", card: "Use another card" } as const;
+
+/** What somebody reads here who has subscribed, and where they manage it. */
+function subscribedAlready(contract: ContractRow): NothingToPay {
+  const { state } = contract;
+  const trialActive = state.paidPeriods === 0 && state.trialEndsAtMs > nowOf(contract) && state.status === "pending";
+  if (trialActive) return { message: "Your free trial is active and your card is saved.", status: state.status, trialActive, to: BILLING };
+  const { action, message } = presentStanding(contract);
+  const label = action === "card" || action === "confirm" ? CARD_PAGE[action] : null;
+  return {
+    message: `You're already subscribed. ${message}`,
+    status: state.status,
+    trialActive,
+    to: label ? { label, path: `${CARD_AT}?subscription=${contract.id}` } : BILLING,
+  };
+}
+
+/** Until when the trial goes on, and when planning opens for whoever comes back (decisions 60, 61). */
+function presentOpening(contract: ContractRow): Pick<CardForm, "trialEndsAt" | "opensWithPayment" | "openUntil"> {
+  const { trialEndsAtMs, earlier } = contract.state;
+  const ahead = (atMs: number) => (atMs > nowOf(contract) ? new Date(atMs).toISOString() : null);
+  const openUntil = earlier ? ahead(Math.max(trialEndsAtMs, earlier.paidUntilMs ?? 0)) : null;
+  return { trialEndsAt: ahead(trialEndsAtMs), opensWithPayment: earlier !== undefined, openUntil };
+}
+
+/** A form that was filled in after its contract had ended: the card is charged nothing, and revives nothing. */
+const nothingToPayFor = async (em: EntityManager, householdId: string) =>
+  new ApiError({
+    code: "CONFLICT",
+    message: (await householdHasOne(em.fork(), householdId))
+      ? "This form is out of date: your household has another subscription. Nothing was charged to this card and nothing will be. The billing page shows what you have."
+      : "There is no subscription of yours to pay for, so nothing was charged. Open the subscribe page again to begin one.",
+  });
+
+/** The lead of a session that may buy; a demo saves no card. */
+const leadOf = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<string | undefined> => {
+  const own = await ownLead(em, deps, sessionId).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  return own && !own.demo && productOpen(deps) ? own.lead.id : undefined;
+};
+
+/** Mounted at /: the way into the `pro` contract. Which card was saved is asked of the provider, never believed from the browser. */
+export const subscribeRoutes = (deps: ApiDeps) => {
+  const { payments } = deps;
+  return new Hono<ApiEnv>()
+    .post(
+      "/create-subscription",
+      describe("Begin the household's subscription, and open the provider's card form", "Payments", 200, BeginSubscription, REFUSALS),
+      requireUser,
+      requireOwner,
+      async (c) => {
+        if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null, trialActive: false, to: null });
+        const { id: userId } = signedIn(c);
+        const { household } = await householdOf(c.var.em, userId);
+        const begun = await beginInPlace(c.var.em, deps, { userId, householdId: household.id, priceId: "pro" });
+        const contract = await householdContract(c.var.em.fork(), household.id);
+        const price = await priceOf(c.var.em, "pro");
+        if (begun.kind === "household has one" || contract?.userId !== userId) {
+          const theirs = await productContract(c.var.em.fork(), household.id);
+          if (theirs?.userId === userId) return c.json<BeginSubscription>(subscribedAlready(theirs));
+          return c.json<BeginSubscription>({ message: HAS_ONE, status: theirs?.state.status ?? null, trialActive: false, to: null });
+        }
+        if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
+        await beginStory(deps, contract);
+        if (complete(contract.state)) return c.json<BeginSubscription>(subscribedAlready(contract));
+        await countCardAttempt(c, deps, "subscribe page", { person: userId });
+        const form = await askProvider(UNKNOWN_FORM, async () =>
+          payments.vault.beginCard(await payments.vault.customerFor({ ownerId: userId })),
+        );
+        return c.json<BeginSubscription>({
+          ...form,
+          subscriptionId: contract.id,
+          publishableKey: payments.publishableKey,
+          // the contract's own terms: a later change of the catalogue is not theirs
+          price: presentPrice({ ...price, ...contract.state.terms }, begun.introduced),
+          ...presentOpening(contract),
+        });
+      },
+    )
+    .post(
+      "/subscription/card",
+      describe("Pay with the card of a form that was filled in, on this day of each month", "Payments", 200, Subscribed, {
+        ...REFUSALS,
+        409: "No subscription to pay for",
+        422: "The provider has no such card of this person",
+      }),
+      requireUser,
+      requireOwner,
+      validate("json", SaveCard),
+      async (c) => {
+        const { id: userId } = signedIn(c);
+        const { setupId, payDay, fullPrice: agreed } = c.req.valid("json");
+        const { household } = await householdOf(c.var.em, userId);
+        const contract = await householdContract(c.var.em, household.id);
+        if (!payments || contract?.userId !== userId) throw await nothingToPayFor(c.var.em, household.id);
+        const saved = await askProvider(UNKNOWN_FORM, async () => {
+          const [card, customer] = await Promise.all([payments.vault.savedCard(setupId), payments.vault.customerFor({ ownerId: userId })]);
+          return card?.customer === customer ? card : null;
+        });
+        if (!saved)
+          throw new ApiError({
+            code: "UNPROCESSABLE",
+            field: "setupId",
+            message: "Your card was not saved. Nothing was charged; try again.",
+          });
+        await agreedToFullPrice(c.var.em, contract, saved, agreed);
+        const held = await savePaymentMethod(c.var.em, { userId, subscriptionId: contract.id, card: saved, nowMs: Date.now() });
+        if (!held) throw await nothingToPayFor(c.var.em, household.id);
+        const fullPrice = await agreedToFullPrice(c.var.em, contract, saved, agreed);
+        await beginStory(deps, contract);
+        await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn, fullPrice, again: held === "again" });
+        const state = await tellStory(deps, contract, choosePayDay, payDay);
+        return c.json<Subscribed>({
+          status: state.status,
+          card: { brand: saved.brand, last4: saved.last4 },
+          dates: presentDates({ ...contract, state }, payDay),
+        });
+      },
+    )
+    .post(
+      "/subscription/create-setup-intent",
+      describe("Open the provider's form for a card", "Payments", 200, SetupIntentAnswer, {
+        429: "Too many cards tried",
+        503: "The card provider is away",
+      }),
+      validate("json", SetupIntentAsk),
+      async (c) => {
+        const { sessionId } = c.req.valid("json");
+        if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
+        await countCardAttempt(c, deps, "card form", { session: sessionId, person: c.var.user?.id });
+        const ownerId = sessionId ? await leadOf(c.var.em, deps, sessionId) : c.var.user?.id;
+        if (!ownerId)
+          return c.json<SetupIntentAnswer>({ success: false, error: "This session is not known or has expired. Please start again." });
+        const customerId = await askProvider(UNKNOWN_FORM, () => payments.vault.customerFor({ ownerId }));
+        const { clientSecret } = await askProvider(UNKNOWN_FORM, () => payments.vault.beginCard(customerId));
+        return c.json<SetupIntentAnswer>({ success: true, clientSecret, customerId });
+      },
+    );
+};

@@ -1,8 +1,0 @@
-import type { ChatCard } from "#contracts/chat-card.ts";
-import type { Kitchen } from "./kitchen.ts";
-
-/** What a tool brings: something to show, or a sentence that says why there is nothing. */
-export type ToolAnswer = { card: ChatCard } | { sorry: string };
-export type Tool<Args> = (kitchen: Kitchen, args: Args) => Promise<ToolAnswer>;
-
-export const NO_PLAN_YET = "You have no plan yet. Ask me to plan your week, and I will make one.";

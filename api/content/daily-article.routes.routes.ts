@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type DailyPost, DailyPosts, DailyPost as Entry, GeneratedPost, PostStatusChange } from "#contracts/content/daily-article.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import type { Post } from "../../db/content/post.entity.ts";
+import { latestDailyPosts, setDailyPostStatus } from "../../db/content/post.repository.ts";
+import { dailyPostWorkflow } from "../../workflows/content/daily-article/daily-article.workflow.ts";
+import { DAILY_POST, type DailyPostResult, dailyPostWorkflowId } from "../../workflows/content/daily-article/messages.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, OPERATORS_ONLY } from "../http/describe.ts";
+import { ApiError, notFound } from "../http/errors.ts";
+import { requireOperator } from "../http/middleware/require-operator.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { scheduleState } from "../http/schedule-state.ts";
+import { validate } from "../http/validate.ts";
+import { within } from "../http/with-timeout.ts";
+
+const PostNumber = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const POSTS_SENT = 14;
+/** A model has a minute; proxies in front of us often give up after 30 s. */
+const WAIT_AT_MOST_MS = 25_000;
+
+const shown = ({ id, slug, title, author, status, postedFor, computedOn }: Post): DailyPost => ({
+  id,
+  slug,
+  title,
+  author,
+  status,
+  day: postedFor ?? computedOn,
+});
+
+const messageFor = ({ title, status, written }: DailyPostResult): string => {
+  if (!written) return `Today has its post already: “${title}”.`;
+  return status === "published" ? `“${title}” is on the blog.` : `“${title}” is written, as a draft.`;
+};
+
+/** Mounted at /admin: the automatic post of the day. */
+export const dailyPostRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/daily-posts",
+      describe("The latest automatic posts, drafts too", "Operators", 200, DailyPosts, OPERATORS_ONLY),
+      requireOperator,
+      async (c) =>
+        c.json({
+          today: londonDay(Date.now()),
+          scheduler: await scheduleState(deps.temporal, DAILY_POST),
+          model: deps.chatModel?.name ?? null,
+          posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
+        }),
+    )
+    .post(
+      "/generate-daily-post",
+      describe("Write today’s post, or join what is writing it; a day has one", "Operators", 200, GeneratedPost, {
+        ...OPERATORS_ONLY,
+        503: "The post could not be written",
+      }),
+      requireOperator,
+      async (c) => {
+        const day = londonDay(Date.now());
+        const workflowId = dailyPostWorkflowId(day);
+        const story = await deps.temporal.workflow.start(dailyPostWorkflow, {
+          workflowId,
+          workflowIdConflictPolicy: "USE_EXISTING", // a second click joins the first
+          taskQueue: TASK_QUEUE,
+          args: [{ day }],
+        });
+        const failed = () => {
+          throw new ApiError({
+            code: "UNAVAILABLE",
+            message: "Today’s post could not be written, and nothing was published. Try again in a few minutes.",
+          });
+        };
+        const post = await within(WAIT_AT_MOST_MS, story.result().catch(failed), () => null);
+        return c.json({
+          success: true,
+          message: post ? messageFor(post) : "The post is still being written. It shows below when it is ready.",
+          workflowId,
+          slug: post?.slug ?? null,
+          status: post?.status ?? null,
+        });
+      },
+    )
+    .put(
+      "/daily-posts/:id/status",
+      describe("Publish an automatic post, or take it back to a draft", "Operators", 200, Entry, {
+        ...OPERATORS_ONLY,
+        404: "No such post",
+      }),
+      requireOperator,
+      validate("param", PostNumber),
+      validate("json", PostStatusChange),
+      async (c) => {
+        const post = await setDailyPostStatus(c.var.em, c.req.valid("param").id, c.req.valid("json").status, new Date());
+        if (!post) throw notFound("post");
+        return c.json(shown(post));
+      },
+    );

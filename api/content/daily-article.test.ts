@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { DailyPosts, GeneratedPost } from "#contracts/content/daily-article.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
+import { createDailyPostActivities } from "../../activities/content/daily-article.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { Post } from "../../db/content/post.entity.ts";
+
+const TODAY = londonDay(Date.now());
+const stand = { away: false, status: "published" as "published" | "draft" };
+/** What the story does, without its waiting. */
+const api = testApi({
+  dailyPostWorkflow: async ({ day }: { day: string }) => {
+    if (stand.away) throw new Error("the story failed: secret details");
+    const em = api.database.orm.em;
+    const catalogue = createCatalogueHolder(em);
+    const write = createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: stand.status, nowMs: () => Date.now() });
+    try {
+      return (await write.findDailyPost({ day })) ?? (await write.saveDailyPost({ day, opening: null }));
+    } finally {
+      await catalogue.close();
+    }
+  },
+});
+let operator = "";
+beforeAll(async () => {
+  operator = await api.operator();
+});
+beforeEach(async () => {
+  Object.assign(stand, { away: false, status: "published" });
+  await api.database.orm.em.fork().nativeDelete(Post, { kind: "daily" });
+});
+const generate = (cookie = operator) => api.ask("/api/admin/generate-daily-post", { method: "POST", ...(cookie ? { cookie } : {}) });
+const generated = async () => (await (await generate()).json()) as GeneratedPost;
+const posts = async () => ((await (await api.ask("/api/admin/daily-posts", { cookie: operator })).json()) as DailyPosts).posts;
+const read = (slug: string, cookie?: string) => api.ask(`/api/blog/posts/${slug}`, cookie ? { cookie } : {});
+const setStatus = (id: number | string, status: string, cookie = operator) =>
+  api.ask(`/api/admin/daily-posts/${id}/status`, { method: "PUT", cookie, json: { status } });
+
+it("is an operator's alone", async () => {
+  const household = await api.signUp();
+  expect([(await generate("")).status, (await generate(household)).status]).toEqual([401, 403]);
+  expect((await api.ask("/api/admin/daily-posts", { cookie: household })).status).toBe(403);
+  expect((await setStatus(1, "draft", household)).status).toBe(403);
+  expect(await posts()).toEqual([]);
+});
+
+// proves P-CALL-24
+it("writes today's post without a body, once, and says what it did", async () => {
+  const first = await generated();
+  expect(first).toMatchObject({
+    success: true,
+    status: "published",
+    workflowId: `daily-post:${TODAY}`,
+    message: expect.stringMatching(/is on the blog\.$/),
+  });
+  expect(api.started.at(-1)).toMatchObject({ workflow: "dailyPostWorkflow", args: [{ day: TODAY }] });
+  expect(await generated()).toMatchObject({ success: true, slug: first.slug, message: expect.stringContaining("has its post already") });
+  expect(await posts()).toMatchObject([{ slug: first.slug, day: TODAY, status: "published" }]);
+  const list = (await (await api.ask("/api/blog/posts")).json()) as { posts: { slug: string }[] };
+  expect(list.posts[0]?.slug).toBe(first.slug);
+  const post = await (await read(first.slug ?? "")).json();
+  expect(post).toMatchObject({ draft: false, author: expect.stringContaining("written automatically"), computedOn: TODAY });
+});
+
+// proves P-ERR-22 for the server's half
+it("says that the post could not be written, and nothing of why", async () => {
+  stand.away = true;
+  const response = await generate();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    code: "UNAVAILABLE",
+    message: "Today’s post could not be written, and nothing was published. Try again in a few minutes.",
+  });
+  expect(await posts()).toEqual([]);
+});
+
+// proves D-46a's draft
+it("keeps a draft from everybody but operators until one publishes it, and takes it back", async () => {
+  stand.status = "draft";
+  const { slug, message } = await generated();
+  expect(message).toMatch(/is written, as a draft\.$/);
+  const [draft] = await posts();
+  expect((await read(slug ?? "")).status).toBe(404);
+  expect((await read(slug ?? "", await api.signUp())).status).toBe(404);
+  expect(await (await read(slug ?? "", operator)).json()).toMatchObject({ draft: true });
+  expect(await (await setStatus(draft?.id ?? 0, "published")).json()).toMatchObject({ status: "published" });
+  expect(await (await read(slug ?? "")).json()).toMatchObject({ draft: false });
+  await setStatus(draft?.id ?? 0, "draft");
+  expect((await read(slug ?? "")).status).toBe(404);
+  const article = await api.database.orm.em.fork().findOneOrFail(Post, { slug: "cheapest-protein" });
+  expect((await setStatus(article.id, "draft")).status).toBe(404);
+  for (const id of ["x", "0", "99999999999"]) expect((await setStatus(id, "draft")).status, id).toBe(422);
+  expect((await setStatus(draft?.id ?? 0, "gone")).status).toBe(422);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import type { FoodReading } from "#contracts/household/health-limits.ts";
+import { cardOf, talker } from "../../checks/setup/chat.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
+import { readCatalogue } from "../../db/catalogue/catalogue.ts";
+import { Household } from "../../db/household/household.entity.ts";
+import { rereadAllergies } from "../../db/household/reread-allergies.ts";
+
+const { ask, household, database, started } = testApi();
+const { start } = talker(ask);
+const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "beginner" };
+const save = (cookie: string, allergies: string[]) =>
+  ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, allergies } });
+const userOf = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
+const sentence = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+/** A household as an earlier product left it, with words that hide nothing. */
+async function withOldWords(...words: string[]) {
+  const cookie = await household();
+  const em = database.orm.em.fork();
+  const { household: own } = await em.findOneOrFail(HouseholdMember, { user: (await userOf(cookie)).id });
+  await em.nativeUpdate(Household, { id: own.id }, { avoidWords: words });
+  return { cookie, householdId: own.id };
+}
+const reread = () => rereadAllergies(database.orm, database.url, readCatalogue().foods);
+
+describe("an allergy that is saved", () => {
+  it.each([
+    ["coeliac disease", ["gluten"]],
+    ["gluten free", ["gluten"]],
+    ["cows milk", ["milk"]],
+    ["egg whites", ["egg"]],
+    ["shell fish", ["crustaceans", "molluscs"]],
+  ])("“%s” is kept as %j", async (text, allergies) => {
+    const cookie = await household();
+    expect((await save(cookie, [text])).status).toBe(200);
+    expect((await userOf(cookie)).allergies).toEqual(allergies);
+  });
+
+  it.each([
+    ["penuts", /Do you mean Peanuts\?/],
+    ["xyzzy", /We don't know “xyzzy”.*Tick one of the 14 allergens/],
+    ["gelatine", /None of our recipes has “gelatine”/],
+  ])("“%s” is refused with what to do, and nothing is saved", async (text, why) => {
+    const cookie = await household({ allergies: ["Sesame"] });
+    const refusal = await save(cookie, ["Milk", text]);
+    expect(refusal.status).toBe(422);
+    expect(await sentence(refusal)).toMatch(why);
+    expect((await userOf(cookie)).allergies).toEqual(["sesame"]);
+  });
+
+  it("hides what its group holds: pork is bacon, ham and chorizo too", async () => {
+    const cookie = await household({ allergies: ["pork"] });
+    expect((await userOf(cookie)).allergies).toEqual(["pork"]);
+    const made = await ask("/api/simple-meal-plans", { method: "POST", cookie });
+    const { plan } = (await made.json()) as { plan: { items: { ingredients: string }[] } };
+    for (const { ingredients } of plan.items) expect(ingredients).not.toMatch(/bacon|\bham\b|gammon|chorizo|pork|lardon/i);
+  });
+
+  it("comes through the wizard's door in the same way", async () => {
+    const cookie = await household();
+    const wizard = (allergies: string[]) => ({
+      cookingAbility: "beginner",
+      mealComplexity: "quick_easy",
+      servingSize: 2,
+      mealTypes: ["dinner"],
+      planDuration: 3,
+      totalBudget: "70",
+      postcode: "",
+      dietaryRestrictions: [],
+      cuisinePreferences: [],
+      allergies,
+    });
+    const refusal = await ask("/api/chat/preferences", { method: "POST", cookie, json: wizard(["nuts", "penuts"]) });
+    expect([refusal.status, await sentence(refusal)]).toEqual([422, expect.stringMatching(/Do you mean Peanuts\?/)]);
+    expect((await ask("/api/chat/preferences", { method: "POST", cookie, json: wizard(["nuts", "coeliac disease"]) })).status).toBe(200);
+    const { message } = await start(cookie, "Plan 3 dinners");
+    expect(cardOf(message, "plan").wishes).toEqual(expect.arrayContaining(["without cereals containing gluten", "without peanuts"]));
+  });
+
+  it("is read for whoever types it, signed in or not, and nothing is stored", async () => {
+    const response = await ask("/api/foods/read", { method: "POST", json: { texts: ["penuts", "kiwi"] } });
+    expect((await response.json()) as FoodReading[]).toMatchObject([
+      { kind: "unsure", meanings: [{ label: "Peanuts", allergens: ["peanuts"] }] },
+      { kind: "known", meanings: [{ label: "Kiwi (kiwi fruit)", words: ["kiwi"] }] },
+    ]);
+    expect((await ask("/api/foods/read", { method: "POST", json: { texts: [] } })).status).toBe(422);
+  });
+});
+
+describe("words that an earlier product let in", () => {
+  it("become allergens at the next start where we can read them, once", async () => {
+    const { cookie } = await withOldWords("coeliac disease", "cows milk", "kiwi", "penuts");
+    expect(await reread()).toBeGreaterThan(0);
+    expect(await reread()).toBe(0);
+    expect(await userOf(cookie)).toMatchObject({
+      allergies: ["gluten", "milk", "kiwi", "penuts"],
+      allergyQuestions: [{ text: "penuts", kind: "unsure", meanings: [{ label: "Peanuts" }] }],
+    });
+  });
+
+  it("stop planning everywhere until somebody has said what they mean", async () => {
+    const { cookie } = await withOldWords("penuts");
+    const before = started.length;
+    const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie });
+    expect([refusal.status, await sentence(refusal)]).toEqual([
+      409,
+      expect.stringMatching(/“penuts”.*Say on your account page what it means/),
+    ]);
+    expect(cardOf((await start(cookie, "Plan 3 dinners")).message, "no_plan").message).toMatch(/Do you mean Peanuts\?/);
+    expect(started.length).toBe(before);
+    const settle = (meaning: object | null) =>
+      ask("/api/user/allergy-words", { method: "POST", cookie, json: { word: "penuts", meaning } });
+    expect((await settle({ allergens: [], words: ["xyzzy"] })).status).toBe(422);
+    expect((await settle({ allergens: [], words: [] })).status).toBe(422);
+    expect((await settle({ allergens: ["peanuts"], words: [] })).status).toBe(200);
+    expect((await settle(null)).status).toBe(404);
+    expect(await userOf(cookie)).toMatchObject({ allergies: ["peanuts"], allergyQuestions: [] });
+    expect((await ask("/api/simple-meal-plans", { method: "POST", cookie })).status).toBe(201);
+  });
+
+  it("are taken away by an owner alone; a member may say what they mean", async () => {
+    const { cookie, householdId } = await withOldWords("penuts", "xyzzy");
+    const settle = (word: string, meaning: object | null) =>
+      ask("/api/user/allergy-words", { method: "POST", cookie, json: { word, meaning } });
+    await database.orm.em.fork().nativeUpdate(HouseholdMember, { household: householdId }, { role: "member" });
+    expect((await settle("xyzzy", null)).status).toBe(403);
+    expect((await settle("penuts", { allergens: ["peanuts"], words: [] })).status).toBe(200);
+    await database.orm.em.fork().nativeUpdate(HouseholdMember, { household: householdId }, { role: "owner" });
+    expect((await settle("xyzzy", null)).status).toBe(200);
+    expect(await userOf(cookie)).toMatchObject({ allergies: ["peanuts"], allergyQuestions: [] });
+  });
+});
+
+describe("what is left out of one plan", () => {
+  it.each([
+    [{ exclude: ["peanut-noodles-that-we-do-not-have"] }, /is not the id of a recipe/],
+    [{ allergies: ["nuts"] }, /allergies/],
+  ])("%j is refused rather than passed over", async (json, why) => {
+    const refusal = await ask("/api/simple-meal-plans", { method: "POST", cookie: await household(), json });
+    expect([refusal.status, await sentence(refusal)]).toEqual([422, expect.stringMatching(why)]);
+  });
+
+  it("is refused in a search, too, where there is no such filter", async () => {
+    expect((await ask("/api/recipes?exclude=nuts", { cookie: await household() })).status).toBe(422);
+  });
+});

@@ -1,0 +1,72 @@
+import { LockMode } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { SavePreferences } from "#contracts/household/preferences.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
+import { type Settled, settleAllergies } from "#domain/household/settle-allergies.ts";
+import { keepingUnseen, protectedFrom, type Restrictions } from "#domain/household/shared-preferences.ts";
+import type { Household } from "../../../db/household/household.entity.ts";
+import { type HouseholdRow, householdOf } from "../../../db/household/household.repository.ts";
+import { ApiError } from "../../http/errors.ts";
+
+const restrictionsOf = ({ allergens, avoidWords, diets }: Household): Restrictions => ({ allergies: [...allergens, ...avoidWords], diets });
+
+const nameOf = (word: string) => ALLERGEN_NAMES[word as Allergen] ?? DIET_NAMES[word as Diet] ?? word;
+
+/**
+ * Texts for allergies by our own names.
+ * @throws ApiError "UNPROCESSABLE" where one hides no food: saved, it would protect nobody.
+ */
+export function settledOrRefused(texts: readonly string[], foods: Foods): Omit<Settled, "unsettled"> {
+  const { unsettled, ...settled } = settleAllergies(texts, foods);
+  const [first] = unsettled;
+  if (first) throw new ApiError({ code: "UNPROCESSABLE", field: "allergies", message: `${first.message} Nothing was saved.` });
+  return settled;
+}
+
+function applyAllergies(household: Household, { allergies, allergiesSeen }: SavePreferences, foods: Foods): void {
+  if (!allergies) return;
+  const { allergens, words } = settledOrRefused(allergies, foods);
+  const looked = allergiesSeen && settleAllergies(allergiesSeen, foods);
+  const seen = looked && { ...looked, words: [...looked.words, ...looked.unsettled.map(({ text }) => text)] };
+  household.allergens = keepingUnseen(household.allergens, allergens, seen?.allergens);
+  household.avoidWords = keepingUnseen(household.avoidWords, words, seen?.words);
+}
+
+/** Writes preferences into the household; fields that were not sent stay as they are. */
+function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferences, foods: Foods): void {
+  const before = restrictionsOf(household);
+  household.people = sent.householdSize;
+  household.weeklyBudgetPence = sent.weeklyBudget;
+  household.cookingSkill = sent.cookingSkill;
+  if (sent.postcode !== undefined) household.postcode = sent.postcode;
+  if (sent.dietaryPreferences || sent.dietaryRestrictions)
+    household.diets = [...new Set([...(sent.dietaryPreferences ?? []), ...(sent.dietaryRestrictions ?? [])])];
+  if (sent.cuisinePreferences) household.cuisines = sent.cuisinePreferences;
+  applyAllergies(household, sent, foods);
+  if (sent.basicsAtHome !== undefined) household.basicsAtHome = sent.basicsAtHome;
+  if (sent.cookOnceEatTwice !== undefined) household.cookOnceEatTwice = sent.cookOnceEatTwice;
+  if (sent.supermarket !== undefined) household.supermarket = sent.supermarket;
+  if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
+  if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
+  const lost = protectedFrom(role, before, restrictionsOf(household));
+  if (lost.length > 0)
+    throw new ApiError({
+      code: "FORBIDDEN",
+      message: `Only an owner of your household can take off ${lost.map(nameOf).join(", ")}: it may be somebody else's. Nothing was saved. Tick it again, or ask an owner.`,
+    });
+}
+
+/**
+ * Saves what a person set, all of it or nothing. Two people of a household who save at once take turns.
+ * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet, "UNPROCESSABLE" where an allergy is not understood.
+ */
+export async function savePreferences(em: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> {
+  await householdOf(em, userId); // makes one for a new person
+  await em.fork().transactional(async (unit) => {
+    const row = await householdOf(unit, userId);
+    await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    applyPreferences(row, sent, foods);
+  });
+}

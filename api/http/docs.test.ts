@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+const { ask, held } = testApi();
+
+type Operation = { summary?: string; tags?: string[]; responses: Record<string, { description?: string; content?: object }> };
+type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>>; components?: { schemas?: object } };
+
+const readDocument = async () => (await (await ask("/api/docs/openapi.json")).json()) as Document;
+
+/** Every address that a document refers to within itself. */
+function refs(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "$ref" ? [String(inner)] : refs(inner)));
+}
+
+describe("the API's documentation", () => {
+  it("is an OpenAPI 3.1 document whose references all lead somewhere", async () => {
+    const document = await readDocument();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const lookUp = (ref: string) =>
+      ref
+        .replace("#/", "")
+        .split("/")
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+    for (const ref of refs(document)) expect(lookUp(ref), ref).toBeDefined();
+  });
+
+  it("describes every call that the API answers, and what each answers", async () => {
+    const { paths } = await readDocument();
+    const mounted = held.app.routes
+      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !path.startsWith("/api/docs"))
+      .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(\{[^}]+\})?/g, "{$1}")}`);
+    const described = Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`));
+    expect(new Set(described)).toEqual(new Set(mounted));
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, { summary, tags, responses }] of Object.entries(operations)) {
+        expect(summary, `${method} ${path}`).toBeTruthy();
+        expect(tags?.length, `${method} ${path}`).toBe(1);
+        expect(
+          Object.keys(responses).some((status) => /^[23]/.test(status)),
+          `${method} ${path}`,
+        ).toBe(true);
+      }
+  });
+
+  it("has a page whose files are served here, so that it works without the internet", async () => {
+    const page = await (await ask("/api/docs")).text();
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    for (const file of files) {
+      expect(file).toMatch(/^\/api\/docs\//);
+      expect((await ask(file)).status, file).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type ApiErrorBody, type ApiErrorCode, UNAUTHORIZED_MESSAGE } from "#contracts/api-error.ts";
+import type { NoPlan } from "#contracts/planning/meal-plan.ts";
+import { currentRequestId, log } from "../../log.ts";
+
+const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  PAYMENT_REQUIRED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNPROCESSABLE: 422,
+  NO_PLAN: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** A refusal, thrown where it is known. Its message is shown to the person as it stands. */
+export class ApiError extends Error {
+  readonly body: ApiErrorBody | NoPlan;
+  constructor(body: ApiErrorBody | NoPlan) {
+    super(body.message);
+    this.body = body;
+  }
+  get status(): ContentfulStatusCode {
+    return STATUS[this.body.code];
+  }
+}
+
+export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE });
+export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There is no such ${what}, or it is not yours.` });
+
+const AWAY =
+  /ECONNREFUSED|ECONNRESET|57P0|57014|55P03|25P03|55000|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is|not currently accepting connections/;
+
+/** Whether a fault says that a server of ours is away for the moment, rather than that our code is wrong. */
+const isAway = (error: unknown): boolean => {
+  const { message = "", code = "", cause } = (error ?? {}) as { message?: string; code?: string; cause?: unknown };
+  return AWAY.test(`${code} ${message}`) || (cause !== undefined && cause !== error && isAway(cause));
+};
+
+/** Logs a fault of ours without what the person sent. @returns the number that finds it: the start of the request's id. */
+export function reportFault(error: Error, c: Context): string {
+  log.error({ err: error, method: c.req.method, route: routePath(c) }, "a call failed");
+  return currentRequestId()?.slice(0, 8) ?? "";
+}
+
+/** The one door out for everything that goes wrong. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof ApiError) return c.json(error.body, error.status);
+  if (error instanceof HTTPException)
+    return c.json(
+      { code: "BAD_REQUEST", message: error.message || "That request could not be read." } satisfies ApiErrorBody,
+      error.status as ContentfulStatusCode,
+    );
+  const number = reportFault(error, c);
+  if (isAway(error))
+    return c.json(
+      {
+        code: "UNAVAILABLE",
+        message: "We could not reach our own servers just now. Try again in a minute.",
+      } satisfies ApiErrorBody,
+      503,
+    );
+  return c.json(
+    {
+      code: "INTERNAL",
+      message: `Something went wrong on our side (${number}). Try again in a minute.`,
+    } satisfies ApiErrorBody,
+    500,
+  );
+}

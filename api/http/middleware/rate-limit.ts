@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { ApiDeps } from "../../deps.ts";
+import { ApiError } from "../errors.ts";
+import type { Counted, Limit } from "../limits.ts";
+import { clientAddress, countedAddress } from "./client-address.ts";
+import type { ApiEnv } from "./session.ts";
+
+const spoken = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** @throws ApiError 429 that says when to come back. */
+function refuse(c: Context, waitMs: number): never {
+  const after = Math.max(1, Math.ceil(waitMs / 1000));
+  c.header("retry-after", String(after));
+  throw new ApiError({ code: "TOO_MANY_REQUESTS", message: `That was asked too often. Try again in ${spoken(after)}.` });
+}
+
+/**
+ * Lets an address ask so often, then answers 429 and when to come back. Counted in this process: enough against floods, and no address is
+ * written anywhere. What must not be tried often is counted by `refuseTooMany`, for all processes together.
+ */
+export function rateLimit({ trustedHops }: Pick<ApiDeps, "trustedHops">, { requests, seconds }: Limit) {
+  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    try {
+      await limiter.consume(countedAddress(clientAddress(c, trustedHops)));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      refuse(c, refused.msBeforeNext);
+    }
+    await next();
+  });
+}
+
+/**
+ * Counts a try at a password or a card for its address, and for whoever else is named; by all processes together, and over restarts.
+ * @throws ApiError 429 where one of them has tried too often.
+ */
+export async function refuseTooMany(
+  c: Context,
+  { limits, trustedHops }: Pick<ApiDeps, "limits" | "trustedHops">,
+  what: string,
+  limit: Limit,
+  whose: Counted = {},
+): Promise<void> {
+  const waitMs = await limits.count(what, limit, { ...whose, address: countedAddress(clientAddress(c, trustedHops)) });
+  if (waitMs > 0) refuse(c, waitMs);
+}

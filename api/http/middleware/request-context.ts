@@ -1,0 +1,18 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createMiddleware } from "hono/factory";
+import { queryStats } from "../../../db/observe.ts";
+import type { ApiDeps } from "../../deps.ts";
+
+export type RequestVariables = { em: EntityManager };
+
+/**
+ * One unit of work per request. Where we develop, its queries are counted into the Server-Timing header; outside, how long an answer took
+ * would say whether an address has an account.
+ */
+export const requestContext = ({ em, serverTiming }: Pick<ApiDeps, "em" | "serverTiming">) =>
+  createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
+    const stats = { count: 0, ms: 0 };
+    c.set("em", em.fork());
+    await queryStats.run(stats, next);
+    if (serverTiming) c.header("Server-Timing", `db;dur=${stats.ms.toFixed(1)};desc="${stats.count}"`);
+  });

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { householdOf } from "../../../db/household/household.repository.ts";
+import { paywallOf } from "../../billing/public/paywall.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { ApiError } from "../errors.ts";
+import { type ApiEnv, signedIn } from "./session.ts";
+
+/** What the documentation says of a call that costs. */
+export const SUBSCRIBERS_ONLY = { 402: "The trial is over and nothing is paid for: the message says what to do" } as const;
+
+/**
+ * Refuses with 402 whoever is neither on trial nor in a period that was paid for (decision 60). After `requireUser`, and before anything is read:
+ * every call that plans, swaps, imports or chats has it.
+ */
+export const requireAccess = (deps: Pick<ApiDeps, "payments">) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const user = signedIn(c);
+    const paywall = await paywallOf(c.var.em, deps, user, await householdOf(c.var.em, user.id));
+    if (paywall) {
+      const { title, message, action } = paywall;
+      throw new ApiError({ code: "PAYMENT_REQUIRED", message: `${title}. ${message}`, ...(action ? { action } : {}) });
+    }
+    await next();
+  });

@@ -1,0 +1,16 @@
+import { createMiddleware } from "hono/factory";
+import { householdOf } from "../../../db/household/household.repository.ts";
+import { ApiError } from "../errors.ts";
+import { type ApiEnv, signedIn } from "./session.ts";
+
+export const ownersOnly = () =>
+  new ApiError({ code: "FORBIDDEN", message: "Only an owner of your household can do that. Ask an owner, or ask them to make you one." });
+
+/**
+ * Refuses members of a shared household. After `requireUser`. What changes people is decided again under a lock on the household,
+ * because somebody may be made a member while they ask.
+ */
+export const requireOwner = createMiddleware<ApiEnv>(async (c, next) => {
+  if ((await householdOf(c.var.em, signedIn(c).id)).role !== "owner") throw ownersOnly();
+  await next();
+});

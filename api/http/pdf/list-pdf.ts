@@ -1,0 +1,72 @@
+import type { Content, ContentCanvas } from "pdfmake/interfaces.js";
+import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { byAisle } from "#domain/shopping/aisles.ts";
+import { toTake } from "#domain/shopping/to-take.ts";
+import { LINE, printPdf, SLATE } from "./print-pdf.ts";
+
+const BOX = 10;
+
+/** A box to tick with a pen, ticked where the line is in the basket already. */
+const tickBox = (ticked: boolean): ContentCanvas => ({
+  canvas: [
+    { type: "rect", x: 0, y: 1, w: BOX, h: BOX, lineColor: SLATE },
+    ...(ticked
+      ? [
+          {
+            type: "polyline" as const,
+            points: [
+              { x: 2, y: 6 },
+              { x: 4.5, y: 9 },
+              { x: 8.5, y: 3 },
+            ],
+            lineWidth: 1.5,
+          },
+        ]
+      : []),
+  ],
+});
+
+function lineRow(item: ShoppingItem): Content[] {
+  const below = [toTake(item), item.note ?? ""].filter(Boolean).join(" · ");
+  return [
+    tickBox(item.isChecked),
+    { stack: [{ text: item.name }, ...(below ? [{ text: below, fontSize: 8, color: SLATE }] : [])] },
+    { text: item.own ? "not priced" : `${formatPence(penceOf(item.price) ?? 0)} est.`, alignment: "right" },
+  ];
+}
+
+/** One aisle; its name comes again where it goes on over the page. */
+const aisleTable = (heading: string, items: readonly ShoppingItem[]): Content => ({
+  table: {
+    headerRows: 1,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    widths: [BOX, "*", 70],
+    body: [[{ text: heading, bold: true, fontSize: 12, colSpan: 3 }, "", ""], ...items.map(lineRow)],
+  },
+  layout: {
+    hLineColor: () => LINE,
+    vLineWidth: () => 0,
+    hLineWidth: (row) => (row === 0 ? 0 : 0.75),
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+  },
+  margin: [0, 0, 0, 8],
+});
+
+/** A shopping list on paper: aisle by aisle, in the order in which the household walks. */
+export function listPdf(list: ShoppingList): Promise<Buffer> {
+  const cupboard = list.items.filter((item) => item.cupboard);
+  return printPdf({
+    title: "Shopping list",
+    lead: `${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.`,
+    orientation: "portrait",
+    note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
+    body: [
+      ...byAisle(list.items.filter((item) => !item.cupboard)).map(({ aisle, items }) => aisleTable(aisle, items)),
+      ...(cupboard.length > 0 ? [aisleTable("Store cupboard: check that you have it", cupboard)] : []),
+      ...(list.items.length === 0 ? ["Nothing to buy."] : []),
+    ],
+  });
+}

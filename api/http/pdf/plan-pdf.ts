@@ -1,0 +1,69 @@
+import type { Content } from "pdfmake/interfaces.js";
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { dayAfter } from "#domain/planning/plan-dates.ts";
+import { daysOf } from "#domain/planning/rules.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
+import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
+import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
+import { DAYS } from "#domain/week.ts";
+import { LINE, printPdf, SLATE } from "./print-pdf.ts";
+
+const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const pounds = (amount: string) => formatPence(penceOf(amount) ?? 0);
+
+/** One meal of the table: what it is, how long it takes and what it costs, what it contains. */
+function mealCell(item: PlanItem | undefined): Content {
+  if (!item) return { text: "No meal planned", color: SLATE };
+  const made =
+    item.leftoverOfDay === null
+      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), `${item.portionsCooked} portions`]
+      : [`from ${DAYS[item.leftoverOfDay]}'s dinner`];
+  const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
+  return {
+    stack: [
+      { text: item.recipeName, bold: true },
+      { text: [...made, `${pounds(item.cost)} est.`].join(" · "), fontSize: 8 },
+      ...(contains ? [{ text: `Contains ${contains}`, fontSize: 7, color: SLATE }] : []),
+    ],
+  };
+}
+
+/** A planned week on one sheet: days down, meals across. */
+export function planPdf(plan: MealPlan): Promise<Buffer> {
+  const courses = plan.items.some((item) => item.mealType === "snack") ? COURSES : MEALS;
+  const dayRow = (day: number): Content[] => {
+    const items = plan.items.filter((item) => item.dayOfWeek === day);
+    const dayPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
+    const date = short.format(new Date(dayAfter(plan.monday, day)));
+    return [
+      {
+        stack: [
+          { text: DAYS[day] ?? "", bold: true },
+          { text: `${date} · ${formatPence(dayPence)}`, fontSize: 8, color: SLATE },
+        ],
+      },
+      ...courses.map((meal) => mealCell(items.find((item) => item.mealType === meal))),
+    ];
+  };
+  const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));
+  return printPdf({
+    title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(dayAfter(plan.monday, plan.firstDay)))}`,
+    lead: `Serves ${plan.serves} · ${pounds(plan.totalCost)} at the till, est. · budget ${pounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
+    orientation: "landscape",
+    note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
+    body: [
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [78, ...courses.map(() => "*")],
+          body: [header, ...daysOf(plan).map(dayRow)],
+        },
+        layout: { hLineColor: () => LINE, vLineWidth: () => 0, hLineWidth: () => 0.75, paddingTop: () => 4, paddingBottom: () => 4 },
+      },
+    ],
+  });
+}

@@ -1,0 +1,37 @@
+import type { OwnCharge, OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
+import { formatPence } from "#domain/money.ts";
+import { LINE, printPdf } from "./print-pdf.ts";
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" });
+const inWords = (moment: string) => day.format(new Date(moment));
+const pounds = (amount: number) => formatPence(Math.round(amount * 100));
+
+export type Seller = { name: string | null; address: string | null; companyNumber: string | null };
+
+/** The receipt of one payment on A4. It names the card by its brand, country and funding and by its last four digits, and no person. */
+export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, seller: Seller): Promise<Buffer> {
+  const rows: [string, string][] = [
+    ["Receipt number", receiptNumber(charge.id)],
+    ["Paid on", inWords(charge.paidAt ?? charge.dueOn)],
+    ["For", `${subscription.priceName}, the month from ${inWords(charge.dueOn)}`],
+    ["Card", charge.cardWords],
+    ...charge.refunds.map(({ amount, refundedAt }): [string, string] => [
+      "Given back",
+      `${pounds(amount)}${refundedAt ? ` on ${inWords(refundedAt)}` : ", on its way to your card"}`,
+    ]),
+    ["Total paid", `${pounds(charge.amount)} (pounds sterling, any VAT included)`],
+  ];
+  return printPdf({
+    title: "Receipt",
+    lead: [seller.name, seller.address, seller.companyNumber && `Company number ${seller.companyNumber}`].filter(Boolean).join(" · "),
+    orientation: "portrait",
+    note: "Keep this receipt for your records.",
+    body: [
+      {
+        table: { widths: [110, "*"], body: rows.map(([name, value]) => [{ text: name, bold: true }, value]) },
+        layout: { hLineColor: () => LINE, vLineWidth: () => 0, paddingTop: () => 5, paddingBottom: () => 5 },
+      },
+    ],
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it, vi } from "vitest";
+import type { NewSecretLink } from "#contracts/accounts/sharing.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { log } from "../../log.ts";
+
+const api = testApi();
+const { ask, cookieOf } = api;
+afterEach(() => {
+  vi.restoreAllMocks();
+  log.level = "warn";
+});
+
+/** Everything that is written while `work` runs, at the level that writes most. */
+async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  let text = "";
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((part) => {
+      text += String(part);
+      return true;
+    });
+  log.level = "debug";
+  await work();
+  vi.restoreAllMocks();
+  return text
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+}
+
+it("each answer carries an id of its own, and so do the lines of its request; a proxy's id is kept, anything else that claims to be one is not", async () => {
+  const [first, second] = [await ask("/api/user"), await ask("/api/user")];
+  const id = (response: Response | undefined) => response?.headers.get("x-request-id") ?? "";
+  expect(id(first)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(id(first)).not.toBe(id(second));
+  const given = randomUUID();
+  expect(id(await ask("/api/user", { headers: { "x-request-id": given } }))).toBe(given);
+  expect(id(await ask("/api/user", { headers: { "x-request-id": "a\tb ada@larder.test" } }))).toMatch(/^[0-9a-f-]{36}$/);
+
+  let answer: Response | undefined;
+  const lines = await writtenBy(async () => {
+    answer = await ask("/api/recipes/no-such-recipe");
+  });
+  expect(lines.filter(({ msg }) => msg === "answered")).toEqual([
+    expect.objectContaining({
+      level: "info",
+      msg: "answered",
+      method: "GET",
+      route: "/api/recipes/:id",
+      status: 404,
+      requestId: id(answer),
+    }),
+  ]);
+});
+
+it("a fault is found by the number that the person was told", async () => {
+  const cookie = await api.household();
+  vi.spyOn(api.held.temporal.workflow, "start").mockRejectedValue(new TypeError("of ada@larder.test, who is allergic to nuts"));
+  let message = "";
+  const lines = await writtenBy(async () => {
+    const response = await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} });
+    expect(response.status).toBe(500);
+    message = ((await response.json()) as { message: string }).message;
+  });
+  const [, number = "none"] = /\((\w{8})\)/.exec(message) ?? [];
+  const failed = lines.find(({ msg }) => msg === "a call failed");
+  expect(String(failed?.["requestId"])).toMatch(new RegExp(`^${number}`));
+  expect(failed).toMatchObject({ level: "error", err: { name: "TypeError" } });
+});
+
+it("nothing that a person says stands in the log: not in a line of a call, not in a line of a fault", async () => {
+  const secret = {
+    name: "Quintessa Featherstonehaugh",
+    email: `quintessa-${randomUUID()}@larder.test`,
+    password: "seven unlikely marmalade words",
+    postcode: "SW1A 1AA",
+    words: "durian-canary",
+    support: "my neighbour's aubergine",
+    card: "4242424242424242",
+  };
+  const told: string[] = Object.values(secret);
+  const lines = await writtenBy(async () => {
+    const post = (path: string, json: object, cookie = "") => ask(path, { method: "POST", json, cookie });
+    const { name, email, password } = secret;
+    const cookie = cookieOf(await post("/api/auth/sign-up/email", { name, email, password }));
+    await post("/api/auth/sign-in/email", { email, password: `${password}x` });
+    await post("/api/auth/sign-in/magic-link", { email });
+    const preferences = {
+      householdSize: 2,
+      weeklyBudget: "87.50",
+      cookingSkill: "intermediate",
+      postcode: secret.postcode,
+      allergies: ["Nuts"],
+    };
+    await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...preferences, avoidWords: [secret.words] } });
+    expect((await post("/api/simple-meal-plans", {}, cookie)).status).toBe(201);
+    await post("/api/chat/start", { message: `I am ${name} and eat no ${secret.words}` }, cookie);
+    await post("/api/grove/send-message", { name, email, subject: secret.support, message: secret.support });
+    await post("/api/create-subscription", { cardDetails: { number: secret.card, cvc: "123" } }, cookie);
+    await post("/api/household/invitations", { email: `other-${email}` }, cookie);
+    const { address } = (await (await post("/api/calendar-link", {}, cookie)).json()) as NewSecretLink;
+    told.push(new URL(address).pathname.split("/").at(-1) ?? "", cookie.split("=")[1] ?? "");
+    expect((await ask(new URL(address).pathname)).status).toBe(200);
+    await ask(`/api/user?token=${secret.words}`, { cookie });
+    vi.spyOn(api.held.temporal.workflow, "start").mockRejectedValue(new Error(`${name}, ${email}, ${secret.card}: ${secret.words}`));
+    expect((await post("/api/simple-meal-plans", {}, cookie)).status).toBe(500);
+  });
+  expect(lines.filter(({ status }) => Number(status) < 300).length).toBeGreaterThan(7);
+  const written = JSON.stringify(lines).toLowerCase();
+  for (const one of [...told, "nuts", "featherstone", "larder.test", "sw1a"]) {
+    expect(one).not.toBe("");
+    expect(written).not.toContain(one.toLowerCase());
+  }
+});

@@ -1,0 +1,91 @@
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { readCatalogue } from "../../db/catalogue/catalogue.ts";
+
+const { ask, database, held } = testApi();
+
+const health = async () => {
+  const askedAt = performance.now();
+  const response = await ask("/api/health");
+  return { status: response.status, body: (await response.json()) as Record<string, string>, ms: performance.now() - askedAt };
+};
+
+describe("health", () => {
+  it("is good while the database and the Temporal server answer, and 503 with a sentence once the database does not", async () => {
+    expect(await health()).toMatchObject({ status: 200, body: { status: "ok", database: "ok", temporal: "ok" } });
+    const server = new URL(database.url);
+    const name = server.pathname.slice(1);
+    server.pathname = "/postgres";
+    const admin = new pg.Client(server.href);
+    await admin.connect();
+    const away = await (async () => {
+      try {
+        await admin.query(`alter database ${name} allow_connections false`);
+        await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+        return await health();
+      } finally {
+        await admin.query(`alter database ${name} allow_connections true`);
+        await admin.end();
+      }
+    })();
+    expect(away).toMatchObject({ status: 503, body: { status: "not ready", database: "away", temporal: "ok" } });
+    expect(away.body["message"]).toBe("No answer from the database within 2 seconds.");
+    expect((await health()).status).toBe(200);
+  });
+
+  it("answers within two seconds, and says who does not, where a server hangs", async () => {
+    let answer = () => {};
+    held.temporalAnswers = () =>
+      new Promise((done) => {
+        answer = done;
+      });
+    const hung = await health();
+    expect(hung).toMatchObject({
+      status: 503,
+      body: { database: "ok", temporal: "away", message: "No answer from the Temporal server within 2 seconds." },
+    });
+    expect(hung.ms).toBeLessThan(3000);
+    expect((await ask("/api/health/live")).status).toBe(200); // to be started again would not help
+    answer();
+  });
+
+  it("asks a server that hangs once, however often it is asked itself, and knows when it is back", async () => {
+    let asked = 0;
+    let answer = () => {};
+    held.temporalAnswers = () => {
+      asked += 1;
+      return new Promise<void>((done) => {
+        answer = done;
+      });
+    };
+    await Promise.all([health(), health()]);
+    expect(asked).toBe(1);
+    answer();
+    held.temporalAnswers = async () => {};
+    await expect.poll(async () => (await health()).status).toBe(200);
+  });
+});
+
+it("the facts for every page are the true ones (D-08a)", async () => {
+  const facts = (await (await ask("/api/facts")).json()) as { recipes: number };
+  expect(facts).toEqual({
+    recipes: readCatalogue().recipes.size,
+    supportEmail: "help@larder.test",
+    paymentProvider: "stripe",
+    partnerSlug: "partner",
+    mailboxUrl: null,
+    modelProvider: null,
+    operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
+  });
+});
+
+it("a server that is about to stop says so, still answers, and asks to be left", async () => {
+  held.underWay.beginStopping();
+  expect(await health()).toMatchObject({
+    status: 503,
+    body: { status: "stopping", message: "This server is about to stop. Ask another one." },
+  });
+  const facts = await ask("/api/facts");
+  expect([facts.status, facts.headers.get("connection")]).toEqual([200, "close"]);
+});

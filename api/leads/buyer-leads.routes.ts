@@ -1,0 +1,140 @@
+import { type Context, Hono } from "hono";
+import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#contracts/leads/buyer-leads.ts";
+import { OFFERS_PER_MINUTE, SESSION_HOURS } from "#domain/leads/buying.ts";
+import type { LeadPerson } from "#domain/leads/person.ts";
+import { poundsOf } from "#domain/money.ts";
+import { answerPing, type Bought, buyLead, type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError, reportFault } from "../http/errors.ts";
+import { rateLimit } from "../http/middleware/rate-limit.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import type { LeadDesk } from "./lead-deps.ts";
+import { buysLeads } from "./public/on-offer.ts";
+import { beginLead } from "./update-lead.ts";
+
+const REFUSALS = {
+  401: "Unknown seller key",
+  403: "The seller is switched off",
+  422: "Something is missing or wrong",
+  429: "Asked too often, or the daily cap is reached",
+  503: "No leads are bought here",
+} as const;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** What a refused post is told: what happened, and what the seller can do. */
+const REFUSED: Record<Exclude<Bought["kind"], "bought" | "contradicts">, ApiError> = {
+  "switched off": new ApiError({ code: "FORBIDDEN", message: "Your key is switched off. Ask us to switch it on again." }),
+  "no such ping": new ApiError({
+    code: "UNPROCESSABLE",
+    message: "pingId: this is no ping of yours that we bid for. Ping first, then post.",
+    field: "pingId",
+  }),
+  used: new ApiError({ code: "CONFLICT", message: "The lead of this ping was bought already. Ping again for another lead." }),
+  expired: new ApiError({ code: "CONFLICT", message: "The bid of this ping is over: it holds for five minutes. Ping again." }),
+  cap: new ApiError({ code: "TOO_MANY_REQUESTS", message: "Your daily cap is reached. We buy from you again tomorrow, London time." }),
+  duplicate: new ApiError({ code: "CONFLICT", message: "We bought this person within the last thirty days, so we do not buy them again." }),
+  "another body": new ApiError({
+    code: "CONFLICT",
+    message: "This Idempotency-Key was used for another post. Repeat that post as it was, or use a new key.",
+  }),
+};
+
+const contradicts = (field: string) =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    message: `lead.${field}: this is not what the ping said, and we bid for that. Post what was pinged, or ping again.`,
+    field: `lead.${field}`,
+  });
+
+const personFrom = ({ loanAmount, loanTerm, monthlyIncome, ...rest }: LeadDetails): LeadPerson => ({
+  ...rest,
+  loanAmountPence: loanAmount,
+  loanTermMonths: loanTerm,
+  monthlyIncomePence: monthlyIncome,
+});
+
+/** Who asks, by the key in the Authorization header. @throws ApiError 401, 403, or 503 where nothing is bought. */
+async function sellerOf(c: Context<ApiEnv>, deps: ApiDeps): Promise<{ seller: SellerRow; desk: LeadDesk }> {
+  const key = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
+  if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
+  if (!seller.enabled) throw REFUSED["switched off"];
+  if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
+  return { seller, desk: deps.leads };
+}
+
+/** A ping's id as its seller gets it: signed, so that nothing is looked up for an id that we never gave. */
+const signed = ({ seal }: LeadDesk, sellerId: string, pingId: string) => `${pingId}.${seal.mark(`ping of ${sellerId}`, pingId)}`;
+function pingIdFrom({ seal }: LeadDesk, sellerId: string, given: string): string {
+  const [pingId = "", mark = ""] = given.split(".");
+  if (!seal.isMark(`ping of ${sellerId}`, pingId, mark)) throw REFUSED["no such ping"];
+  return pingId;
+}
+
+/** Mounted at /buyer: how sellers offer leads (decision 37). */
+export function buyerLeadRoutes(deps: ApiDeps) {
+  const seldomEnough = rateLimit(deps, { requests: OFFERS_PER_MINUTE, seconds: 60 });
+  return new Hono<ApiEnv>()
+    .post(
+      "/ping",
+      describe("Offer a lead without its person, and get a bid", "Lead sellers", 200, LeadBid, REFUSALS),
+      seldomEnough,
+      validate("json", LeadPing),
+      async (c) => {
+        const { seller, desk } = await sellerOf(c, deps);
+        const { loanAmount, loanTerm, outwardPostcode = null, askingPrice = null } = c.req.valid("json");
+        const asked = { loanAmountPence: loanAmount, loanTermMonths: loanTerm, outwardPostcode, askedPence: askingPrice };
+        const bid = await answerPing(c.var.em, seller, asked, Date.now());
+        if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "Your daily cap is reached." });
+        return c.json<LeadBid>({
+          bid: poundsOf(bid.bidPence),
+          pingId: signed(desk, seller.id, bid.pingId),
+          expiresAt: bid.expiresAt.toISOString(),
+        });
+      },
+    )
+    .post(
+      "/post",
+      describe(`Sell the person of a ping; their session lasts ${SESSION_HOURS} hours`, "Lead sellers", 200, LeadBought, {
+        ...REFUSALS,
+        409: "Bought already, a duplicate, or a bid that is over",
+      }),
+      seldomEnough,
+      validate("json", LeadPost),
+      async (c) => {
+        const { seller, desk } = await sellerOf(c, deps);
+        const idempotencyKey = c.req.header("idempotency-key") ?? "";
+        if (!IDEMPOTENCY_KEY.test(idempotencyKey))
+          throw new ApiError({
+            code: "UNPROCESSABLE",
+            message: "Send an Idempotency-Key header of 8 to 200 characters, the same when you repeat this post.",
+            field: "Idempotency-Key",
+          });
+        const { pingId: given, lead } = c.req.valid("json");
+        const pingId = pingIdFrom(desk, seller.id, given);
+        const id = newSecret();
+        const bought = await buyLead(c.var.em, desk.seal, {
+          seller,
+          pingId,
+          idempotencyKey,
+          bodyMark: desk.seal.mark("post", JSON.stringify([pingId, lead])),
+          person: personFrom(lead),
+          session: { id, hash: hashOfSecret(id) },
+          nowMs: Date.now(),
+        });
+        if (bought.kind === "contradicts") throw contradicts(bought.field);
+        if (bought.kind !== "bought") throw REFUSED[bought.kind];
+        const { leadId, expiresAtMs, pricePence, session } = bought;
+        await beginLead(deps, { id: leadId, expiresAtMs }).catch((error: Error) => void reportFault(error, c)); // it is bought; its story begins with its visitor at the latest
+        return c.json<LeadBought>({
+          accepted: true,
+          price: poundsOf(pricePence),
+          redirect: `${deps.publicOrigin}/lead-welcome?session=${session}`,
+          expiresAt: new Date(expiresAtMs).toISOString(),
+        });
+      },
+    );
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { LeadSubmitted, LeadSubscribed } from "#contracts/leads/leads.ts";
+import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
+import { CONSENT, leadApi, read } from "../../checks/setup/lead-api.ts";
+import { aSeller } from "../../checks/setup/lead-seller.ts";
+import { TEST_LEADS } from "../../checks/setup/leads.ts";
+import { closeHandOff } from "../../db/leads/hand-off.repository.ts";
+import { publishStage } from "../../db/leads/session.repository.ts";
+
+const { api, em, rows, ping, aLead, leadOf, submit, statusOf, buy } = leadApi();
+const { ask, started, told } = api;
+
+describe("the hand-off", () => {
+  // proves D-40a (its own consent, independent of buying, text version and time, never a payment method), P-CALL-17
+  it("needs its own consent, and nothing else", async () => {
+    const { session, leadId } = await aLead();
+    for (const consent of [undefined, { given: false, textVersion: CONSENT_VERSION }, { given: true, textVersion: "2020-01-01" }])
+      expect(await read(submit({ sessionId: session, consent, hasSubscription: true, paymentMethodId: "pm_1" }), 422)).toMatchObject({
+        field: "consent",
+      });
+    expect(told.filter((one) => one === `lead:${leadId} handOffLead`)).toEqual([]);
+    const answer = await read<LeadSubmitted>(
+      submit({ sessionId: session, consent: CONSENT, hasSubscription: true, paymentMethodId: "pm_1" }),
+    );
+    expect(answer).toEqual({ success: true, redirectUrl: null, partnerRedirectUrl: null });
+    const [consent] = await rows<Record<string, unknown>>("select partner, text_version, given_at from lead_consent where lead_id = ?", [
+      leadId,
+    ]);
+    expect(consent).toMatchObject({ partner: "Lendwell", text_version: CONSENT_VERSION, given_at: expect.anything() });
+    expect(await statusOf(session)).toMatchObject({ stage: "matching", subscribed: false, redirectUrl: null, partner: "Lendwell" });
+    await read(submit({ sessionId: session })); // asked again it joins the first
+  });
+
+  // proves P-CALL-18, P-ENT-14, D-03b
+  it("tells where the partner wants the visitor once it is known, and notes that they were told", async () => {
+    const { session, leadId } = await aLead();
+    await read(submit({ sessionId: session, consent: CONSENT }));
+    await em().execute("insert into lead_hand_off (lead_id, partner, asked_at) values (?, 'Lendwell', now())", [leadId]);
+    const redirectUrl = "https://apply.lender.test/o/1";
+    await closeHandOff(em(), TEST_LEADS.seal, { leadId, outcome: "offer", redirectUrl, nowMs: Date.now() });
+    await publishStage(em(), leadId, "redirected");
+    expect(await statusOf(session)).toMatchObject({ redirectUrl, partnerRedirectUrl: redirectUrl, stage: "redirected" });
+    expect(await rows("select redirected_at is not null as told from lead_hand_off where lead_id = ?", [leadId])).toEqual([{ told: true }]);
+  });
+});
+
+describe("a demo", () => {
+  // proves D-38a
+  it("is made up, charges nobody, sends nothing on, and leaves no row", async () => {
+    const count = () =>
+      rows("select (select count(*) from lead) + (select count(*) from lead_view) + (select count(*) from subscription) as n");
+    const before = [await count(), told.length, started.length];
+    const demo = `demo-${randomUUID()}`;
+    expect(await leadOf(demo)).toMatchObject({ demo: true, reference: "DEMO", firstName: "D•••" });
+    await read(ask(`/api/leads/${demo}/track-welcome-view`, { method: "POST" }));
+    expect(await read(ask("/api/subscription/create-setup-intent", { method: "POST", json: { sessionId: demo } }))).toMatchObject({
+      success: false,
+    });
+    const { redirect } = await read<LeadSubscribed>(buy(demo, { paymentMethodId: "pm_demo" }));
+    const going = new URL(redirect!, "http://localhost").searchParams.get("session")!;
+    expect(going).toMatch(/^demo-/);
+    expect(await read(submit({ sessionId: demo, consent: CONSENT }))).toMatchObject({ success: true, redirectUrl: null });
+    expect(await statusOf(going)).toMatchObject({ demo: true, stage: "matching", redirectUrl: null, paid: false });
+    expect(await statusOf("demo-1")).toMatchObject({ stage: "no offer" });
+    expect([await count(), told.length, started.length]).toEqual(before);
+  });
+});
+
+// proves D-41a
+it("outside the sandbox nothing is bought, sold or passed on before the operator's name, regulator number and terms are known", async () => {
+  const { session } = await aLead();
+  const payments = api.held.payments!;
+  const [sandboxUrl, operator] = [payments.sandboxUrl, TEST_LEADS.operator];
+  payments.sandboxUrl = null;
+  try {
+    expect(await leadOf(session)).toMatchObject({ price: { id: "lead-protection" }, partner: { name: "Lendwell" } });
+    for (const missing of Object.keys(operator)) {
+      TEST_LEADS.operator = { ...operator, [missing]: null };
+      expect(await leadOf(session), missing).toMatchObject({ price: null, partner: null });
+      await read(ping(await aSeller(em())), 503);
+      await read(buy(session, { paymentMethodId: "pm_1" }), 503);
+      await read(submit({ sessionId: session, consent: CONSENT }), 503);
+    }
+  } finally {
+    payments.sandboxUrl = sandboxUrl;
+    TEST_LEADS.operator = operator;
+  }
+});

@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import { PayDates } from "#contracts/billing/subscribe.ts";
+import { Lead, LeadPreviewQuery, LeadSession, LeadSubscribe, LeadSubscribed, ViewTracked } from "#contracts/leads/leads.ts";
+import { newSubscription } from "#domain/billing/contract/subscription.ts";
+import { demoStartedAt } from "#domain/leads/demo.ts";
+import { priceOf } from "../../db/billing/subscription/prices.repository.ts";
+import { trackView } from "../../db/leads/session.repository.ts";
+import { countCardAttempt } from "../billing/public/card-attempts.ts";
+import { presentDates } from "../billing/public/present-prices.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { presentLead } from "./present-lead.ts";
+import { LEAD_PRICE, productOpen } from "./public/on-offer.ts";
+import { ownLead } from "./public/own-lead.ts";
+import { subscribeLead } from "./subscribe-lead.ts";
+
+const UNKNOWN = { 404: "No such session, or it has expired" } as const;
+const notOnOffer = () =>
+  new ApiError({ code: "UNAVAILABLE", message: "The protection is not on offer here at the moment. Nothing was charged." });
+
+/** Mounted at /leads: what a lead's visitor sees and buys. All they have is the session's id in the address. */
+export const leadRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/:session",
+      describe("A lead, masked, with what is on offer to it", "Leads", 200, Lead, UNKNOWN),
+      validate("param", LeadSession),
+      async (c) => {
+        const { session } = c.req.valid("param");
+        c.header("Cache-Control", "private, no-store");
+        return c.json(await presentLead(c.var.em, deps, await ownLead(c.var.em, deps, session), session));
+      },
+    )
+    .post(
+      "/:session/track-welcome-view",
+      describe("Note that the welcome page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      validate("param", LeadSession),
+      async (c) => {
+        const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
+        if (!own.demo) await trackView(c.var.em, own.lead.id, "welcome", Date.now());
+        return c.json({ success: true as const });
+      },
+    )
+    .post(
+      "/:session/track-subscription-view",
+      describe("Note that the subscription page was seen", "Leads", 200, ViewTracked, UNKNOWN),
+      validate("param", LeadSession),
+      async (c) => {
+        const own = await ownLead(c.var.em, deps, c.req.valid("param").session);
+        if (!own.demo) await trackView(c.var.em, own.lead.id, "subscription", Date.now());
+        return c.json({ success: true as const });
+      },
+    )
+    .get(
+      "/:session/preview",
+      describe("The payments that a pay day would bring, before anything is bought", "Leads", 200, PayDates, {
+        ...UNKNOWN,
+        422: "Not a day from 1 to 31",
+      }),
+      validate("param", LeadSession),
+      validate("query", LeadPreviewQuery),
+      async (c) => {
+        await ownLead(c.var.em, deps, c.req.valid("param").session);
+        const price = await priceOf(c.var.em, LEAD_PRICE);
+        if (!price) throw notOnOffer();
+        const { id: priceId, currency, firstPeriodPence, laterPeriodPence } = price;
+        const state = newSubscription({ priceId, currency, firstPeriodPence, laterPeriodPence }, Date.now());
+        return c.json(presentDates({ state, clockOffsetMs: 0 }, c.req.valid("query").payDay));
+      },
+    )
+    .post(
+      "/:session/subscribe",
+      describe("Buy the protection with a card that the provider has saved", "Leads", 200, LeadSubscribed, {
+        ...UNKNOWN,
+        409: "The session is over, or the contract has ended",
+        422: "The card or a field cannot be used",
+        429: "Too many cards tried",
+        503: "Not on offer here, or the card provider is away",
+      }),
+      validate("param", LeadSession),
+      validate("json", LeadSubscribe),
+      async (c) => {
+        const { session } = c.req.valid("param");
+        const own = await ownLead(c.var.em, deps, session);
+        if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoStartedAt(Date.now())}` });
+        if (!productOpen(deps)) throw notOnOffer();
+        await countCardAttempt(c, deps, "card of a lead", { session });
+        return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.desk, own.lead, c.req.valid("json"), session));
+      },
+    );

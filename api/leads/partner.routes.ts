@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { LeadSession, LeadStatus, LeadSubmission, LeadSubmitted } from "#contracts/leads/leads.ts";
+import { demoStage } from "#domain/leads/demo.ts";
+import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
+import { partnerPaths } from "#domain/naming.ts";
+import { giveConsent, takeRedirect } from "../../db/leads/hand-off.repository.ts";
+import { handOffLead } from "../../workflows/leads/lead/messages.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { handOffTo } from "./public/on-offer.ts";
+import { ownLead } from "./public/own-lead.ts";
+import { tellLead } from "./update-lead.ts";
+
+const going = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl: redirectUrl });
+
+const DEFAULT_SLUG = "partner";
+
+const routesUnder = (deps: ApiDeps, slug: string) => {
+  const paths = partnerPaths(slug);
+  return new Hono<ApiEnv>()
+    .post(
+      paths.submit as "/leads/submit-to-partner",
+      describe("Hand a consenting visitor to the lending partner", "Leads", 200, LeadSubmitted, {
+        404: "No such session",
+        409: "The session is over",
+        422: "No consent to this partner, in the words that are shown now",
+        503: "Nobody is passed on here",
+      }),
+      validate("json", LeadSubmission),
+      async (c) => {
+        const { sessionId, consent } = c.req.valid("json");
+        const own = await ownLead(c.var.em, deps, sessionId);
+        if (own.demo) return c.json<LeadSubmitted>({ success: true, ...going(null) });
+        const { lead, desk } = own;
+        const partner = handOffTo(deps);
+        if (partner === null)
+          throw new ApiError({ code: "UNAVAILABLE", message: "Applications are not passed on at the moment. Nothing was passed on." });
+        if (!lead.consented && (!consent?.given || consent.textVersion !== CONSENT_VERSION))
+          throw new ApiError({
+            code: "UNPROCESSABLE",
+            message: `Tick the box that names ${partner} first: without it nothing is passed on.`,
+            field: "consent",
+          });
+        await giveConsent(c.var.em, { leadId: lead.id, partner, textVersion: CONSENT_VERSION, nowMs: Date.now() });
+        await tellLead(deps, lead, handOffLead);
+        const redirect = lead.redirectSealed ? await takeRedirect(c.var.em, desk.seal, lead.id, lead.redirectSealed, Date.now()) : null;
+        return c.json<LeadSubmitted>({ success: true, ...going(redirect) });
+      },
+    )
+    .get(
+      paths.status as "/leads/:session/partner-status",
+      describe("Where the visitor stands, and where the lending partner wants them", "Leads", 200, LeadStatus, { 404: "No such session" }),
+      validate("param", LeadSession),
+      async (c) => {
+        const { session } = c.req.valid("param");
+        const own = await ownLead(c.var.em, deps, session);
+        c.header("Cache-Control", "private, no-store");
+        const partner = deps.leads?.partnerName ?? null;
+        if (own.demo)
+          return c.json<LeadStatus>({
+            ...going(null),
+            stage: demoStage(session, Date.now()),
+            subscribed: false,
+            paid: false,
+            partner,
+            demo: true,
+          });
+        const { id, stage, redirectSealed, subscriptionId, paid } = own.lead;
+        const redirect = redirectSealed ? await takeRedirect(c.var.em, own.desk.seal, id, redirectSealed, Date.now()) : null;
+        return c.json<LeadStatus>({ ...going(redirect), stage, subscribed: subscriptionId !== null, paid, partner, demo: false });
+      },
+    );
+};
+
+/** Mounted at /: the hand-off to the lending partner, under the partner's own name, and under the usual one, which our pages ask (decision 3). Nothing is passed on without a known session and consent. */
+export const partnerRoutes = (deps: ApiDeps) => {
+  const usual = routesUnder(deps, DEFAULT_SLUG);
+  return deps.partnerSlug === DEFAULT_SLUG ? usual : usual.route("/", routesUnder(deps, deps.partnerSlug));
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PaymentSchedule } from "#contracts/operators/admin.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
+import { aContract, aPerson } from "../../checks/setup/contract.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+const api = testApi();
+const em = () => api.database.orm.em.fork();
+const TODAY = londonDay(Date.now());
+/** Later than everything else that these tests write. */
+const at = (minute: number) => new Date(Date.UTC(2028, 0, 1, 0, minute));
+let operator = "";
+beforeAll(async () => {
+  operator = await api.operator();
+});
+const get = async (path: string) => (await api.ask(path, { cookie: operator })).json();
+const due = (subscriptionId: string, day: string, over: Record<string, unknown> = {}) => {
+  const set = { pay_day: Number(day.slice(8)), next_charge_on: day, status: "active", paid_periods: 1, ...over };
+  return em().execute(
+    `update subscription set ${Object.keys(set)
+      .map((column) => `${column} = ?`)
+      .join(", ")} where id = ?`,
+    [...Object.values(set), subscriptionId],
+  );
+};
+
+// proves the server's side of D-24a and D-24b for these calls
+it.each(["authorization-events", "payment-schedule", "find-payments"])("%s is an operator's alone", async (call) => {
+  const household = await api.signUp();
+  const ask = (cookie: string) =>
+    api.ask(`/api/admin/${call}`, {
+      ...(cookie ? { cookie } : {}),
+      ...(call === "find-payments" ? { method: "POST", json: { email: "a@b.c" } } : {}),
+    });
+  expect([(await ask("")).status, (await ask(household)).status, (await ask(operator)).status]).toEqual([401, 403, 200]);
+});
+
+// proves P-CALL-22, P-ENT-07 and P-CONST-15's window
+describe("the payment schedule", () => {
+  it("has every payment of today and the thirty days after it, from the contracts, and their sum", async () => {
+    const before: PaymentSchedule = await get("/api/admin/payment-schedule");
+    expect(before).toMatchObject({ totalCustomers: 0, totalUpcomingRevenue: "0.00", schedule: [] });
+    const [first, last, late, outside, parked, ended] = [
+      await aContract(em()),
+      await aContract(em()),
+      await aContract(em()),
+      await aContract(em()),
+      await aContract(em()),
+      await aContract(em()),
+    ];
+    await due(first.subscriptionId, addDays(TODAY, 20));
+    await due(last.subscriptionId, addDays(TODAY, 30), { status: "past_due" });
+    await due(late.subscriptionId, addDays(TODAY, -2), { pay_day: null });
+    await due(outside.subscriptionId, addDays(TODAY, 31));
+    await due(parked.subscriptionId, addDays(TODAY, 1), { parked: "overdue" });
+    await due(ended.subscriptionId, addDays(TODAY, 1), { status: "cancelled", cancelled_at: new Date() });
+    const { schedule, ...totals }: PaymentSchedule = await get("/api/admin/payment-schedule");
+    expect(schedule.map(({ email, paymentDate, status }) => [email, paymentDate, status])).toEqual([
+      [late.email, addDays(TODAY, -2), "active"],
+      [first.email, addDays(TODAY, 20), "active"],
+      [last.email, addDays(TODAY, 30), "past_due"],
+    ]);
+    const [price] = await em().execute<{ pence: number }[]>("select later_period_pence::int as pence from price where id = 'pro'");
+    const each = ((price?.pence ?? 0) / 100).toFixed(2);
+    expect(schedule.map(({ amount }) => amount)).toEqual([each, each, each]);
+    expect(totals).toEqual({
+      totalCustomers: 3,
+      totalUpcomingPayments: 3,
+      totalUpcomingRevenue: ((3 * (price?.pence ?? 0)) / 100).toFixed(2),
+    });
+  });
+});
+
+// proves P-CALL-20 and P-ENT-05
+describe("authorization events", () => {
+  it("come from what happened: signups, cards, refunds, cancellations and what the automation did, newest first", async () => {
+    const unit = em();
+    const { subscriptionId, email } = await aContract(unit);
+    const { chargeId, reference } = await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1299, paidAt: new Date() });
+    await unit.execute(
+      `insert into refund (id, charge_id, payment, key, amount_pence, reason, created_at) values (?, ?, ?, ?, 1299, 'left', ?)`,
+      [randomUUID(), chargeId, reference, randomUUID(), at(1)],
+    );
+    await due(subscriptionId, addDays(TODAY, 1), { status: "cancelled", cancelled_at: at(2) });
+    await unit.execute(
+      `insert into support_action (id, source, intent, action, status, created_at) values (?, 'webhook', 'other', 'hand over', 'succeeded', ?)`,
+      [randomUUID(), at(3)],
+    );
+    const events = (await get("/api/admin/authorization-events")) as Record<string, unknown>[];
+    expect(events.slice(0, 3)).toMatchObject([
+      { eventType: "other", authorizationMethod: "automation: hand over", amount: null, status: "succeeded" },
+      { eventType: "cancellation", amount: null, status: "succeeded" },
+      { eventType: "refund_processed", authorizationMethod: "operator or holder", amount: "12.99", status: "other" }, // not answered yet
+    ]);
+    expect(events).toContainEqual(expect.objectContaining({ eventType: "signup", authorizationMethod: "web form" }));
+    expect(events).toContainEqual(expect.objectContaining({ eventType: "payment_method_added", authorizationMethod: "visa •••• 4242" }));
+    expect(Object.keys(events[0] ?? {}).sort()).toEqual(["amount", "authorizationMethod", "createdAt", "eventType", "id", "status"]);
+    expect(JSON.stringify(events)).not.toContain(email);
+  });
+});
+
+describe("what somebody paid", () => {
+  it("is found by their address however it is spelt, with what has gone back, and nobody else's", async () => {
+    const unit = em();
+    const { subscriptionId, email } = await aContract(unit);
+    await paidPeriod(unit, { subscriptionId, dueOn: "2026-09-01", pence: 999, paidAt: new Date() });
+    const { chargeId, reference } = await paidPeriod(unit, { subscriptionId, dueOn: "2026-10-01", pence: 1299, paidAt: new Date() });
+    await unit.execute(
+      `insert into refund (id, charge_id, payment, key, amount_pence, reason, created_at) values (?, ?, ?, ?, 1299, 'left', now())`,
+      [randomUUID(), chargeId, reference, randomUUID()],
+    );
+    const find = async (of: string) =>
+      (await api.ask("/api/admin/find-payments", { method: "POST", cookie: operator, json: { email: of } })).json();
+    expect((await find(` ${email.toUpperCase()} `)).payments).toMatchObject([
+      { subscriptionId, dueOn: "2026-10-01", amount: "12.99", refundable: "0.00" },
+      { subscriptionId, dueOn: "2026-09-01", amount: "9.99", refundable: "9.99" },
+    ]);
+    expect(await find((await aPerson(unit)).email)).toEqual({ payments: [] });
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { type Avoids, mustNotEat } from "#domain/household/must-not-eat.ts";
+import { type Overlay, overlaid } from "#domain/household/overlay.ts";
+import { formatPence } from "#domain/money.ts";
+import { dayAfter, londonDayOf } from "#domain/planning/plan-dates.ts";
+import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
+import { validatePlan } from "#domain/planning/validate-plan.ts";
+import { looseVariety } from "#domain/planning/variety.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
+import { DAYS } from "#domain/week.ts";
+import { Conversation } from "../../db/assistant/conversation.entity.ts";
+import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { Household } from "../../db/household/household.entity.ts";
+import { addPlan, linesOf, tillOfLines } from "../../db/planning/add-plan.ts";
+import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
+import type { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
+import { proposalOf } from "../../db/planning/plan-proposal.repository.ts";
+import { heldWeek, withOwn } from "../../db/planning/priced-week.ts";
+import { newestFor } from "../../db/planning/put-back.repository.ts";
+import { ApiError, notFound } from "../http/errors.ts";
+import { refuseUnreadAllergies } from "./public/planning.ts";
+import { putWeek } from "./replace-week.ts";
+
+const conflict = (message: string) => new ApiError({ code: "CONFLICT", message });
+const CHANGED = "Your week has changed since this was proposed. Ask for it again.";
+const NO_LONGER_FITS = "This proposal no longer keeps what your household must not eat, or its other rules. Ask for a new one.";
+const OVER = "The first day of this proposal is over. Ask for it again, and it begins today or later.";
+
+type Accepted = { planIds: string[]; fresh: boolean };
+/** Something to be told first; the same press after it is for what was told. */
+type Told = { told: string };
+
+/**
+ * Makes a proposed week the household's, once: a new plan with its list, or another week in a plan that there is. It is judged again by what the
+ * household and the conversation say today, and told of first where prices have changed since, or where it would replace a newer week.
+ * @returns ids of the plans that are there now, the first week's first; `fresh` where they are new.
+ * @throws ApiError
+ */
+export async function acceptProposal(em: EntityManager, userId: string, id: string, catalogue: HeldCatalogue): Promise<Accepted> {
+  const used = await em.fork().transactional(async (unit): Promise<Accepted | Told> => {
+    const proposal = await proposalOf(unit, userId, id, true);
+    if (!proposal) throw notFound("proposal");
+    if (proposal.status === "used" && proposal.usedPlan) return { planIds: [proposal.usedPlan.id], fresh: false }; // pressed twice
+    if (proposal.status !== "open") throw conflict("This proposal was put aside. Ask for a new one.");
+    const household = await unit.findOneOrFail(Household, proposal.household.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // one week at a time
+    const { overlay } = await unit.findOneOrFail(Conversation, proposal.conversation.id);
+    refuseUnreadAllergies([...household.avoidWords, ...(overlay?.avoidWords ?? [])], catalogue.foods);
+    const done = proposal.change
+      ? await changePlan(unit, userId, proposal, overlay, catalogue)
+      : await addPlans(unit, household, proposal, overlay, catalogue);
+    if ("told" in done) return done;
+    proposal.status = "used";
+    const [first] = done.planIds;
+    if (first) proposal.usedPlan = unit.getReference(MealPlan, first);
+    await unit.flush();
+    await unit.nativeUpdate(Conversation, { id: proposal.conversation.id }, { mealPlanGenerated: true });
+    return done;
+  });
+  if ("told" in used) throw conflict(used.told);
+  return used;
+}
+
+/** What must not be eaten by these rules, and by what the conversation has said since. */
+const mustNots = (rules: Avoids, said: Overlay | null | undefined): Avoids => ({
+  allergens: [...rules.allergens, ...(said?.allergens ?? [])],
+  avoidWords: [...rules.avoidWords, ...(said?.avoidWords ?? [])],
+  diets: [...rules.diets, ...(said?.diets ?? [])],
+});
+
+async function addPlans(
+  em: EntityManager,
+  household: Household,
+  proposal: PlanProposal,
+  said: Overlay | null | undefined,
+  catalogue: HeldCatalogue,
+): Promise<Accepted | Told> {
+  const known = await withOwn(em, household.id, catalogue);
+  const weeks = (proposal.weeks ?? []) as FoundWeek[];
+  for (const { rules, overlay, week, variety, shopId } of weeks) {
+    const wished = overlaid(household, overlay);
+    if (wished.people !== rules.people)
+      throw conflict(`This was proposed for ${rules.people} to eat, and now it is ${wished.people}. Ask for it again.`);
+    const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
+    const now = { ...rules, ...mustNots(wished, said), budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
+    const faults = validatePlan(week, now, recipes, pricesOf(known.foods, known.shops.get(shopId ?? "")), looseVariety(variety, null));
+    if (faults.length > 0) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
+  }
+  const [first] = weeks;
+  if (!first) throw conflict(CHANGED);
+  if (first.monday && dayAfter(first.monday, first.rules.firstDay ?? 0) < londonDayOf(new Date())) throw conflict(OVER);
+  const told = (await newerWeek(em, proposal, weeks)) ?? dearer(proposal, tillOfLines(linesOf(first, known)));
+  if (told) return { told };
+  const generationId = randomUUID();
+  return {
+    planIds: weeks.map((found, weekIndex) => addPlan(em, { householdId: household.id, generationId, weekIndex }, found, known).planId),
+    fresh: true,
+  };
+}
+
+async function newerWeek(em: EntityManager, proposal: PlanProposal, weeks: readonly FoundWeek[]): Promise<string | undefined> {
+  const mondays = weeks.flatMap(({ monday }, index) => (monday ? [dayAfter(monday, index * DAYS.length)] : []));
+  const newer = await newestFor(em, proposal.household.id, mondays, proposal.comparedAt);
+  if (!newer) return undefined;
+  proposal.comparedAt = new Date();
+  return `There is a newer plan for the same week (${formatPence(newer.totalCostPence)}) since this was proposed. Press “Use this week” again to replace it; it can be put back.`;
+}
+
+function dearer(proposal: PlanProposal, nowPence: number): string | undefined {
+  if (nowPence <= proposal.tillPence) return undefined;
+  proposal.tillPence = nowPence;
+  return `Prices have changed since: this week costs ${formatPence(nowPence)} now. Look again, and press “Use this week” if you still want it.`;
+}
+
+async function changePlan(
+  em: EntityManager,
+  userId: string,
+  { household, mealPlan, change }: PlanProposal,
+  said: Overlay | null | undefined,
+  catalogue: HeldCatalogue,
+): Promise<Accepted> {
+  if (!mealPlan || !change) throw conflict(CHANGED);
+  await em.findOne(MealPlan, mealPlan.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const held = await heldWeek(em, userId, mealPlan.id, catalogue);
+  if (!held || !sameWeek(held.week, change.before)) throw conflict(CHANGED);
+  if (await newestFor(em, household.id, [held.plan.monday], held.plan.currentSince)) throw conflict(CHANGED);
+  const rules = { ...held.rules, ...mustNots(held.rules, said) };
+  const unfit = change.week.some(({ recipeId }) => {
+    const recipe = held.recipes.get(recipeId);
+    return recipe && mustNotEat(recipe, rules, held.foods).length > 0;
+  });
+  if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
+  await putWeek(em, { ...held, rules }, change.week, change.variety, { objectivePence: change.objectivePence, status: change.status });
+  return { planIds: [mealPlan.id], fresh: false };
+}

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { CalendarLink, NewSecretLink } from "#contracts/accounts/sharing.ts";
+import { text } from "#contracts/text.ts";
+import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink } from "../../db/accounts/secret-link.repository.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import { plansOfHousehold } from "../../db/planning/meal-plan.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { mealCalendar } from "./calendar/meal-calendar.ts";
+import { weeksShown } from "./calendar/weeks-shown.ts";
+
+const TAG = "Calendar and sharing";
+const Success = z.object({ success: z.literal(true) });
+const File = z.object({ file: text(100) });
+const FILE = /^([\w-]+)\.ics$/;
+
+/** Mounted at /calendar: for whoever has the secret, so without a session. */
+export const calendarRoutes = ({ publicOrigin }: ApiDeps) =>
+  new Hono<ApiEnv>().get(
+    "/:file",
+    describeFile("A household's meals as a calendar, by its secret: <secret>.ics", TAG, "text/calendar", { 404: "No such link" }),
+    validate("param", File),
+    async (c) => {
+      const secret = FILE.exec(c.req.valid("param").file)?.[1] ?? "";
+      const householdId = await householdOfSecret(c.var.em, hashOfSecret(secret));
+      if (!householdId) throw linkIsVoid();
+      const shown = await weeksShown(c.var.em, householdId);
+      const plans = await plansOfHousehold(
+        c.var.em,
+        householdId,
+        shown.map(({ planId }) => planId),
+      );
+      const weeks = shown.flatMap(({ planId, days }) => plans.filter(({ id }) => id === planId).map((plan) => ({ plan, days })));
+      return c.body(mealCalendar(weeks, publicOrigin), 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Cache-Control": "private, no-cache",
+      });
+    },
+  );
+
+/** Mounted at /calendar-link: the household's own say over it. */
+export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/", describe("Whether there is a calendar link, and which weeks it shows", TAG, 200, CalendarLink, SIGNED_OUT), async (c) => {
+      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      const link = await calendarLinkOf(c.var.em, household.id);
+      const mondays = [...new Set((await weeksShown(c.var.em, household.id)).map(({ monday }) => monday))];
+      return c.json({ createdAt: link?.createdAt.toISOString() ?? null, mondays });
+    })
+    .post(
+      "/",
+      describe("Make the calendar link, or another in its place; its address is told this once", TAG, 201, NewSecretLink, SIGNED_OUT),
+      async (c) => {
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const secret = newSecret();
+        const createdAt = await putCalendarLink(c.var.em, household.id, hashOfSecret(secret));
+        return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/api/calendar/${secret}.ics` }, 201);
+      },
+    )
+    .delete("/", describe("Revoke the calendar link", TAG, 200, Success, SIGNED_OUT), async (c) => {
+      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      await revokeCalendarLink(c.var.em, household.id);
+      return c.json({ success: true as const });
+    });

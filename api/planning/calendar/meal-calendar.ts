@@ -1,0 +1,54 @@
+import ical, { ICalEventTransparency } from "ical-generator";
+import { dayAfter, MEAL_MINUTES, MEAL_TIMES } from "#domain/planning/plan-dates.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
+import { DAYS } from "#domain/week.ts";
+import type { StoredItem, StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+import { LONDON_TIME } from "./london-time.ts";
+
+const LONDON = "Europe/London";
+const REFRESH_S = 3600;
+
+/** "18:30" and 30 minutes → "19:00". No meal of ours lasts past midnight. */
+function later(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const all = hour * 60 + minute + minutes;
+  return `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`;
+}
+
+const about = (item: StoredItem, serves: number): string =>
+  item.leftoverOfDay !== null
+    ? `From ${DAYS[item.leftoverOfDay]}'s dinner. Serves ${serves}.`
+    : `${item.minutes === null ? "" : `${item.minutes} minutes. `}Serves ${serves}.`;
+
+/**
+ * Planned meals as a calendar (RFC 5545), in London time. A meal keeps its event (UID) when its dish is swapped, and takes up nobody's
+ * time: calendars show it as free.
+ * @param publicOrigin where a dish's link leads.
+ */
+export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly number[] }[], publicOrigin: string): string {
+  const calendar = ical({
+    name: `Meals · ${PRODUCT_NAME}`,
+    prodId: { company: PRODUCT_NAME, product: "Meals", language: "EN" },
+    timezone: { name: LONDON, generator: () => LONDON_TIME },
+    ttl: REFRESH_S,
+  });
+  for (const { plan, days } of weeks)
+    for (const item of plan.items.filter(({ dayOfWeek }) => days.includes(dayOfWeek))) {
+      const day = dayAfter(plan.monday, item.dayOfWeek);
+      const time = MEAL_TIMES[item.mealType];
+      const url = item.recipeId === null ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;
+      calendar.createEvent({
+        id: item.id,
+        // without an offset the library writes the hours as they stand, whatever the server's own time is
+        start: `${day}T${time}:00`,
+        end: `${day}T${later(time, MEAL_MINUTES)}:00`,
+        timezone: LONDON,
+        summary: `${COURSE_NAMES[item.mealType]}: ${item.recipeName}`,
+        description: [about(item, plan.serves), ...(url ? [url] : [])].join("\n"),
+        url,
+        transparency: ICalEventTransparency.TRANSPARENT,
+      });
+    }
+  return calendar.toString();
+}

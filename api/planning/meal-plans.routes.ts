@@ -1,0 +1,152 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { z } from "zod";
+import { GeneratePlan, Generation, MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
+import { londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
+import { withSettings } from "#domain/planning/plan-settings.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import { plansById, plansOf } from "../../db/planning/meal-plan.repository.ts";
+import { newestGeneration, type StoredGeneration } from "../../db/planning/plan-generation.repository.ts";
+import { listById } from "../../db/shopping/shopping-list.repository.ts";
+import { PLANNING_MINUTES } from "../../workflows/planning/meal-plan/messages.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { fieldFault, refuserOfUnknown, validate } from "../http/validate.ts";
+import { recipesFor } from "../recipes/public/asked-recipes.ts";
+import { planFor } from "./public/planning.ts";
+import { presentList, presentPlan } from "./public/present.ts";
+
+const PLANS_AT_ONCE = 10;
+const LOOK_EVERY_MS = 150;
+const WATCH_AT_MOST_MS = 180_000;
+/** A planning that began this shortly before the page started watching is the one it asked for. */
+const JUST_BEFORE_MS = 3000;
+/** After a day nobody waits for it any more. */
+const SAY_FAILED_MS = 86_400_000;
+
+const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
+
+const refuseUnknown = refuserOfUnknown(GeneratePlan);
+
+/** Refuses what was to be left out and is no recipe: left in silently, it could be on the table. */
+async function refuseUnknownRecipes(deps: ApiDeps, c: { var: ApiEnv["Variables"] }, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { all } = await recipesFor(deps, c.var);
+  const unknown = ids.find((id) => !all.has(id));
+  if (unknown !== undefined)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      field: "exclude",
+      message: `exclude: “${unknown.slice(0, 80)}” is not the id of a recipe. Leave out recipes by their id; foods and allergies are left out in your account.`,
+    });
+}
+
+/** An empty body, with or without a JSON content type, asks for the usual week. */
+function readRequest(text: string): GeneratePlan {
+  let body: unknown = {};
+  try {
+    if (text.trim() !== "") body = JSON.parse(text);
+  } catch {
+    throw new ApiError({ code: "BAD_REQUEST", message: 'The body is not JSON. Send nothing, or an object such as {"days":7}.' });
+  }
+  const request = GeneratePlan.safeParse(body);
+  if (!request.success) throw fieldFault(request.error.issues);
+  refuseUnknown(body);
+  return request.data;
+}
+
+const present = ({ id, status, stage, fraction }: StoredGeneration): Generation => ({ id, status, stage, fraction });
+
+/** Mounted at /simple-meal-plans, but for the list, whose path the specification spells differently. */
+export const mealPlanRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/simple-meal-plans-with-items",
+      describe("Plans with their meals, newest first", "Meal plans", 200, z.array(MealPlan), SIGNED_OUT),
+      requireUser,
+      validate("query", Page),
+      async (c) => c.json((await plansOf(c.var.em, signedIn(c).id, c.req.valid("query").limit ?? PLANS_AT_ONCE)).map(presentPlan)),
+    )
+    .post(
+      "/simple-meal-plans",
+      describe(
+        "Generate a plan and its shopping list; optional body {days, meals, start, locked, exclude}; what it leaves open is as the household has set it",
+        "Meal plans",
+        201,
+        PlanMade,
+        {
+          ...SIGNED_OUT,
+          ...SUBSCRIBERS_ONLY,
+          409: "The household's profile is not complete, or an allergy of it is not understood",
+          422: "No plan fits: names the binding constraint and the smallest budget that works",
+          503: "Still working, or a server is away",
+        },
+      ),
+      requireUser,
+      requireAccess(deps),
+      async (c) => {
+        const request = readRequest(await c.req.text());
+        const user = signedIn(c);
+        const { household } = await householdOf(c.var.em, user.id);
+        if (household.people == null || household.weeklyBudgetPence == null || household.cookingSkill == null) {
+          throw new ApiError({
+            code: "CONFLICT",
+            message: "Tell us your household size, weekly budget and cooking skill first; then we can plan your week.",
+          });
+        }
+        await refuseUnknownRecipes(deps, c, request.exclude ?? []);
+        const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
+        const { start, ...asked } = withSettings(request, settings);
+        const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDayOf(new Date()), start) });
+        const plans = await plansById(
+          c.var.em,
+          user.id,
+          weeks.map((week) => week.planId),
+        );
+        const list = await listById(c.var.em, user.id, weeks[0]?.listId ?? "");
+        const [plan, ...following] = plans.map(presentPlan);
+        if (!plan || !list)
+          throw new ApiError({ code: "NOT_FOUND", message: "The plan was made and deleted again before we could show it." });
+        return c.json({ plan, shoppingList: presentList(list), following }, 201);
+      },
+    )
+    .get(
+      "/simple-meal-plans/generation",
+      describe(
+        "The planning that is under way, or that failed within a day with no other since; else null",
+        "Meal plans",
+        200,
+        Generation.nullable(),
+        SIGNED_OUT,
+      ),
+      requireUser,
+      async (c) => {
+        const newest = await newestGeneration(c.var.em, signedIn(c).id, PLANNING_MINUTES);
+        const failed = newest?.status === "failed" && Date.now() - newest.createdAt.getTime() < SAY_FAILED_MS;
+        return c.json(newest?.status === "running" || failed ? present(newest) : null);
+      },
+    )
+    .get(
+      "/simple-meal-plans/progress",
+      describeStream("The stages of a planning, as they come", "Meal plans", Generation, SIGNED_OUT),
+      requireUser,
+      (c) =>
+        streamSSE(c, async (stream) => {
+          const since = Date.now() - JUST_BEFORE_MS;
+          const userId = signedIn(c).id;
+          let told = "";
+          while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
+            const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // a database that is away comes back
+            const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
+            const news = fresh ? JSON.stringify(present(newest)) : "";
+            if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });
+            if (news !== "") told = news;
+            if (fresh && newest.status !== "running") return;
+            await wait(LOOK_EVERY_MS);
+          }
+        }),
+    );

@@ -1,0 +1,231 @@
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { ChangeMeal, MealWhy, SwapOption } from "#contracts/planning/meal-swap.ts";
+import { measure } from "#domain/catalogue/amounts.ts";
+import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { mustNotEat } from "#domain/household/must-not-eat.ts";
+import { poundsOf } from "#domain/money.ts";
+import { swapOptions, swapped } from "#domain/planning/swap.ts";
+import type { Variety } from "#domain/planning/variety.ts";
+import { whyMeal } from "#domain/planning/why.ts";
+import { minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { needsOf, tillOf } from "#domain/week.ts";
+import { MealPlan as MealPlanRow } from "../../db/planning/meal-plan.entity.ts";
+import { plansById } from "../../db/planning/meal-plan.repository.ts";
+import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
+import { type HeldWeek, heldWeek, mealOf } from "../../db/planning/priced-week.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError, notFound } from "../http/errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { presentPlan } from "./public/present.ts";
+import { putBack, undoChange } from "./put-back.ts";
+import { putWeek } from "./replace-week.ts";
+
+const TAG = "Meal plans";
+const OPTIONS = 8;
+const Plan = z.object({ id: z.uuid() });
+const Place = Plan.extend({ itemId: z.uuid() });
+const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal" } as const;
+
+/** The one who asks, as the routes see it. */
+type Asked = Context<ApiEnv>;
+
+const held = async (c: Asked, { catalogue }: ApiDeps, planId: string, em = c.var.em): Promise<HeldWeek> => {
+  const found = await heldWeek(em, signedIn(c).id, planId, await catalogue.current());
+  if (!found) throw notFound("meal plan");
+  return found;
+};
+
+async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof Place>, em = c.var.em) {
+  const week = await held(c, deps, id, em);
+  const item = week.items.find((one) => one.id === itemId);
+  if (!item) throw notFound("meal");
+  return { week, item, place: mealOf(item) };
+}
+
+const amountsOf = (foods: Foods, foodId: string, quantity: number) => {
+  const food = foodOf(foods, foodId);
+  return { food: food.name, amount: measure(food, quantity) };
+};
+
+function presentWhy(week: HeldWeek, place: PlannedMeal): MealWhy {
+  const { addsPence, alonePence, shared, fromHome } = whyMeal(week, place);
+  const [best] = swapOptions(week, place, 1);
+  return {
+    adds: poundsOf(addsPence),
+    alone: poundsOf(alonePence),
+    saves: poundsOf(Math.max(0, alonePence - addsPence)),
+    shared: shared.map(({ foodId, quantity, savesPence, with: others }) => ({
+      ...amountsOf(week.foods, foodId, quantity),
+      saves: poundsOf(savesPence),
+      with: others.map(({ day, meal }) => ({ dayOfWeek: day, mealType: meal })),
+    })),
+    fromHome: fromHome.map(({ foodId, quantity }) => amountsOf(week.foods, foodId, quantity)),
+    nextBest: best ? { recipeName: recipeOf(week.recipes, best.recipeId).name, difference: poundsOf(best.differencePence) } : null,
+  };
+}
+
+/** Refuses, in words, what the household must not eat, and a change of a meal that it keeps. */
+function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }: HeldWeek): void {
+  const [reason] = mustNotEat(recipe, rules, foods);
+  if (reason)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: `This meal does not keep your household's rules: it ${reason}. Choose another one.`,
+    });
+  if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You keep this meal. Let it go first to put another here." });
+}
+
+/** Runs work in one transaction that holds the plan, so that two changes come one after the other. */
+const holding = (c: Asked, planId: string, work: (em: EntityManager) => Promise<void>): Promise<void> =>
+  c.var.em.fork().transactional(async (em) => {
+    await em.findOne(MealPlanRow, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await work(em);
+  });
+
+async function answer(c: Asked, planId: string): Promise<MealPlan> {
+  const [plan] = await plansById(c.var.em, signedIn(c).id, [planId]);
+  if (!plan) throw notFound("meal plan");
+  return presentPlan(plan);
+}
+
+/** Changing one meal of a plan, and taking a cheaper week that was found later. Mounted at /simple-meal-plans. */
+export const mealSwapRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get(
+      "/:id/items/:itemId/options",
+      describe("Other meals for one place, with what the week would cost", TAG, 200, z.array(SwapOption), {
+        ...NO_PLACE,
+        ...SUBSCRIBERS_ONLY,
+      }),
+      requireAccess(deps),
+      validate("param", Place),
+      async (c) => {
+        const { week, place } = await placeIn(c, deps, c.req.valid("param"));
+        return c.json(
+          swapOptions(week, place, OPTIONS).map(({ recipeId, tillPence, differencePence }): SwapOption => {
+            const recipe = recipeOf(week.recipes, recipeId);
+            return {
+              recipeId,
+              recipeName: recipe.name,
+              cuisine: CUISINE_NAMES[recipe.cuisine],
+              minutes: minutesOf(recipe),
+              total: poundsOf(tillPence),
+              difference: poundsOf(differencePence),
+            };
+          }),
+        );
+      },
+    )
+    .get(
+      "/:id/items/:itemId/why",
+      describe("Why this meal is here, in figures", TAG, 200, MealWhy, NO_PLACE),
+      validate("param", Place),
+      async (c) => {
+        const { week, place } = await placeIn(c, deps, c.req.valid("param"));
+        return c.json(presentWhy(week, place));
+      },
+    )
+    .put(
+      "/:id/items/:itemId",
+      describe("Swap a meal, or keep it for the next planning", TAG, 200, MealPlan, {
+        ...NO_PLACE,
+        ...SUBSCRIBERS_ONLY,
+        422: "The meal breaks a rule or the budget",
+      }),
+      requireAccess(deps),
+      validate("param", Place),
+      validate("json", ChangeMeal),
+      async (c) => {
+        const { recipeId, locked, overBudget } = c.req.valid("json");
+        const { id } = c.req.valid("param");
+        await holding(c, id, async (em) => {
+          const { week, item, place } = await placeIn(c, deps, c.req.valid("param"), em);
+          if (locked !== undefined) item.locked = locked;
+          if (recipeId === undefined || recipeId === place.recipeId) return;
+          const recipe = week.recipes.get(recipeId);
+          if (!recipe) throw notFound("recipe");
+          refuseMeal(recipe, item, week);
+          const next = swapped(week.week, place, recipeId);
+          const { tillPence } = tillOf(needsOf(next, week.recipes, week.rules.people), week.foods, week.rules);
+          await putWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
+        });
+        return c.json(await answer(c, id));
+      },
+    )
+    .post(
+      "/:id/offer",
+      describe("Take the cheaper week that was found since", TAG, 200, MealPlan, {
+        ...SIGNED_OUT,
+        ...SUBSCRIBERS_ONLY,
+        404: "Nothing is offered",
+        422: "It no longer keeps the household's rules",
+      }),
+      requireAccess(deps),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await holding(c, id, async (em) => {
+          const week = await held(c, deps, id, em);
+          const offer = await em.findOne(PlanOffer, { mealPlan: id });
+          if (!offer) throw notFound("offer");
+          await putWeek(em, week, offer.week, offer.variety as unknown as Variety, {
+            objectivePence: offer.objectivePence,
+            status: "improved",
+          });
+        });
+        return c.json(await answer(c, id));
+      },
+    )
+    .post(
+      "/:id/put-back",
+      describe("Put back the plan that this one took the place of, with its shopping list", TAG, 200, MealPlan, {
+        ...SIGNED_OUT,
+        404: "No such plan",
+        409: "There is no earlier plan to put back",
+        422: "The household must not eat what is in it",
+      }),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        let now = id;
+        await holding(c, id, async (em) => {
+          now = await putBack(em, signedIn(c).id, await held(c, deps, id, em), await deps.catalogue.current());
+        });
+        return c.json(await answer(c, now));
+      },
+    )
+    .post(
+      "/:id/undo-change",
+      describe("Undo the last change of a plan's meals, and in its shopping list", TAG, 200, MealPlan, {
+        ...SIGNED_OUT,
+        404: "No such plan",
+        409: "No meal was changed",
+        422: "The household must not eat what was there",
+      }),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await holding(c, id, async (em) => undoChange(em, await held(c, deps, id, em)));
+        return c.json(await answer(c, id));
+      },
+    )
+    .delete(
+      "/:id/offer",
+      describe("Dismiss the cheaper week", TAG, 200, MealPlan, { ...SIGNED_OUT, 404: "No such plan" }),
+      validate("param", Plan),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await held(c, deps, id);
+        await c.var.em.nativeDelete(PlanOffer, { mealPlan: id });
+        return c.json(await answer(c, id));
+      },
+    );

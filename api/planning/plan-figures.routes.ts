@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
+import { measure } from "#domain/catalogue/amounts.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { poundsOf } from "#domain/money.ts";
+import { costBreakdown } from "#domain/planning/cost-breakdown.ts";
+import { nutritionByDay } from "#domain/planning/plan-nutrition.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
+import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { costsOfPlan, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { presentAisles, presentMeals } from "./present-costs.ts";
+
+const Plan = z.object({ id: z.uuid() });
+const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan" } as const;
+
+/** The foods at the level of prices that a plan was made with. */
+const foodsFor = ({ foods, shops }: HeldCatalogue, shopId: string | null): Foods => pricesOf(foods, shops.get(shopId ?? ""));
+
+function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
+  const costs = costBreakdown(plan, foods);
+  return {
+    total: poundsOf(plan.tillPence),
+    budget: poundsOf(plan.budgetPence),
+    saved: poundsOf(costs.savedPence),
+    ukAverage: poundsOf(costs.averagePence),
+    belowAverage: poundsOf(costs.belowAveragePence),
+    byDay: costs.byDay.map(({ day, pence }) => ({ day, cost: poundsOf(pence) })),
+    byMeal: presentMeals(costs.byMeal),
+    byAisle: presentAisles(costs.byAisle),
+    cupboard: poundsOf(costs.cupboardPence),
+    fresh: poundsOf(costs.freshPence),
+    waste: {
+      cost: poundsOf(costs.wastePence),
+      items: costs.waste.map(({ foodId, leftOver, pence }) => {
+        const food = foodOf(foods, foodId);
+        return { food: food.name, amount: measure(food, leftOver), cost: poundsOf(pence) };
+      }),
+    },
+    listId: plan.listId,
+  };
+}
+
+/** What a plan feeds and where its money goes. Mounted at /simple-meal-plans. */
+export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get(
+      "/:id/nutrition",
+      describe("What one person eats by a plan, each day and on average", "Meal plans", 200, PlanNutrition, NO_PLAN),
+      validate("param", Plan),
+      async (c) => {
+        const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!plan) throw notFound("meal plan");
+        const { courses, bands, meals } = plan;
+        return c.json({ ...nutritionByDay(meals, plan.days, plan.firstDay), courses, bands } satisfies PlanNutrition);
+      },
+    )
+    .get(
+      "/:id/budget",
+      describe("Where a plan's money goes: by day, meal and aisle, what spoils and what it saves", "Meal plans", 200, PlanBudget, NO_PLAN),
+      validate("param", Plan),
+      async (c) => {
+        const plan = await costsOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!plan) throw notFound("meal plan");
+        return c.json(presentBudget(plan, foodsFor(await catalogue.current(), plan.supermarket)));
+      },
+    );

@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
+import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
+import { penceOf } from "#domain/money.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
+
+const { ask, signUp, household, database } = testApi();
+
+const read = async <T>(path: string, cookie: string): Promise<T> => (await (await ask(path, { cookie })).json()) as T;
+const made = async (cookie: string, json?: unknown): Promise<PlanMade> => {
+  const response = await ask("/api/simple-meal-plans", { method: "POST", cookie, ...(json === undefined ? {} : { json }) });
+  expect(response.status).toBe(201);
+  return (await response.json()) as PlanMade;
+};
+const set = (cookie: string, json: unknown) => ask("/api/user/plan-settings", { method: "PUT", cookie, json });
+const sum = (all: readonly { cost: string }[]) => all.reduce((total, { cost }) => total + (penceOf(cost) ?? Number.NaN), 0);
+/** Queries of a call, the least of two: now and then one also asks whether another catalogue was seeded. */
+async function queries(path: string, cookie: string): Promise<number> {
+  const counts = [];
+  for (let time = 0; time < 2; time++) {
+    const timing = (await ask(path, { cookie })).headers.get("server-timing") ?? "";
+    counts.push(Number(/desc="(\d+)"/.exec(timing)?.[1]));
+  }
+  return Math.min(...counts);
+}
+
+describe("what a plan feeds (D-16b)", () => {
+  it("is summed from its own recipes' portions", async () => {
+    const cookie = await household();
+    const { plan } = await made(cookie);
+    const nutrition = await read<PlanNutrition>(`/api/simple-meal-plans/${plan.id}/nutrition`, cookie);
+    const { recipes } = await loadCatalogue(database.orm.em.fork());
+    const monday = plan.items.filter(({ dayOfWeek }) => dayOfWeek === 0);
+    const kcal = monday.reduce((total, { recipeId }) => total + (recipes.get(recipeId ?? "")?.perPortion.kcal ?? Number.NaN), 0);
+    expect(nutrition.days).toHaveLength(7);
+    expect(nutrition.days[0]?.kcal).toBeCloseTo(kcal, 3);
+    expect(nutrition.mean.kcal).toBeCloseTo(nutrition.days.reduce((total, day) => total + day.kcal, 0) / 7, 3);
+    expect(nutrition.bands?.kcal.least).toBeCloseTo(1350);
+    expect(nutrition.mean.kcal).toBeGreaterThanOrEqual(1350 - 0.1);
+  });
+});
+
+describe("where a plan's money goes (D-16b)", () => {
+  it("adds up to the till by day, by meal and by aisle", async () => {
+    const cookie = await household();
+    const { plan, shoppingList } = await made(cookie);
+    const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
+    for (const part of [budget.byDay, budget.byMeal, budget.byAisle]) expect(sum(part)).toBe(penceOf(plan.totalCost));
+    expect((penceOf(budget.cupboard) ?? 0) + (penceOf(budget.fresh) ?? 0)).toBe(penceOf(plan.totalCost));
+    expect(budget).toMatchObject({ total: plan.totalCost, budget: "87.50", ukAverage: "64.34", listId: shoppingList.id });
+    expect(penceOf(budget.saved)).toBe(8750 - (penceOf(plan.totalCost) ?? 0)); // H-CONST-07
+    expect(sum(budget.waste.items)).toBe(penceOf(budget.waste.cost));
+    await ask(`/api/shopping-lists/${shoppingList.id}`, { method: "DELETE", cookie });
+    expect(await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie)).toMatchObject({ byAisle: [], listId: null });
+  });
+
+  it("is read in at most three queries, what it feeds in two, and both only by their own household", async () => {
+    const cookie = await household();
+    const { plan } = await made(cookie);
+    expect(await queries(`/api/simple-meal-plans/${plan.id}/nutrition`, cookie)).toBeLessThanOrEqual(2);
+    expect(await queries(`/api/simple-meal-plans/${plan.id}/budget`, cookie)).toBeLessThanOrEqual(3);
+    const stranger = await household();
+    for (const part of ["nutrition", "budget"]) {
+      expect((await ask(`/api/simple-meal-plans/${plan.id}/${part}`, { cookie: stranger })).status).toBe(404);
+      expect((await ask(`/api/simple-meal-plans/${plan.id}/${part}`)).status).toBe(401);
+    }
+  });
+});
+
+describe("what a plan saves (H-CONST-07)", () => {
+  it("is one figure on every page, of the budget that the plan was made for, whatever the household sets afterwards", async () => {
+    const cookie = await household();
+    const { plan } = await made(cookie);
+    const was = plan.saved;
+    expect(penceOf(was)).toBe(8750 - (penceOf(plan.totalCost) ?? 0));
+    const change = { householdSize: 4, weeklyBudget: "40.00", cookingSkill: "intermediate" };
+    expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: change })).status).toBe(200);
+    const [shown] = await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
+    const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
+    const { weeks } = await read<BudgetTracker>("/api/budget-tracker", cookie);
+    expect([shown?.saved, budget.saved, weeks[0]?.saved]).toEqual([was, was, was]);
+  });
+});
+
+describe("GET /api/budget-tracker (H-UI-74, D-16b)", () => {
+  it("is empty before the first plan, and for the household alone", async () => {
+    expect(await read("/api/budget-tracker", await household())).toEqual({ weeks: [], current: -1, insights: [] });
+    expect((await ask("/api/budget-tracker")).status).toBe(401);
+  });
+
+  it("counts a week once, with its ticks as spent so far, in at most three queries", async () => {
+    const cookie = await household();
+    const { plan, shoppingList } = await made(cookie);
+    const [line] = shoppingList.items.filter(({ price }) => price !== "0.00");
+    await ask(`/api/shopping-list-items/${line?.id}`, { method: "PUT", cookie, json: { isChecked: true } });
+    await made(cookie);
+    const tracker = await read<BudgetTracker>("/api/budget-tracker", cookie);
+    expect(tracker.weeks).toHaveLength(1);
+    expect(tracker.weeks[0]).toMatchObject({
+      planId: plan.id,
+      plannedAgain: true,
+      planned: plan.totalCost,
+      ticked: line?.price,
+      tickedLines: 1,
+      lines: shoppingList.items.length,
+    });
+    expect(tracker.insights.find(({ id }) => id === "ticks")?.title).toBe(`You ticked 1 of ${shoppingList.items.length} lines`);
+    expect(tracker.insights.find(({ id }) => id === "elsewhere")?.figures[0]?.label).toBe("Aldi");
+    expect(await queries("/api/budget-tracker", cookie)).toBeLessThanOrEqual(3);
+    expect((await read<BudgetTracker>("/api/budget-tracker", await household())).weeks).toEqual([]);
+  });
+});
+
+describe("PUT /api/user/plan-settings (D-16c)", () => {
+  it("starts with seven days, three meals and any distance (H-CONST-04)", async () => {
+    expect(await read<User>("/api/user", await signUp())).toMatchObject({
+      planDays: 7,
+      planMeals: ["breakfast", "lunch", "dinner"],
+      shopDistanceMiles: null,
+      supermarket: null,
+    });
+  });
+
+  it("saves what the next plan is made by, and a body's own fields win", async () => {
+    const cookie = await household();
+    const settings = { planDays: 3, planMeals: ["snack", "dinner"], supermarket: "aldi", shopDistanceMiles: 5 };
+    expect((await set(cookie, settings)).status).toBe(200);
+    expect(await read<User>("/api/user", cookie)).toMatchObject({ ...settings, planMeals: ["dinner", "snack"] });
+    const { plan } = await made(cookie);
+    expect(plan).toMatchObject({ days: 3, supermarket: "aldi" });
+    expect(plan.items.map(({ mealType }) => mealType).sort()).toEqual(["dinner", "dinner", "dinner", "snack", "snack", "snack"]);
+    const asked = (await made(cookie, { days: 7, meals: ["dinner"] })).plan;
+    expect(asked.items).toHaveLength(7);
+    expect((await set(cookie, { shopDistanceMiles: null })).status).toBe(200);
+    expect(await read<User>("/api/user", cookie)).toMatchObject({ planDays: 3, shopDistanceMiles: null });
+  });
+
+  it("plans snacks beside the 21 meals, in the same list and budget (H-CONST-03)", async () => {
+    const cookie = await household();
+    await set(cookie, { planMeals: ["breakfast", "lunch", "dinner", "snack"] });
+    const { plan, shoppingList } = await made(cookie);
+    expect(plan.items.filter(({ mealType }) => mealType !== "snack")).toHaveLength(21);
+    const snack = plan.items.find(({ mealType }) => mealType === "snack");
+    expect(plan.items.filter(({ mealType }) => mealType === "snack")).toHaveLength(7);
+    expect(shoppingList.totalCost).toBe(plan.totalCost);
+    expect(penceOf(plan.totalCost)).toBeLessThanOrEqual(8750);
+    const places = `/api/simple-meal-plans/${plan.id}/items/${snack?.id}`;
+    const [option] = await read<{ recipeId: string; recipeName: string }[]>(`${places}/options`, cookie);
+    expect((await ask(`${places}/why`, { cookie })).status).toBe(200);
+    const swapped = (await (await ask(places, { method: "PUT", cookie, json: { recipeId: option?.recipeId } })).json()) as MealPlan;
+    expect(swapped.items.find(({ id }) => id === snack?.id)?.recipeName).toBe(option?.recipeName);
+  });
+
+  it.each([
+    [{ planDays: 5 }, "3, 7, 14 or 30 days"],
+    [{ planMeals: ["snack"] }, "at least one meal"],
+    [{ planMeals: [] }, "at least one meal"],
+    [{ shopDistanceMiles: 3 }, "2, 5 or 10 miles"],
+    [{ supermarket: "harrods" }, "We don't know the supermarket"],
+  ])("refuses %j and says what to do", async (settings, words) => {
+    const response = await set(await household(), settings);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { message: string }).message).toContain(words);
+  });
+
+  it("is for the signed-in", async () => {
+    expect((await ask("/api/user/plan-settings", { method: "PUT", json: { planDays: 3 } })).status).toBe(401);
+  });
+});
+
+describe("the weekly plan's fields", () => {
+  it("H-ENT-05, H-ENT-06: a plan has an id, a cost, people and items by day and meal", async () => {
+    const cookie = await household();
+    const { plan } = await made(cookie);
+    expect(plan).toMatchObject({ id: expect.any(String), totalCost: expect.stringMatching(/^\d+\.\d\d$/), serves: 2 });
+    for (const item of plan.items) {
+      expect(item.dayOfWeek).toBeGreaterThanOrEqual(0);
+      expect(item.dayOfWeek).toBeLessThanOrEqual(6);
+      expect(["breakfast", "lunch", "dinner"]).toContain(item.mealType);
+      expect(item.cost).toMatch(/^\d+\.\d\d$/);
+      expect(item.ingredients).toMatch(/\w+(, \w+)+/);
+      expect(item.recipeName.length).toBeGreaterThan(3);
+    }
+  });
+
+  it("H-ENT-07: the newest plan is first, and the weeks of one planning stand in their own order", async () => {
+    const cookie = await household();
+    const first = (await made(cookie)).plan;
+    const second = (await made(cookie)).plan;
+    const em = database.orm.em.fork();
+    await em.execute("update meal_plan set generation_id = ?, week_index = 1, created_at = created_at + interval '1 hour' where id = ?", [
+      second.generationId,
+      first.id,
+    ]);
+    const plans = await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
+    expect(plans.map(({ id, weekIndex }) => [id, weekIndex])).toEqual([
+      [second.id, 0],
+      [first.id, 1],
+    ]);
+    const third = (await made(cookie)).plan;
+    await em.execute("update meal_plan set created_at = now() + interval '2 hours' where id = ?", [third.id]);
+    expect((await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie)).map(({ id }) => id)).toEqual([
+      third.id,
+      second.id,
+      first.id,
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type PlanPlace, PlanPlaces } from "#contracts/planning/meal-swap.ts";
+import { RecipeId } from "#contracts/text.ts";
+import { mustNotEat } from "#domain/household/must-not-eat.ts";
+import { poundsOf } from "#domain/money.ts";
+import { placesFor } from "#domain/planning/place-recipe.ts";
+import { brokenRules } from "#domain/planning/rules.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
+import { type HeldWeek, heldWeek, mealOf } from "../../db/planning/priced-week.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+
+const RULE_SENTENCES = {
+  skill: "It asks for more cooking skill than your household states.",
+  time: "It takes longer than your household allows for a meal.",
+  exclusions: "You asked to leave it out of this plan.",
+} as const;
+
+/** Why a recipe may not be planned at all, as sentences; `undefined` where it may. */
+function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | undefined {
+  if (recipe.meal === "snack" && !week.some(({ meal }) => meal === "snack"))
+    return "This week has no snacks. Switch them on in the plan's settings, or add it to your shopping list instead.";
+  const told = mustNotEat(recipe, rules, foods).map((reason) => `It ${reason}.`);
+  for (const rule of brokenRules(recipe, rules, foods)) if (rule !== "allergies" && rule !== "diet") told.push(RULE_SENTENCES[rule]);
+  return told.length > 0 ? told.join(" ") : undefined;
+}
+
+/** Where a chosen recipe could go in a plan. Mounted at /simple-meal-plans; the change itself is the swap's call. */
+export const planPlaceRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().get(
+    "/:id/places",
+    describe("Where a recipe could go in a plan, with what the week would cost", "Meal plans", 200, PlanPlaces, {
+      ...SIGNED_OUT,
+      ...SUBSCRIBERS_ONLY,
+      404: "No such plan or recipe",
+    }),
+    requireUser,
+    requireAccess(deps),
+    validate("param", z.object({ id: z.uuid() })),
+    validate("query", z.object({ recipeId: RecipeId })),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const week = await heldWeek(c.var.em, signedIn(c).id, id, await deps.catalogue.current());
+      if (!week) throw notFound("meal plan");
+      const recipe = week.recipes.get(c.req.valid("query").recipeId);
+      if (!recipe) throw notFound("recipe");
+      const refused = barred(recipe, week) ?? null;
+      const placings = refused ? [] : placesFor(week, week.items.map(mealOf), recipe);
+      const places = placings.flatMap(({ place, tillPence, differencePence, overPence, refused: why, note }): PlanPlace[] => {
+        const item = week.items.find((one) => one.dayOfWeek === place.day && one.mealType === place.meal);
+        if (!item) return [];
+        return [
+          {
+            itemId: item.id,
+            dayOfWeek: place.day,
+            mealType: place.meal,
+            recipeName: item.recipeName,
+            total: poundsOf(tillPence),
+            difference: poundsOf(differencePence),
+            over: overPence > 0 ? poundsOf(overPence) : null,
+            refused: item.locked ? "You keep this meal. Let it go first to put another here." : why,
+            note,
+          },
+        ];
+      });
+      return c.json({ planId: id, budget: poundsOf(week.rules.budgetPence), refused, places });
+    },
+  );

@@ -1,0 +1,75 @@
+import type { Client } from "@temporalio/client";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { Proposal, ProposalUsed } from "#contracts/planning/plan-proposal.ts";
+import { poundsOf } from "#domain/money.ts";
+import { plansById } from "../../db/planning/meal-plan.repository.ts";
+import { proposalOf } from "../../db/planning/plan-proposal.repository.ts";
+import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
+import { improvePlanWorkflow } from "../../workflows/planning/improve-plan/improve-plan.workflow.ts";
+import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { acceptProposal } from "./accept-proposal.ts";
+import { presentPlan } from "./public/present.ts";
+
+const TAG = "Meal plans";
+const Id = z.object({ id: z.uuid() });
+const NO_PROPOSAL = { ...SIGNED_OUT, 404: "No such proposal" } as const;
+
+const listOfPlan = async (c: Context<ApiEnv>, planId: string): Promise<string | null> =>
+  (await c.var.em.findOne(ShoppingList, { mealPlan: planId }, { orderBy: { createdAt: "asc" }, fields: ["id"] }))?.id ?? null;
+
+async function present(c: Context<ApiEnv>, id: string): Promise<Proposal> {
+  const proposal = await proposalOf(c.var.em, signedIn(c).id, id);
+  if (!proposal) throw notFound("proposal");
+  const planId = proposal.usedPlan?.id ?? null;
+  return { id, status: proposal.status, total: poundsOf(proposal.tillPence), planId, listId: planId && (await listOfPlan(c, planId)) };
+}
+
+/** The search goes on for a plan that is there now. An extra: where it cannot be started, the plan stands as it is. */
+const improve = (temporal: Client, planId: string): Promise<unknown> =>
+  temporal.workflow
+    .start(improvePlanWorkflow, { workflowId: improvePlanWorkflowId(planId), taskQueue: TASK_QUEUE, args: [{ planId }] })
+    .catch(() => undefined);
+
+/** Weeks that the assistant proposes, mounted at /plan-proposals: what became of one, using it, putting it aside. */
+export const planProposalRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/:id", describe("What became of a proposed week", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) =>
+      c.json(await present(c, c.req.valid("param").id)),
+    )
+    .post(
+      "/:id/use",
+      describe("Make a proposed week the household's, with its shopping list", TAG, 200, ProposalUsed, {
+        ...NO_PROPOSAL,
+        ...SUBSCRIBERS_ONLY,
+        409: "It was put aside, the week has changed since, or prices have: the message says which",
+        422: "It no longer keeps the household's rules",
+      }),
+      requireAccess(deps),
+      validate("param", Id),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { planIds, fresh } = await acceptProposal(c.var.em, signedIn(c).id, id, await deps.catalogue.current());
+        if (fresh) for (const planId of planIds) await improve(deps.temporal, planId);
+        const [plan] = await plansById(c.var.em, signedIn(c).id, planIds.slice(0, 1));
+        if (!plan) throw notFound("meal plan");
+        return c.json({ plan: presentPlan(plan), listId: await listOfPlan(c, plan.id) });
+      },
+    )
+    .delete("/:id", describe("Put a proposed week aside", TAG, 200, Proposal, NO_PROPOSAL), validate("param", Id), async (c) => {
+      const { id } = c.req.valid("param");
+      await c.var.em.fork().transactional(async (em) => {
+        const proposal = await proposalOf(em, signedIn(c).id, id, true);
+        if (!proposal) throw notFound("proposal");
+        if (proposal.status === "open") proposal.status = "dismissed";
+      });
+      return c.json(await present(c, id));
+    });

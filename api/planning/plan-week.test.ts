@@ -1,0 +1,108 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { CalendarLink } from "#contracts/accounts/sharing.ts";
+import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
+import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { dayAfter } from "#domain/planning/plan-dates.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+const { ask, household } = testApi();
+
+const read = async <T>(path: string, cookie: string): Promise<T> => (await (await ask(path, { cookie })).json()) as T;
+const made = async (cookie: string, json: unknown = {}): Promise<PlanMade> => {
+  const response = await ask("/api/simple-meal-plans", { method: "POST", cookie, json });
+  expect(response.status).toBe(201);
+  return (await response.json()) as PlanMade;
+};
+/** Makes it another time for what reads the clock; timers go on as they are. */
+const itIs = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+afterEach(() => void vi.useRealTimers());
+
+const datesIn = (calendar: string): string[] =>
+  [...new Set([...calendar.matchAll(/DTSTART;TZID=Europe\/London:(\d{4})(\d\d)(\d\d)T/g)].map(([, ...parts]) => parts.join("-")))].sort();
+const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, day) => dayAfter(first, day));
+
+it.each<[moment: string, start: string | undefined, monday: string, firstDay: number, because: string]>([
+  ["2026-11-26T10:00:00Z", "this-week", "2026-11-23", 3, "on a Thursday for what is left of the week"],
+  ["2026-11-26T10:00:00Z", undefined, "2026-11-30", 0, "on a Thursday where nobody says from when"],
+  ["2026-11-22T10:00:00Z", "this-week", "2026-11-23", 0, "on a Sunday: the next week"],
+  ["2026-06-14T23:30:00Z", undefined, "2026-06-15", 0, "on a Monday in London that is a Sunday in Greenwich"],
+  ["2026-10-24T22:30:00Z", "this-week", "2026-10-19", 5, "on the evening before the clocks go back"],
+  ["2026-12-31T10:00:00Z", "this-week", "2026-12-28", 3, "on New Year's Eve"],
+])(
+  "made at %s, start %s: the plan, its list, the calendar, the budget and the files say the week of %s from day %i (%s)",
+  async (moment, start, monday, firstDay) => {
+    itIs(moment);
+    const cookie = await household();
+    const { plan, shoppingList } = await made(cookie, start ? { start } : {});
+    const days = 7 - firstDay;
+    expect(plan).toMatchObject({ monday, firstDay, days });
+    expect(plan.items.map(({ dayOfWeek, mealType }) => `${dayOfWeek} ${mealType}`)).toEqual(
+      Array.from({ length: days }, (_, day) => ["breakfast", "lunch", "dinner"].map((meal) => `${firstDay + day} ${meal}`)).flat(),
+    );
+    expect(Number(plan.budget)).toBeCloseTo((87.5 * days) / 7, 1);
+    expect(shoppingList.monday).toBe(monday);
+    const [newest] = await read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
+    expect(newest).toMatchObject({ id: plan.id, monday, firstDay });
+    const [list] = await read<ShoppingList[]>("/api/shopping-lists", cookie);
+    expect(list).toMatchObject({ id: shoppingList.id, monday });
+
+    const link = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
+    const dates = daysFrom(dayAfter(monday, firstDay), days);
+    expect(datesIn(await (await ask(new URL(link.address).pathname)).text())).toEqual(dates);
+    expect((await read<CalendarLink>("/api/calendar-link", cookie)).mondays).toEqual([monday]);
+
+    const tracker = await read<BudgetTracker>("/api/budget-tracker", cookie);
+    expect(tracker.weeks.map((week) => [week.monday, week.planId])).toEqual([[monday, plan.id]]);
+    expect(tracker.current).toBe(0);
+
+    const nutrition = await read<PlanNutrition>(`/api/simple-meal-plans/${plan.id}/nutrition`, cookie);
+    expect(nutrition.days).toHaveLength(days);
+    expect(nutrition.days.every(({ kcal }) => (kcal ?? 0) > 1000)).toBe(true);
+    const budget = await read<PlanBudget>(`/api/simple-meal-plans/${plan.id}/budget`, cookie);
+    expect(budget.byDay.map(({ day }) => day)).toEqual(Array.from({ length: days }, (_, day) => firstDay + day));
+
+    const fileName = async (path: string) => (await ask(path, { cookie })).headers.get("content-disposition");
+    expect(await fileName(`/api/simple-meal-plans/${plan.id}/plan.pdf`)).toContain(`week-${monday}.pdf`);
+    expect(await fileName(`/api/shopping-lists/${shoppingList.id}/list.pdf`)).toContain(`shopping-list-${monday}.pdf`);
+  },
+);
+
+it("a plan that begins late in its week is swapped, explained and kept like any other, and what is kept stays on its day", async () => {
+  itIs("2026-11-26T10:00:00Z");
+  const cookie = await household();
+  const { plan } = await made(cookie, { start: "this-week" });
+  const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 4 && mealType === "dinner");
+  const place = `/api/simple-meal-plans/${plan.id}/items/${dinner?.id}`;
+  expect((await ask(`${place}/why`, { cookie })).status).toBe(200);
+  const [option] = await read<{ recipeId: string }[]>(`${place}/options`, cookie);
+  for (const change of [{ recipeId: option?.recipeId }, { locked: true }])
+    expect((await ask(place, { method: "PUT", cookie, json: change })).status).toBe(200);
+  const again = await made(cookie, { start: "this-week", locked: [dinner?.id] });
+  expect(again.plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 4 && mealType === "dinner")).toMatchObject({
+    recipeId: option?.recipeId,
+    locked: true,
+  });
+});
+
+it("the rest of a week that is planned again leaves the days before it in the calendar", async () => {
+  itIs("2026-11-22T10:00:00Z");
+  const cookie = await household();
+  const whole = (await made(cookie)).plan;
+  itIs("2026-11-26T10:00:00Z");
+  const rest = (await made(cookie, { start: "this-week" })).plan;
+  const { address } = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
+  const calendar = await (await ask(new URL(address).pathname)).text();
+  expect(datesIn(calendar)).toEqual(daysFrom("2026-11-23", 7));
+  const held = [...calendar.matchAll(/UID:(\S+)/g)].map(([, id]) => id);
+  expect(new Set(held)).toEqual(new Set([...whole.items.filter(({ dayOfWeek }) => dayOfWeek < 3), ...rest.items].map(({ id }) => id)));
+  const tracker = await read<BudgetTracker>("/api/budget-tracker", cookie);
+  expect(tracker.weeks.map(({ monday, planId }) => [monday, planId])).toEqual([["2026-11-23", rest.id]]);
+});
+
+it("refuses a start that it does not know, and says what to do", async () => {
+  const response = await ask("/api/simple-meal-plans", { method: "POST", cookie: await household(), json: { start: "tomorrow" } });
+  expect(response.status).toBe(422);
+  expect(((await response.json()) as { message: string }).message).toContain("Start this-week or next-week");
+});

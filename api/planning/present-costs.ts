@@ -1,0 +1,9 @@
+/** Sums of pence as the contracts speak. */
+import { poundsOf } from "#domain/money.ts";
+import type { Course } from "#domain/recipes/recipe.ts";
+
+export const presentAisles = (aisles: readonly { aisle: string; pence: number }[]) =>
+  aisles.map(({ aisle, pence }) => ({ aisle, cost: poundsOf(pence) }));
+
+export const presentMeals = (meals: readonly { meal: Course; pence: number; portionPence: number }[]) =>
+  meals.map(({ meal, pence, portionPence }) => ({ meal, cost: poundsOf(pence), perPortion: poundsOf(portionPence) }));

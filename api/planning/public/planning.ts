@@ -1,0 +1,130 @@
+import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError } from "@temporalio/client";
+import type { Foods } from "#domain/catalogue/food.ts";
+import type { Overlay } from "#domain/household/overlay.ts";
+import { questionsAbout } from "#domain/household/settle-allergies.ts";
+import { formatPence, poundsOf } from "#domain/money.ts";
+import type { HardRule } from "#domain/planning/rules.ts";
+import type { Household } from "../../../db/household/household.entity.ts";
+import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activities.port.ts";
+import { mealPlanWorkflow } from "../../../workflows/planning/meal-plan/meal-plan.workflow.ts";
+import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
+import type { PlanRequest } from "../../../workflows/planning/meal-plan/plan-request.ts";
+import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { ApiError } from "../../http/errors.ts";
+
+const WAIT_AT_MOST_MS = 110_000;
+
+const TOO_FEW: Record<HardRule, string> = {
+  allergies:
+    "Your allergies leave too few recipes for a week. We never plan around an allergy, so nothing was planned; check in your account that each one listed is still needed.",
+  diet: "Your diets together leave too few recipes for a week. Take one diet away, and we can plan again.",
+  skill: "Too few recipes fit your cooking skill together with your other wishes. Choose the next skill, or take a diet away.",
+  time: "Too few recipes are ready within your time limit. Allow a little longer, and we can plan again.",
+  exclusions: "Too few recipes are left without the ones you took out. Take some of them back in.",
+};
+
+/** The refusal of a wish that no week can meet, with what would be enough. */
+function noPlan(week: WeekImpossible): ApiError {
+  if (week.constraint !== "budget")
+    return new ApiError({ code: "NO_PLAN", message: TOO_FEW[week.constraint], constraint: week.constraint, smallestBudget: null });
+  return new ApiError({
+    code: "NO_PLAN",
+    message: `Your budget is too small for a week of these meals at the till. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
+    constraint: "budget",
+    smallestBudget: poundsOf(week.smallestBudgetPence),
+  });
+}
+
+/** Nothing is planned while a saved word leaves nothing out: somebody meant to be protected by it. */
+export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Foods): void {
+  const unread = questionsAbout(avoidWords, foods).map(({ text }) => `“${text}”`);
+  if (unread.length === 0) return;
+  throw new ApiError({
+    code: "CONFLICT",
+    message: `Your saved allergies include ${unread.join(", ")}, and we are not certain what to leave out for ${unread.length === 1 ? "it" : "them"}. Say on your account page what ${unread.length === 1 ? "it means" : "each means"}; then we plan.`,
+  });
+}
+
+/**
+ * Starts the household's planning, or joins the one that is under way, and waits for its end.
+ * @throws ApiError "CONFLICT" where a word of the household or of the request is not understood.
+ */
+export async function planFor(
+  { temporal, catalogue }: Pick<ApiDeps, "temporal" | "catalogue">,
+  { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
+  request: PlanRequest,
+): Promise<Extract<MealPlanOutcome, { kind: "planned" }>["weeks"]> {
+  refuseUnreadAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
+  for (;;) {
+    const handle = await startPlanning(temporal, householdId, request);
+    const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
+    if (outcome.kind === "impossible") throw noPlan(outcome);
+    if (outcome.kind === "planned") return outcome.weeks;
+    // joined a planning that only proposes: this one is for the household itself, and begins after it
+  }
+}
+
+/** The same for a plan that is only proposed: nothing of the household's changes until somebody uses it. @returns the proposal's id. */
+export async function proposeFor(
+  { temporal, catalogue }: Pick<ApiDeps, "temporal" | "catalogue">,
+  { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
+  request: PlanRequest & { proposal: NonNullable<PlanRequest["proposal"]>; overlay: Overlay },
+): Promise<string> {
+  refuseUnreadAllergies([...avoidWords, ...(request.overlay.avoidWords ?? [])], (await catalogue.current()).foods);
+  const handle = await startPlanning(temporal, householdId, request);
+  const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
+  if (outcome.kind === "impossible") throw noPlan(outcome);
+  return request.proposal.id;
+}
+
+/**
+ * A second click joins the first. Wishes of a conversation do not: the planning under way may not know of an allergy that was added,
+ * so it is waited for, and theirs begins after it.
+ */
+async function startPlanning(temporal: Client, householdId: string, request: PlanRequest) {
+  const start = (workflowIdConflictPolicy: "USE_EXISTING" | "FAIL") =>
+    temporal.workflow.start(mealPlanWorkflow, {
+      workflowId: mealPlanWorkflowId(householdId),
+      workflowIdConflictPolicy,
+      workflowExecutionTimeout: `${PLANNING_MINUTES} minutes`,
+      taskQueue: TASK_QUEUE,
+      args: [{ householdId, request }],
+    });
+  if (!request.overlay) return start("USE_EXISTING");
+  try {
+    return await start("FAIL");
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+    await Promise.race([
+      temporal.workflow
+        .getHandle(mealPlanWorkflowId(householdId))
+        .result()
+        .catch(() => {}),
+      slowAfter(WAIT_AT_MOST_MS),
+    ]);
+    return start("FAIL").catch((again: unknown) => {
+      if (!(again instanceof WorkflowExecutionAlreadyStartedError)) throw again;
+      throw new ApiError({ code: "CONFLICT", message: "Another plan is being made for your household. Try again when it is there." });
+    });
+  }
+}
+
+function planningFailed(error: unknown): never {
+  if (error instanceof WorkflowFailedError) throw new ApiError({ code: "INTERNAL", message: "Failed to generate meal plan" });
+  throw error;
+}
+
+const slowAfter = (ms: number): Promise<never> =>
+  new Promise((_, give) =>
+    setTimeout(
+      () =>
+        give(
+          new ApiError({
+            code: "UNAVAILABLE",
+            message: "Your plan is taking longer than usual. We are still working on it: it will appear here by itself.",
+          }),
+        ),
+      ms,
+    ).unref(),
+  );

@@ -1,0 +1,63 @@
+/** Stored rows as the contracts speak: pounds as decimal strings. */
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { savedPence } from "#domain/household/household.ts";
+import { poundsOf } from "#domain/money.ts";
+import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
+import type { StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+import type { StoredLine, StoredList } from "../../../db/shopping/shopping-list.repository.ts";
+import { imageUrlOf } from "../../recipes/public/recipe-cards.ts";
+
+const instant = (text: string) => new Date(text).toISOString();
+
+export const presentPlan = (plan: StoredPlan): MealPlan => ({
+  id: plan.id,
+  createdAt: instant(plan.createdAt),
+  generationId: plan.generationId,
+  weekIndex: plan.weekIndex,
+  serves: plan.serves,
+  monday: plan.monday,
+  firstDay: plan.firstDay,
+  days: plan.days,
+  totalCost: poundsOf(plan.totalCostPence),
+  budget: poundsOf(plan.budgetPence),
+  saved: poundsOf(savedPence(plan.budgetPence, plan.totalCostPence)),
+  supermarket: plan.supermarket,
+  relaxed: plan.relaxed,
+  search: {
+    objectivePence: plan.objectivePence,
+    boundPence: plan.boundPence,
+    status: plan.solverStatus,
+    weeksTried: plan.effort.weeksTried ?? 0,
+  },
+  offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
+  beforeChange: plan.beforeChangePence === null ? null : poundsOf(plan.beforeChangePence),
+  replaced: plan.replacedPence === null ? null : poundsOf(plan.replacedPence),
+  items: plan.items.map(({ costPence, ...item }) => ({
+    ...item,
+    imageUrl: item.recipeId === null ? null : imageUrlOf(item.recipeId),
+    cost: poundsOf(costPence),
+  })),
+});
+
+export const presentLine = ({ pricePence, packs, ...line }: StoredLine): ShoppingItem => ({
+  ...line,
+  price: poundsOf(pricePence),
+  packs: packs.map(({ size, count, pence }) => ({ size, count, price: poundsOf(pence) })),
+});
+
+/** Its lines as the household meets them in the list's shop now, wherever they stood when the list was made. */
+export function presentList(list: StoredList): ShoppingList {
+  const order = orderWalked(list.ownAisles, list.typicalAisles ?? AISLES);
+  return {
+    id: list.id,
+    mealPlanId: list.mealPlanId,
+    monday: list.monday,
+    supermarket: list.supermarket,
+    createdAt: instant(list.createdAt),
+    totalCost: poundsOf(list.totalCostPence),
+    aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },
+    version: list.version,
+    items: inAisleOrder(list.items, order.aisles).map(presentLine),
+  };
+}

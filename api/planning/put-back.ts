@@ -1,0 +1,53 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { mustNotEat } from "#domain/household/must-not-eat.ts";
+import type { Variety } from "#domain/planning/variety.ts";
+import type { Week } from "#domain/week.ts";
+import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
+import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
+import { makeCurrent, replacedGeneration } from "../../db/planning/put-back.repository.ts";
+import { ApiError } from "../http/errors.ts";
+import { refuseUnreadAllergies } from "./public/planning.ts";
+import { putWeek } from "./replace-week.ts";
+
+const NO_PLAN = "There is no earlier plan to put back: this one took the place of none, or the week is over.";
+const NO_CHANGE = "There is no change to undo: no meal of this plan was changed.";
+const unfit = (name: string, why: string) =>
+  new ApiError({ code: "UNPROCESSABLE", message: `The earlier week has ${name}, and it ${why}. It stays where it is.` });
+
+/** @throws ApiError where the household must not eat what is in a week. */
+function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek): void {
+  for (const { recipeId } of week) {
+    const recipe = recipes.get(recipeId);
+    const [why] = recipe ? mustNotEat(recipe, rules, foods) : [];
+    if (recipe && why) throw unfit(recipe.name, why);
+  }
+}
+
+/** Undoes the last change of a plan's meals. Done again, it is undone. In the caller's transaction, which holds the plan. @throws ApiError */
+export async function undoChange(em: EntityManager, held: HeldWeek): Promise<void> {
+  const { beforeChange } = held.plan;
+  if (!beforeChange) throw new ApiError({ code: "CONFLICT", message: NO_CHANGE });
+  refuseUnreadAllergies(held.rules.avoidWords, held.foods);
+  refuseUnfit(beforeChange.week, held);
+  await putWeek(em, held, beforeChange.week, beforeChange.variety as unknown as Variety, beforeChange, true);
+}
+
+/**
+ * Puts back the plan that this one took the place of. Done again, it is undone. In the caller's transaction, which holds the plan.
+ * @returns the id of the plan that is the household's now.
+ * @throws ApiError where there is none, or the household must not eat what is in it.
+ */
+export async function putBack(em: EntityManager, userId: string, held: HeldWeek, catalogue: HeldCatalogue): Promise<string> {
+  const generationId = await replacedGeneration(em, held.plan.id);
+  if (!generationId) throw new ApiError({ code: "CONFLICT", message: NO_PLAN });
+  const plans = await em.find(MealPlan, { generationId }, { orderBy: { weekIndex: "asc" } });
+  for (const { id } of plans) {
+    const earlier = await heldWeek(em, userId, id, catalogue);
+    if (!earlier) continue;
+    refuseUnreadAllergies(earlier.rules.avoidWords, earlier.foods);
+    refuseUnfit(earlier.week, earlier);
+  }
+  await makeCurrent(em, held.plan.household.id, generationId);
+  return plans.find(({ monday }) => monday === held.plan.monday)?.id ?? plans[0]?.id ?? held.plan.id;
+}

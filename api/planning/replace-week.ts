@@ -1,0 +1,37 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { formatPence } from "#domain/money.ts";
+import { validatePlan } from "#domain/planning/validate-plan.ts";
+import { looseVariety, type Variety } from "#domain/planning/variety.ts";
+import { needsOf, tillOf, type Week } from "#domain/week.ts";
+import type { HeldWeek } from "../../db/planning/priced-week.ts";
+import { rewriteWeek } from "../../db/planning/rewrite-week.ts";
+import { ApiError } from "../http/errors.ts";
+
+/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they wish to, but never break a hard rule, nor the budget without having said so. */
+export async function putWeek(
+  em: EntityManager,
+  week: HeldWeek,
+  next: Week,
+  variety: Variety,
+  found: { objectivePence: number; status: string },
+  overBudget = false,
+): Promise<void> {
+  const { rules, recipes, foods, plan, items } = week;
+  if (next.some(({ recipeId }) => !recipes.has(recipeId)))
+    throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is not there any more. Choose another one." });
+  const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
+  const nowPence = tillOf(needsOf(week.week, recipes, rules.people), foods, rules).tillPence; // prices may have risen since it was planned
+  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0) };
+  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
+  if (tillPence > enough.budgetPence)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: `With this meal the week costs ${formatPence(tillPence)}, more than your budget. Choose another one.`,
+    });
+  if (faults.length > 0)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      message: "This meal does not keep your household's rules, or its place in the week. Choose another one.",
+    });
+  await rewriteWeek(em, plan, items, { rules, recipes, foods, variety }, next, found);
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { AddRecipeToList, RecipeAdded } from "#contracts/shopping/shopping-list.ts";
+import { poundsOf } from "#domain/money.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
+import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import { addRecipeToList, newestListId } from "../../db/recipes/add-recipe.repository.ts";
+import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
+import { addList } from "../../db/shopping/shopping-list.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { askedRecipe } from "./public/asked-recipes.ts";
+
+const DEFAULT_SERVES = 4;
+
+/** Mounted at both addresses of shopping lists, before them. */
+export const addRecipeRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().post(
+    "/add-recipe",
+    describe("Put a recipe's foods on the newest list, or on a new one", "Shopping lists", 200, RecipeAdded, {
+      ...SIGNED_OUT,
+      404: "No such recipe or list",
+    }),
+    requireUser,
+    validate("json", AddRecipeToList),
+    async (c) => {
+      const { recipeId, serves = DEFAULT_SERVES, listId: named } = c.req.valid("json");
+      const { recipe } = await askedRecipe(deps, recipeId, c.var);
+      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      const { foods, shops } = await deps.catalogue.current();
+      const home = { basicsAtHome: household.basicsAtHome, stock: await stockOfHousehold(c.var.em, household.id) };
+      const known = named ?? (await newestListId(c.var.em, household.id));
+      const listId = known ?? randomUUID();
+      if (!known) {
+        const supermarket = (household.supermarket && shops.get(household.supermarket)?.name) || AVERAGE_SHOP;
+        addList(c.var.em, { id: listId, householdId: household.id, mealPlanId: null, supermarket, lines: [] });
+        await c.var.em.flush();
+      }
+      const needs = recipe.ingredients.map(({ foodId, perPortion }) => ({ foodId, quantity: perPortion * serves }));
+      const added = await addRecipeToList(
+        c.var.em,
+        { listId, householdId: household.id },
+        { recipeId, name: recipe.name, serves, needs },
+        (supermarket) => {
+          const shop = [...shops.values()].find(({ name }) => name === supermarket);
+          return { foods: pricesOf(foods, shop), home };
+        },
+      );
+      if (!added) throw notFound("shopping list");
+      const { lines, unticked, addsPence } = added;
+      return c.json({ success: true as const, listId, created: !known, lines, unticked, adds: poundsOf(addsPence) });
+    },
+  );

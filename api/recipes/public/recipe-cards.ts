@@ -1,0 +1,41 @@
+import type { RecipeCard } from "#contracts/recipes/recipe.ts";
+import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { DIET_NAMES } from "#domain/household/diets.ts";
+import { type Avoids, mustNotEat } from "#domain/household/must-not-eat.ts";
+import { poundsOf } from "#domain/money.ts";
+import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
+import { PICTURE_VERSION } from "#domain/recipes/illustration/picture.ts";
+import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
+import { type Findable, searchWords } from "#domain/recipes/recipe-search.ts";
+import { worthPence } from "#domain/recipes/worth.ts";
+
+export const imageUrlOf = (recipeId: string): string => `/api/recipes/${recipeId}/picture.svg?v=${PICTURE_VERSION}`;
+
+export const findable = (recipe: Recipe, foods: Foods): Findable => ({
+  recipe,
+  portionPence: Math.round(worthPence(foods, recipe, 1)),
+  words: searchWords(recipe.name, ...recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word)),
+});
+
+const kept = new WeakMap<Foods, Findable[]>();
+/** The catalogue's recipes ready to be searched: worked out once for each catalogue that is held. */
+export function findables(recipes: readonly Recipe[], foods: Foods): Findable[] {
+  const known = kept.get(foods) ?? recipes.map((recipe) => findable(recipe, foods));
+  kept.set(foods, known);
+  return known;
+}
+
+/** A recipe as lists of recipes show it, judged for the household that asks. */
+export const presentCard = ({ recipe, portionPence }: Findable, foods: Foods, avoids: Avoids): RecipeCard => ({
+  id: recipe.id,
+  name: recipe.name,
+  mealType: recipe.meal,
+  cuisine: CUISINE_NAMES[recipe.cuisine],
+  minutes: minutesOf(recipe),
+  costPerServing: poundsOf(portionPence),
+  dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
+  imageUrl: imageUrlOf(recipe.id),
+  imageAlt: pictureAlt(recipe, foods),
+  avoid: mustNotEat(recipe, avoids, foods),
+});

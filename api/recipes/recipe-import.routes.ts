@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { ConfirmImport, FoodChoice, ImportProposal, OwnRecipe, ReadImport } from "#contracts/recipes/recipe-import.ts";
+import { text } from "#contracts/text.ts";
+import { ownRecipeOf } from "#domain/recipes/import/own-recipe.ts";
+import { propose } from "#domain/recipes/import/proposal.ts";
+import { type ReadRecipe, readRecipe, UNREADABLE } from "#domain/recipes/import/read-recipe.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import { addOwnRecipe, countOwnRecipes, OWN_ID, ownRecipeList, removeOwnRecipe } from "../../db/recipes/own-recipe.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError, notFound } from "../http/errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { recipeFrom } from "./recipe-page.ts";
+
+const TAG = "Own recipes";
+/** Planning looks at all of them every time. */
+const MOST_RECIPES = 200;
+const Success = z.object({ success: z.literal(true) });
+const OwnId = z.object({ id: text(120).regex(OWN_ID, "That is not the id of a recipe of yours") });
+
+function pasted(text: string): ReadRecipe {
+  const reading = readRecipe(text);
+  if (reading.kind === "unreadable") throw new ApiError({ code: "UNPROCESSABLE", field: "text", message: UNREADABLE[reading.why] });
+  return reading.recipe;
+}
+
+/** Mounted at /recipes, before the catalogue's own: everything about a household's recipes that are its own. */
+export const recipeImportRoutes = (deps: ApiDeps) => {
+  const { catalogue } = deps;
+  const householdId = async (c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Variables"] }) =>
+    (await householdOf(c.var.em, signedIn(c).id)).household.id;
+  return new Hono<ApiEnv>()
+    .post(
+      "/import/read",
+      describe("Read a recipe from JSON-LD, pasted or fetched; nothing is stored", TAG, 200, ImportProposal, {
+        ...SIGNED_OUT,
+        ...SUBSCRIBERS_ONLY,
+        409: "Another page is still being read",
+        422: "No recipe there, or the page may not be fetched: the message says why",
+      }),
+      requireUser,
+      requireAccess(deps),
+      validate("json", ReadImport),
+      async (c) => {
+        const { text, url } = c.req.valid("json");
+        const { lines, ...recipe } = url ? await recipeFrom(deps, await householdId(c), url) : pasted(text ?? "");
+        const { foods } = await catalogue.current();
+        return c.json({ ...recipe, lines: propose(lines, foods) });
+      },
+    )
+    .get("/import/foods", describe("Foods to choose from", TAG, 200, z.array(FoodChoice), SIGNED_OUT), requireUser, async (c) => {
+      const { foods } = await catalogue.current();
+      return c.json([...foods.values()].map(({ id, name, unit }) => ({ id, name, unit })).sort((a, b) => (a.name < b.name ? -1 : 1)));
+    })
+    .post(
+      "/import",
+      describe("Save a recipe of the household's own", TAG, 201, OwnRecipe, {
+        ...SIGNED_OUT,
+        ...SUBSCRIBERS_ONLY,
+        409: "The household has as many as we keep",
+        422: "Something is missing, or no line has a food",
+      }),
+      requireUser,
+      requireAccess(deps),
+      validate("json", ConfirmImport),
+      async (c) => {
+        const { foods } = await catalogue.current();
+        const settled = c.req.valid("json");
+        const recipe = ownRecipeOf(`own-${randomUUID()}`, settled, foods);
+        if (!recipe)
+          throw new ApiError({
+            code: "UNPROCESSABLE",
+            field: "lines",
+            message:
+              "No line has a food yet, so there would be nothing to buy. Choose a food and an amount for at least one, and confirm it.",
+          });
+        const owner = await householdId(c);
+        if ((await countOwnRecipes(c.var.em, owner)) >= MOST_RECIPES)
+          throw new ApiError({ code: "CONFLICT", message: `You have ${MOST_RECIPES} recipes of your own. Take one away first.` });
+        await addOwnRecipe(c.var.em, owner, recipe, settled);
+        const { id, name, meal, prepMinutes, cookMinutes, allergensUnknown, unmatchedLines } = recipe;
+        return c.json({ id, name, meal, minutes: prepMinutes + cookMinutes, allergensUnknown, unmatchedLines: [...unmatchedLines] }, 201);
+      },
+    )
+    .get("/own", describe("The household's own recipes, by name", TAG, 200, z.array(OwnRecipe), SIGNED_OUT), requireUser, async (c) =>
+      c.json(await ownRecipeList(c.var.em, await householdId(c))),
+    )
+    .delete(
+      "/own/:id",
+      describe("Take an own recipe away; plans that used it keep showing it", TAG, 200, Success, { ...SIGNED_OUT, 404: "No such recipe" }),
+      requireUser,
+      validate("param", OwnId),
+      async (c) => {
+        if (!(await removeOwnRecipe(c.var.em, await householdId(c), c.req.valid("param").id))) throw notFound("recipe");
+        return c.json({ success: true as const });
+      },
+    );
+};

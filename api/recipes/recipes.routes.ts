@@ -1,0 +1,157 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { z } from "zod";
+import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
+import { RecipeId } from "#contracts/text.ts";
+import { measure } from "#domain/catalogue/amounts.ts";
+import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
+import { foodOf } from "#domain/catalogue/food.ts";
+import { DIET_NAMES } from "#domain/household/diets.ts";
+import { AVOIDS_NOTHING, mustNotEat } from "#domain/household/must-not-eat.ts";
+import { poundsOf } from "#domain/money.ts";
+import { cheapestUnitPence } from "#domain/planning/till.ts";
+import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
+import { pictureOf } from "#domain/recipes/illustration/picture.ts";
+import { methodFor } from "#domain/recipes/method.ts";
+import { findRecipes, sortRecipes } from "#domain/recipes/recipe-search.ts";
+import { worthPence } from "#domain/recipes/worth.ts";
+import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
+import { pricesAsOf, readSources } from "../../db/catalogue/load-foods.ts";
+import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { type ApiEnv, requireUser } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { type AskedRecipe, askedRecipe, recipesFor } from "./public/asked-recipes.ts";
+import { findable, findables, imageUrlOf, presentCard } from "./public/recipe-cards.ts";
+
+const DEFAULT_SERVES = 4;
+/** Sodium in salt, by weight. */
+const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
+const TAG = "Recipes";
+const Id = z.object({ id: RecipeId });
+
+const PAGE_SIZE = 24;
+const A_YEAR = 31_536_000;
+const PRICES_AS_OF = pricesAsOf(readSources());
+
+const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
+  id: recipe.id,
+  name: recipe.name,
+  description: recipe.description,
+  imageUrl: imageUrlOf(recipe.id),
+  imageAlt: pictureAlt(recipe, foods),
+  prepTime: recipe.prepMinutes,
+  cookTime: recipe.cookMinutes,
+  serves,
+  estimatedCost: poundsOf(Math.round(worthPence(foods, recipe, serves))),
+  instructions: methodFor(recipe.steps, recipe.ingredients, foods, serves),
+  tips: [...recipe.tips],
+  difficulty: recipe.skill,
+  cuisine: CUISINE_NAMES[recipe.cuisine],
+  mealType: recipe.meal,
+  season: recipe.season,
+  dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
+  allergens: [...recipe.allergens],
+  leftoverDays: recipe.leftoverDays,
+  avoid: mustNotEat(recipe, asker ?? AVOIDS_NOTHING, foods),
+  priceSource: { name: AVERAGE_SHOP, asOf: PRICES_AS_OF },
+  calories: Math.round(recipe.perPortion.kcal),
+  protein: recipe.perPortion.protein,
+  carbohydrates: recipe.perPortion.carb,
+  fat: recipe.perPortion.fat,
+  saturates: recipe.perPortion.sat,
+  fiber: recipe.perPortion.fibre,
+  sugar: recipe.perPortion.sugars,
+  sodium: Math.round(recipe.perPortion.salt * SODIUM_MG_PER_SALT_G),
+});
+
+/** Mounted at /recipes. The plan and recipe pages show no sign-in gate (specification H §6), and a recipe is no secret. */
+export const recipeRoutes = (deps: ApiDeps) => {
+  /** Drawn once each; the catalogue has some thousand, at 3 kB. An own recipe's is drawn when it is asked for. */
+  const drawn = new Map<string, string>();
+  const picture = ({ recipe, foods }: AskedRecipe): string => {
+    if (OWN_ID.test(recipe.id)) return pictureOf(recipe, foods);
+    const svg = drawn.get(recipe.id) ?? pictureOf(recipe, foods);
+    drawn.set(recipe.id, svg);
+    return svg;
+  };
+  return new Hono<ApiEnv>()
+    .get(
+      "/",
+      describe("Search all recipes, a page at a time", TAG, 200, RecipesFound, { ...SIGNED_OUT, 422: "A filter that we do not know" }),
+      requireUser,
+      validate("query", RecipeSearch),
+      async (c) => {
+        const { all, page, sort, cost, ...wanted } = c.req.valid("query");
+        const { shown, own, foods, asker } = await recipesFor(deps, c.var);
+        const avoids = asker ?? AVOIDS_NOTHING;
+        const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
+        const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
+        const fit = found.filter(({ recipe }) => mustNotEat(recipe, avoids, foods).length === 0);
+        const sorted = sortRecipes(all ? found : fit, sort);
+        return c.json({
+          total: sorted.length,
+          hidden: found.length - fit.length,
+          page,
+          pages: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
+          recipes: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => presentCard(one, foods, avoids)),
+        });
+      },
+    )
+    .get(
+      "/:id/picture.svg",
+      describeRoute({
+        summary: "A recipe's picture, drawn from its ingredients",
+        tags: [TAG],
+        responses: { 200: { description: "The picture", content: { "image/svg+xml": {} } }, 404: { description: "No such recipe" } },
+      }),
+      validate("param", Id),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        // one page shows two dozen: only an own recipe's asks who is there
+        const asked = await askedRecipe(deps, id, OWN_ID.test(id) ? c.var : { em: c.var.em, user: null });
+        const kept = OWN_ID.test(asked.recipe.id) ? "private" : "public";
+        return c.body(picture(asked), 200, {
+          "Content-Type": "image/svg+xml",
+          "Cache-Control": `${kept}, max-age=${A_YEAR}, immutable`,
+        });
+      },
+    )
+    .get(
+      "/:id",
+      describe("A recipe for a number of portions", TAG, 200, Recipe, { 404: "No such recipe" }),
+      validate("param", Id),
+      validate("query", Portions),
+      async (c) => {
+        const asked = await askedRecipe(deps, c.req.valid("param").id, c.var);
+        return c.json(present(asked, c.req.valid("query").serves ?? DEFAULT_SERVES));
+      },
+    )
+    .get(
+      "/:id/ingredients",
+      describe("A recipe's ingredients for a number of portions", TAG, 200, z.array(RecipeIngredient), { 404: "No such recipe" }),
+      validate("param", Id),
+      validate("query", Portions),
+      async (c) => {
+        const { recipe, foods } = await askedRecipe(deps, c.req.valid("param").id, c.var);
+        const serves = c.req.valid("query").serves ?? DEFAULT_SERVES;
+        return c.json(
+          recipe.ingredients.map(({ foodId, perPortion, prep }): RecipeIngredient => {
+            const food = foodOf(foods, foodId);
+            const quantity = perPortion * serves;
+            return {
+              id: foodId,
+              name: food.name,
+              quantity,
+              unit: food.unit,
+              amount: measure(food, quantity),
+              notes: prep ?? null,
+              category: food.aisle,
+              estimatedCost: poundsOf(Math.round(cheapestUnitPence(food) * quantity)),
+            };
+          }),
+        );
+      },
+    );
+};

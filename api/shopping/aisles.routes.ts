@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { AisleOrder, SaveAisles } from "#contracts/shopping/aisles.ts";
+import { text } from "#contracts/text.ts";
+import { orderWalked } from "#domain/shopping/aisles.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import { aislesOf, forgetAisles, type StoredAisles, saveAisles } from "../../db/shopping/aisles.repository.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+
+const Shop = z.object({ shop: text(60, { tooLong: "That is not the id of a shop" }) });
+const REFUSALS = { ...SIGNED_OUT, 404: "No such shop" };
+const TAG = "Shopping lists";
+
+const present = ({ shop, name, own, typical }: StoredAisles): AisleOrder => ({ shop, name, ...orderWalked(own, typical) });
+
+async function aislesFor(c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Variables"] }, shop: string): Promise<StoredAisles> {
+  const stored = await aislesOf(c.var.em, signedIn(c).id, shop);
+  if (!stored) throw new ApiError({ code: "NOT_FOUND", message: "We don't know this shop. Choose one of GET /api/shops, or “average”." });
+  return stored;
+}
+
+/** Mounted at /shops: in which order a household meets the aisles of a shop. */
+export const aisleRoutes = () =>
+  new Hono<ApiEnv>()
+    .get(
+      "/:shop/aisles",
+      describe("The aisles in the household's own order, or in the shop's typical one (an estimate)", TAG, 200, AisleOrder, REFUSALS),
+      requireUser,
+      validate("param", Shop),
+      async (c) => c.json(present(await aislesFor(c, c.req.valid("param").shop))),
+    )
+    .put(
+      "/:shop/aisles",
+      describe("Put the aisles of a shop in the household's own order", TAG, 200, AisleOrder, {
+        ...REFUSALS,
+        422: "An aisle is missing, unknown or there twice",
+      }),
+      requireUser,
+      validate("param", Shop),
+      validate("json", SaveAisles),
+      async (c) => {
+        const stored = await aislesFor(c, c.req.valid("param").shop);
+        const { aisles } = c.req.valid("json");
+        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        await saveAisles(c.var.em, household.id, stored.shop, aisles);
+        return c.json(present({ ...stored, own: aisles }));
+      },
+    )
+    .delete(
+      "/:shop/aisles",
+      describe("Back to the shop's typical order", TAG, 200, AisleOrder, REFUSALS),
+      requireUser,
+      validate("param", Shop),
+      async (c) => {
+        const stored = await aislesFor(c, c.req.valid("param").shop);
+        await forgetAisles(c.var.em, signedIn(c).id, stored.shop);
+        return c.json(present({ ...stored, own: null }));
+      },
+    );

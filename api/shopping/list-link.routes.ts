@@ -1,0 +1,67 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Hono } from "hono";
+import { z } from "zod";
+import { NewSecretLink, SecretLink, SharedList } from "#contracts/accounts/sharing.ts";
+import { text } from "#contracts/text.ts";
+import { listLinkOf, putListLink, revokeListLink } from "../../db/accounts/secret-link.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import { listById, listBySecret } from "../../db/shopping/shopping-list.repository.ts";
+import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { presentList } from "../planning/public/present.ts";
+
+const TAG = "Calendar and sharing";
+const Id = z.object({ id: z.uuid("That is not the id of a list") });
+const Secret = z.object({ secret: text(100) });
+const Success = z.object({ success: z.literal(true) });
+const REFUSALS = { ...SIGNED_OUT, 404: "No such list" } as const;
+
+async function refuseOthers(em: EntityManager, userId: string, listId: string): Promise<void> {
+  if (!(await listById(em, userId, listId))) throw notFound("shopping list");
+}
+
+/** Mounted with the lists: who else may read one. */
+export const listLinkRoutes = ({ publicOrigin }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/:id/link", describe("Whether a list is shared", TAG, 200, SecretLink, REFUSALS), validate("param", Id), async (c) => {
+      const { id } = c.req.valid("param");
+      await refuseOthers(c.var.em, signedIn(c).id, id);
+      return c.json({ createdAt: (await listLinkOf(c.var.em, id))?.createdAt.toISOString() ?? null });
+    })
+    .post(
+      "/:id/link",
+      describe("Share a list read-only, or under another link; its address is told this once", TAG, 201, NewSecretLink, REFUSALS),
+      validate("param", Id),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await refuseOthers(c.var.em, signedIn(c).id, id);
+        const secret = newSecret();
+        const createdAt = await putListLink(c.var.em, id, hashOfSecret(secret));
+        return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/shared-list/${secret}` }, 201);
+      },
+    )
+    .delete("/:id/link", describe("Share a list no more", TAG, 200, Success, REFUSALS), validate("param", Id), async (c) => {
+      const { id } = c.req.valid("param");
+      await refuseOthers(c.var.em, signedIn(c).id, id);
+      await revokeListLink(c.var.em, id);
+      return c.json({ success: true as const });
+    });
+
+/** Mounted at /shared-lists: for whoever has the secret, so without a session. */
+export const sharedListRoutes = () =>
+  new Hono<ApiEnv>().get(
+    "/:secret",
+    describe("A shared list, to read", TAG, 200, SharedList, { 404: "The link is no longer valid" }),
+    validate("param", Secret),
+    async (c) => {
+      const stored = await listBySecret(c.var.em, hashOfSecret(c.req.valid("param").secret));
+      if (!stored) throw linkIsVoid();
+      c.header("Cache-Control", "private, no-store");
+      return c.json(SharedList.parse(presentList(stored)) satisfies SharedList);
+    },
+  );

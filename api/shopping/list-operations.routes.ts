@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { z } from "zod";
+import { ListChanges, SendOperations } from "#contracts/shopping/list-operations.ts";
+import { aisleOf } from "#domain/shopping/own-item.ts";
+import { applyOperations, changesSince, type Refusal } from "../../db/shopping/list-operations.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError, notFound } from "../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn, whoIs } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { createListWatch } from "./list-watch.ts";
+
+/** As often something is said, so that a phone knows the line is open, and as often we ask again whether it may listen. */
+const HEARTBEAT_MS = 10_000;
+const Id = z.object({ id: z.uuid("That is not the id of a list") });
+const Since = z.object({ since: z.coerce.number().int().min(0).default(0) });
+const TAG = "Shopping lists";
+
+const WHY: Record<Exclude<Refusal, "no such list">, string> = {
+  "item of another list": "One of these changes is about an item of another list. Send it to that list.",
+  "not an own item": "Only items that you added can be added again or taken off. Tick what you do not need.",
+  "counter too far ahead": "This phone's clock of changes is too far ahead of the list. Open the list again.",
+};
+
+/** Mounted with the lists: what phones do in a shop, and what they hear of each other. */
+export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
+  const watch = createListWatch(em);
+  return new Hono<ApiEnv>()
+    .use(requireUser)
+    .post(
+      "/:id/operations",
+      describe("Send what was done to a list, at most 500 changes; answers what others did since", TAG, 200, ListChanges, {
+        ...SIGNED_OUT,
+        404: "No such list",
+        422: "A change that this list cannot take; none of them was made",
+      }),
+      validate("param", Id),
+      validate("json", SendOperations),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { since, operations } = c.req.valid("json");
+        const userId = signedIn(c).id;
+        if (operations.length > 0) {
+          const { foods } = await catalogue.current();
+          const outcome = await applyOperations(
+            c.var.em,
+            { userId, listId: id, aisleOf: (name) => aisleOf(foods, name) },
+            () => operations,
+          );
+          if (outcome === "no such list") throw notFound("shopping list");
+          if (outcome !== "done") throw new ApiError({ code: "UNPROCESSABLE", message: WHY[outcome] });
+        }
+        const changes = await changesSince(c.var.em, userId, id, since);
+        if (!changes) throw notFound("shopping list");
+        return c.json({ since, ...changes });
+      },
+    )
+    .get(
+      "/:id/events",
+      describeStream("What is done to a list, as it happens; goes on from Last-Event-ID or `since`", TAG, ListChanges, {
+        ...SIGNED_OUT,
+        404: "No such list",
+      }),
+      validate("param", Id),
+      validate("query", Since),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const userId = signedIn(c).id;
+        const resumed = Number(c.req.header("last-event-id") ?? Number.NaN);
+        const from = Number.isSafeInteger(resumed) && resumed >= 0 ? resumed : c.req.valid("query").since;
+        if (!(await changesSince(c.var.em, userId, id, from))) throw notFound("shopping list");
+        const { headers } = c.req.raw;
+        return streamSSE(c, async (stream) => {
+          let told = { seq: from, version: -1 };
+          let ring = () => {};
+          const stop = watch(id, () => ring());
+          stream.onAbort(() => ring());
+          try {
+            while (!stream.aborted) {
+              const rung = new Promise<void>((resolve) => {
+                ring = resolve;
+              });
+              if ((await whoIs(auth, headers).catch(() => "the database is away")) === null) return; // signed out meanwhile
+              const changes = await changesSince(em.fork(), userId, id, told.seq).catch(() => told);
+              if (!changes) return; // the list has gone, or the person from its household
+              const news = changes.seq > told.seq || changes.version !== told.version;
+              if (news && "operations" in changes)
+                await stream.writeSSE({ event: "changes", id: `${changes.seq}`, data: JSON.stringify({ since: told.seq, ...changes }) });
+              else await stream.writeSSE({ event: "heartbeat", data: "" });
+              told = changes;
+              await Promise.race([rung, wait(HEARTBEAT_MS)]);
+            }
+          } finally {
+            stop();
+          }
+        });
+      },
+    );
+};

@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { PlanMade } from "#contracts/planning/meal-plan.ts";
+import type { FoodChoice, PantryItem, PutAway } from "#contracts/shopping/pantry.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
+import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
+
+const { ask, database, household, signUp } = testApi();
+
+const put = (cookie: string, foodId: string, json: unknown) => ask(`/api/pantry/${foodId}`, { method: "PUT", cookie, json });
+const pantry = async (cookie: string) => (await (await ask("/api/pantry", { cookie })).json()) as PantryItem[];
+const amounts = async (cookie: string) =>
+  Object.fromEntries((await pantry(cookie)).map(({ foodId, level, quantity }) => [foodId, quantity ?? level]));
+const refused = async (response: Response) => ({
+  status: response.status,
+  message: ((await response.json()) as { message: string }).message,
+});
+
+describe("/api/pantry", () => {
+  it("is empty at first, for a person without a household too", async () => {
+    expect(await pantry(await signUp())).toEqual([]);
+  });
+
+  it("keeps what is said of a food, in the food's own unit, and lists it in the order of the aisles", async () => {
+    const cookie = await signUp();
+    const honey = await put(cookie, "honey", { level: "have", quantity: 2, unit: "tbsp" });
+    expect(honey.status).toBe(200);
+    expect(await honey.json()).toMatchObject({ name: "Clear honey", aisle: "Spreads", unit: "g", quantity: 42, approximate: true });
+    await put(cookie, "egg", { level: "low", quantity: 3 });
+    await put(cookie, "carrot", { level: "have", quantity: 1, unit: "kg" });
+    await put(cookie, "salt", { level: "none" });
+    expect((await pantry(cookie)).map(({ foodId, level, quantity, approximate }) => [foodId, level, quantity, approximate])).toEqual([
+      ["carrot", "have", 1000, false],
+      ["egg", "low", 3, false],
+      ["salt", "none", null, false],
+      ["honey", "have", 42, true],
+    ]);
+  });
+
+  it("says the same twice and means it once; the last word holds", async () => {
+    const cookie = await signUp();
+    for (let time = 0; time < 2; time++) await put(cookie, "carrot", { level: "have", quantity: 300 });
+    expect(await amounts(cookie)).toEqual({ carrot: 300 });
+    await put(cookie, "carrot", { level: "have" });
+    expect(await amounts(cookie)).toEqual({ carrot: "have" });
+  });
+
+  it("forgets a food, once", async () => {
+    const cookie = await signUp();
+    await put(cookie, "carrot", { level: "low" });
+    expect(await (await ask("/api/pantry/carrot", { method: "DELETE", cookie })).json()).toEqual({ success: true });
+    expect((await ask("/api/pantry/carrot", { method: "DELETE", cookie })).status).toBe(404);
+    expect(await pantry(cookie)).toEqual([]);
+  });
+
+  it("is the household's own: nobody else sees it or takes from it", async () => {
+    const [mine, theirs] = [await signUp(), await signUp()];
+    await put(mine, "carrot", { level: "have", quantity: 300 });
+    expect(await pantry(theirs)).toEqual([]);
+    expect((await ask("/api/pantry/carrot", { method: "DELETE", cookie: theirs })).status).toBe(404);
+    await put(theirs, "carrot", { level: "none" });
+    expect(await amounts(mine)).toEqual({ carrot: 300 });
+  });
+
+  it.each([
+    ["unicorn", { level: "have" }, 404, "Search for it by its name"],
+    ["constructor", { level: "have" }, 404, "Search for it by its name"],
+    ["carrot", { level: "plenty" }, 422, "Say “have”, “low” or “none”"],
+    ["carrot", { level: "have", quantity: 1, unit: "bushel" }, 422, "We can't turn “bushel” into an amount of Carrots. Give it in g, each"],
+    ["beef-mince-5", { level: "have", quantity: 1, unit: "tbsp" }, 422, "Give it in g, kg, oz, lb, pack."],
+    ["carrot", { level: "have", quantity: 51, unit: "kg" }, 422, "Give at most 50 kg of Carrots."],
+    ["carrot", { level: "have", quantity: 0 }, 422, "Give more than nothing, or say “none”"],
+    ["carrot", { level: "have", quantity: -5 }, 422, "Give more than nothing, or say “none”"],
+    ["carrot", { level: "have", quantity: "many" }, 422, "Give the amount as a number"],
+    ["carrot", { level: "none", quantity: 5 }, 422, "Leave the amount out where there is none."],
+  ])("refuses %s %j", async (foodId, sent, status, message) => {
+    const cookie = await signUp();
+    const answer = await refused(await put(cookie, foodId, sent));
+    expect(answer).toEqual({ status, message: expect.stringContaining(message) });
+    expect(await pantry(cookie)).toEqual([]);
+  });
+
+  it("refuses the signed-out", async () => {
+    for (const [path, method] of [
+      ["/api/pantry", "GET"],
+      ["/api/pantry/carrot", "PUT"],
+      ["/api/pantry/carrot", "DELETE"],
+      ["/api/foods?search=carrot", "GET"],
+      [`/api/pantry/left-overs/${randomUUID()}`, "PUT"],
+    ] as const)
+      expect((await ask(path, { method })).status, `${method} ${path}`).toBe(401);
+  });
+
+  it("reads the pantry in at most two queries", async () => {
+    const cookie = await signUp();
+    await put(cookie, "carrot", { level: "have" });
+    const queries: number[] = [];
+    for (let time = 0; time < 3; time++) {
+      const timing = (await ask("/api/pantry", { cookie })).headers.get("server-timing") ?? "";
+      queries.push(Number(/desc="(\d+)"/.exec(timing)?.[1]));
+    }
+    expect(Math.min(...queries)).toBeLessThanOrEqual(2); // once a second one of them also asks for the catalogue's version
+  });
+});
+
+it("a household's stock is what its pantry says", async () => {
+  const cookie = await household();
+  const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
+  await put(cookie, "carrot", { level: "have", quantity: 300 });
+  await put(cookie, "honey", { level: "have" });
+  await put(cookie, "egg", { level: "low", quantity: 4 });
+  await put(cookie, "salt", { level: "none" });
+  const em = database.orm.em.fork();
+  const member = await em.findOneOrFail(HouseholdMember, { user: id });
+  expect(await stockOfHousehold(em, member.household.id)).toEqual({ carrot: 300, honey: "enough", salt: "none" });
+});
+
+describe("GET /api/foods", () => {
+  const found = async (search: string) =>
+    (await (await ask(`/api/foods?search=${encodeURIComponent(search)}`, { cookie: await signUp() })).json()) as FoodChoice[];
+
+  it("finds foods by name and plural, at most twenty", async () => {
+    expect((await found("carrots"))[0]).toEqual({
+      foodId: "carrot",
+      name: "Carrots",
+      aisle: "Fruit & veg",
+      unit: "g",
+      units: ["g", "each", "kg", "oz", "lb"],
+    });
+    expect(await found("c")).toHaveLength(20);
+    expect(await found("")).toEqual([]);
+  });
+
+  it("refuses a search that is no name", async () => {
+    expect((await ask(`/api/foods?search=${"x".repeat(61)}`, { cookie: await signUp() })).status).toBe(422);
+  });
+});
+
+describe("/api/pantry/left-overs/:listId", () => {
+  /** A household with a list, of which some lines with something left over are ticked. */
+  async function shopped() {
+    const cookie = await household();
+    const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
+    const left = shoppingList.items.filter((item) => item.leftOver >= 0.01);
+    const bought = left.slice(0, 3);
+    for (const item of bought) await tick(cookie, item.id, true);
+    return { cookie, path: `/api/pantry/left-overs/${shoppingList.id}`, left, bought };
+  }
+  const tick = (cookie: string, id: string, isChecked: boolean) =>
+    ask(`/api/simple-shopping-list-items/${id}`, { method: "PUT", cookie, json: { isChecked } });
+  const itemIds = async (response: Response) => ((await response.json()) as PutAway).itemIds;
+  const byName = async (cookie: string) => Object.fromEntries((await pantry(cookie)).map(({ name, quantity }) => [name, quantity]));
+  const leftOf = (items: readonly { name: string; leftOver: number }[]) =>
+    Object.fromEntries(items.map(({ name, leftOver }) => [name, leftOver]));
+
+  it("puts away what is left over of the ticked lines, each line once", async () => {
+    const { cookie, path, left, bought } = await shopped();
+    expect(await itemIds(await ask(path, { cookie }))).toEqual([]);
+    for (let time = 0; time < 2; time++) {
+      expect(new Set(await itemIds(await ask(path, { method: "PUT", cookie })))).toEqual(new Set(bought.map(({ id }) => id)));
+      expect(await byName(cookie)).toEqual(leftOf(bought));
+    }
+    const late = left[3];
+    if (!late) throw new Error("the week leaves too little over for this test");
+    await tick(cookie, late.id, true);
+    await ask(path, { method: "PUT", cookie });
+    expect(await byName(cookie)).toEqual(leftOf([...bought, late]));
+    expect(new Set(await itemIds(await ask(path, { cookie })))).toEqual(new Set([...bought, late].map(({ id }) => id)));
+  });
+
+  it("two phones at once put each line away once", async () => {
+    const { cookie, path, bought } = await shopped();
+    await Promise.all([1, 2, 3].map(() => ask(path, { method: "PUT", cookie })));
+    expect(await byName(cookie)).toEqual(leftOf(bought));
+  });
+
+  it("is taken back as it was, but for what somebody changed meanwhile", async () => {
+    const { cookie, path, bought } = await shopped();
+    const ids = Object.fromEntries(
+      await Promise.all(
+        bought.map(async ({ name }) => {
+          const choices = (await (await ask(`/api/foods?search=${encodeURIComponent(name)}`, { cookie })).json()) as FoodChoice[];
+          return [name, choices.find((choice) => choice.name === name)?.foodId];
+        }),
+      ),
+    );
+    const [known, changed, fresh] = bought.map(({ name }) => name) as [string, string, string];
+    await put(cookie, ids[known], { level: "have", quantity: 7 });
+    await ask(path, { method: "PUT", cookie });
+    expect((await byName(cookie))[known]).toBeCloseTo(7 + (bought[0]?.leftOver ?? 0), 6);
+    await put(cookie, ids[changed], { level: "none" });
+    expect(await itemIds(await ask(path, { method: "DELETE", cookie }))).toEqual([]);
+    expect(await byName(cookie)).toEqual({ [known]: 7, [changed]: null });
+    expect(Object.keys(await byName(cookie))).not.toContain(fresh);
+    expect((await ask(path, { method: "DELETE", cookie })).status).toBe(200);
+  });
+
+  it("is the household's own", async () => {
+    const { path } = await shopped();
+    const cookie = await household();
+    for (const method of ["GET", "PUT", "DELETE"]) expect((await ask(path, { method, cookie })).status).toBe(404);
+    expect(await pantry(cookie)).toEqual([]);
+  });
+});
+
+it("what is at home is planned with: the list says so, and charges only for the rest", async () => {
+  const cookie = await household();
+  const first = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
+  const line = first.shoppingList.items.find((item) => !item.cupboard && item.packs.length > 0)!;
+  const found = (await (await ask(`/api/foods?search=${encodeURIComponent(line.name)}`, { cookie })).json()) as {
+    foodId: string;
+    name: string;
+  }[];
+  const food = found.find(({ name }) => name === line.name)!;
+  expect((await ask(`/api/pantry/${food.foodId}`, { method: "PUT", cookie, json: { level: "have" } })).status).toBe(200);
+  const locked = first.plan.items.map(({ id }) => id);
+  const again = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: { locked } })).json()) as PlanMade;
+  const now = again.shoppingList.items.find((item) => item.name === line.name)!;
+  expect(now).toMatchObject({ price: "0.00", packs: [], quantity: line.quantity, atHome: line.quantity });
+  expect(Number(again.plan.totalCost)).toBeCloseTo(Number(first.plan.totalCost) - Number(line.price), 2);
+});

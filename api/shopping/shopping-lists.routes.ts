@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { ElsewherePrice, NewShoppingList, ShoppingItem, ShoppingList, TickItem } from "#contracts/shopping/shopping-list.ts";
+import { poundsOf } from "#domain/money.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { pricedElsewhere } from "#domain/shopping/price-elsewhere.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
+import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping/shopping.ts";
+import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
+import { householdOf } from "../../db/household/household.repository.ts";
+import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
+import { weekOf } from "../../db/planning/priced-week.ts";
+import { withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
+import { tickLine } from "../../db/shopping/list-operations.repository.ts";
+import { addList, deleteList, listById, listsOf, listToBuy } from "../../db/shopping/shopping-list.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError, notFound } from "../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { presentLine, presentList } from "../planning/public/present.ts";
+
+const LISTS_AT_ONCE = 30;
+const Id = z.object({ id: z.uuid("That is not the id of a list") });
+const ItemId = z.object({ itemId: z.uuid("That is not the id of an item") });
+const Success = z.object({ success: z.literal(true) });
+const TAG = "Shopping lists";
+
+/** A shop by its id or its name, as either spelling of the call sends it. */
+function shopNamed(catalogue: HeldCatalogue, text: string | null | undefined) {
+  if (!text) return undefined;
+  const wanted = text.toLowerCase();
+  const shop = [...catalogue.shops].find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)?.[1];
+  if (!shop)
+    throw new ApiError({
+      code: "UNPROCESSABLE",
+      field: "supermarket",
+      message: `We don't know the supermarket “${text}”. Choose from ${[...catalogue.shops.values()].map(({ name }) => name).join(", ")}.`,
+    });
+  return shop;
+}
+
+/** One resource under two addresses (decision 19): mounted at /simple-shopping-lists and at /shopping-lists. */
+export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/", describe("Shopping lists, newest first", TAG, 200, z.array(ShoppingList), SIGNED_OUT), async (c) =>
+      c.json((await listsOf(c.var.em, signedIn(c).id, LISTS_AT_ONCE)).map(presentList)),
+    )
+    .get(
+      "/:id",
+      describe("One shopping list", TAG, 200, ShoppingList, { ...SIGNED_OUT, 404: "No such list" }),
+      validate("param", Id),
+      async (c) => {
+        const list = await listById(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!list) throw notFound("shopping list");
+        return c.json(presentList(list));
+      },
+    )
+    .get(
+      "/:id/prices",
+      describe("The same list at every shop, cheapest first", TAG, 200, z.array(ElsewherePrice), { ...SIGNED_OUT, 404: "No such list" }),
+      validate("param", Id),
+      async (c) => {
+        const list = await listToBuy(c.var.em, signedIn(c).id, c.req.valid("param").id);
+        if (!list) throw notFound("shopping list");
+        const { foods, shops } = await catalogue.current();
+        return c.json(
+          pricedElsewhere(list.toBuy, foods, shops).map(
+            ({ shop, totalPence, foods: bought, real, newest }): ElsewherePrice => ({
+              shop: shop.name,
+              total: poundsOf(totalPence),
+              difference: poundsOf(totalPence - list.totalCostPence),
+              own: shop.name === list.supermarket,
+              source: shop.source,
+              asOf: shop.asOf,
+              setByHand: shop.estimate,
+              foods: bought,
+              realPrices: real,
+              newest: newest ?? null,
+            }),
+          ),
+        );
+      },
+    )
+    .post(
+      "/",
+      describe("A new list for a plan, priced at a shop", TAG, 201, ShoppingList, {
+        ...SIGNED_OUT,
+        404: "No such plan",
+        422: "Unknown shop",
+      }),
+      validate("json", NewShoppingList),
+      async (c) => {
+        const { mealPlanId, supermarket } = c.req.valid("json");
+        const user = signedIn(c);
+        const { household } = await householdOf(c.var.em, user.id);
+        const plan = await c.var.em.findOne(MealPlan, { id: mealPlanId, household: household.id }, { populate: ["items"] });
+        if (!plan) throw notFound("meal plan");
+        const held = await catalogue.current();
+        const shop = shopNamed(held, supermarket ?? household.supermarket);
+        const week = weekOf(plan.items.getItems());
+        const lines = shoppingListFor(
+          week,
+          await withOwnRecipes(c.var.em, household.id, held.recipes),
+          pricesOf(held.foods, shop),
+          plan.serves,
+          plan.rules as unknown as Rules,
+        );
+        const id = randomUUID();
+        addList(c.var.em, { id, householdId: household.id, mealPlanId, supermarket: shop?.name ?? AVERAGE_SHOP, lines });
+        await c.var.em.flush();
+        const list = await listById(c.var.em, user.id, id);
+        if (!list) throw notFound("shopping list");
+        return c.json(presentList(list), 201);
+      },
+    )
+    .delete(
+      "/:id",
+      describe("Delete a list", TAG, 200, Success, { ...SIGNED_OUT, 404: "No such list" }),
+      validate("param", Id),
+      async (c) => {
+        if (!(await deleteList(c.var.em, signedIn(c).id, c.req.valid("param").id))) throw notFound("shopping list");
+        return c.json({ success: true as const });
+      },
+    );
+
+/** Mounted at /simple-shopping-list-items and at /shopping-list-items. */
+export const shoppingItemRoutes = () =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .put(
+      "/:itemId",
+      describe("Tick or untick a line", TAG, 200, ShoppingItem, { ...SIGNED_OUT, 404: "No such line" }),
+      validate("param", ItemId),
+      validate("json", TickItem),
+      async (c) => {
+        const line = await tickLine(c.var.em, signedIn(c).id, c.req.valid("param").itemId, c.req.valid("json").isChecked);
+        if (!line) throw notFound("shopping list item");
+        return c.json(presentLine(line));
+      },
+    );

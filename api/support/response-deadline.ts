@@ -1,0 +1,26 @@
+import { type Client, WorkflowNotFoundError } from "@temporalio/client";
+import { log } from "../../log.ts";
+import { messageAnswered, type SupportPromiseInput, supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
+import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
+import { promiseStory } from "../../workflows/support/response-deadline/start.ts";
+
+type Temporal = Pick<Client, "workflow">;
+
+/** The row is written and says everything; what could not be told now is found by the hourly look, or by the story itself. */
+const told = (telling: Promise<unknown>, event: string): Promise<void> =>
+  telling.then(
+    () => {},
+    (error: unknown) => {
+      if (error instanceof WorkflowNotFoundError) return; // it has ended, or was not begun: nothing is lost
+      const name = error instanceof Error ? error.name : "unknown";
+      log.warn({ name }, event); // never who wrote, or what
+    },
+  );
+
+/** Starts the story that watches a message. A message is not refused because that fails: it gets its story within the hour. */
+export const watchMessage = ({ workflow }: Temporal, input: SupportPromiseInput): Promise<void> =>
+  told(workflow.start(supportPromiseWorkflow, promiseStory(input)), "a support message is not watched yet");
+
+/** Tells a message's story that it was answered. A story that is not told sees it in the row when it looks there. */
+export const tellAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>
+  told(workflow.getHandle(supportPromiseWorkflowId(messageId)).signal(messageAnswered), "an answered message’s story was not told");

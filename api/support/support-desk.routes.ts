@@ -1,0 +1,95 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Hono } from "hono";
+import { AutomationAnswer, AutomationStatus, TestMessage } from "#contracts/support/support-desk.ts";
+import { poundsOf } from "#domain/money.ts";
+import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
+import { REFUND_DAYS } from "#domain/support/refund-rule.ts";
+import { type Outcome, replyTo } from "#domain/support/reply.ts";
+import { actionCounts } from "../../db/support/support-action.repository.ts";
+import { isSandbox } from "../billing/public/update-subscription.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, OPERATORS_ONLY } from "../http/describe.ts";
+import { requireOperator } from "../http/middleware/require-operator.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { act, decide } from "./act.ts";
+
+const RECENT_MS = 30 * 86_400_000;
+
+type Said = { message: string; customer_email: string; customer_name: string };
+
+/** With real money a test says what would be done and does nothing; in the sandbox it is done. */
+async function preview(deps: ApiDeps, em: EntityManager, message: { text: string; email: string }) {
+  const { reading, refunding, why } = await decide(deps, em, message, Date.now());
+  const { intent } = reading;
+  const would = refunding ? `Preview with real money: £${poundsOf(refunding.amountPence)} would go back.` : why;
+  const outcome: Outcome =
+    refunding || intent === "refund" || intent === "other" ? { kind: "handed over" } : { kind: "answered", about: intent };
+  return { intent, outcome, note: would, reading };
+}
+
+async function tried(deps: ApiDeps, em: EntityManager, said: Said, offline: boolean): Promise<AutomationAnswer> {
+  const acts = isSandbox(deps);
+  const message = { text: said.message, email: said.customer_email };
+  const { intent, outcome, note, reading } = acts
+    ? await act(deps, em, message, { source: offline ? "offline test" : "test", eventId: null })
+    : await preview(deps, em, message);
+  const reply = replyTo(outcome, { name: said.customer_name, offline, origin: deps.publicOrigin });
+  return {
+    should_reply: reply !== null,
+    reply,
+    intent,
+    customer_action_taken: {
+      refund_processed: outcome.kind === "refunded",
+      refund_amount: outcome.kind === "refunded" ? poundsOf(outcome.amountPence) : null,
+      handed_to_person: outcome.kind === "handed over",
+    },
+    mode: acts ? "acted" : "preview",
+    note,
+    reading: reading && {
+      decidedBy: reading.decidedBy,
+      rules: reading.rules,
+      model: reading.model,
+      words: reading.words,
+    },
+  };
+}
+
+/** Mounted at /grove: the operators' test tool, while people are at work and while nobody is, and how the automation stands. */
+export const supportDeskRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .post(
+      "/test-automation",
+      describe("What the automation does about a message, while people are at work", "Support", 200, AutomationAnswer, OPERATORS_ONLY),
+      requireOperator,
+      validate("json", TestMessage),
+      async (c) => c.json(await tried(deps, c.var.em, c.req.valid("json"), false)),
+    )
+    .post(
+      "/offline-assist",
+      describe("What it does while nobody is at work: it always answers", "Support", 200, AutomationAnswer, OPERATORS_ONLY),
+      requireOperator,
+      validate("json", TestMessage),
+      async (c) => c.json(await tried(deps, c.var.em, c.req.valid("json"), true)),
+    )
+    .get(
+      "/automation-status",
+      describe("How the automation stands", "Support", 200, AutomationStatus, OPERATORS_ONLY),
+      requireOperator,
+      async (c) => {
+        const { messages, refunds, handedOver, lastWebhookAt } = await actionCounts(c.var.em, new Date(Date.now() - RECENT_MS));
+        return c.json({
+          webhook: deps.supportDesk.webhookSecret ? "configured" : "missing",
+          webhookPath: `/api/${SUPPORT_TOOL_SLUG}/webhook`,
+          lastWebhookAt: lastWebhookAt && new Date(lastWebhookAt).toISOString(),
+          decidesBy: deps.supportDesk.model ? "model, checked by rules" : "rules",
+          model: deps.supportDesk.model?.name ?? null,
+          refundCap: poundsOf(deps.supportDesk.refundCapPence),
+          refundDays: REFUND_DAYS,
+          testActs: isSandbox(deps),
+          messages30Days: messages,
+          refunds30Days: refunds,
+          handedOver30Days: handedOver,
+        } satisfies AutomationStatus);
+      },
+    );

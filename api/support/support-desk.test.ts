@@ -1,0 +1,265 @@
+import { randomUUID } from "node:crypto";
+import { ApplicationFailure, WorkflowUpdateFailedError } from "@temporalio/client";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
+import { aContract } from "../../checks/setup/contract.ts";
+import { SUPPORT_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
+import { REFUSED } from "../../workflows/billing/subscription/messages.ts";
+import type { Payments } from "../deps.ts";
+import { signed } from "./signature.ts";
+
+/** What the subscription's story answers to a refund. */
+const story = { answer: async (): Promise<unknown> => ({ status: "active" }) };
+const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as Payments;
+const api = testApi({}, () => null, { payments: () => SANDBOX, update: () => story.answer() });
+const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => story.answer() });
+const em = () => api.database.orm.em.fork();
+const DAY_MS = 86_400_000;
+
+let operator = "";
+beforeAll(async () => {
+  operator = await api.operator();
+});
+
+/** Somebody who paid for a period some days ago. */
+async function payer({ daysAgo = 3, pence = 1299, on = api } = {}) {
+  const unit = on.database.orm.em.fork();
+  const contract = await aContract(unit);
+  const paidAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const dueOn = paidAt.toISOString().slice(0, 10);
+  await paidPeriod(unit, { subscriptionId: contract.subscriptionId, dueOn, pence, paidAt });
+  return { ...contract, dueOn };
+}
+const test = async (
+  json: { message?: string; customer_email?: string; customer_name?: string },
+  path = "test-automation",
+): Promise<AutomationAnswer> => (await api.ask(`/api/grove/${path}`, { method: "POST", cookie: operator, json })).json() as never;
+const rowsOf = (subscriptionId: string) =>
+  em().execute<{ source: string; action: string; status: string; amount: number }[]>(
+    "select source, action, status, amount_pence::int as amount from support_action where subscription_id = ?",
+    [subscriptionId],
+  );
+const told = () => api.told.filter((line) => line.endsWith(" refundPayment"));
+
+it.each(["test-automation", "offline-assist"])("%s is an operator's alone", async (path) => {
+  const household = await api.signUp();
+  for (const [cookie, status] of [
+    ["", 401],
+    [household, 403],
+  ] as const)
+    expect((await api.ask(`/api/grove/${path}`, { method: "POST", json: {}, ...(cookie ? { cookie } : {}) })).status).toBe(status);
+  expect((await api.ask("/api/grove/automation-status", { cookie: household })).status).toBe(403);
+});
+
+// proves P-CALL-25, D-45b and D-45c
+describe("a refund that the rules allow", () => {
+  it("goes through the subscription's story, is answered, and is an authorization event", async () => {
+    const { email, subscriptionId, dueOn } = await payer();
+    const answer = await test({ message: "I want my money back please", customer_email: email.toUpperCase(), customer_name: "Ada" });
+    expect(answer).toMatchObject({
+      should_reply: true,
+      intent: "refund",
+      customer_action_taken: { refund_processed: true, refund_amount: "12.99", handed_to_person: false },
+      mode: "acted",
+    });
+    expect(answer.reply).toMatch(/^Hello Ada, £12.99, your last payment, is on its way back/);
+    expect(told().at(-1)).toBe(`subscription:${subscriptionId} refundPayment`);
+    expect(await rowsOf(subscriptionId)).toEqual([{ source: "test", action: "refund", status: "succeeded", amount: 1299 }]);
+    const events = await (await api.ask("/api/admin/authorization-events", { cookie: operator })).json();
+    expect(events).toContainEqual({
+      id: expect.any(String),
+      eventType: "refund_processed",
+      authorizationMethod: "automation: refund",
+      amount: "12.99",
+      status: "succeeded",
+      createdAt: expect.any(String),
+    });
+    expect(JSON.stringify(events)).not.toContain(email);
+    expect(dueOn).toMatch(/^\d{4}-/);
+  });
+
+  it("happens once: a second wish goes to a person, and ten at once refund once", async () => {
+    const { email, subscriptionId } = await payer();
+    const before = told().length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test({ message: "refund me", customer_email: email })));
+    expect(answers.filter(({ customer_action_taken }) => customer_action_taken.refund_processed)).toHaveLength(1);
+    expect(told().length - before).toBe(1);
+    const later = await test({ message: "refund me again", customer_email: email });
+    expect(later).toMatchObject({ should_reply: false, customer_action_taken: { refund_processed: false, handed_to_person: true } });
+    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it("is claimed by one message in the database, though both have looked before either claims", async () => {
+    const { subscriptionId, dueOn } = await payer();
+    const refunding = { subscriptionId, dueOn, amountPence: 1299 };
+    const ids = await Promise.all(
+      ["one", "two"].map(async () => (await openAction(em(), { source: "test", eventId: null, nowMs: Date.now() })).id),
+    );
+    const claims = await Promise.all(ids.map((id) => claimRefund(em(), id, refunding, "rules")));
+    expect(claims.sort()).toEqual([false, true]);
+    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it("is left to a person where the story refuses it, and the claim is free again", async () => {
+    const { email, subscriptionId } = await payer();
+    const usual = story.answer;
+    story.answer = async () => {
+      throw new WorkflowUpdateFailedError("refused", ApplicationFailure.nonRetryable("no", REFUSED.refund));
+    };
+    expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(false);
+    story.answer = usual;
+    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["failed"]);
+    expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(true);
+  });
+});
+
+// proves D-45b: anything else goes to a person
+it.each([
+  ["too long ago", { daysAgo: 16 }, "more than 14 days old"],
+  ["over the cap", { pence: 2501 }, "over the limit"],
+])("a payment that is %s goes to a person", async (_, paid, why) => {
+  const { email } = await payer(paid);
+  const before = told().length;
+  const answer = await test({ message: "refund please", customer_email: email });
+  expect(answer).toMatchObject({
+    customer_action_taken: { refund_processed: false, handed_to_person: true },
+    note: expect.stringContaining(why),
+  });
+  expect(told()).toHaveLength(before);
+});
+
+it("refunds the last payment and no earlier one, though only the earlier one would be allowed", async () => {
+  const { email, subscriptionId } = await payer({ daysAgo: 12 });
+  await paidPeriod(em(), { subscriptionId, dueOn: "2020-01-01", pence: 9900, paidAt: new Date(Date.now() - DAY_MS) });
+  expect(await test({ message: "refund", customer_email: email })).toMatchObject({ customer_action_taken: { refund_processed: false } });
+});
+
+// proves P-VAL-10: free fields
+describe("the test tool's fields", () => {
+  it("are free: empty ones, any address, any name, markup and other alphabets are taken as they come", async () => {
+    const strange = [
+      {},
+      { message: "", customer_email: "", customer_name: "" },
+      { message: "<b>привет</b> 👋 '; drop table mail; --", customer_email: "not an address", customer_name: "Zoë “Z” O’Neil" },
+    ];
+    for (const json of strange) expect(await test(json)).toMatchObject({ intent: "other", should_reply: false });
+    for (const json of [{ message: "x".repeat(5001) }, { message: 7 }])
+      expect((await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator, json })).status).toBe(422);
+  });
+
+  it("while nobody is at work the customer is always answered", async () => {
+    const answer = await test({ message: "The porridge was cold", customer_name: "Ada" }, "offline-assist");
+    expect(answer).toMatchObject({ should_reply: true, customer_action_taken: { handed_to_person: true } });
+    expect(answer.reply).toBe("Hello Ada, A person will read your message and answer within 24 hours.");
+  });
+
+  it("what needs nobody is answered at any time, and moves no money", async () => {
+    const { email } = await payer();
+    const before = told().length;
+    for (const message of ["How do I cancel?", "What is your refund policy?", "When is my next payment?"])
+      expect(await test({ message, customer_email: email })).toMatchObject({
+        should_reply: true,
+        customer_action_taken: { refund_processed: false, handed_to_person: false },
+      });
+    expect(told()).toHaveLength(before);
+  });
+
+  it("with real money a test says what would be done, and does and writes nothing", async () => {
+    const cookie = await live.operator();
+    const { email, subscriptionId } = await payer({ on: live });
+    const response = await live.ask("/api/grove/test-automation", {
+      method: "POST",
+      cookie,
+      json: { message: "refund please", customer_email: email },
+    });
+    expect(await response.json()).toMatchObject({
+      mode: "preview",
+      note: "Preview with real money: £12.99 would go back.",
+      customer_action_taken: { refund_processed: false },
+    });
+    expect(live.told).toEqual([]);
+    const rows = await live.database.orm.em.fork().execute("select 1 from support_action where subscription_id = ?", [subscriptionId]);
+    expect(rows).toEqual([]);
+  });
+});
+
+// proves D-45d
+describe("the support tool's webhook", () => {
+  const event = (text: string, email: string, over: Record<string, unknown> = {}) =>
+    JSON.stringify({ id: randomUUID(), type: "message.created", data: { message: { text }, customer: { email, name: "Ada" } }, ...over });
+  const send = (body: string, signature: string | null = signed(SUPPORT_SECRET, body, Date.now())) =>
+    api.ask("/api/grove/webhook", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...(signature === null ? {} : { "x-grove-signature": signature }) },
+    });
+
+  it("reads nothing that is not signed with our secret within five minutes", async () => {
+    const { email } = await payer();
+    const body = event("refund please", email);
+    const before = told().length;
+    for (const signature of [
+      null,
+      "",
+      "t=1,v1=00",
+      signed("another secret that is long", body, Date.now()),
+      signed(SUPPORT_SECRET, `${body} `, Date.now()),
+      signed(SUPPORT_SECRET, body, Date.now() - 301_000),
+      signed(SUPPORT_SECRET, body, Date.now() + 301_000),
+    ])
+      expect((await send(body, signature)).status, String(signature)).toBe(400);
+    expect(told()).toHaveLength(before);
+    expect((await send("{")).status).toBe(400);
+    expect((await send("x".repeat(70_000))).status).toBe(413);
+  });
+
+  it("acts on a message once, however often and however fast its event comes", async () => {
+    const { email, subscriptionId } = await payer();
+    const body = event("Please refund my payment", email);
+    const before = told().length;
+    const first = await (await send(body)).json();
+    expect(first).toMatchObject({ received: true, should_reply: true, reply: expect.stringContaining("£12.99") });
+    const copies = await Promise.all(Array.from({ length: 5 }, async () => (await send(body)).json()));
+    for (const copy of copies) expect(copy).toEqual({ received: true, should_reply: false, reply: null });
+    expect(told().length - before).toBe(1);
+    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it("answers an event once, too", async () => {
+    const body = event("How do I cancel?", "ada@larder.test");
+    expect(await (await send(body)).json()).toMatchObject({ should_reply: true, reply: expect.stringContaining("/cancel-subscription") });
+    expect(await (await send(body)).json()).toEqual({ received: true, should_reply: false, reply: null });
+  });
+
+  it("goes on with a refund that was begun when we failed halfway", async () => {
+    const { email, subscriptionId } = await payer();
+    const body = event("refund please", email);
+    const usual = story.answer;
+    story.answer = async () => {
+      throw new Error("UNAVAILABLE");
+    };
+    expect((await send(body)).status).toBe(503);
+    story.answer = usual;
+    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["begun"]);
+    expect(await (await send(body)).json()).toMatchObject({ should_reply: true });
+    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["succeeded"]);
+  });
+
+  it("takes other events and leaves them alone", async () => {
+    const { email } = await payer();
+    const answer = await send(event("refund please", email, { type: "message.deleted" }));
+    expect(await answer.json()).toEqual({ received: true, should_reply: false, reply: null });
+    const status = await (await api.ask("/api/grove/automation-status", { cookie: operator })).json();
+    expect(status).toMatchObject({
+      webhook: "configured",
+      webhookPath: "/api/grove/webhook",
+      decidesBy: "rules",
+      model: null,
+      refundCap: "25.00",
+      testActs: true,
+    });
+    expect(status.lastWebhookAt).toMatch(/^\d{4}-/);
+  });
+});

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { SupportMessageAnswered, SupportMessageId, SupportMessages } from "#contracts/support/support-messages.ts";
+import { markAnswered, promiseCounts, waitingMessages } from "../../db/support/support-message.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, OPERATORS_ONLY } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { requireOperator } from "../http/middleware/require-operator.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { tellAnswered } from "./response-deadline.ts";
+
+/** A person reads this list; the counts are of everything. */
+const MESSAGES_SENT = 100;
+const RECENT_MS = 30 * 86_400_000;
+const iso = (instant: Date) => new Date(instant).toISOString();
+
+/** Mounted at /admin: the messages of the support form that wait for an answer, and how the promise is kept. */
+export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
+  new Hono<ApiEnv>()
+    .get(
+      "/support-messages",
+      describe("Messages that wait for an answer, oldest first, and how many were answered in time", "Operators", 200, SupportMessages, {
+        ...OPERATORS_ONLY,
+      }),
+      requireOperator,
+      async (c) => {
+        const now = new Date();
+        const { waiting, overdue, inTime, of } = await promiseCounts(c.var.em, { since: new Date(now.getTime() - RECENT_MS), now });
+        const messages = await waitingMessages(c.var.em, MESSAGES_SENT);
+        return c.json({
+          asOf: now.toISOString(),
+          waiting,
+          overdue,
+          last30Days: { inTime, of },
+          messages: messages.map(({ createdAt, answerBy, breachedAt, ...message }) => ({
+            ...message,
+            createdAt: iso(createdAt),
+            answerBy: iso(answerBy),
+            breachedAt: breachedAt ? iso(breachedAt) : null,
+          })),
+        } satisfies SupportMessages);
+      },
+    )
+    .post(
+      "/support-messages/:id/answered",
+      describe("Say that a message was answered; said again, the first time stays", "Operators", 200, SupportMessageAnswered, {
+        ...OPERATORS_ONLY,
+        404: "No such message",
+        422: "Not an id",
+      }),
+      requireOperator,
+      validate("param", SupportMessageId),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const marked = await markAnswered(c.var.em, id, new Date());
+        if (!marked) throw notFound("message");
+        await tellAnswered(temporal, id);
+        return c.json({ success: true as const, answeredAt: iso(marked.answeredAt), inTime: marked.inTime });
+      },
+    );

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SupportMessages } from "#contracts/support/support-messages.ts";
+import { createSupportPromiseActivities } from "../../activities/support/response-deadline.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+const api = testApi();
+const em = () => api.database.orm.em.fork();
+const HOUR_MS = 3_600_000;
+let operator = "";
+beforeAll(async () => {
+  operator = await api.operator();
+});
+beforeEach(() => em().execute("delete from support_message"));
+
+const sent = async (over: Record<string, unknown> = {}): Promise<string> => {
+  const json = { name: "Ada", email: "ada@larder.test", message: "Where is my list?", ...over };
+  const response = await api.ask("/api/grove/send-message", { method: "POST", json });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { messageId: string }).messageId;
+};
+/** As if it had been written so many hours ago. */
+const age = (id: string, hours: number) =>
+  em().execute(
+    "update support_message set created_at = created_at - make_interval(hours => ?), answer_by = answer_by - make_interval(hours => ?) where id = ?",
+    [hours, hours, id],
+  );
+const list = async (): Promise<SupportMessages> => {
+  const response = await api.ask("/api/admin/support-messages", { cookie: operator });
+  expect(response.status).toBe(200);
+  return SupportMessages.parse(await response.json());
+};
+const answer = (id: string, cookie = operator) =>
+  api.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", ...(cookie ? { cookie } : {}) });
+/** What the message's story does when its time is up. */
+const timeIsUp = (messageId: string) =>
+  createSupportPromiseActivities({ em: api.database.orm.em, temporal: { workflow: {} } as never, nowMs: Date.now }).markBreached({
+    messageId,
+  });
+
+it("both calls are an operator's alone", async () => {
+  const id = await sent();
+  const household = await api.signUp();
+  for (const [cookie, status] of [
+    ["", 401],
+    [household, 403],
+  ] as const) {
+    expect((await api.ask("/api/admin/support-messages", cookie ? { cookie } : {})).status).toBe(status);
+    expect((await answer(id, cookie)).status).toBe(status);
+  }
+  expect((await list()).waiting).toBe(1); // nobody's click was counted
+});
+
+// proves D-47a for how its story begins
+describe("a message of the form", () => {
+  it("begins a story that knows its id and its deadline, and nothing of who wrote or what", async () => {
+    const id = await sent({ subject: "Lists", priority: "high" });
+    const story = api.started.find(({ workflowId }) => workflowId === `support-promise:${id}`);
+    const [row] = await em().execute<{ writtenAt: Date }[]>('select created_at as "writtenAt" from support_message where id = ?', [id]);
+    expect(story).toEqual({
+      workflow: "supportPromiseWorkflow",
+      workflowId: `support-promise:${id}`,
+      args: [{ messageId: id, answerByMs: new Date(row?.writtenAt ?? 0).getTime() + 24 * HOUR_MS }],
+    });
+  });
+
+  it("is taken although its story cannot be started: it gets one within the hour", async () => {
+    const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const start = vi.spyOn(api.held.temporal.workflow, "start");
+    start.mockResolvedValueOnce({} as never).mockRejectedValueOnce(new Error("no connection of ada@larder.test"));
+    const id = await sent();
+    start.mockRestore();
+    expect(logged.mock.calls.flat().join("")).toContain("a support message is not watched yet");
+    expect(logged.mock.calls.flat().join("")).not.toContain("ada@");
+    logged.mockRestore();
+    expect((await list()).messages.map((message) => message.id)).toEqual([id]);
+  });
+});
+
+// proves D-47a for what operators are shown
+describe("the list", () => {
+  it("has what waits for an answer, oldest first, with whom to answer; a breach is what the story marked", async () => {
+    const young = await sent({ name: "Zoë", email: "zoe@larder.test", subject: "Lists", priority: "urgent" });
+    const old = await sent();
+    const oldest = await sent();
+    const answered = await sent();
+    await age(old, 25);
+    await age(oldest, 27);
+    expect((await answer(answered)).status).toBe(200);
+    expect(await timeIsUp(oldest)).toBe("waiting");
+    const { asOf, waiting, overdue, messages } = await list();
+    expect({ waiting, overdue }).toEqual({ waiting: 3, overdue: 1 });
+    expect(messages.map(({ id, breachedAt }) => [id, breachedAt !== null])).toEqual([
+      [oldest, true],
+      [old, false], // its time is up, and its story has not marked it yet
+      [young, false],
+    ]);
+    const { createdAt, answerBy, ...shown } = messages[2] as (typeof messages)[number];
+    expect(shown).toEqual({
+      id: young,
+      name: "Zoë",
+      email: "zoe@larder.test",
+      subject: "Lists",
+      message: "Where is my list?",
+      priority: "urgent",
+      breachedAt: null,
+    });
+    expect(Date.parse(answerBy) - Date.parse(createdAt)).toBe(24 * HOUR_MS);
+    expect(Math.abs(Date.parse(asOf) - Date.now())).toBeLessThan(HOUR_MS);
+  });
+
+  it("sends the hundred oldest, and counts all", async () => {
+    await em().execute(
+      `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
+       select gen_random_uuid(), 'Ada', 'a@larder.test', 'n' || n, 'Hello', 'low', now() - make_interval(mins => 200 - n), now() from generate_series(1, 120) n`,
+    );
+    const { waiting, messages } = await list();
+    expect(waiting).toBe(120);
+    expect(messages.map(({ subject }) => subject)).toEqual(Array.from({ length: 100 }, (_, index) => `n${index + 1}`));
+  });
+
+  it("tells how many of 30 days were answered in time, of those that were answered or should have been", async () => {
+    expect((await list()).last30Days).toEqual({ inTime: 0, of: 0 });
+    const [inTime, late, missed, long] = [await sent(), await sent(), await sent(), await sent(), await sent()]; // the last one has time left
+    await age(late, 30);
+    await age(missed, 30);
+    await age(long, 31 * 24);
+    for (const id of [inTime, late, long]) await answer(id);
+    expect((await list()).last30Days).toEqual({ inTime: 1, of: 3 });
+  });
+});
+
+describe("saying that a message was answered", () => {
+  it("tells its story and takes it from the list; said again, the first time stays", async () => {
+    const id = await sent();
+    const first = (await (await answer(id)).json()) as { answeredAt: string };
+    expect(first).toEqual({ success: true, answeredAt: expect.stringMatching(/^\d{4}-/), inTime: true });
+    expect(await (await answer(id)).json()).toEqual(first);
+    expect(api.told.filter((line) => line.startsWith(`support-promise:${id}`))[0]).toBe(`support-promise:${id} messageAnswered`);
+    expect(await list()).toMatchObject({ waiting: 0, overdue: 0, messages: [] });
+  });
+
+  it("says so when it was late, and the mark of the breach stays", async () => {
+    const id = await sent();
+    await age(id, 25);
+    await timeIsUp(id);
+    expect(await (await answer(id)).json()).toMatchObject({ inTime: false });
+    expect(await list()).toMatchObject({ waiting: 0, overdue: 0, last30Days: { inTime: 0, of: 1 } });
+    const [row] = await em().execute("select breached_at from support_message where id = ?", [id]);
+    expect(row).not.toEqual({ breached_at: null });
+  });
+
+  it("is noted although its story cannot be told: it looks at the row itself", async () => {
+    const id = await sent();
+    const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const handle = vi.spyOn(api.held.temporal.workflow, "getHandle");
+    handle.mockReturnValueOnce({ signal: () => Promise.reject(new Error("no connection")) } as never);
+    expect((await answer(id)).status).toBe(200);
+    handle.mockRestore();
+    logged.mockRestore();
+    expect((await list()).waiting).toBe(0);
+    await age(id, 25);
+    expect(await timeIsUp(id)).not.toBe("waiting");
+  });
+
+  it("of an unknown message is not found, and of no id refused", async () => {
+    const unknown = await answer(randomUUID());
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { code: "NOT_FOUND", message: expect.stringContaining("no such message") },
+    ]);
+    expect((await answer("one")).status).toBe(422);
+  });
+});
+
+// with the account the message goes; its story finds nothing and ends
+it("a message of somebody who deleted their account is gone for its story, too", async () => {
+  const cookie = await api.household();
+  const { email } = (await (await api.ask("/api/user", { cookie })).json()) as { email: string };
+  const id = await sent({ email });
+  expect((await api.ask("/api/user", { method: "DELETE", cookie, json: { email } })).status).toBe(200);
+  expect(await timeIsUp(id)).toBe("gone");
+  expect((await answer(id)).status).toBe(404);
+});

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { SupportEvent, WebhookAnswer } from "#contracts/support/support-desk.ts";
+import { replyTo } from "#domain/support/reply.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { act } from "./act.ts";
+import { signatureFits } from "./signature.ts";
+
+const SIGNATURE_HEADER = "x-grove-signature";
+const MESSAGE_CREATED = "message.created";
+
+const refused = (message: string) => new ApiError({ code: "BAD_REQUEST", message });
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Mounted at /grove, before the session and the check of the browser's origin: what the support tool tells us. The signature alone says who
+ * speaks; an event that comes twice is acted on once.
+ */
+export const supportWebhookRoutes = (deps: ApiDeps) =>
+  new Hono().post(
+    "/webhook",
+    describe("Take an event of the support tool", "Support", 200, WebhookAnswer, {
+      400: "Not signed by the support tool, or not an event",
+      503: "No secret is configured, or send it again",
+    }),
+    async (c) => {
+      const { webhookSecret } = deps.supportDesk;
+      if (!webhookSecret)
+        throw new ApiError({ code: "UNAVAILABLE", message: "No secret is configured for the support tool. Set SUPPORT_WEBHOOK_SECRET." });
+      const body = await c.req.text();
+      if (!signatureFits(webhookSecret, body, c.req.header(SIGNATURE_HEADER) ?? "", Date.now()))
+        throw refused("The signature is missing, wrong or older than five minutes, so nothing was read.");
+      const event = SupportEvent.safeParse(parsed(body));
+      if (!event.success) throw refused("This is not an event of the shape that we know.");
+      const { id, type, data } = event.data;
+      if (type !== MESSAGE_CREATED) return c.json({ received: true as const, should_reply: false, reply: null });
+      const { email, name } = data.customer;
+      const acted = await act(deps, deps.em.fork(), { text: data.message.text, email }, { source: "webhook", eventId: id });
+      const reply = acted.copy ? null : replyTo(acted.outcome, { name, offline: false, origin: deps.publicOrigin });
+      return c.json({ received: true as const, should_reply: reply !== null, reply });
+    },
+  );

@@ -1,5 +1,0 @@
-import { ApiError } from "./errors.ts";
-
-/** A secret link that was revoked, renewed, or never there: which of them is nobody's business. */
-export const linkIsVoid = () =>
-  new ApiError({ code: "NOT_FOUND", message: "This link is no longer valid. Ask whoever sent it to you for a new one." });

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, Connection } from "@temporalio/client";
+import { openOrm } from "../../../db/orm.ts";
+import { freePort } from "../../../local/ports.ts";
+import { DATABASE } from "../../../local/postgres/own-database.ts";
+import { runningPostgres } from "../../../local/postgres/server.ts";
+import { localSecrets } from "../../../local/secrets.ts";
+import { startProduct } from "../product.ts";
+import { cardSandbox, chargeable } from "./card-sandbox.ts";
+
+/** The started product, with the hands of a test on its database, its workflow server and its card sandbox. */
+export async function billingProduct() {
+  const home = mkdtempSync(join(tmpdir(), "larder-billing-"));
+  const port = await freePort();
+  const cards = await cardSandbox({ webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook` });
+  const { keys, url: sandboxUrl } = cards.sandbox;
+  const product = await startProduct(home, {
+    PORT: String(port),
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_API_URL: sandboxUrl,
+  });
+  const databaseUrl = runningPostgres(join(home, "postgres"))?.(DATABASE);
+  const temporalPort = /Temporal server \S+ ready on port (\d+)/.exec(product.output())?.[1];
+  if (!databaseUrl || !temporalPort) throw new Error(`The product does not say where its servers are: ${product.output()}`);
+  const orm = await openOrm(databaseUrl);
+  const temporalAddress = `127.0.0.1:${temporalPort}`;
+  const connection = await Connection.connect({ address: temporalAddress });
+
+  /** Asks the product as a browser would. */
+  const ask = (
+    path: string,
+    { cookie = "", json, method = json === undefined ? "GET" : "POST" }: { cookie?: string; json?: unknown; method?: string } = {},
+  ) =>
+    fetch(`${product.url}${path}`, {
+      method,
+      headers: { "content-type": "application/json", origin: product.url, cookie },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
+  const cookieOf = async (path: string, json: unknown): Promise<string> => {
+    const response = await ask(path, { json });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+  };
+  const { operatorEmail, operatorPassword } = localSecrets(home);
+
+  return {
+    home,
+    url: product.url,
+    orm,
+    cards,
+    temporalAddress,
+    temporal: new Client({ connection }),
+    ask,
+    operator: () => cookieOf("/api/admin/login", { email: operatorEmail, password: operatorPassword }),
+    /** Signs a person up. */
+    person: async () => {
+      const email = `${randomUUID()}@larder.test`;
+      const cookie = await cookieOf("/api/auth/sign-up/email", { email, name: "Ada", password: "three random words" });
+      return { email, cookie };
+    },
+    /** The provider's ids of a customer and a card that always pays. */
+    goodCard: async () => {
+      const { customer, card } = await chargeable(cards, "visa", `owner-${randomUUID()}`);
+      return { customer, card };
+    },
+    stop: async () => {
+      await orm.close();
+      await connection.close();
+      await product.stop();
+      await cards.sandbox.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+export type BillingProduct = Awaited<ReturnType<typeof billingProduct>>;

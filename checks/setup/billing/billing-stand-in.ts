@@ -1,0 +1,122 @@
+import { ApplicationFailure } from "@temporalio/common";
+import type { Day } from "#domain/billing/calendar/dates.ts";
+import { afterOutcome, type Outcome } from "#domain/billing/contract/outcome.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
+import { nameOf } from "#domain/billing/emails/scheduled-emails.ts";
+import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
+import type { SubscriptionActivities } from "../../../workflows/billing/subscription/activities.port.ts";
+import { DATA_REFUSED } from "../../../workflows/data-refused.ts";
+
+type Ask<Name extends keyof SubscriptionActivities> = Parameters<SubscriptionActivities[Name]>[0];
+
+/**
+ * What the provider does with the next attempt. `taken`: it takes the money and nobody hears of it; `lost`: it takes the money and the
+ * activity dies; the others say what they are and take nothing.
+ */
+export type Answer = "captured" | "taken" | "lost" | "declined" | "hard" | "action" | "unknown" | "absent" | "unsafe" | "rejected";
+
+export type Stop = keyof SubscriptionActivities | "answer of collectPayment";
+
+/** One household's provider, rows and outbox in memory. An attempt is known by its key, so asking again takes nothing again. */
+export class BillingStandIn implements SubscriptionActivities {
+  answers: Answer[] = [];
+  readonly asks: (Ask<"collectPayment"> & { atMs: number })[] = [];
+  readonly payments: { key: string; dueOn: Day; amountPence: number; atMs: number }[] = [];
+  /** What comes of the next refunds; all is well without. */
+  refundAnswers: RefundOutcome["kind"][] = [];
+  readonly refundAsks: Day[] = [];
+  readonly refunds: Day[] = [];
+  readonly confirmations: Confirmation[] = [];
+  readonly letters: { name: string; atMs: number }[] = [];
+  readonly rows: Subscription[] = [];
+  readonly ends: number[] = [];
+  readonly endedBecause: string[] = [];
+  /** The row has a card of which the story has not heard. */
+  cardInRow = false;
+  readonly #now: () => Promise<number>;
+  readonly #refusals = new Map<Stop, number>();
+  #stop: { at: Stop; reached: () => void; go: Promise<void> } | null = null;
+
+  constructor(now: () => Promise<number>) {
+    this.#now = now;
+  }
+
+  /** The next such activity stands still before it does anything, or before it answers, until `go`. */
+  stopAt(at: Stop): { reached: Promise<void>; go: () => void } {
+    const reached = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    this.#stop = { at, reached: reached.resolve, go: go.promise };
+    return { reached: reached.promise, go: go.resolve };
+  }
+  /** The database will have nothing of the next so many such activities. */
+  refuseData(at: Stop, times: number): void {
+    this.#refusals.set(at, times);
+  }
+  async #passes(name: Stop): Promise<void> {
+    const refusals = this.#refusals.get(name) ?? 0;
+    if (refusals > 0) {
+      this.#refusals.set(name, refusals - 1);
+      throw ApplicationFailure.nonRetryable(`the database answers 23514 to ${name}`, DATA_REFUSED);
+    }
+    const stop = this.#stop;
+    if (stop?.at !== name) return;
+    this.#stop = null;
+    stop.reached();
+    await stop.go;
+  }
+
+  collectPayment = async (ask: Ask<"collectPayment">): Promise<Outcome> => {
+    const before = this.rows.length;
+    const outcome = await this.#collect(ask);
+    // a report of the story that came meanwhile is newer
+    if (ask.asking && this.rows.length === before) this.rows.push(afterOutcome(ask.asking, outcome));
+    return outcome;
+  };
+  async #collect(ask: Ask<"collectPayment">): Promise<Outcome> {
+    const atMs = (await this.#now()) + ask.clockOffsetMs;
+    this.asks.push({ ...ask, atMs });
+    await this.#passes("collectPayment");
+    const key = `${ask.dueOn}:${ask.attempt}`;
+    const made = this.payments.find((payment) => payment.key === key);
+    if (!made && this.ends.length > 0 && ask.manner === "make") return { kind: "refused", atMs };
+    const answer = this.answers.shift() ?? (made || ask.manner === "make" ? "captured" : ask.manner === "withdraw" ? "declined" : "absent");
+    if (!made && (answer === "captured" || answer === "taken" || answer === "lost"))
+      this.payments.push({ key, dueOn: ask.dueOn, amountPence: ask.amountPence, atMs });
+    await this.#passes("answer of collectPayment");
+    if (answer === "lost") throw new Error("the worker died");
+    if (answer === "declined" || answer === "hard") return { kind: "declined", hard: answer === "hard", atMs };
+    return { kind: answer === "taken" ? "unknown" : answer, atMs };
+  }
+  giveBackPayment = async ({ dueOn, clockOffsetMs }: Ask<"giveBackPayment">): Promise<RefundOutcome> => {
+    await this.#passes("giveBackPayment");
+    const kind = this.refundAnswers.shift() ?? "done";
+    this.refundAsks.push(dueOn);
+    if (kind === "done" && this.payments.some((payment) => payment.dueOn === dueOn) && !this.refunds.includes(dueOn))
+      this.refunds.push(dueOn);
+    return { kind, atMs: (await this.#now()) + clockOffsetMs };
+  };
+  publishSubscription = async ({ subscription, confirm }: Ask<"publishSubscription">): Promise<void> => {
+    await this.#passes("publishSubscription");
+    this.rows.push(subscription);
+    if (confirm && !this.confirmations.some(({ number }) => number === confirm.number)) this.confirmations.push(confirm);
+  };
+  endSubscription = async ({ endedAtMs, because }: Ask<"endSubscription">): Promise<void> => {
+    await this.#passes("endSubscription");
+    this.ends.push(endedAtMs);
+    this.endedBecause.push(because ?? "holder");
+  };
+  endUnagreed = async ({ endedAtMs }: Ask<"endUnagreed">): Promise<boolean> => {
+    await this.#passes("endUnagreed");
+    if (this.ends.length === 0 && !this.cardInRow) this.ends.push(endedAtMs);
+    return this.ends.length > 0;
+  };
+  writeNotice = async ({ notice, clockOffsetMs }: Ask<"writeNotice">): Promise<void> => {
+    await this.#passes("writeNotice");
+    this.letters.push({ name: nameOf(notice), atMs: (await this.#now()) + clockOffsetMs });
+  };
+
+  get dueDates(): Day[] {
+    return this.payments.map(({ dueOn }) => dueOn);
+  }
+}

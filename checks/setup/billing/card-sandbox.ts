@@ -1,0 +1,69 @@
+import { createStripe } from "../../../activities/billing/stripe/index.ts";
+import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
+import { type SandboxOptions, startStripeSandbox } from "../../../local/sandbox/stripe/sandbox.ts";
+import type { PaymentProvider, ProviderAnswer, ProviderCharge } from "../../../workflows/billing/provider/provider.port.ts";
+
+/** A sandbox and the product's adapter on it, as `npm start` joins them. */
+export async function cardSandbox(options: SandboxOptions = {}) {
+  const sandbox = await startStripeSandbox(options);
+  const { secretKey, webhookSecret } = sandbox.keys;
+  return { sandbox, ...createStripe({ secretKey, apiUrl: sandbox.url, webhookSecret }) };
+}
+export type CardSandbox = Awaited<ReturnType<typeof cardSandbox>>;
+
+/** A documented test card, as somebody would type it. */
+export function typed(name: string) {
+  const card = TEST_CARDS.find((one) => one.name === name);
+  if (!card) throw new Error(`no test card is called ${name}`);
+  return { number: card.number, expMonth: 12, expYear: 2034, cvc: "123" };
+}
+
+/** What the holder answers on the test bank's page. */
+export const holderAnswers = (sandbox: CardSandbox["sandbox"], id: string, answer: "confirm" | "fail") =>
+  fetch(`${sandbox.url}/confirm/${id}`, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" });
+
+/** A customer with this card saved, and the request for a first payment of £9.99 with it. */
+export async function chargeable({ sandbox, vault }: CardSandbox, name: string, owner = `owner-${name.replace(/\W+/g, "-")}`) {
+  const customer = await vault.customerFor({ ownerId: owner });
+  let saving = await vault.testCard(typed(name), customer);
+  if (saving.kind === "action") {
+    await holderAnswers(sandbox, saving.setupId, "confirm");
+    const saved = await vault.savedCard(saving.setupId);
+    if (saved) saving = { kind: "saved", saved };
+  }
+  if (saving.kind !== "saved") throw new Error(`${name} is ${saving.kind}`);
+  const request: ProviderCharge = {
+    key: `key-${owner}-1`,
+    chargeId: `charge-${owner}`,
+    attempt: 1,
+    amountPence: 999,
+    currency: "GBP",
+    customer,
+    card: saving.saved.card,
+  };
+  return request;
+}
+
+/** A payment that is opened and confirmed, with nobody between the two who keeps its reference. */
+export async function charge(provider: PaymentProvider, request: ProviderCharge): Promise<ProviderAnswer> {
+  const made = await provider.open(request);
+  return made.kind === "opened" ? provider.confirm(made.reference) : made;
+}
+
+/** Somebody at the provider itself: calls it with our key, past the product. */
+async function atProvider({ sandbox }: CardSandbox, path: string, body: URLSearchParams | string): Promise<{ id: string }> {
+  const headers = { authorization: `Bearer ${sandbox.keys.secretKey}` };
+  const answer = await fetch(`${sandbox.url}${path}`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as { id: string };
+}
+/** Refunds a payment, or a part of it in pence, on the provider's own pages. */
+export const refundElsewhere = (cards: CardSandbox, payment: string, pence?: number) =>
+  atProvider(cards, "/v1/refunds", new URLSearchParams({ payment_intent: payment, ...(pence !== undefined && { amount: String(pence) }) }));
+/** A holder's bank takes a payment back. */
+export const disputed = (cards: CardSandbox, payment: string) => atProvider(cards, "/control", JSON.stringify({ do: "dispute", payment }));
+/** The bank decides about the open dispute of a payment. */
+export async function decided(cards: CardSandbox, payment: string, outcome: "winning_evidence" | "losing_evidence") {
+  const open = cards.sandbox.world.all("dispute").find((one) => one.payment === payment && one.closedAt === null);
+  return atProvider(cards, `/v1/disputes/${open?.id}`, new URLSearchParams({ "evidence[uncategorized_text]": outcome }));
+}

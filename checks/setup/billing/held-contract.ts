@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
+import { beginSubscription } from "../../../db/billing/subscription/begin-subscription.repository.ts";
+import { answerPing, buyLead, sellerByKey } from "../../../db/leads/buying.repository.ts";
+import { saveHolder } from "../../../db/leads/holder.repository.ts";
+import { aCard, NOON_MS } from "../contract.ts";
+import { asking } from "../lead-seller.ts";
+import { TEST_LEADS } from "../leads.ts";
+
+const PERSON = {
+  ...{ firstName: "Ada", lastName: "Lovelace", birthDate: "1990-12-10", currentStreet: "1 Row", currentTown: "Leeds" },
+  ...{ currentPostcode: "LS1 4AP", postcode: "LS1 4AP", homePhone: null, workPhone: null, nextPayDate: null, followingPayDate: null },
+  ...{ loanAmountPence: 50_000, loanTermMonths: 12, monthlyIncomePence: 210_000 },
+};
+
+/** A live contract with a card, whose holder came by a lead and has no account. */
+export async function aHeldContract(em: EntityManager): Promise<{ subscriptionId: string; holderId: string; email: string }> {
+  const [email, keyHash, session] = [`${randomUUID()}@leads.test`, randomUUID(), randomUUID()];
+  await em.execute(
+    "insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, created_at) values (?, ?, ?, 1250, 100, now())",
+    [randomUUID(), randomUUID(), keyHash],
+  );
+  const seller = await sellerByKey(em.fork(), keyHash);
+  if (!seller) throw new Error("a seller that was just made is gone");
+  const ping = await answerPing(em.fork(), seller, asking(900), NOON_MS);
+  const lead = await buyLead(em.fork(), TEST_LEADS.seal, {
+    seller,
+    pingId: ping?.pingId ?? "",
+    idempotencyKey: randomUUID(),
+    bodyMark: "body",
+    person: { ...PERSON, email, cellPhone: `07${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}` },
+    session: { id: session, hash: session },
+    nowMs: NOON_MS,
+  });
+  if (lead.kind !== "bought") throw new Error(lead.kind);
+  const holderId = await saveHolder(em.fork(), TEST_LEADS.seal, lead.leadId, { name: "Ada", email }, NOON_MS);
+  const begun = await beginSubscription(em.fork(), { holderId, priceId: "lead-protection", nowMs: NOON_MS });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId } = begun;
+  await savePaymentMethod(em.fork(), { holderId, subscriptionId, card: aCard(), nowMs: NOON_MS });
+  return { subscriptionId, holderId, email };
+}

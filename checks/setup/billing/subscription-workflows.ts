@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { WorkflowHandle } from "@temporalio/client";
+import { WithStartWorkflowOperation, WorkflowUpdateFailedError } from "@temporalio/client";
+import { ApplicationFailure, type UpdateDefinition } from "@temporalio/common";
+import type { TestWorkflowEnvironment } from "@temporalio/testing";
+import { Worker } from "@temporalio/worker";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { addSearchAttributes } from "../../../worker/search-attributes.ts";
+import type { SubscriptionActivities } from "../../../workflows/billing/subscription/activities.port.ts";
+import * as messages from "../../../workflows/billing/subscription/messages.ts";
+import type { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
+import { replayAll, type Told } from "../histories.ts";
+import { timeSkippingServer } from "../workflow.ts";
+import { BillingStandIn } from "./billing-stand-in.ts";
+
+export const DAY = 86_400_000;
+export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+export const TASK_QUEUE = "billing-stories";
+
+type Handle = WorkflowHandle<typeof subscriptionWorkflow>;
+
+/** A story under way, with the world that it lives in. */
+export class Tale {
+  readonly handle: Handle;
+  readonly world: BillingStandIn;
+  constructor(handle: Handle, world: BillingStandIn) {
+    this.handle = handle;
+    this.world = world;
+  }
+  view = (): Promise<Subscription> => this.handle.query(messages.viewSubscription);
+  say<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<Subscription> {
+    return this.handle.executeUpdate(update as never, { args } as never) as Promise<Subscription>;
+  }
+  /** Starts to say something, and goes on while the story works at its answer. */
+  begin<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args) {
+    return this.handle.startUpdate(update as never, { waitForStage: "ACCEPTED", args } as never);
+  }
+  /** @returns the type of the refusal, or "accepted". */
+  async hears<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<string> {
+    try {
+      await this.say(update, ...args);
+      return "accepted";
+    } catch (error) {
+      if (error instanceof WorkflowUpdateFailedError && error.cause instanceof ApplicationFailure) return String(error.cause.type);
+      throw error;
+    }
+  }
+  forward = (days: number): Promise<Subscription> => this.say(messages.moveClock, { forwardMs: Math.round(days * DAY) });
+  /** Asks until it holds: signals and rows come when they come. */
+  async until(holds: (now: Subscription) => boolean): Promise<Subscription> {
+    for (const end = Date.now() + 20_000; ; await new Promise((go) => setTimeout(go, 10))) {
+      const now = await this.view();
+      if (holds(now)) return now;
+      if (Date.now() > end) throw new Error(`it never came to that: ${JSON.stringify(now)}`);
+    }
+  }
+}
+
+/** Where billing's stories are told in a test file: one server, one worker, every history replayed at the end and kept when asked. */
+export function billingStories(others: (worlds: ReadonlyMap<string, BillingStandIn>) => object = () => ({})): {
+  env: () => TestWorkflowEnvironment;
+  /** Starts a subscription's story at a date and time of the customer's clock. */
+  open(name: string, startsAt: string, input?: Partial<messages.SubscriptionInput>): Promise<Tale>;
+  /** With a card and this pay day, on a trial of seven days. */
+  subscribe(name: string, startsAt: string, payDay: number, input?: Partial<messages.SubscriptionInput>): Promise<Tale>;
+  /** Starts an ended story again with a message, as for a refund to somebody who has left. */
+  retell<Args extends unknown[]>(
+    tale: Tale,
+    input: Partial<messages.SubscriptionInput>,
+    update: UpdateDefinition<Subscription, Args>,
+    ...args: Args
+  ): Promise<Subscription>;
+} {
+  const held = timeSkippingServer();
+  const worlds = new Map<string, BillingStandIn>();
+  const told: Told[] = [];
+  const worldOf = (subscriptionId: string) => {
+    const world = worlds.get(subscriptionId);
+    if (!world) throw new Error(`nobody told of ${subscriptionId}`);
+    return world;
+  };
+  const activities: SubscriptionActivities = {
+    collectPayment: (ask) => worldOf(ask.subscriptionId).collectPayment(ask),
+    giveBackPayment: (ask) => worldOf(ask.subscriptionId).giveBackPayment(ask),
+    publishSubscription: (ask) => worldOf(ask.subscriptionId).publishSubscription(ask),
+    endSubscription: (ask) => worldOf(ask.subscriptionId).endSubscription(ask),
+    endUnagreed: (ask) => worldOf(ask.subscriptionId).endUnagreed(ask),
+    writeNotice: (ask) => worldOf(ask.subscriptionId).writeNotice(ask),
+  };
+  let worker: Worker;
+  let running: Promise<void>;
+  beforeAll(async () => {
+    await addSearchAttributes(held.env.connection, "default");
+    worker = await Worker.create({
+      connection: held.env.nativeConnection,
+      taskQueue: TASK_QUEUE,
+      workflowBundle: { codePath: inject("bundlePath") },
+      activities: { ...activities, ...others(worlds) },
+    });
+    running = worker.run();
+  });
+  afterAll(async () => {
+    try {
+      await replayAll(held.env, told);
+    } finally {
+      worker?.shutdown();
+      await running;
+    }
+  });
+
+  const inputOf = (subscriptionId: string, trialEndsAtMs: number): messages.SubscriptionInput => ({
+    subscriptionId,
+    terms: TERMS,
+    trialEndsAtMs,
+    sandbox: true,
+    rowsWithOutcomes: true,
+  });
+
+  const open = async (name: string, startsAt: string, input: Partial<messages.SubscriptionInput> = {}): Promise<Tale> => {
+    const subscriptionId = randomUUID();
+    const world = new BillingStandIn(() => held.env.currentTimeMs());
+    worlds.set(subscriptionId, world);
+    const clockOffsetMs = Date.parse(startsAt) - (await held.env.currentTimeMs());
+    const trialEndsAtMs = Date.parse(startsAt) + 7 * DAY;
+    const workflowId = messages.subscriptionWorkflowId(subscriptionId);
+    const args: [messages.SubscriptionInput] = [{ ...inputOf(subscriptionId, trialEndsAtMs), clockOffsetMs, ...input }];
+    await held.env.client.workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", { workflowId, taskQueue: TASK_QUEUE, args });
+    told.push({ name, workflowId });
+    return new Tale(held.env.client.workflow.getHandle<typeof subscriptionWorkflow>(workflowId), world);
+  };
+  return {
+    env: () => held.env,
+    open,
+    retell: ({ handle: { workflowId } }, input, update, ...args) => {
+      const startWorkflowOperation = new WithStartWorkflowOperation<typeof subscriptionWorkflow>("subscriptionWorkflow", {
+        workflowId,
+        taskQueue: TASK_QUEUE,
+        workflowIdConflictPolicy: "USE_EXISTING",
+        args: [{ ...inputOf(workflowId.slice(workflowId.indexOf(":") + 1), 0), ...input }],
+      });
+      return held.env.client.workflow.executeUpdateWithStart(update as never, { startWorkflowOperation, args } as never);
+    },
+    subscribe: async (name, startsAt, payDay, input) => {
+      const tale = await open(name, startsAt, input);
+      await tale.say(messages.saveCard, { expiresOn: null });
+      await tale.say(messages.choosePayDay, payDay);
+      return tale;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { Household } from "../household/household.entity.ts";
+import { AuthUser } from "./auth-user.entity.ts";
+
+const HouseholdInvitationSchema = defineEntity({
+  name: "HouseholdInvitation",
+  properties: {
+    id: p.uuid().primary(),
+    household: () => p.manyToOne(Household).deleteRule("cascade"),
+    /** Lower case, without spaces around. Where the mail went: who holds the link may use it, whatever their address. */
+    email: p.text(),
+    role: p.enum(["member"] as const).default("member"),
+    /** SHA-256 of the link's 256 random bits, in hexadecimal. The link itself is stored nowhere. */
+    tokenHash: p.text().unique(),
+    invitedBy: () => p.manyToOne(AuthUser).index().deleteRule("cascade"),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime().index(),
+    acceptedAt: p.datetime().nullable(),
+    revokedAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ["household", "createdAt"] }],
+});
+/** A link that lets one person into a household. Sending it again makes a new one and revokes the old. */
+export class HouseholdInvitation extends HouseholdInvitationSchema.class {}
+HouseholdInvitationSchema.setClass(HouseholdInvitation);

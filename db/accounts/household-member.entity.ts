@@ -1,0 +1,17 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { Household } from "../household/household.entity.ts";
+import { AuthUser } from "./auth-user.entity.ts";
+
+const HouseholdMemberSchema = defineEntity({
+  name: "HouseholdMember",
+  properties: {
+    user: () => p.oneToOne(AuthUser).primary().deleteRule("cascade"),
+    household: () => p.manyToOne(Household).index().deleteRule("cascade"),
+    role: p.enum(["owner", "member"] as const).default("owner"),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** Who belongs to which household; a person belongs to one. */
+export class HouseholdMember extends HouseholdMemberSchema.class {}
+HouseholdMemberSchema.setClass(HouseholdMember);

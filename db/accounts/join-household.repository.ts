@@ -1,0 +1,77 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { departure, type Holdings, type Person } from "#domain/accounts/membership.ts";
+import { Household } from "../household/household.entity.ts";
+import { type HeldHousehold, holdHouseholds, householdIdOf, revokeInvitationsOf } from "../household/household-people.repository.ts";
+import { claimInvitation, invitationBehind } from "./household-invitation.repository.ts";
+
+export type JoinOutcome = "joined" | "already here" | "no such invitation" | "last owner" | "subscribed" | "to confirm";
+
+const HOLDINGS = `select (select count(*)::int from meal_plan where household_id = h.id) as plans,
+  (select count(*)::int from shopping_list where household_id = h.id) as lists,
+  (select count(*)::int from pantry_item where household_id = h.id) as "pantryItems",
+  (select count(*)::int from recipe where household_id = h.id and not retired) as "ownRecipes",
+  (select count(*)::int from saved_recipe where household_id = h.id) as "savedRecipes",
+  (select count(*)::int from conversation where household_id = h.id) as conversations
+  from household h where h.id = ?`;
+const NOTHING: Holdings = { plans: 0, lists: 0, pantryItems: 0, ownRecipes: 0, savedRecipes: 0, conversations: 0 };
+
+/** What somebody's household asks of them before they leave it for another. */
+export async function leavingOf(em: EntityManager, userId: string, { id, people }: HeldHousehold) {
+  const [holdings = NOTHING] = await em.execute<Holdings[]>(HOLDINGS, [id]);
+  const { subscriptionStatus } = await em.findOneOrFail(Household, id);
+  return { holdings, others: people.length - 1, verdict: departure({ people, userId, subscriptionStatus, holdings }) };
+}
+
+/** What somebody may not eat goes where they go: an allergy that is forgotten in a move could harm them. */
+async function bringAllergies(unit: EntityManager, from: string, to: string): Promise<void> {
+  const old = await unit.findOneOrFail(Household, from);
+  const joined = await unit.findOneOrFail(Household, to);
+  joined.allergens = [...new Set([...joined.allergens, ...old.allergens])];
+  joined.avoidWords = [...new Set([...joined.avoidWords, ...old.avoidWords])];
+  await unit.flush();
+}
+
+/** Leaves the household behind: with others in it it goes on, empty it goes. */
+async function leave(unit: EntityManager, old: HeldHousehold, userId: string, joinedId: string): Promise<void> {
+  if (old.people.length > 1) {
+    await revokeInvitationsOf(unit, old.id, userId);
+    return;
+  }
+  await bringAllergies(unit, old.id, joinedId);
+  await unit.execute("delete from household where id = ?", [old.id]);
+}
+
+const includes = (people: readonly Person[], userId: string) => people.some((person) => person.userId === userId);
+
+/**
+ * Moves a person into the household that their link opens, all of it or nothing. A link lets in one person: of two who use it at once,
+ * the second is told that it works no more.
+ * @param leaveMine their word that they give up what their own household holds.
+ */
+export const joinHousehold = (
+  em: EntityManager,
+  { userId, tokenHash, leaveMine }: { userId: string; tokenHash: string; leaveMine: boolean },
+): Promise<JoinOutcome> =>
+  em.fork().transactional(async (unit) => {
+    await unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [userId]); // as `householdOf` does: one place at a time
+    const invitation = await invitationBehind(unit, tokenHash);
+    if (!invitation) return "no such invitation";
+    const oldId = await householdIdOf(unit, userId);
+    if (oldId === invitation.householdId) return "already here";
+    const held = await holdHouseholds(unit, [invitation.householdId, ...(oldId ? [oldId] : [])]);
+    if (!held.some(({ id }) => id === invitation.householdId)) return "no such invitation"; // its only person went elsewhere meanwhile
+    const old = held.find(({ id, people }) => id === oldId && includes(people, userId)); // not if taken out of it meanwhile
+    if (old) {
+      const { verdict } = await leavingOf(unit, userId, old);
+      if (verdict === "last owner" || verdict === "subscribed") return verdict;
+      if (verdict === "to confirm" && !leaveMine) return verdict;
+    }
+    if (!(await claimInvitation(unit, invitation.id))) return "no such invitation";
+    await unit.execute(
+      `insert into household_member (user_id, household_id, role, created_at) values (?, ?, 'member', now())
+       on conflict (user_id) do update set household_id = excluded.household_id, role = excluded.role, created_at = excluded.created_at`,
+      [userId, invitation.householdId],
+    );
+    if (old) await leave(unit, old, userId, invitation.householdId);
+    return "joined";
+  });

@@ -1,0 +1,37 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { ACCOUNTS, ENTRY_KINDS } from "#domain/billing/ledger/ledger.ts";
+import { ChargeRow } from "../payment/charge.entity.ts";
+
+const LedgerEntrySchema = defineEntity({
+  name: "LedgerEntry",
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(ENTRY_KINDS),
+    /** The provider's id of the movement: one entry per movement. */
+    reference: p.text().unique(),
+    /** Of the payment that it moves. */
+    paymentReference: p.text().index(),
+    /** null: what a person booked of a payment that is none of ours. */
+    charge: () => p.manyToOne(ChargeRow).nullable().index().updateRule("no action").deleteRule("no action"),
+    /** By the provider's clock. */
+    happenedAt: p.datetime(3).index(),
+    createdAt: p.datetime().defaultRaw("now()").index(),
+    postings: () => p.oneToMany(LedgerPosting).mappedBy("entry"),
+  },
+});
+/** One movement of money. Never changed and never deleted: triggers of the database refuse it, and an entry that does not balance. */
+export class LedgerEntry extends LedgerEntrySchema.class {}
+LedgerEntrySchema.setClass(LedgerEntry);
+
+const LedgerPostingSchema = defineEntity({
+  name: "LedgerPosting",
+  properties: {
+    entry: () => p.manyToOne(LedgerEntry).primary().updateRule("no action").deleteRule("no action"),
+    account: p.enum(ACCOUNTS).primary(),
+    /** Whole pence; debits positive, credits negative. */
+    pence: p.bigint("number"),
+  },
+});
+/** One side of a movement. */
+export class LedgerPosting extends LedgerPostingSchema.class {}
+LedgerPostingSchema.setClass(LedgerPosting);

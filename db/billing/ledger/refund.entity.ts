@@ -1,0 +1,41 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { ChargeRow } from "../payment/charge.entity.ts";
+
+export const REFUND_REASONS = ["left", "paid twice", "made elsewhere"] as const;
+
+const RefundSchema = defineEntity({
+  name: "Refund",
+  properties: {
+    id: p.uuid().primary(),
+    charge: () => p.manyToOne(ChargeRow).index(),
+    /** The provider's id of the payment that goes back. Of those that we ask for, one at a time. */
+    payment: p.text(),
+    key: p.text().unique(),
+    /** Frozen before the provider is asked; never more than was taken. */
+    amountPence: p.bigint("number"),
+    /** `left` = its holder left in time, or before it was known; `paid twice` = a second payment of one period; `made elsewhere` = not by us, found out later. */
+    reason: p.enum(REFUND_REASONS),
+    createdAt: p.datetime(),
+    /** The provider's id of the refund; null while it is on its way. */
+    reference: p.text().nullable().unique(),
+    refundedAt: p.datetime(3).nullable(),
+    /** The provider will not do it, and why in its own code: asking again takes another key. */
+    refusedAt: p.datetime(3).nullable(),
+    refusal: p.text().nullable(),
+  },
+  indexes: [{ properties: ["payment"] }],
+  uniques: [
+    {
+      name: "refund_one_on_its_way",
+      properties: ["payment"],
+      where: "reference is null and refused_at is null",
+    },
+  ],
+  checks: [
+    { name: "refund_amount_check", expression: "amount_pence > 0 and (reference is null) = (refunded_at is null)" },
+    { name: "refund_refused_check", expression: "refused_at is null or reference is null" },
+  ],
+});
+/** Money that goes back, written down before the provider is asked. */
+export class Refund extends RefundSchema.class {}
+RefundSchema.setClass(Refund);

@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { asking } from "#domain/billing/contract/outcome.ts";
+import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
+import { aCard, aContract, aPerson, DAY_MS, NOON_MS } from "../../../checks/setup/contract.ts";
+import { testDatabase } from "../../../checks/setup/database.ts";
+import { customerOf, savePaymentMethod } from "../card/payment-method.repository.ts";
+import { eventHandled, seeEvent } from "../ledger/provider-event.repository.ts";
+import { beginSubscription } from "./begin-subscription.repository.ts";
+import { liveSubscriptionIds, ownSubscriptions } from "./own-subscriptions.repository.ts";
+import { pricesOf } from "./prices.repository.ts";
+import { publish } from "./publish.repository.ts";
+
+const database = testDatabase();
+const em = () => database.orm.em.fork();
+
+// proves the database's half of D-06a, and that no screen spells a price
+it("D-06a: one catalogue in the database, and no price in the client's source", async () => {
+  expect((await pricesOf(em())).map((price) => ({ ...price }))).toEqual([
+    expect.objectContaining({ id: "lead-protection", trialDays: 0, firstPeriodPence: 1729, laterPeriodPence: 1729, leastPence: null }),
+    expect.objectContaining({ id: "pro", trialDays: 7, firstPeriodPence: 999, laterPeriodPence: 2477, mostPence: null }),
+    expect.objectContaining({ id: "provider-form", trialDays: 0, laterPeriodPence: 1999, leastPence: 100, mostPence: 10_000 }),
+  ]);
+  const literal = /\b(9\.99|999|24\.77|2477|19\.99|1999|17\.29|1729)\b/;
+  const sources = globSync("web/**/*.{ts,tsx}").filter((file) => !/^web.dist|\.test\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(50);
+  const spelt = sources.filter((file) => literal.test(readFileSync(file, "utf8")));
+  expect(spelt).toEqual([]);
+});
+
+it("begins one contract per person and price, however often and from wherever it is asked for", async () => {
+  const person = await aPerson(em());
+  const begin = () => beginSubscription(em(), { ...person, priceId: "pro", nowMs: NOON_MS });
+  const begun = await Promise.all(Array.from({ length: 12 }, begin));
+  expect(new Set(begun.map((one) => one.kind === "begun" && one.subscriptionId)).size).toBe(1);
+  expect(begun.filter((one) => one.kind === "begun" && !one.joined)).toHaveLength(1);
+  expect(await begin()).toMatchObject({
+    joined: true,
+    trialEndsAtMs: NOON_MS + 7 * DAY_MS,
+    terms: { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 },
+  });
+  const other = await aPerson(em());
+  for (const [who, priceId] of [
+    [other.userId, "pro"],
+    [other.userId, "provider-form"],
+    [person.userId, "provider-form"],
+  ] as const)
+    expect(await beginSubscription(em(), { userId: who, householdId: person.householdId, priceId, nowMs: NOON_MS })).toEqual({
+      kind: "household has one",
+    });
+});
+
+it("believes an amount only where the price lets its holder choose, and inside its bounds", async () => {
+  const begin = async (priceId: string, amountPence?: number) => {
+    const begun = await beginSubscription(em(), { ...(await aPerson(em())), priceId, amountPence, nowMs: NOON_MS });
+    return begun.kind === "begun" ? begun.terms.laterPeriodPence : begun.kind;
+  };
+  expect(await begin("pro", 1)).toBe(2477);
+  expect(await begin("provider-form")).toBe(1999);
+  expect(await begin("provider-form", 100)).toBe(100);
+  expect(await begin("provider-form", 10_000)).toBe(10_000);
+  for (const amount of [99, 10_001, 1999.5, Number.NaN]) expect(await begin("provider-form", amount)).toBe("amount outside its bounds");
+  expect(await begin("nothing")).toBe("no such price");
+});
+
+it("gives a household one trial of a price", async () => {
+  const { userId, householdId, subscriptionId, trialEndsAtMs } = await aContract(em());
+  await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
+  const again = (nowMs: number) => beginSubscription(em(), { userId, householdId, priceId: "pro", nowMs });
+  expect(await again(trialEndsAtMs + DAY_MS)).toMatchObject({ joined: false, trialEndsAtMs: trialEndsAtMs + DAY_MS });
+});
+
+const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+const rowOf = async (id: string) => (await em().execute<Record<string, unknown>[]>("select * from subscription where id = ?", [id]))[0];
+
+it("shows how a contract stands, and lets no late report undo a newer one or an end", async () => {
+  const { subscriptionId, userId, householdId, trialEndsAtMs } = await aContract(em());
+  const trial = newSubscription(TERMS, trialEndsAtMs);
+  const pending = payDayChosen(cardSaved(trial, NOON_MS), 15, NOON_MS);
+  const tell = (now: Subscription, atMs: number, number: number) => publish(em(), subscriptionId, now, { atMs, number });
+  await tell(pending, NOON_MS, 2);
+  await tell(trial, NOON_MS, 1); // asked for before, arrives after
+  expect(await rowOf(subscriptionId)).toMatchObject({ status: "pending", pay_day: 15, access_until: null, told_number: 2 });
+  const [own] = await ownSubscriptions(em(), userId);
+  expect(own).toMatchObject({ nextChargeOn: "2027-03-15", nextAmountPence: 999, card: { last4: "4242", funding: "debit" }, charges: [] });
+  const household = async () => (await em().execute("select subscription_status from household where id = ?", [householdId]))[0];
+  expect(await household()).toEqual({ subscription_status: "pending" });
+
+  await tell(asking(pending), NOON_MS + 1, 3);
+  expect(await rowOf(subscriptionId)).toMatchObject({ collect_at: null });
+  const left = cancelled(pending, NOON_MS + 5);
+  await tell(left, NOON_MS + 5, 5);
+  await tell(pending, NOON_MS + 9, 9);
+  expect(await rowOf(subscriptionId)).toMatchObject({ status: "cancelled", collect_at: null, next_charge_on: null });
+  expect(await household()).toEqual({ subscription_status: "cancelled" });
+  expect(await liveSubscriptionIds(em(), userId)).toEqual([]);
+});
+
+it("lets only its person's own card pay for a live contract", async () => {
+  const { subscriptionId, userId } = await aContract(em());
+  const other = await aContract(em());
+  const card = aCard();
+  const save = (who: string, which: string) => savePaymentMethod(em(), { userId: who, subscriptionId: which, card, nowMs: NOON_MS + 1 });
+  expect(await save(userId, subscriptionId)).toBe("saved");
+  expect(await save(userId, subscriptionId)).toBe("again");
+  expect(await customerOf(em(), userId)).toBe(card.customer);
+  expect(await save(userId, other.subscriptionId)).toBe(false);
+  expect(await save(other.userId, other.subscriptionId)).toBe(false); // somebody else's card
+  await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
+  expect(await save(userId, subscriptionId)).toBe(false);
+  expect(await customerOf(em(), (await aPerson(em())).userId)).toBeNull();
+});
+
+it("handles an event of the provider once, and again where it was begun and not finished", async () => {
+  const see = () => seeEvent(em(), { id: "evt_1", kind: "payment_intent.succeeded", nowMs: NOON_MS });
+  expect(await Promise.all([see(), see(), see()])).toEqual([true, true, true]);
+  await eventHandled(em(), "evt_1", NOON_MS);
+  expect(await see()).toBe(false);
+});

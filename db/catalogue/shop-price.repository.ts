@@ -1,0 +1,58 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { PriceOrigin } from "#domain/catalogue/food.ts";
+import type { FilePrice } from "#domain/shopping/price-file.ts";
+import type { OwnPrice, OwnPrices } from "#domain/shopping/prices.ts";
+import { ShopPrice } from "./shop-price.entity.ts";
+
+/** Every shop's real prices, by shop and food. */
+export async function ownPricesOfShops(em: EntityManager): Promise<Map<string, OwnPrices>> {
+  const rows = await em.find(ShopPrice, {}, { orderBy: { shop: "asc", food: "asc", packSize: "asc" } });
+  const shops = new Map<string, Map<string, OwnPrice>>();
+  for (const { shop, food, packSize, packPence, asOf, source } of rows) {
+    const foods = shops.get(shop.id) ?? new Map<string, OwnPrice>();
+    const packs = [...(foods.get(food.id)?.packs ?? []), { size: packSize, pence: packPence }];
+    shops.set(shop.id, foods.set(food.id, { packs, asOf, source }));
+  }
+  return shops;
+}
+
+/** Tells running processes that prices changed. The row's lock also makes two imports come one after the other. */
+const priceChange = (em: EntityManager): Promise<unknown> => em.execute("update catalogue_version set prices = prices + 1 where id = 1");
+
+/**
+ * Stores a shop's real prices in one transaction. The foods of the file get exactly its packs; the other foods keep what they have,
+ * or lose it where `replace` is given.
+ */
+export const storePrices = (
+  em: EntityManager,
+  shopId: string,
+  prices: readonly FilePrice[],
+  origin: PriceOrigin,
+  replace: boolean,
+): Promise<void> =>
+  em.fork().transactional(async (unit) => {
+    await priceChange(unit);
+    const foods = [...new Set(prices.map(({ foodId }) => foodId))];
+    await unit.nativeDelete(ShopPrice, replace ? { shop: shopId } : { shop: shopId, food: { $in: foods } });
+    const importedAt = new Date();
+    await unit.insertMany(
+      ShopPrice,
+      prices.map(({ foodId, size, pence }) => ({
+        shop: shopId,
+        food: foodId,
+        packSize: size,
+        packPence: pence,
+        asOf: origin.asOf,
+        source: origin.source,
+        importedAt,
+      })),
+    );
+  });
+
+/** Forgets a shop's real prices. @returns how many there were. */
+export const removePrices = (em: EntityManager, shopId: string): Promise<number> =>
+  em.fork().transactional(async (unit) => {
+    const removed = await unit.nativeDelete(ShopPrice, { shop: shopId });
+    if (removed > 0) await priceChange(unit);
+    return removed;
+  });

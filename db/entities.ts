@@ -1,0 +1,95 @@
+import { AuthUser } from "./accounts/auth-user.entity.ts";
+import { HouseholdInvitation } from "./accounts/household-invitation.entity.ts";
+import { HouseholdMember } from "./accounts/household-member.entity.ts";
+import { RequestCount } from "./accounts/request-count.entity.ts";
+import { CalendarLink, ListLink } from "./accounts/secret-link.entity.ts";
+import { ChatPreferences } from "./assistant/chat-preferences.entity.ts";
+import { Conversation, Message } from "./assistant/conversation.entity.ts";
+import { CardLink } from "./billing/card/card-link.entity.ts";
+import { IntroducedCard } from "./billing/card/introduced-card.entity.ts";
+import { PaymentMethod } from "./billing/card/payment-method.entity.ts";
+import { BillingDifference } from "./billing/ledger/difference.entity.ts";
+import { LedgerEntry, LedgerPosting } from "./billing/ledger/ledger.entity.ts";
+import { ProviderEvent } from "./billing/ledger/provider-event.entity.ts";
+import { Refund } from "./billing/ledger/refund.entity.ts";
+import { ChargeAttempt, ChargeRow } from "./billing/payment/charge.entity.ts";
+import { CancelLink } from "./billing/subscription/cancel-link.entity.ts";
+import { Price } from "./billing/subscription/price.entity.ts";
+import { SubscriptionRow } from "./billing/subscription/subscription.entity.ts";
+import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue/catalogue.entity.ts";
+import { ShopPrice } from "./catalogue/shop-price.entity.ts";
+import { Post } from "./content/post.entity.ts";
+import { Household } from "./household/household.entity.ts";
+import { ContractHolder } from "./leads/contract-holder.entity.ts";
+import { HandOff, LeadConsent, LeadRow, LeadView, Ping } from "./leads/lead.entity.ts";
+import { Seller } from "./leads/seller.entity.ts";
+import { Mail } from "./mail/mail.entity.ts";
+import { MealPlan, MealPlanItem } from "./planning/meal-plan.entity.ts";
+import { PlanGeneration } from "./planning/plan-generation.entity.ts";
+import { PlanOffer } from "./planning/plan-offer.entity.ts";
+import { PlanProposal } from "./planning/plan-proposal.entity.ts";
+import { SavedRecipe } from "./recipes/saved-recipe.entity.ts";
+import { HouseholdAisles, TypicalAisles } from "./shopping/aisles.entity.ts";
+import { PantryItem, PantryPutAway } from "./shopping/pantry.entity.ts";
+import { ShoppingList, ShoppingListItem } from "./shopping/shopping-list.entity.ts";
+import { ShoppingListOperation } from "./shopping/shopping-list-operation.entity.ts";
+import { SupportAction } from "./support/support-action.entity.ts";
+import { SupportMessage } from "./support/support-message.entity.ts";
+import { WebFile } from "./web-files/web-file.entity.ts";
+
+export const entities = [
+  AuthUser,
+  BillingDifference,
+  CancelLink,
+  CardLink,
+  ChargeAttempt,
+  ChargeRow,
+  IntroducedCard,
+  LedgerEntry,
+  LedgerPosting,
+  PaymentMethod,
+  Price,
+  ProviderEvent,
+  Refund,
+  SubscriptionRow,
+  CalendarLink,
+  CatalogueFood,
+  CatalogueRecipe,
+  CatalogueVersion,
+  RecipeIngredient,
+  Shop,
+  ChatPreferences,
+  Conversation,
+  Message,
+  Household,
+  HouseholdAisles,
+  HouseholdInvitation,
+  HouseholdMember,
+  ContractHolder,
+  HandOff,
+  LeadConsent,
+  LeadRow,
+  LeadView,
+  Ping,
+  Seller,
+  ListLink,
+  Mail,
+  MealPlan,
+  MealPlanItem,
+  PantryItem,
+  PantryPutAway,
+  PlanGeneration,
+  PlanOffer,
+  PlanProposal,
+  Post,
+  RequestCount,
+  SavedRecipe,
+  ShopPrice,
+  ShoppingList,
+  ShoppingListItem,
+  ShoppingListOperation,
+  SupportAction,
+  SupportMessage,
+  WebFile,
+  TypicalAisles,
+];

@@ -1,0 +1,68 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type MemberRefusal, type Person, type Role, removalRefusal, roleRefusal } from "#domain/accounts/membership.ts";
+
+export type PersonRow = Person & { name: string; email: string; joinedAt: Date };
+
+/** Who belongs to a household, those who came first first. */
+export const peopleOf = (em: EntityManager, householdId: string): Promise<PersonRow[]> =>
+  em.execute<PersonRow[]>(
+    `select m.user_id as "userId", m.role, u.name, u.email, m.created_at as "joinedAt"
+     from household_member m join auth."user" u on u.id = m.user_id where m.household_id = ? order by m.created_at, m.user_id`,
+    [householdId],
+  );
+
+/** A household that nobody else changes the people of until the transaction ends. */
+export type HeldHousehold = { id: string; people: Person[] };
+
+/** Holds households, always in the same order, so that two transactions never wait for each other. @returns those that still exist. */
+export async function holdHouseholds(unit: EntityManager, ids: readonly string[]): Promise<HeldHousehold[]> {
+  const rows = await unit.execute<{ id: string }[]>("select id from household where id = any(?::uuid[]) order by id for update", [
+    `{${ids.join(",")}}`,
+  ]);
+  const people = await unit.execute<(Person & { householdId: string })[]>(
+    `select user_id as "userId", role, household_id as "householdId" from household_member where household_id = any(?::uuid[])`,
+    [`{${ids.join(",")}}`],
+  );
+  return rows.map(({ id }) => ({ id, people: people.filter(({ householdId }) => householdId === id) }));
+}
+
+export async function householdIdOf(unit: EntityManager, userId: string): Promise<string | undefined> {
+  const [row] = await unit.execute<{ id: string }[]>("select household_id as id from household_member where user_id = ?", [userId]);
+  return row?.id;
+}
+
+/** Holds the household that somebody belongs to; nothing where they were taken out of it meanwhile. */
+export async function holdOwn(unit: EntityManager, userId: string): Promise<HeldHousehold | undefined> {
+  const id = await householdIdOf(unit, userId);
+  const [held] = id ? await holdHouseholds(unit, [id]) : [];
+  return held?.people.some((person) => person.userId === userId) ? held : undefined;
+}
+
+/** Whoever no longer decides leaves no open door behind: their invitations end with their say. */
+export const revokeInvitationsOf = (unit: EntityManager, householdId: string, userId: string): Promise<unknown> =>
+  unit.execute(
+    "update household_invitation set revoked_at = now() where household_id = ? and invited_by_id = ? and accepted_at is null and revoked_at is null",
+    [householdId, userId],
+  );
+
+/** Takes somebody out of the household of `actorId`, or `actorId` themselves. They get a new, empty one with their next question. */
+export const removeMember = (em: EntityManager, actorId: string, userId: string): Promise<MemberRefusal | "done"> =>
+  em.fork().transactional(async (unit) => {
+    const held = await holdOwn(unit, actorId);
+    const refusal = held ? removalRefusal(held.people, actorId, userId) : "no such member";
+    if (!held || refusal) return refusal ?? "no such member";
+    await unit.execute("delete from household_member where user_id = ? and household_id = ?", [userId, held.id]);
+    await revokeInvitationsOf(unit, held.id, userId);
+    return "done";
+  });
+
+/** Makes somebody of the household of `actorId` an owner or a member. Safe to repeat. */
+export const changeRole = (em: EntityManager, actorId: string, userId: string, role: Role): Promise<MemberRefusal | "done"> =>
+  em.fork().transactional(async (unit) => {
+    const held = await holdOwn(unit, actorId);
+    const refusal = held ? roleRefusal(held.people, actorId, userId, role) : "owners only";
+    if (!held || refusal) return refusal ?? "owners only";
+    await unit.execute("update household_member set role = ? where user_id = ? and household_id = ?", [role, userId, held.id]);
+    if (role === "member") await revokeInvitationsOf(unit, held.id, userId);
+    return "done";
+  });

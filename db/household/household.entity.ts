@@ -1,0 +1,44 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { type Course, SKILLS } from "#domain/recipes/recipe.ts";
+
+const HouseholdSchema = defineEntity({
+  name: "Household",
+  properties: {
+    id: p.uuid().primary(),
+    postcode: p.text().nullable(),
+    people: p.integer().nullable(),
+    /** Whole pence a week. */
+    weeklyBudgetPence: p.bigint("number").nullable(),
+    cookingSkill: p.enum(SKILLS).nullable(),
+    /** Codes of the 14 regulated allergens. */
+    allergens: p.array().default([]),
+    /** Foods that no allergen code covers, blocked by name. */
+    avoidWords: p.array().default([]),
+    diets: p.array().default([]),
+    cuisines: p.array().default([]),
+    /** Longest a meal may take; null = no limit. */
+    maxMinutes: p.integer().nullable(),
+    /** The same for single days, Monday first; null = none has a limit of its own. */
+    maxMinutesByDay: p.json<(number | null)[]>().nullable(),
+    /** null = on for one or two people, off for more. */
+    cookOnceEatTwice: p.boolean().nullable(),
+    basicsAtHome: p.boolean().default(false),
+    /** Id of the shop whose prices are used; null = the average of the big three. */
+    supermarket: p.text().nullable(),
+    /** How the next plans are made: days, meals in the order of the day, and how far the shop may be; null = not chosen. */
+    planDays: p.integer().nullable(),
+    planMeals: p.json<Course[]>().nullable(),
+    shopDistanceMiles: p.integer().nullable(),
+    subscriptionStatus: p.text().default("trialing"),
+    trialEndsAt: p.datetime(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** People who eat together: what they like, what they must not eat, and what a week may cost. */
+export class Household extends HouseholdSchema.class {}
+HouseholdSchema.setClass(Household);

@@ -1,0 +1,37 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { settleAllergies } from "#domain/household/settle-allergies.ts";
+import { underLock } from "../orm.ts";
+import { Household } from "./household.entity.ts";
+
+const HOUSEHOLDS_AT_ONCE = 500;
+
+/**
+ * Reads every household's saved words for allergies again: those that we have learnt to read since become allergens, or foods that they
+ * leave out. The others stay, and their household is asked before its next plan. Run at each start; where nothing changes, nothing is written.
+ * @returns how many households were changed.
+ */
+export const rereadAllergies = (orm: MikroORM, url: string, foods: Foods): Promise<number> =>
+  underLock(url, async () => {
+    let changed = 0;
+    for (let after = ""; ; ) {
+      const em = orm.em.fork();
+      const some = await em.find(
+        Household,
+        { avoidWords: { $ne: [] }, ...(after === "" ? {} : { id: { $gt: after } }) },
+        { orderBy: { id: "asc" }, limit: HOUSEHOLDS_AT_ONCE },
+      );
+      for (const household of some) {
+        const { allergens, words, unsettled } = settleAllergies(household.avoidWords, foods);
+        const next = [...words, ...unsettled.map(({ text }) => text)];
+        const same = next.length === household.avoidWords.length && next.every((word) => household.avoidWords.includes(word));
+        if (same && allergens.every((code) => household.allergens.includes(code))) continue;
+        household.avoidWords = next;
+        household.allergens = [...new Set([...household.allergens, ...allergens])];
+        changed += 1;
+      }
+      await em.flush();
+      if (some.length < HOUSEHOLDS_AT_ONCE) return changed;
+      after = some.at(-1)?.id ?? "";
+    }
+  });

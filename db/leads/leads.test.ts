@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import type { LeadPerson } from "#domain/leads/person.ts";
+import { aCard } from "../../checks/setup/contract.ts";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { asking } from "../../checks/setup/lead-seller.ts";
+import { savePaymentMethod } from "../billing/card/payment-method.repository.ts";
+import { beginSubscription } from "../billing/subscription/begin-subscription.repository.ts";
+import { createSeal } from "../seal.ts";
+import { answerPing, type Bought, buyLead, sellerByKey } from "./buying.repository.ts";
+import { beginHandOff, closeHandOff, giveConsent, takeRedirect } from "./hand-off.repository.ts";
+import { saveHolder } from "./holder.repository.ts";
+import { boughtLeads, leadsSeen } from "./list.repository.ts";
+import { leadInSession, trackView } from "./session.repository.ts";
+
+const database = testDatabase();
+const hashOf = (session: string) => createHash("sha256").update(session).digest("hex");
+const em = () => database.orm.em.fork();
+const seal = createSeal("5e".repeat(32));
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const PERIOD = { from: new Date(NOW - 86_400_000), until: new Date(NOW + 40 * 86_400_000) };
+
+const person = (over: Partial<LeadPerson> = {}): LeadPerson => ({
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: `${randomUUID()}@leads.test`,
+  birthDate: "1990-12-10",
+  currentStreet: "1 Row",
+  currentTown: "Leeds",
+  currentPostcode: "LS1 4AP",
+  postcode: "LS1 4AP",
+  homePhone: null,
+  workPhone: null,
+  cellPhone: `07${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`,
+  loanAmountPence: 50_000,
+  loanTermMonths: 12,
+  monthlyIncomePence: 210_000,
+  nextPayDate: null,
+  followingPayDate: null,
+  ...over,
+});
+async function aSeller({ ceilingPence = 1250, dailyCap = 100 } = {}) {
+  const keyHash = randomUUID();
+  await em().execute("insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, created_at) values (?, ?, ?, ?, ?, now())", [
+    randomUUID(),
+    randomUUID(),
+    keyHash,
+    ceilingPence,
+    dailyCap,
+  ]);
+  return (await sellerByKey(em(), keyHash))!;
+}
+type Seller = Awaited<ReturnType<typeof aSeller>>;
+const post = (seller: Seller, pingId: string, over: Partial<Parameters<typeof buyLead>[2]> = {}): Promise<Bought> => {
+  const id = randomUUID();
+  const lead = {
+    seller,
+    pingId,
+    idempotencyKey: randomUUID(),
+    bodyMark: "body",
+    person: person(),
+    session: { id, hash: hashOf(id) },
+    nowMs: NOW,
+  };
+  return buyLead(database.orm.em, seal, { ...lead, ...over });
+};
+async function bought(seller: Seller, over: Partial<Parameters<typeof buyLead>[2]> = {}) {
+  const ping = await answerPing(em(), seller, asking(900), over.nowMs ?? NOW);
+  const lead = await post(seller, ping!.pingId, over);
+  if (lead.kind !== "bought") throw new Error(lead.kind);
+  return lead;
+}
+
+// proves D-37b (idempotency key, a ping sells once)
+it("buys a ping's lead once, at its bid, and answers the same post the same again", async () => {
+  const seller = await aSeller();
+  const ping = (await answerPing(em(), seller, asking(900), NOW))!;
+  const same = { idempotencyKey: "key 1", person: person() };
+  const all = await Promise.all(Array.from({ length: 5 }, () => post(seller, ping.pingId, same)));
+  const [first] = all.filter((one) => one.kind === "bought" && !one.again);
+  expect(first).toMatchObject({ pricePence: 900 });
+  for (const one of all) expect(one).toEqual({ ...first, again: one !== first });
+  expect(await post(seller, ping.pingId, { ...same, bodyMark: "something else" })).toEqual({ kind: "another body" });
+  expect(await post(seller, ping.pingId)).toEqual({ kind: "used" });
+  expect(await post(await aSeller(), ping.pingId)).toEqual({ kind: "no such ping" });
+  expect(await post(seller, randomUUID())).toEqual({ kind: "no such ping" });
+});
+
+it("buys nothing with a ping that is over", async () => {
+  const seller = await aSeller();
+  const ping = (await answerPing(em(), seller, asking(null), NOW))!;
+  expect(ping.bidPence).toBe(1250);
+  expect(await post(seller, ping.pingId, { nowMs: NOW + 5 * 60_000 })).toEqual({ kind: "expired" });
+});
+
+// proves D-37b (daily cap)
+it("keeps a seller's daily cap, counted by London's day, though posts come at once", async () => {
+  const seller = await aSeller({ dailyCap: 2 });
+  const pings = await Promise.all(Array.from({ length: 4 }, () => answerPing(em(), seller, asking(900), NOW)));
+  const kinds = (await Promise.all(pings.map((ping) => post(seller, ping!.pingId)))).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual(["bought", "bought", "cap", "cap"]);
+  expect(await answerPing(em(), seller, asking(900), NOW)).toBeNull();
+  expect(await answerPing(em(), seller, asking(900), Date.parse("2026-11-22T00:00:01Z"))).not.toBeNull();
+});
+
+// proves D-37b (duplicate check)
+it("buys nobody twice within thirty days, from whomever and however they are spelt", async () => {
+  const [one, other] = [await aSeller(), await aSeller()];
+  const known = person();
+  await bought(one, { person: known });
+  const again = async (over: Partial<LeadPerson>, nowMs = NOW) => {
+    const ping = await answerPing(em(), other, asking(900), nowMs);
+    return (await post(other, ping!.pingId, { person: person(over), nowMs })).kind;
+  };
+  expect(await again({ email: ` ${known.email.toUpperCase()} ` })).toBe("duplicate");
+  expect(await again({ cellPhone: `+44 ${known.cellPhone.slice(1, 5)} ${known.cellPhone.slice(5)}` })).toBe("duplicate");
+  expect(await again({ email: known.email }, NOW + 31 * 86_400_000)).toBe("bought");
+});
+
+it("of two posts about one person at the same moment buys one", async () => {
+  const sellers = [await aSeller(), await aSeller(), await aSeller()];
+  const known = person();
+  const pings = await Promise.all(sellers.map((seller) => answerPing(em(), seller, asking(900), NOW)));
+  const kinds = await Promise.all(sellers.map(async (seller, at) => (await post(seller, pings[at]!.pingId, { person: known })).kind));
+  expect(kinds.sort()).toEqual(["bought", "duplicate", "duplicate"]);
+});
+
+// proves D-42a (encrypted at rest), D-37c (the row does not hold the session's id)
+it("keeps nothing of the person and nothing of the session readable in the database", async () => {
+  const known = person({ lastName: "Unmistakable" });
+  const { leadId, session } = await bought(await aSeller(), { person: known });
+  const [row] = await em().execute<{ all: string }[]>("select to_jsonb(l)::text as all from lead l where id = ?", [leadId]);
+  for (const word of ["Unmistakable", known.email, known.cellPhone, "LS1", session]) expect(row?.all).not.toContain(word);
+});
+
+// proves D-37c (expire)
+it("finds a session until it is over", async () => {
+  const { leadId, session } = await bought(await aSeller());
+  const found = await leadInSession(em(), hashOf(session), NOW + 86_399_000);
+  expect(found).toMatchObject({ id: leadId, stage: "offered", subscriptionId: null, paid: false, consented: false });
+  expect(found?.expiresAtMs).toBe(NOW + 86_400_000);
+  expect(await leadInSession(em(), hashOf(session), NOW + 86_400_000)).toBeUndefined();
+});
+
+it("calls a lead subscribed once its contract has a card, not when it was only begun", async () => {
+  const { leadId, session } = await bought(await aSeller());
+  const holderId = await saveHolder(em(), seal, leadId, { name: "Ada", email: "ada@leads.test" }, NOW);
+  const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs: NOW });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId } = begun;
+  const stands = async () => {
+    const [listed] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+    return [await leadInSession(em(), hashOf(session), NOW), listed];
+  };
+  expect(await stands()).toMatchObject([
+    { stage: "offered", subscriptionId: null },
+    { subscriptionId: null, subscribedAtMs: null },
+  ]);
+  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card: aCard(), nowMs: NOW })).toBe("saved");
+  expect(await stands()).toMatchObject([
+    { stage: "subscribed", subscriptionId },
+    { subscriptionId, subscribedAtMs: NOW },
+  ]);
+});
+
+it("counts a view once per session and page, whoever looks how often", async () => {
+  const seller = await aSeller();
+  const { leadId } = await bought(seller);
+  for (const at of [1000, 2000]) await trackView(em(), leadId, "welcome", NOW + at);
+  await trackView(em(), leadId, "subscription", NOW + 3000);
+  const [lead] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+  expect(lead).toMatchObject({
+    pricePence: 900,
+    seller: seller.name,
+    welcomeSeenAtMs: NOW + 1000,
+    subscriptionSeenAtMs: NOW + 3000,
+  });
+  expect(lead).toMatchObject({ email: expect.stringContaining("@leads.test"), subscriptionId: null, handOff: null, redirectedAtMs: null });
+  expect(lead?.reference).toMatch(/^[0-9A-F]{8}$/);
+});
+
+it("counts every ping as a lead seen, also those we bid nothing for", async () => {
+  const period = { from: new Date("2020-01-01"), until: new Date("2020-01-02") };
+  const seller = await aSeller({ dailyCap: 0 });
+  expect(await answerPing(em(), seller, asking(900), Date.parse("2020-01-01T10:00:00Z"))).toBeNull();
+  expect(await leadsSeen(em(), period)).toBe(1);
+});
+
+// proves D-40a (consent first, at most once)
+it("begins one hand-off, and only to the partner that was agreed to", async () => {
+  const { leadId } = await bought(await aSeller());
+  expect(await beginHandOff(database.orm.em, leadId, "Lendwell", NOW)).toBeNull();
+  await giveConsent(em(), { leadId, partner: "Lendwell", textVersion: "2026-11-21", nowMs: NOW });
+  await giveConsent(em(), { leadId, partner: "Other", textVersion: "2027-01-01", nowMs: NOW + 1 });
+  expect(await beginHandOff(database.orm.em, leadId, "Other", NOW)).toBeNull();
+  const begun = await Promise.all([1, 2, 3].map(() => beginHandOff(database.orm.em, leadId, "Lendwell", NOW)));
+  for (const one of begun) expect(one).toEqual({ reference: null, outcome: null });
+  const [rows] = await em().execute<{ hands: number; version: string }[]>(
+    "select count(*)::int as hands, min(c.text_version) as version from lead_hand_off o join lead_consent c using (lead_id) where lead_id = ?",
+    [leadId],
+  );
+  expect(rows).toEqual({ hands: 1, version: "2026-11-21" });
+});
+
+it("keeps the first outcome of a hand-off, and its address sealed", async () => {
+  const { leadId, session } = await bought(await aSeller());
+  await giveConsent(em(), { leadId, partner: "Lendwell", textVersion: "1", nowMs: NOW });
+  await beginHandOff(database.orm.em, leadId, "Lendwell", NOW);
+  const redirectUrl = "https://apply.lender.test/secret-token";
+  expect(await closeHandOff(em(), seal, { leadId, outcome: "offer", redirectUrl, nowMs: NOW })).toBe("offer");
+  expect(await closeHandOff(em(), seal, { leadId, outcome: "late", redirectUrl: null, nowMs: NOW + 1 })).toBe("offer");
+  const { redirectSealed } = (await leadInSession(em(), hashOf(session), NOW))!;
+  expect(redirectSealed).not.toContain("secret-token");
+  for (const at of [5, 6]) expect(await takeRedirect(em(), seal, leadId, redirectSealed!, NOW + at)).toBe(redirectUrl);
+  const [lead] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
+  expect(lead).toMatchObject({ handOff: "offer", redirectedAtMs: NOW + 5 });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { dayAfter, londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
+import type { FoundWeek } from "#domain/planning/proposed-week.ts";
+import type { Recipes } from "#domain/recipes/recipe.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
+import { AVERAGE_SHOP, type ShoppingLine, shoppingListFor } from "#domain/shopping/shopping.ts";
+import { DAYS } from "#domain/week.ts";
+import type { StoredCatalogue } from "../catalogue/catalogue.repository.ts";
+import { addList } from "../shopping/shopping-list.repository.ts";
+import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+import { itemFacts } from "./rewrite-week.ts";
+
+type Known = Pick<StoredCatalogue, "foods" | "shops"> & { recipes: Recipes };
+
+/** The shopping list of a found week by today's prices: not the search's, which knew no price that came since. */
+export function linesOf({ week, rules, shopId }: FoundWeek, { foods, recipes, shops }: Known): ShoppingLine[] {
+  return shoppingListFor(week, recipes, pricesOf(foods, shopId ? shops.get(shopId) : undefined), rules.people, rules);
+}
+
+export const tillOfLines = (lines: readonly ShoppingLine[]): number => lines.reduce((sum, line) => sum + line.pricePence, 0);
+
+/** Adds a found week as a plan with its shopping list to the unit of work, which the caller flushes. @returns their ids. */
+export function addPlan(
+  em: EntityManager,
+  { householdId, generationId, weekIndex }: { householdId: string; generationId: string; weekIndex: number },
+  found: FoundWeek,
+  known: Known,
+): { planId: string; listId: string } {
+  const [planId, listId] = [randomUUID(), randomUUID()];
+  const { rules, shopId, overlay } = found;
+  const shop = shopId ? known.shops.get(shopId) : undefined;
+  const lines = linesOf(found, known);
+  em.create(MealPlan, {
+    id: planId,
+    household: householdId,
+    generationId,
+    weekIndex,
+    serves: rules.people,
+    monday: dayAfter(found.monday ?? weekStart(londonDayOf(new Date())).monday, weekIndex * DAYS.length),
+    firstDay: rules.firstDay ?? 0,
+    days: rules.days,
+    totalCostPence: tillOfLines(lines),
+    budgetPence: rules.budgetPence,
+    supermarket: shopId,
+    objectivePence: found.objectivePence,
+    boundPence: found.boundPence,
+    solverStatus: found.status,
+    effort: found.effort,
+    rules: { ...rules, ...(overlay ? { overlay } : {}) },
+    variety: { ...found.variety },
+  });
+  for (const facts of itemFacts({ recipes: known.recipes, foods: pricesOf(known.foods, shop), rules }, found.week)) {
+    const locked = rules.locked.some(
+      (kept) => kept.day === facts.dayOfWeek && kept.meal === facts.mealType && kept.recipeId === facts.recipe,
+    );
+    em.create(MealPlanItem, { id: randomUUID(), mealPlan: planId, locked, ...facts });
+  }
+  addList(em, { id: listId, householdId, mealPlanId: planId, supermarket: shop?.name ?? AVERAGE_SHOP, lines });
+  return { planId, listId };
+}

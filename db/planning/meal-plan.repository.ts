@@ -1,0 +1,115 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Course } from "#domain/recipes/recipe.ts";
+
+/** A plan as stored, money in pence. Read by plain SQL in one query: this is the page people open most. */
+export type StoredPlan = {
+  id: string;
+  createdAt: string;
+  generationId: string;
+  weekIndex: number;
+  serves: number;
+  monday: string;
+  firstDay: number;
+  days: number;
+  totalCostPence: number;
+  budgetPence: number;
+  supermarket: string | null;
+  objectivePence: number;
+  boundPence: number | null;
+  solverStatus: string;
+  effort: { weeksTried?: number };
+  relaxed: boolean;
+  /** What a cheaper week that waits to be taken costs at the till. */
+  offerPence: number | null;
+  /** What the plan cost that this one took the place of; null = none. */
+  replacedPence: number | null;
+  /** What this plan cost before its last change; null = never changed. */
+  beforeChangePence: number | null;
+  items: StoredItem[];
+};
+export type StoredItem = {
+  id: string;
+  dayOfWeek: number;
+  mealType: Course;
+  recipeId: string | null;
+  recipeName: string;
+  ingredients: string;
+  costPence: number;
+  portionsCooked: number;
+  leftoverOfDay: number | null;
+  minutes: number | null;
+  allergens: string[];
+  locked: boolean;
+};
+
+/** Weeks are put back for this week, the one before it and later ones: what is longer over is cooked. */
+export const PUT_BACK_FROM = "p.monday >= date_trunc('week', now() at time zone 'Europe/London')::date - 7";
+
+const PLAN = `
+  select json_build_object(
+    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'budgetPence', p.budget_pence,
+    'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
+    'beforeChangePence', (p.before_change->>'totalPence')::int, 'replacedPence', (
+      select b.total_cost_pence from meal_plan b where b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday
+        and b.current_since < p.current_since and ${PUT_BACK_FROM} order by b.current_since desc limit 1),
+    'offerPence', (select o.till_pence from plan_offer o where o.meal_plan_id = p.id),
+    'items', (
+      select json_agg(json_build_object(
+        'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
+        'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
+        'minutes', r.prep_minutes + r.cook_minutes, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
+      ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack'], i.meal_type))
+      from meal_plan_item i left join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
+    )
+  ) as plan from meal_plan p`;
+
+/** Only plans of the household that this person belongs to. */
+const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
+
+/** A person's plans, newest first; the weeks of one planning in their own order. */
+export async function plansOf(em: EntityManager, userId: string, limit: number): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: StoredPlan }[]>(
+    `${PLAN} ${OF_MEMBER} order by max(p.current_since) over (partition by p.generation_id) desc, p.week_index asc limit ?`,
+    [userId, limit],
+  );
+  return rows.map((row) => row.plan);
+}
+
+/** Plans by id, in that order, of the household that this person belongs to. */
+export async function plansById(em: EntityManager, userId: string, ids: readonly string[]): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} ${OF_MEMBER} where p.id = any(?) order by p.week_index asc`, [
+    userId,
+    `{${ids.join(",")}}`,
+  ]);
+  return rows.map((row) => row.plan);
+}
+
+/** `createdAt`: since when it is the plan for its days. */
+export type PlanDays = { id: string; createdAt: Date; monday: string; firstDay: number; days: number };
+
+/** Which days a household's plans have, of the weeks from a Monday (YYYY-MM-DD) on. */
+export async function planDaysFrom(em: EntityManager, householdId: string, monday: string): Promise<PlanDays[]> {
+  const rows = await em.execute<(Omit<PlanDays, "createdAt"> & { created_at: string })[]>(
+    `select id, current_since as created_at, monday::text, first_day as "firstDay", days from meal_plan where household_id = ? and monday >= ?`,
+    [householdId, monday],
+  );
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
+}
+
+/** A household's plans by id: for whoever has its secret link, so the caller has checked that. */
+export async function plansOfHousehold(em: EntityManager, householdId: string, ids: readonly string[]): Promise<StoredPlan[]> {
+  const rows = await em.execute<{ plan: StoredPlan }[]>(`${PLAN} where p.household_id = ? and p.id = any(?)`, [
+    householdId,
+    `{${ids.join(",")}}`,
+  ]);
+  return rows.map((row) => row.plan);
+}
+
+/** Recipes of a household's newest plans, for "not again so soon". */
+export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
+  const rows = await em.execute<{ recipe_id: string }[]>(
+    "select distinct recipe_id from meal_plan_item where recipe_id is not null and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
+    [householdId, plans],
+  );
+  return rows.map((row) => row.recipe_id);
+}

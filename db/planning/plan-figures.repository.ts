@@ -1,0 +1,57 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Bands } from "#domain/catalogue/nutrition.ts";
+import type { TrackedPlan } from "#domain/planning/budget-weeks.ts";
+import type { CostedLine } from "#domain/planning/cost-breakdown.ts";
+import type { EatenMeal } from "#domain/planning/plan-nutrition.ts";
+import type { Course } from "#domain/recipes/recipe.ts";
+
+const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
+
+export type StoredNutrition = { firstDay: number; days: number; courses: Course[]; bands: Bands | null; meals: EatenMeal[] };
+
+/** What a plan's meals hold, in one query; `undefined` where it is not this person's. */
+export async function nutritionOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredNutrition | undefined> {
+  const [row] = await em.execute<{ plan: StoredNutrition }[]>(
+    `select json_build_object(
+       'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands',
+       'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'perPortion', r.per_portion))
+                 from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id), '[]'::json)
+     ) as plan from meal_plan p ${OF_MEMBER} where p.id = ?`,
+    [userId, planId],
+  );
+  return row?.plan;
+}
+
+/** A line with what still has to be bought of it, in the food's own unit. */
+export type StoredCostedLine = CostedLine & { toBuy: number };
+export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
+  supermarket: string | null;
+  listShop: string | null;
+  lines: StoredCostedLine[];
+};
+
+/** A plan with its meals' costs and the lines of the list that was made with it: the one that follows the plan's swaps. */
+const COSTED = `
+  select json_build_object(
+    'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
+    'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'listId', l.id, 'listShop', l.supermarket,
+    'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'costPence', i.cost_pence))
+              from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),
+    'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence, 'cupboard', s.cupboard,
+              'leftOver', s.left_over, 'isChecked', s.is_checked, 'toBuy', greatest(0, s.quantity - s.at_home)) order by s.position)
+              from shopping_list_item s where s.list_id = l.id), '[]'::json)
+  ) as plan from meal_plan p ${OF_MEMBER}
+  left join lateral (select id, supermarket from shopping_list where meal_plan_id = p.id order by created_at asc limit 1) l on true`;
+
+const costed = (rows: readonly { plan: StoredCostedPlan }[]): StoredCostedPlan[] =>
+  rows.map(({ plan }) => ({ ...plan, createdAt: new Date(plan.createdAt) }));
+
+/** One plan's costs, or `undefined` where it is not this person's. */
+export async function costsOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredCostedPlan | undefined> {
+  return costed(await em.execute(`${COSTED} where p.id = ?`, [userId, planId]))[0];
+}
+
+/** The newest plans' costs. */
+export async function costsOfPlans(em: EntityManager, userId: string, limit: number): Promise<StoredCostedPlan[]> {
+  return costed(await em.execute(`${COSTED} order by p.current_since desc limit ?`, [userId, limit]));
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Overlay, overlaid } from "#domain/household/overlay.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import type { PricedWeek } from "#domain/planning/swap.ts";
+import type { Variety } from "#domain/planning/variety.ts";
+import type { Recipes } from "#domain/recipes/recipe.ts";
+import { pricesOf } from "#domain/shopping/prices.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { ownRecipesOf } from "../catalogue/catalogue.repository.ts";
+import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
+import { Household } from "../household/household.entity.ts";
+import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+
+/** An item's place and meal. Without a recipe (it was deleted since) it has an empty id, which no recipe has. */
+export const mealOf = (item: MealPlanItem): PlannedMeal => ({
+  day: item.dayOfWeek,
+  meal: item.mealType,
+  recipeId: item.recipe?.id ?? "",
+  leftoverOfDay: item.leftoverOfDay ?? null,
+});
+
+/** The meals that can be priced and shopped for: those which still have a recipe. */
+export const weekOf = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(mealOf);
+
+/** A plan as it is judged now: by the wishes that it was made with, and by the allergies, diets and skill that the household states today. */
+export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
+
+/** @returns `undefined` where this person has no such plan. */
+export async function heldWeek(em: EntityManager, userId: string, planId: string, held: HeldCatalogue): Promise<HeldWeek | undefined> {
+  const [mine] = await em.execute<{ household_id: string }[]>(
+    "select p.household_id from meal_plan p join household_member m on m.household_id = p.household_id and m.user_id = ? where p.id = ?",
+    [userId, planId],
+  );
+  if (!mine) return undefined;
+  const plan = await em.findOneOrFail(MealPlan, planId);
+  const household = await em.findOneOrFail(Household, mine.household_id);
+  const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
+  return { ...weekNow(plan, items, household, await withOwn(em, household.id, held)), plan, items };
+}
+
+type Known = Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
+
+/** The catalogue with the household's own recipes in it. */
+export async function withOwn(em: EntityManager, householdId: string, held: Known): Promise<Known> {
+  const own = await ownRecipesOf(em, householdId);
+  return {
+    ...held,
+    recipes: new Map([...held.recipes, ...own.map((recipe) => [recipe.id, recipe] as const)]),
+    retired: new Set([...held.retired, ...own.filter(({ retired }) => retired).map(({ id }) => id)]),
+  };
+}
+
+/** The same from rows that are already read. */
+export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: Known): PricedWeek {
+  const made = plan.rules as unknown as Rules & { overlay?: Overlay };
+  const { allergens, avoidWords, diets, skill } = overlaid(household, made.overlay); // a plan of a conversation keeps its wishes
+  const rules: Rules = {
+    ...made,
+    allergens,
+    avoidWords,
+    diets,
+    skill: skill ?? "beginner",
+    locked: [],
+  };
+  return {
+    week: weekOf(items),
+    rules,
+    variety: plan.variety as unknown as Variety,
+    recipes: new Map([...held.recipes].filter(([id]) => !held.retired.has(id) || items.some((item) => item.recipe?.id === id))),
+    foods: pricesOf(held.foods, held.shops.get(plan.supermarket ?? "")),
+  };
+}

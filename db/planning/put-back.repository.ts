@@ -1,0 +1,39 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { MealPlan } from "./meal-plan.entity.ts";
+import { PUT_BACK_FROM } from "./meal-plan.repository.ts";
+
+/** The planning whose week a newer plan took the place of: for the same week, and the newest before it. */
+export async function replacedGeneration(em: EntityManager, planId: string): Promise<string | undefined> {
+  const [row] = await em.execute<{ generationId: string }[]>(
+    `select b.generation_id as "generationId" from meal_plan p
+     join meal_plan b on b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday and b.current_since < p.current_since
+     where p.id = ? and ${PUT_BACK_FROM} order by b.current_since desc limit 1`,
+    [planId],
+  );
+  return row?.generationId;
+}
+
+/** The newest plan of a household for one of some weeks (their Mondays, YYYY-MM-DD) that is current since after a moment. */
+export async function newestFor(
+  em: EntityManager,
+  householdId: string,
+  mondays: readonly string[],
+  since: Date,
+): Promise<{ totalCostPence: number } | undefined> {
+  const [newest] = await em.find(
+    MealPlan,
+    { household: householdId, monday: { $in: [...mondays] }, currentSince: { $gt: since } },
+    { orderBy: { currentSince: "desc", weekIndex: "asc" }, limit: 1 },
+  );
+  return newest;
+}
+
+/** Makes the weeks of one planning the household's current ones again, with their shopping lists. In the caller's transaction. */
+export async function makeCurrent(em: EntityManager, householdId: string, generationId: string): Promise<void> {
+  const now = new Date();
+  await em.execute("update meal_plan set current_since = ? where household_id = ? and generation_id = ?", [now, householdId, generationId]);
+  await em.execute(
+    "update shopping_list set current_since = ? where meal_plan_id in (select id from meal_plan where household_id = ? and generation_id = ?)",
+    [now, householdId, generationId],
+  );
+}

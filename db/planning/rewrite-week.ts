@@ -1,0 +1,82 @@
+import { LockMode } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { foodOf } from "#domain/catalogue/food.ts";
+import type { PricedWeek } from "#domain/planning/swap.ts";
+import { recipeOf } from "#domain/recipes/recipe.ts";
+import { addToList, type ListedLine } from "#domain/shopping/add-to-list.ts";
+import { mealCosts, shoppingListFor } from "#domain/shopping/shopping.ts";
+import { portionsCooked, type Week } from "#domain/week.ts";
+import { ShoppingList } from "../shopping/shopping-list.entity.ts";
+import { replaceLines } from "../shopping/shopping-list.repository.ts";
+import type { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+import { PlanOffer } from "./plan-offer.entity.ts";
+
+/** What a planned meal is stored with, beside its ids. */
+export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">, week: Week) {
+  const costs = mealCosts(week, recipes, foods, rules.people, rules);
+  return week.map((planned, index) => {
+    const recipe = recipeOf(recipes, planned.recipeId);
+    return {
+      dayOfWeek: planned.day,
+      mealType: planned.meal,
+      recipe: recipe.id,
+      recipeName: recipe.name,
+      ingredients: recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word).join(", "),
+      costPence: costs[index] ?? 0,
+      portionsCooked: portionsCooked(week, planned, rules.people),
+      leftoverOfDay: planned.leftoverOfDay,
+    };
+  });
+}
+
+/**
+ * Puts another week in the place of a plan's: its meals, its total, and the shopping list that was made with it, whose ticks stay where
+ * the same food is still bought, and which keeps the dishes that were added to it. Any offer for the plan is void. The caller holds the transaction and has judged the week.
+ */
+export async function rewriteWeek(
+  em: EntityManager,
+  plan: MealPlan,
+  items: readonly MealPlanItem[],
+  priced: Omit<PricedWeek, "week">,
+  week: Week,
+  found: { objectivePence: number; status: string },
+): Promise<void> {
+  plan.beforeChange = {
+    week: items.flatMap((item) =>
+      item.recipe
+        ? [{ day: item.dayOfWeek, meal: item.mealType, recipeId: item.recipe.id, leftoverOfDay: item.leftoverOfDay ?? null }]
+        : [],
+    ),
+    variety: { ...plan.variety },
+    objectivePence: plan.objectivePence,
+    status: plan.solverStatus,
+    totalPence: plan.totalCostPence,
+  };
+  for (const facts of itemFacts(priced, week)) {
+    const item = items.find((one) => one.dayOfWeek === facts.dayOfWeek && one.mealType === facts.mealType);
+    if (item) em.assign(item, facts);
+  }
+  const lines = shoppingListFor(week, priced.recipes, priced.foods, priced.rules.people, priced.rules);
+  const totalCostPence = lines.reduce((sum, line) => sum + line.pricePence, 0);
+  em.assign(plan, {
+    totalCostPence,
+    objectivePence: found.objectivePence,
+    boundPence: null,
+    solverStatus: found.status,
+    variety: { ...priced.variety },
+  });
+  await em.nativeDelete(PlanOffer, { mealPlan: plan.id });
+  const list = await em.findOne(
+    ShoppingList,
+    { mealPlan: plan.id },
+    { orderBy: { createdAt: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (list) {
+    const unticked = lines.map((line): ListedLine => ({ ...line, isChecked: false, note: null }));
+    const all = list.added.reduce((some, dish) => addToList(some, dish, priced.foods, priced.rules), unticked);
+    await replaceLines(em, list.id, all);
+    list.totalCostPence = all.reduce((sum, line) => sum + line.pricePence, 0);
+    list.version += 1;
+  }
+  await em.flush();
+}

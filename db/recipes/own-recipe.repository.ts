@@ -1,0 +1,94 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type OwnRecipe, READING_RULES, type SettledRecipe } from "#domain/recipes/import/own-recipe.ts";
+import type { Course, Recipe, Recipes } from "#domain/recipes/recipe.ts";
+import { CatalogueRecipe, RecipeIngredient } from "../catalogue/catalogue.entity.ts";
+import { ownRecipesOf } from "../catalogue/catalogue.repository.ts";
+import { PlanGeneration } from "../planning/plan-generation.entity.ts";
+
+/** Own recipes are told from the catalogue's by this alone, wherever only an id is known. */
+export const OWN_ID = /^own-[0-9a-f-]{36}$/;
+
+/** The catalogue's recipes and this household's own together. Needed wherever a plan's recipes are looked up. */
+export async function withOwnRecipes(em: EntityManager, householdId: string, shared: Map<string, Recipe>): Promise<Recipes> {
+  const own = await ownRecipesOf(em, householdId);
+  return own.length === 0 ? shared : new Map([...shared, ...own.map((recipe) => [recipe.id, recipe] as const)]);
+}
+
+/** The own recipes of the household that a planning is for. */
+export async function ownRecipesOfGeneration(em: EntityManager, generationId: string) {
+  const { household } = await em.findOneOrFail(PlanGeneration, generationId);
+  return ownRecipesOf(em, household.id);
+}
+
+export async function addOwnRecipe(
+  em: EntityManager,
+  householdId: string,
+  recipe: OwnRecipe,
+  settled: SettledRecipe | null = null,
+): Promise<void> {
+  const { ingredients, familyId: _, ...facts } = recipe;
+  await em.transactional(async (unit) => {
+    await unit.insert(CatalogueRecipe, {
+      ...facts,
+      familyId: recipe.id,
+      steps: [...recipe.steps],
+      tips: [...recipe.tips],
+      allergens: [...recipe.allergens],
+      diets: [...recipe.diets],
+      unmatchedLines: [...recipe.unmatchedLines],
+      alsoNamed: [...(recipe.alsoNamed ?? [])],
+      settled,
+      readBy: READING_RULES,
+      household: householdId,
+      retired: false,
+    });
+    await unit.insertMany(
+      RecipeIngredient,
+      ingredients.map(({ foodId, perPortion, prep }, position) => ({
+        recipe: recipe.id,
+        position,
+        food: foodId,
+        perPortion,
+        prep: prep ?? null,
+      })),
+    );
+  });
+}
+
+export const countOwnRecipes = (em: EntityManager, householdId: string): Promise<number> =>
+  em.count(CatalogueRecipe, { household: householdId, retired: false });
+
+type StoredOwnRecipe = {
+  id: string;
+  name: string;
+  meal: Course;
+  minutes: number;
+  allergensUnknown: boolean;
+  unmatchedLines: string[];
+};
+
+/** A household's own recipes by name, without those it took away. */
+export const ownRecipeList = (em: EntityManager, householdId: string): Promise<StoredOwnRecipe[]> =>
+  em.execute<StoredOwnRecipe[]>(
+    `select id, name, meal, prep_minutes + cook_minutes as minutes, allergens_unknown as "allergensUnknown", coalesce(unmatched_lines, '[]') as "unmatchedLines"
+     from recipe where household_id = ? and not retired order by lower(name), id`,
+    [householdId],
+  );
+
+const DELETE_UNUSED = `
+  delete from recipe r where r.id = ? and r.household_id = ?
+    and not exists (select 1 from meal_plan_item i where i.recipe_id = r.id)
+    and not exists (select 1 from plan_generation g where g.household_id = r.household_id and g.status = 'running')`;
+
+/**
+ * Takes an own recipe away. Where a plan shows it, or one is being made that might, it is only retired: planned no more, still shown.
+ * @returns whether the household had such a recipe.
+ */
+export async function removeOwnRecipe(em: EntityManager, householdId: string, id: string): Promise<boolean> {
+  return em.transactional(async (unit) => {
+    const had = await unit.nativeUpdate(CatalogueRecipe, { id, household: householdId, retired: false }, { retired: true });
+    if (had === 0) return false;
+    await unit.execute(DELETE_UNUSED, [id, householdId]);
+    return true;
+  });
+}

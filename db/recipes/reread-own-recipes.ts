@@ -1,0 +1,54 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Foods } from "#domain/catalogue/food.ts";
+import type { Allergen } from "#domain/household/allergens.ts";
+import type { Diet } from "#domain/household/diets.ts";
+import { judgeAgain } from "#domain/recipes/import/judge-again.ts";
+import { READING_RULES } from "#domain/recipes/import/own-recipe.ts";
+import { CatalogueRecipe } from "../catalogue/catalogue.entity.ts";
+import { underLock } from "../orm.ts";
+
+const RECIPES_AT_ONCE = 200;
+
+/**
+ * Judges again every own recipe that older rules of reading judged, each once. Run at each start.
+ * @returns how many were judged.
+ */
+export const rereadOwnRecipes = (orm: MikroORM, url: string, foods: Foods): Promise<number> =>
+  underLock(url, async () => {
+    for (let judged = 0; ; ) {
+      const em = orm.em.fork();
+      const some = await em.find(
+        CatalogueRecipe,
+        { household: { $ne: null }, readBy: { $lt: READING_RULES } },
+        { orderBy: { id: "asc" }, limit: RECIPES_AT_ONCE, populate: ["ingredients"] },
+      );
+      for (const recipe of some) {
+        const { allergens, diets, tips, allergensUnknown, unmatchedLines, alsoNamed } = judgeAgain(
+          recipe.id,
+          {
+            ingredients: recipe.ingredients.getItems().map(({ food, perPortion }) => ({ foodId: food.id, perPortion })),
+            steps: recipe.steps,
+            tips: recipe.tips,
+            allergens: recipe.allergens as Allergen[],
+            diets: recipe.diets as Diet[],
+            allergensUnknown: recipe.allergensUnknown,
+            unmatchedLines: recipe.unmatchedLines ?? [],
+            settled: recipe.settled ?? null,
+          },
+          foods,
+        );
+        em.assign(recipe, {
+          allergens: [...allergens],
+          diets: [...diets],
+          tips: [...tips],
+          allergensUnknown,
+          unmatchedLines: [...unmatchedLines],
+          alsoNamed: [...alsoNamed],
+          readBy: READING_RULES,
+        });
+      }
+      await em.flush();
+      judged += some.length;
+      if (some.length < RECIPES_AT_ONCE) return judged;
+    }
+  });

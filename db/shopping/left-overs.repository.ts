@@ -1,0 +1,94 @@
+import { LockMode } from "@mikro-orm/core";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { isWorthKeeping, type PantryAmount, withLeftOver } from "#domain/shopping/pantry.ts";
+import { PantryItem, PantryPutAway, type PutAwayChange } from "./pantry.entity.ts";
+import { ShoppingListItem } from "./shopping-list.entity.ts";
+
+const idsOf = (changes: readonly PutAwayChange[]) => changes.map(({ itemId }) => itemId);
+
+const amountOf = ({ level, quantity, approximate }: PantryItem): PantryAmount => ({ level, quantity: quantity ?? null, approximate });
+const same = (one: PantryAmount, other: PantryAmount) =>
+  one.level === other.level && one.quantity === other.quantity && one.approximate === other.approximate;
+
+/** Lines of a list whose left-over is in the pantry; `undefined` where the list is not this person's. */
+export async function putAwayOf(em: EntityManager, userId: string, listId: string): Promise<string[] | undefined> {
+  const [row] = await em.execute<{ changes: PutAwayChange[] | null }[]>(
+    `select p.changes from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ?
+     left join pantry_put_away p on p.list_id = l.id where l.id = ?`,
+    [userId, listId],
+  );
+  return row && idsOf(row.changes ?? []);
+}
+
+/** The household that a list belongs to, with the list held until the transaction ends: two phones take turns. */
+async function holdList(unit: EntityManager, userId: string, listId: string): Promise<string | undefined> {
+  const [row] = await unit.execute<{ household_id: string }[]>(
+    "select l.household_id from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ? for update of l",
+    [userId, listId],
+  );
+  return row?.household_id;
+}
+
+async function pantryRows(unit: EntityManager, householdId: string, foodIds: readonly string[]): Promise<Map<string, PantryItem>> {
+  const rows = await unit.find(
+    PantryItem,
+    { household: householdId, food: { $in: [...foodIds] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { food: "asc" } },
+  );
+  return new Map(rows.map((row) => [row.food.id, row]));
+}
+
+/**
+ * Puts what is left over of a list's ticked lines into the pantry, each line once however often this is called.
+ * @returns every line that is put away now, or `undefined` where the list is not this person's.
+ */
+export const putAway = (em: EntityManager, userId: string, listId: string): Promise<string[] | undefined> =>
+  em.fork().transactional(async (unit) => {
+    const householdId = await holdList(unit, userId, listId);
+    if (!householdId) return undefined;
+    const record = (await unit.findOne(PantryPutAway, { list: listId })) ?? unit.create(PantryPutAway, { list: listId, changes: [] });
+    const done = new Set(idsOf(record.changes));
+    const lines = (await unit.find(ShoppingListItem, { list: listId, isChecked: true })).filter(
+      (line) => isWorthKeeping(line.leftOver) && !done.has(line.id),
+    );
+    const held = await pantryRows(
+      unit,
+      householdId,
+      lines.flatMap(({ foodId }) => foodId ?? []),
+    );
+    for (const { id, foodId, leftOver } of lines) {
+      if (!foodId) continue;
+      const item = held.get(foodId);
+      const before = item && amountOf(item);
+      const after = withLeftOver(before, leftOver);
+      if (item) Object.assign(item, after);
+      else unit.create(PantryItem, { household: householdId, food: foodId, ...after });
+      record.changes = [...record.changes, { itemId: id, foodId, before: before ?? null, after }];
+    }
+    return idsOf(record.changes);
+  });
+
+/**
+ * Takes a list's left-overs out of the pantry again. A food that somebody changed meanwhile stays as they said.
+ * @returns whether the list is this person's; safe to repeat.
+ */
+export const takeBack = (em: EntityManager, userId: string, listId: string): Promise<boolean> =>
+  em.fork().transactional(async (unit) => {
+    const householdId = await holdList(unit, userId, listId);
+    if (!householdId) return false;
+    const record = await unit.findOne(PantryPutAway, { list: listId });
+    if (!record) return true;
+    const held = await pantryRows(
+      unit,
+      householdId,
+      record.changes.map(({ foodId }) => foodId),
+    );
+    for (const { foodId, before, after } of record.changes) {
+      const item = held.get(foodId);
+      if (!item || !same(amountOf(item), after)) continue;
+      if (before) Object.assign(item, before);
+      else unit.remove(item);
+    }
+    unit.remove(record);
+    return true;
+  });

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type ListOperation, merge, type OwnItem, type Registers } from "#domain/shopping/list-operations.ts";
+import { ShoppingListItem } from "./shopping-list.entity.ts";
+import { lineById, type StoredLine } from "./shopping-list.repository.ts";
+
+/** No phone is this far ahead of its list by honest use; one that were would have the last word on every line for ever. */
+const COUNTER_LEAP = 100_000;
+/** Own lines stand after those of the plan. */
+const OWN_POSITION = 100_000;
+
+/** A list's changes after a number, as stored. */
+export type StoredChanges = { seq: number; version: number; operations: ListOperation[] };
+export type Refusal = "no such list" | "item of another list" | "not an own item" | "counter too far ahead";
+
+/** What counts of a list's operations: the last word on each line's tick, and on whether an own line is there. */
+const COUNTING = (where: string) => `
+  select distinct on (o.item_id, o.kind in ('add', 'remove')) o.id, o.item_id as "itemId", o.kind, o.value, o.counter, o.device
+  from shopping_list_operation o where ${where}
+  order by o.item_id, o.kind in ('add', 'remove'), o.counter desc, o.device desc, o.id desc`;
+
+/** What counts among a list's operations numbered above `since`, or `undefined` where the list is not this person's. */
+export async function changesSince(em: EntityManager, userId: string, listId: string, since: number): Promise<StoredChanges | undefined> {
+  const [row] = await em.execute<{ changes: StoredChanges }[]>(
+    `select json_build_object('version', l.version,
+       'seq', coalesce((select max(o.seq) from shopping_list_operation o where o.list_id = l.id), 0),
+       'operations', coalesce((select json_agg(c) from (${COUNTING("o.list_id = l.id and o.seq > ?")}) c), '[]'::json)) as changes
+     from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ?`,
+    [since, userId, listId],
+  );
+  return row?.changes;
+}
+
+/** What each list stands at, to see from one look to the next whether something happened. A list that is gone is missing. */
+export async function listMarks(em: EntityManager, listIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await em.execute<{ id: string; mark: string }[]>(
+    `select l.id, l.version || '.' || coalesce((select max(o.seq) from shopping_list_operation o where o.list_id = l.id), 0) as mark
+     from shopping_list l where l.id = any(?::uuid[])`,
+    [`{${listIds.join(",")}}`],
+  );
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
+const HIGHEST = "select coalesce(max(counter), 0) as highest from shopping_list_operation where list_id = ?";
+
+/** Holds the list until the transaction ends: phones take turns, so that numbers are given out in order. */
+async function holdList(unit: EntityManager, userId: string, listId: string): Promise<{ highest: number } | undefined> {
+  const [row] = await unit.execute<{ id: string }[]>(
+    "select l.id from shopping_list l join household_member m on m.household_id = l.household_id and m.user_id = ? where l.id = ? for update of l",
+    [userId, listId],
+  );
+  if (!row) return undefined;
+  const [top] = await unit.execute<{ highest: number }[]>(HIGHEST, [listId]);
+  return { highest: top?.highest ?? 0 };
+}
+
+async function refusalOf(
+  unit: EntityManager,
+  listId: string,
+  operations: readonly ListOperation[],
+  highest: number,
+): Promise<Refusal | undefined> {
+  if (operations.some(({ counter }) => counter > highest + COUNTER_LEAP)) return "counter too far ahead";
+  const lines = await unit.find(ShoppingListItem, { id: { $in: operations.map(({ itemId }) => itemId) } });
+  if (lines.some((line) => line.list.id !== listId)) return "item of another list";
+  const planned = new Set(lines.filter(({ own }) => !own).map(({ id }) => id));
+  return operations.some(({ kind, itemId }) => (kind === "add" || kind === "remove") && planned.has(itemId))
+    ? "not an own item"
+    : undefined;
+}
+
+/** Stores those that are new. @returns the lines that they are about. */
+async function store(unit: EntityManager, listId: string, operations: readonly ListOperation[]): Promise<string[]> {
+  const rows = await unit.execute<{ item_id: string }[]>(
+    `insert into shopping_list_operation (id, list_id, item_id, kind, value, counter, device)
+     select o.id, ?, o."itemId", o.kind, nullif(o.value, 'null'), o.counter, o.device
+     from jsonb_to_recordset(?::jsonb) as o(id uuid, "itemId" uuid, kind text, value jsonb, counter int, device uuid)
+     on conflict (id) do nothing returning item_id`,
+    [listId, JSON.stringify(operations)],
+  );
+  return [...new Set(rows.map(({ item_id }) => item_id))];
+}
+
+/** Brings the lines to what their operations say. @returns whether lines came or went. */
+async function settle(
+  unit: EntityManager,
+  listId: string,
+  itemIds: readonly string[],
+  aisleOf: (name: string) => string,
+): Promise<boolean> {
+  const operations = await unit.execute<ListOperation[]>(COUNTING("o.list_id = ? and o.item_id = any(?::uuid[])"), [
+    listId,
+    `{${itemIds.join(",")}}`,
+  ]);
+  const registers: Registers = merge({}, operations);
+  const lines = new Map((await unit.find(ShoppingListItem, { id: { $in: [...itemIds] } })).map((line) => [line.id, line]));
+  let cameOrWent = false;
+  for (const itemId of itemIds) {
+    const { tick, presence } = registers[itemId] ?? {};
+    const line = lines.get(itemId);
+    const isChecked = tick?.kind === "tick";
+    if (line && tick) line.isChecked = isChecked;
+    if (line && presence?.kind === "remove") unit.remove(line);
+    if (!line && presence?.kind === "add" && presence.value) addOwn(unit, listId, itemId, { ...presence.value, isChecked, aisleOf });
+    cameOrWent ||= (line !== undefined && presence?.kind === "remove") || (line === undefined && presence?.kind === "add");
+  }
+  return cameOrWent;
+}
+
+function addOwn(
+  unit: EntityManager,
+  listId: string,
+  id: string,
+  { name, amount, isChecked, aisleOf }: OwnItem & { isChecked: boolean; aisleOf: (name: string) => string },
+): void {
+  unit.create(ShoppingListItem, {
+    id,
+    list: listId,
+    position: OWN_POSITION,
+    foodId: null,
+    name,
+    amount,
+    own: true,
+    isChecked,
+    category: aisleOf(name),
+    quantity: 1,
+    unit: "each",
+    packs: [],
+    pricePence: 0,
+    cupboard: false,
+    leftOver: 0,
+  });
+}
+
+/**
+ * Takes in what somebody did to a list, all of it or nothing. Safe to repeat: an operation is stored once, by its id.
+ * @param done is told the highest counter that the list has, and gives the operations.
+ * @param aisleOf where an added item is likely to stand.
+ */
+export const applyOperations = (
+  em: EntityManager,
+  { userId, listId, aisleOf }: { userId: string; listId: string; aisleOf: (name: string) => string },
+  done: (highest: number) => readonly ListOperation[],
+): Promise<Refusal | "done"> =>
+  em.fork().transactional(async (unit) => {
+    const held = await holdList(unit, userId, listId);
+    if (!held) return "no such list";
+    const operations = done(held.highest);
+    const refusal = await refusalOf(unit, listId, operations, held.highest);
+    if (refusal) return refusal;
+    const itemIds = await store(unit, listId, operations);
+    if (itemIds.length === 0) return "done";
+    const cameOrWent = await settle(unit, listId, itemIds, aisleOf);
+    await unit.flush();
+    if (cameOrWent) await unit.execute("update shopping_list set version = version + 1 where id = ?", [listId]);
+    return "done";
+  });
+
+/** Ticks or unticks a line, as an operation of its own that every phone hears of. @returns the line, or `undefined` where it is not this person's. */
+export async function tickLine(em: EntityManager, userId: string, itemId: string, isChecked: boolean): Promise<StoredLine | undefined> {
+  const line = await lineById(em, userId, itemId);
+  if (!line) return undefined;
+  const { listId, ...before } = line;
+  const kind = isChecked ? "tick" : "untick";
+  const aisleOf = () => before.category;
+  await applyOperations(em, { userId, listId, aisleOf }, (highest) => [
+    { id: randomUUID(), itemId, kind, value: null, counter: highest + 1, device: randomUUID() },
+  ]);
+  return { ...before, isChecked };
+}
+
+/** Unticks lines of a list that the caller holds, as operations that every phone hears of: more is needed than went into the basket. */
+export async function untickLines(unit: EntityManager, listId: string, itemIds: readonly string[]): Promise<void> {
+  const [top] = await unit.execute<{ highest: number }[]>(HIGHEST, [listId]);
+  const device = randomUUID();
+  const counter = (top?.highest ?? 0) + 1;
+  await store(
+    unit,
+    listId,
+    itemIds.map((itemId) => ({ id: randomUUID(), itemId, kind: "untick", value: null, counter, device })),
+  );
+}

@@ -1,0 +1,38 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { PANTRY_LEVELS, type PantryAmount } from "#domain/shopping/pantry.ts";
+import { CatalogueFood } from "../catalogue/catalogue.entity.ts";
+import { Household } from "../household/household.entity.ts";
+import { ShoppingList } from "./shopping-list.entity.ts";
+
+const PantryItemSchema = defineEntity({
+  name: "PantryItem",
+  properties: {
+    household: () => p.manyToOne(Household).primary().deleteRule("cascade"),
+    food: () => p.manyToOne(CatalogueFood).primary(),
+    level: p.enum(PANTRY_LEVELS),
+    /** In the food's own unit; null = not measured. */
+    quantity: p.float().columnType("double precision").nullable(),
+    approximate: p.boolean().default(false),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+/** What a household has of one food at home. */
+export class PantryItem extends PantryItemSchema.class {}
+PantryItemSchema.setClass(PantryItem);
+
+/** What putting one line's left-over away did: `before` = null where the pantry did not know the food. */
+export type PutAwayChange = { itemId: string; foodId: string; before: PantryAmount | null; after: PantryAmount };
+
+const PantryPutAwaySchema = defineEntity({
+  name: "PantryPutAway",
+  properties: {
+    list: () => p.oneToOne(ShoppingList).primary().deleteRule("cascade"),
+    changes: p.json<PutAwayChange[]>(),
+  },
+});
+/** The left-overs of a shopping list that went into the pantry: each goes once, and can be taken out again. */
+export class PantryPutAway extends PantryPutAwaySchema.class {}
+PantryPutAwaySchema.setClass(PantryPutAway);

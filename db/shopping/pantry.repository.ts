@@ -1,0 +1,54 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type PantryAmount, type Stock, stockOf } from "#domain/shopping/pantry.ts";
+import { PantryItem } from "./pantry.entity.ts";
+
+export type StoredPantryItem = PantryAmount & { foodId: string; updatedAt: string };
+
+const ITEM = `json_build_object('foodId', i.food_id, 'level', i.level, 'quantity', i.quantity, 'approximate', i.approximate, 'updatedAt', i.updated_at)`;
+
+/** What a person's household has at home. */
+export async function pantryOf(em: EntityManager, userId: string): Promise<StoredPantryItem[]> {
+  const rows = await em.execute<{ item: StoredPantryItem }[]>(
+    `select ${ITEM} as item from pantry_item i join household_member m on m.household_id = i.household_id and m.user_id = ?`,
+    [userId],
+  );
+  return rows.map((row) => row.item);
+}
+
+/** What a household's next week may use of what is at home. */
+export const stockOfHousehold = async (em: EntityManager, householdId: string): Promise<Stock> =>
+  stockOf(
+    (await em.find(PantryItem, { household: householdId })).map(({ food, level, quantity }) => ({
+      foodId: food.id,
+      level,
+      quantity: quantity ?? null,
+    })),
+  );
+
+/** Replaces what is known of one food; the same call again changes nothing but the time. */
+export async function savePantryItem(
+  em: EntityManager,
+  householdId: string,
+  foodId: string,
+  amount: PantryAmount,
+): Promise<StoredPantryItem> {
+  const [row] = await em.execute<{ item: StoredPantryItem }[]>(
+    `insert into pantry_item as i (household_id, food_id, level, quantity, approximate, updated_at) values (?, ?, ?, ?, ?, now())
+     on conflict (household_id, food_id) do update
+       set level = excluded.level, quantity = excluded.quantity, approximate = excluded.approximate, updated_at = excluded.updated_at
+     returning ${ITEM} as item`,
+    [householdId, foodId, amount.level, amount.quantity, amount.approximate],
+  );
+  if (!row) throw new Error("an insert that always returns its row returned none");
+  return row.item;
+}
+
+/** @returns whether this person's household had spoken of the food. */
+export async function forgetPantryItem(em: EntityManager, userId: string, foodId: string): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `delete from pantry_item i using household_member m
+     where i.food_id = ? and m.household_id = i.household_id and m.user_id = ? returning i.food_id`,
+    [foodId, userId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,210 @@
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, expectToast, failCall, holdCall, household, planned, signUp, test } from "../household.ts";
+
+const CHAT = "/ai-meal-planner";
+const START = "/api/chat/start";
+
+test("an empty chat offers six cards that fill the input; Enter sends, Shift+Enter does not; the answer is thought about and shown (H-ROUTE-27, H-UI-48, H-UI-49, H-UI-50, H-STATE-08, H-STATE-10, H-VAL-22)", async ({
+  page,
+}) => {
+  await household(page);
+  await page.goto(CHAT);
+  await expect(page.getByRole("heading", { name: "AI meal planner" })).toBeVisible();
+  await expect(page.getByText("Our built-in assistant answers")).toBeVisible();
+  const input = page.getByLabel("Message", { exact: true });
+  const send = page.getByRole("button", { name: "Send" });
+  await expect(send).toBeDisabled();
+  await input.fill("  \n ");
+  await expect(send).toBeDisabled();
+  await input.press("Enter");
+  await expect(page.getByRole("log")).toBeHidden();
+  for (const category of ["Planning", "Quick Meals", "Healthy", "Family", "Shopping", "Prep"])
+    await expect(page.getByRole("button", { name: new RegExp(`^${category}`) })).toBeVisible();
+  await page.getByRole("button", { name: /^Quick Meals/ }).click();
+  await expect(input).toHaveValue("Find me quick dinners that take under 30 minutes");
+  await expect(input).toBeFocused();
+  await page.keyboard.press("Shift+Enter");
+  await expect(input).toHaveValue(/minutes\n$/);
+  await expect(page.getByRole("log")).toBeHidden();
+
+  const answer = await holdCall(page, START);
+  await input.press("Enter");
+  await expect(page.getByText("AI is thinking...")).toBeVisible();
+  await expect(input).toBeDisabled();
+  await expect(send).toBeDisabled();
+  answer();
+  await expectToast(page, "Chat Started!", "Your AI meal planner is ready to help you.");
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log.getByRole("region", { name: "Recipes" }).getByRole("link").first()).toHaveAttribute("href", /^\/recipe\//);
+  await expect(page.getByText("AI is thinking...")).toBeHidden();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue("");
+});
+
+test("a conversation goes on, stands in the list, is opened by its address, and New Chat begins another (H-UI-45, H-UI-46, H-UI-47, H-STATE-09, H-STATE-11)", async ({
+  page,
+}) => {
+  await household(page);
+  const started = await page.request.post(START, { data: { message: "Hello" } });
+  const { conversationId } = await started.json();
+  await page.goto(`${CHAT}?conversation=${conversationId}`);
+  await expect(page).toHaveURL(new RegExp(`${CHAT}$`));
+  await expect(page.getByRole("log").getByText("Hello")).toBeVisible();
+  const input = page.getByLabel("Message", { exact: true });
+  await input.fill("veggie lunch ideas");
+  await input.press("Enter");
+  await expect(page.getByRole("region", { name: "Recipes" })).toBeVisible({ timeout: 30_000 });
+  expect(await (await page.request.get(`/api/chat/conversations/${conversationId}/messages`)).json()).toHaveLength(4);
+  const list = page.getByRole("list", { name: "Conversations" });
+  await expect(list.getByRole("button", { name: "Hello", exact: true })).toHaveAttribute("aria-current", "true");
+
+  await input.fill("half a thought");
+  await page.getByRole("button", { name: "New Chat" }).click();
+  await expect(input).toHaveValue("");
+  await expect(page.getByRole("button", { name: /^Planning/ })).toBeVisible();
+  await list.getByRole("button", { name: "Hello", exact: true }).click();
+  await expect(page.getByRole("log").getByText("veggie lunch ideas")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Hello" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete the conversation" }).click();
+  await expect(page.getByText("Your conversations will stand here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Planning/ })).toBeVisible();
+});
+
+test("a conversation without a title is called New Conversation (H-UI-47)", async ({ page }) => {
+  await household(page);
+  await page.route("/api/chat/conversations", (route) =>
+    route.fulfill({ json: [{ id: 1, title: null, createdAt: "2026-11-21T10:00:00.000Z", mealPlanGenerated: true, wishes: [] }] }),
+  );
+  await page.goto(CHAT);
+  const row = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
+  await expect(row).toContainText("New Conversation");
+  await expect(row.getByRole("img", { name: "A meal plan was made" })).toBeVisible();
+});
+
+test("the wizard's end opens the chat with its words; the plan is made there, and the conversation shows it (H-UI-03, H-UI-45, H-UI-47, D-14a)", async ({
+  page,
+}) => {
+  await household(page);
+  const before = await (await page.request.get("/api/user")).json();
+  await page.goto("/ai-onboarding");
+  for (let step = 0; step < 5; step++) {
+    if (step === 4) await page.getByLabel("Allergies").fill("sesame");
+    await page.getByRole("button", { name: "Next Step" }).click();
+  }
+  await expect(page.getByLabel("Save as my defaults")).not.toBeChecked();
+  await page.getByRole("button", { name: "Launch AI Meal Planner" }).click();
+  const input = page.getByLabel("Message", { exact: true });
+  await expect(input).toHaveValue(/^Plan 7 days of breakfast, lunch, dinner for 2 people, for £50, .* without sesame\.$/);
+  await expect(page).toHaveURL(new RegExp(`${CHAT}$`));
+  await input.press("Enter");
+  const plan = page.getByRole("region", { name: "Plan for 7 days" });
+  await expect(plan).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Here is a proposal: 7 days for 2, £\d+\.\d\d at the till/)).toBeVisible();
+  await plan.getByRole("button", { name: "Use this week" }).click();
+  await expect(plan.getByText("You used this week.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "A meal plan was made" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "For this conversation" }).getByText("without sesame")).toBeVisible();
+  const { plansMade, listsMade, ...after } = await (await page.request.get("/api/user")).json();
+  expect([plansMade, listsMade]).toEqual([1, 1]);
+  expect(after).toEqual({ ...before, plansMade: undefined, listsMade: undefined });
+
+  await page.getByRole("button", { name: "Save as my defaults" }).click();
+  await expectToast(page, "Success", "Your preferences have been saved!");
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ weeklyBudget: "50.00", allergies: ["sesame"] });
+  await plan.getByRole("link", { name: "Open the plan" }).click();
+  await expect(page.getByRole("region", { name: "Monday" })).toBeVisible();
+});
+
+test("refusals and faults say so, and what was typed is not lost (H-ERR-13, H-ERR-14)", async ({ page }) => {
+  await household(page);
+  await page.goto(CHAT);
+  const input = page.getByLabel("Message", { exact: true });
+  await failCall(page, START, "POST", 429, { message: "Wait a minute, then send the next one." });
+  await input.fill("quick dinners");
+  await input.press("Enter");
+  await expectToast(page, "Error", "Wait a minute, then send the next one.");
+  await expect(input).toHaveValue("quick dinners");
+  await page.unroute(START);
+  await failCall(page, START, "POST", 500, {});
+  await input.press("Enter");
+  await expectToast(page, "Error", "Failed to start conversation");
+  await expect(input).toHaveValue("quick dinners"); // given back once the refusal has been dealt with
+  await page.unroute(START);
+  await input.press("Enter");
+  await expect(page.getByRole("region", { name: "Recipes" })).toBeVisible({ timeout: 30_000 });
+
+  await failCall(page, /\/continue$/, "POST", 500, {});
+  await input.fill("and for lunch");
+  await input.press("Enter");
+  await expectToast(page, "Error", "Failed to send message");
+  await expect(input).toHaveValue("and for lunch");
+});
+
+test("an answer that broke off is asked for again, and one that is still being made is waited for", async ({ page }) => {
+  await planned(page);
+  const { conversationId } = await (await page.request.post(START, { data: { message: "show me my plan" } })).json();
+  const path = `/api/chat/conversations/${conversationId}/messages`;
+  let state = "failed";
+  await page.route(path, async (route) => {
+    if (state === "done") return route.continue();
+    const messages = await (await route.fetch()).json();
+    messages.at(-1).status = state;
+    messages.at(-1).content = "";
+    messages.at(-1).cards = [];
+    return route.fulfill({ json: messages });
+  });
+  await page.goto(`${CHAT}?conversation=${conversationId}`);
+  await expect(page.getByText("This answer broke off. Your message is kept.")).toBeVisible();
+  state = "pending";
+  await page.goto(`${CHAT}?conversation=${conversationId}`);
+  await expect(page.getByText("AI is thinking...")).toBeVisible();
+  await expect(page.getByLabel("Message", { exact: true })).toBeDisabled();
+  state = "done";
+  await expect(page.getByText("Here is your newest plan")).toBeVisible();
+  state = "failed";
+  await page.goto(`${CHAT}?conversation=${conversationId}`);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  state = "done";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Here is your newest plan")).toBeVisible();
+  expect(await (await page.request.get(path)).json()).toHaveLength(2);
+});
+
+test("a lost session, and lists that cannot be loaded, lead on", async ({ page }) => {
+  await household(page);
+  await failCall(page, "/api/chat/conversations", "GET", 500);
+  await page.goto(`${CHAT}?conversation=999999999`);
+  await expect(page.getByText("We could not load your conversations.")).toBeVisible();
+  await expect(page.getByText("We could not open this conversation.")).toBeVisible();
+  await page.unroute("/api/chat/conversations");
+  await page.getByRole("complementary", { name: "Conversations" }).getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Your conversations will stand here.")).toBeVisible();
+});
+
+test("visitors are asked to log in and nothing is fetched for them (H-ROLE-04)", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/chat") && asked.push(request.url()));
+  await page.goto(CHAT);
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", /^\/login/);
+  await page.goto("/ai-onboarding");
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("on a phone the conversations are a sheet, and a long word scrolls nothing sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  await page.goto(CHAT);
+  const input = page.getByLabel("Message", { exact: true });
+  await input.fill(`Hello${"o".repeat(300)}`);
+  await input.press("Enter");
+  await expect(page.getByText(/I plan nothing until you have answered/)).toBeVisible();
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Conversations" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your conversations" });
+  await expect(sheet.getByRole("list", { name: "Conversations" }).getByRole("listitem")).toHaveCount(1);
+  await sheet.getByRole("button", { name: "New Chat" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Planning/ })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { axeOn } from "../axe.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, expectToast, failCall, household, test } from "../household.ts";
+import { expectFit, operator } from "../operators/operator.ts";
+
+// proves P-ROUTE-17, H-ROUTE-36, and P-ROLE-04 as decision 24 settles it
+test("is an operator's page: the signed-out are asked to log in, a household is told that it is not theirs", async ({ page }) => {
+  await page.goto("/stripe-test");
+  await expect(page.getByText("Please log in to access the integration test page.")).toBeVisible(); // proves P-UI-31
+  await household(page);
+  await page.goto("/acquired-test");
+  await expect(page.getByText("Only operators can use this page")).toBeVisible();
+});
+
+// proves P-UI-32, P-UI-33, P-UI-34 and P-UI-35
+test("says whether billing can work, and how it goes", async ({ page }) => {
+  await operator(page);
+  await page.goto("/stripe-test");
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  await expect(page.getByText("Active (9 AM GMT)")).toBeVisible();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible();
+  await expect(page.getByText("Total subscriptions")).toBeVisible();
+  await page.getByRole("button", { name: "Test Connection" }).click();
+  await expect(page.getByText("Connection Test")).toBeVisible();
+  await page.getByText("Raw details").click();
+  await expect(page.getByText('"success": true')).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSideScroll(page);
+  }
+  const { violations } = await axeOn(page).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+});
+
+// proves P-ERR-08 with the test of the two buttons below, P-ERR-09
+test("a connection that fails is named, with the server's own words where there are any", async ({ page }) => {
+  await operator(page);
+  await failCall(page, "**/api/stripe/test", "GET", 200, { success: false, error: "The provider did not answer." });
+  await page.goto("/stripe-test");
+  await expect(page.getByText("Not Connected")).toBeVisible();
+  await page.getByRole("button", { name: "Test Connection" }).click();
+  await expectToast(page, "Connection failed", "The provider did not answer.");
+  await page.unroute("**/api/stripe/test");
+  await failCall(page, "**/api/stripe/test", "GET", 200, { success: false, error: null });
+  await page.getByRole("button", { name: "Test Connection" }).click();
+  await expectToast(page, "Connection failed");
+});
+
+// proves P-UI-39, P-UI-40 and P-CONST-06
+test("bills by hand, and says what came of it", async ({ page }) => {
+  await operator(page);
+  await page.goto("/stripe-test?tab=admin");
+  for (const fact of [
+    "Billing at 9:00 AM GMT",
+    "3 retry attempts with increasing delays",
+    "Currencies GBP, EUR and USD (charged here: GBP)",
+    "3D Secure enabled for initial payments",
+    "Credentials: Configured",
+    "API endpoint: Sandbox",
+  ])
+    await expect(page.getByText(fact)).toBeVisible();
+  await page.getByRole("button", { name: "Trigger Test Billing" }).click();
+  await expect(page.getByText("Sandbox: no real money")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Process Daily Billing" }).click();
+  await page.getByRole("button", { name: "Charge what is due" }).click();
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /Nothing was due|Billing of/ })
+      .last(),
+  ).toBeVisible({ timeout: 30_000 });
+  const { violations } = await axeOn(page).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+});
+
+/** Shows the page to a household as if it were an operator's: what is subscribed and ended here is nobody else's. */
+const asOperator = (page: Page) =>
+  page.route("**/api/user", async (route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    await route.fulfill({ json: { ...(await response.json()), isOperator: true } });
+  });
+
+// proves P-UI-36, P-UI-37 and P-UI-38
+test("subscribes with the form itself, notes it among the results, and manages what it began", async ({ page }) => {
+  await household(page);
+  await asOperator(page);
+  await page.goto("/stripe-test?tab=subscribe");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Cardholder name").fill("Ada Lovelace");
+  await page.getByLabel("Card number").fill("4242424242424242");
+  await page.getByLabel("Expiry month").selectOption("12");
+  await page.getByLabel("Expiry year").selectOption({ index: 5 });
+  await page.getByLabel("CVV").fill("123");
+  await page.getByRole("button", { name: "Subscribe for £19.99/month" }).click();
+  await expectToast(page, "Subscription Created");
+  await expect(page.getByText("You have a subscription")).toBeVisible();
+  await page.getByRole("tab", { name: "Overview" }).click();
+  await expect(page.getByText("Subscription created successfully", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Subscribe" }).click();
+  await page.getByRole("button", { name: "Manage it" }).click();
+  const manage = page.getByRole("region", { name: "Manage subscription" });
+  await expect(manage.getByText("£19.99", { exact: true })).toBeVisible();
+  await expect(manage.getByText("Pending")).toBeVisible();
+  await expectFit(page);
+});
+
+test("a failed test and a failed run are each named by a toast", async ({ page }) => {
+  await operator(page);
+  await failCall(page, "**/api/subscription/trigger-billing", "POST", 500);
+  await failCall(page, "**/api/subscription/process-daily-billing", "POST", 500);
+  await page.goto("/stripe-test?tab=admin");
+  await page.getByRole("button", { name: "Trigger Test Billing" }).click();
+  await expectToast(page, "Billing test failed", "Something broke"); // proves P-ERR-10
+  await page.getByRole("button", { name: "Process Daily Billing" }).click();
+  await page.getByRole("button", { name: "Charge what is due" }).click();
+  await expectToast(page, "Daily billing failed", "Something broke"); // proves P-ERR-11
+  await page.getByRole("tab", { name: "Overview" }).click();
+  await expect(page.getByText("Billing Test", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+import { household, planned, test } from "../household.ts";
+import { openOffer } from "../leads/lead-offer.ts";
+import { operator } from "../operators/operator.ts";
+
+/** Notes what the content security policy kept a page from doing. */
+function watch(page: Page): string[] {
+  const kept: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) kept.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+  });
+  return kept;
+}
+async function look(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator("#main").waitFor();
+    await page.waitForLoadState("networkidle");
+  }
+}
+
+test("no page is kept from anything by our own content security policy, which lets in no style and no script by hand", async ({ page }) => {
+  test.slow();
+  const kept = watch(page);
+  const policy = (await page.request.get("/")).headers()["content-security-policy"] ?? "";
+  expect(policy).not.toContain("unsafe");
+  await look(page, ["/", "/login", "/signup", "/about", "/blog", "/privacy", "/buyer-analytics", "/buyer-api-guide", "/admin"]);
+  await planned(page);
+  await look(page, [
+    "/",
+    "/meal-planner",
+    "/shopping-lists",
+    "/simple-shopping-lists",
+    "/recipes",
+    "/pantry",
+    "/budget-tracker",
+    "/account",
+    "/chat",
+    "/subscribe",
+    "/setup",
+  ]);
+  await page.goto("/meal-planner");
+  await page.getByRole("tab", { name: "Budget" }).click();
+  await page.getByRole("tab", { name: "Nutrition" }).click();
+  await page.getByRole("tab", { name: "Meals" }).click();
+  await openOffer(page);
+  await page.getByLabel("Card number").waitFor();
+  await operator(page);
+  await look(page, ["/admin", "/admin/automation"]);
+  await page.goto("/api/docs");
+  await page.locator(".opblock-tag").first().waitFor();
+  expect(kept).toEqual([]);
+});
+
+test("an open window keeps the page behind it from scrolling, and lets it go again", async ({ page }) => {
+  const kept = watch(page);
+  await household(page);
+  await page.goto("/terms");
+  await page.getByRole("button", { name: "Contact Support" }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toContain("hidden");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toContain("hidden");
+  expect(kept).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, household, test } from "../household.ts";
+import { expectFit, operator, secrets } from "./operator.ts";
+
+const login = async (page: Page, { stay = false, password = secrets().operatorPassword } = {}) => {
+  await page.getByLabel("Email").fill(secrets().operatorEmail);
+  await page.getByLabel("Password").fill(password);
+  if (stay) await page.getByRole("switch", { name: /Stay logged in/ }).check();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+};
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("adminSession") ?? "null"));
+
+test.describe("the operators' login", () => {
+  // proves P-VAL-09, P-ERR-20, P-ROLE-06, P-STATE-11, P-STATE-13, P-ROUTE-15 and H-ROUTE-35
+  test("asks for both fields, says one thing of every mistake, and logging out clears everything", async ({ page }) => {
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expectToast(page, "Login Failed", "Email and password are required");
+    await login(page, { password: "something else" });
+    await expectToast(page, "Login Failed", "Invalid email or password");
+    expect(await kept(page)).toBeNull();
+    await expectFit(page);
+    await login(page);
+    await expect(page.getByRole("heading", { name: "Admin panel" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+    const { email, expires, ...rest } = await kept(page);
+    expect([email, rest]).toEqual([secrets().operatorEmail, { isAuthenticated: true, stayLoggedIn: false }]);
+    expect(Math.abs(expires - Date.now() - 86_400_000)).toBeLessThan(60_000);
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByLabel("Password")).toHaveValue("");
+    expect(await kept(page)).toBeNull();
+    expect((await page.request.get("/api/admin/payment-schedule")).status()).toBe(401);
+  });
+
+  // proves P-STATE-11's thirty days, P-STATE-12, and D-24a for what the browser remembers: it is a hint and opens nothing
+  test("stays for thirty days when asked to; what the browser remembers opens nothing and is cleared when it is stale", async ({
+    page,
+  }) => {
+    await page.goto("/admin");
+    for (const stale of ["{", JSON.stringify({ isAuthenticated: true, email: "a@b.c", expires: 1, stayLoggedIn: true })]) {
+      await page.evaluate((text) => localStorage.setItem("adminSession", text), stale);
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem("adminSession"))).toBeNull();
+    }
+    const forged = { isAuthenticated: true, email: "a@b.c", expires: Date.now() + 1e9, stayLoggedIn: true };
+    await page.evaluate((text) => localStorage.setItem("adminSession", text), JSON.stringify(forged));
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+    await login(page, { stay: true });
+    await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+    expect(Math.abs((await kept(page)).expires - Date.now() - 2_592_000_000)).toBeLessThan(60_000);
+  });
+
+  // proves P-UI-08 and P-ROLE-07; the post of the day and the two runs are pressed in admin-content.spec.ts and admin.spec.ts
+  test("an operator reaches everything that is theirs", async ({ page }) => {
+    await operator(page);
+    for (const [path, heading, inside] of [
+      ["/admin", "Admin panel", "Expected revenue"],
+      ["/admin?tab=payments", "Admin panel", "Total customers"],
+      ["/admin?tab=billing", "Admin panel", "Trigger Daily Billing"],
+      ["/admin?tab=content", "Admin panel", "Daily blog post"],
+      ["/admin?tab=reports", "Admin panel", "By card"],
+      ["/admin/automation", "Automation", "Test Automation"],
+      ["/stripe-test", "Stripe integration test", "Test Connection"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(inside).first()).toBeVisible();
+    }
+    for (const call of ["authorization-events", "payment-schedule", "billing-stats"])
+      expect((await page.request.get(`/api/admin/${call}`)).status(), call).toBe(200);
+  });
+
+  // proves D-24b: the screens say so
+  test("tells a household that these pages are not theirs", async ({ page }) => {
+    await household(page);
+    for (const path of ["/admin", "/admin/automation"]) {
+      await page.goto(path);
+      await expect(page.getByText("Only operators can use this page.")).toBeVisible();
+      await expect(page.getByRole("tab")).toHaveCount(0);
+    }
+    for (const call of ["authorization-events", "payment-schedule", "billing-stats"])
+      expect((await page.request.get(`/api/admin/${call}`)).status(), call).toBe(403);
+  });
+});

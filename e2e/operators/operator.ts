@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { axeOn, inDark } from "../axe.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect } from "../household.ts";
+
+type Secrets = { operatorEmail: string; operatorPassword: string; buyerPassword: string };
+/** What the first start of this product made up. */
+export const secrets = (): Secrets => JSON.parse(readFileSync(join(process.env["E2E_HOME"] ?? "", "secrets.json"), "utf8"));
+
+/** The session of the operator that was used last: signing in is limited, for journeys too. */
+let kept: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
+
+/** Signs in as the operator that the first start made, or goes on with the session there is. */
+export async function operator(page: Page): Promise<void> {
+  await page.context().addCookies(kept);
+  if (kept.length > 0 && (await page.request.get("/api/admin/authorization-events")).ok()) return;
+  const { operatorEmail, operatorPassword } = secrets();
+  const response = await page.request.post("/api/admin/login", { data: { email: operatorEmail, password: operatorPassword } });
+  expect(response.ok(), await response.text()).toBe(true);
+  kept = (await page.context().cookies()).filter(({ name }) => name.includes("session"));
+}
+
+/** Looks at what stands on the page as those do who use a phone, a dark theme, or a screen reader. */
+export async function expectFit(page: Page): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSideScroll(page, `${width} px wide`);
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
+  for (const dark of [false, true]) {
+    await inDark(page, dark);
+    const axe = axeOn(page);
+    const { violations } = await (dark ? axe.withRules("color-contrast") : axe).analyze(); // all else is as it was in the light
+    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, household, planned, signUp, test } from "../household.ts";
+
+test("a household without size, budget or skill is sent to its account (H-UI-17, H-UI-35, H-UI-36)", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole("heading", { name: "Let's Get Started" })).toBeVisible();
+});
+
+test("without a plan, the dashboard says what a first plan brings", async ({ page }) => {
+  await household(page);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Welcome back, Ada" })).toBeVisible();
+  await expect(page.getByText("No week planned yet")).toBeVisible();
+  await expect(page.getByText("No plan yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Your First Plan" })).toBeVisible();
+});
+
+test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-UI-15, H-UI-18, H-CONST-07)", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await planned(page);
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { totalCost: string }[];
+  const saved = (87.5 - Number(plan?.totalCost)).toFixed(2);
+  await page.goto("/");
+
+  await expect(page.getByRole("button", { name: "Generate New Meal Plan" })).toBeVisible();
+  const stat = (name: string) => page.locator("section", { hasText: name }).first();
+  await expect(stat("Meal plans created")).toContainText("1");
+  await expect(stat("Shopping lists")).toContainText("1");
+  await expect(stat("Weekly savings")).toContainText(`£${saved}`);
+  await expect(stat("Household size")).toContainText("2");
+
+  const week = page.getByRole("region", { name: "This Week's Meal Plan" });
+  await expect(week).toContainText(`£${plan?.totalCost}`);
+  await expect(week).toContainText(`£${saved} under your budget`);
+  await expect(week).toContainText("21 meals");
+  await expect(week.getByRole("link", { name: "View All Meals" })).toHaveAttribute("href", "/meal-planner");
+
+  const actions = page.getByRole("navigation", { name: "Quick actions" });
+  const hrefs = await actions.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(["/meal-planner", "/simple-shopping-lists", "/account", "/subscribe", "/cancel-subscription"]);
+  await expect(actions.getByRole("link", { name: "Cancel subscription" })).toHaveClass(/tomato/);
+  await expect(page.getByRole("region", { name: "Your free trial" })).toContainText("7 days left");
+  await expect(page.getByRole("region", { name: "Savings tracker" })).toContainText(`£${saved}`);
+  await expect(page.getByRole("region", { name: "Savings tracker" })).toContainText(
+    (Number(saved) * 52).toLocaleString("en-GB", { minimumFractionDigits: 2 }),
+  );
+  await expect(page.getByRole("region", { name: "Savings tracker" })).toContainText("£64.34"); // two people at the UK average of £32.17
+
+  expect(logged.some((text) => text.includes("no measurement ID"))).toBe(true);
+  const elsewhere = (await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => new URL(entry.name).origin))).filter(
+    (origin) => origin !== new URL(page.url()).origin,
+  );
+  expect(elsewhere).toEqual([]);
+});

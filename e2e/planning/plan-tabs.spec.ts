@@ -1,0 +1,283 @@
+import type { Page } from "@playwright/test";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { shortDay } from "../../web/features/planning/public/plan-days.ts";
+import { expect, expectToast, failCall, holdCall, household, planned, test } from "../household.ts";
+
+const plansOf = async (page: Page) => (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as MealPlan[];
+const newest = async (page: Page): Promise<MealPlan> => {
+  const [plan] = await plansOf(page);
+  if (!plan) throw new Error("there is no plan");
+  return plan;
+};
+const open = (page: Page, tab: string) => page.getByRole("tab", { name: tab }).click();
+const stat = (page: Page, label: string) => page.locator("section", { has: page.getByText(label, { exact: true }) }).last();
+
+test("the page shows the newest plan: its cost, people and 21 meals, Monday to Sunday (H-UI-57, H-UI-58, H-UI-59, H-UI-60, H-CONST-03, H-CONST-04, D-16a)", async ({
+  page,
+}) => {
+  await planned(page);
+  await page.request.post("/api/simple-meal-plans");
+  const plan = await newest(page);
+  const release = await holdCall(page, "**/api/simple-meal-plans-with-items");
+  await page.goto("/meal-planner");
+  await expect(page.getByText("Loading your week")).toBeAttached();
+  release();
+  await expect(page.getByText(`Budget £${plan.totalCost} est. at the till · Serves 2 · 21 meals planned`)).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveText(["Meals", "Nutrition", "Shopping", "Budget", "Settings"]);
+  await expect(page.getByRole("tab", { name: "Meals" })).toHaveAttribute("aria-selected", "true");
+
+  const days = page.getByRole("list", { name: "Days of the week" }).getByRole("region");
+  await expect(days).toHaveCount(7);
+  for (const [day, name] of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].entries()) {
+    const card = days.nth(day);
+    await expect(card.getByRole("heading", { level: 2 })).toHaveText(name);
+    const items = plan.items.filter(({ dayOfWeek }) => dayOfWeek === day);
+    const total = items.reduce((sum, { cost }) => sum + Math.round(Number(cost) * 100), 0) / 100;
+    await expect(card.getByText(`£${total.toFixed(2)}`).first()).toBeVisible();
+    for (const meal of ["Breakfast", "Lunch", "Dinner"]) await expect(card.getByText(meal, { exact: true })).toBeVisible();
+    for (const { recipeName } of items) await expect(card.getByRole("heading", { name: recipeName })).toBeVisible();
+  }
+});
+
+test("a meal that is not planned says so, and the buttons lead to the budget tracker and a new plan (H-UI-62, H-UI-63)", async ({
+  page,
+}) => {
+  await household(page);
+  await page.request.put("/api/user/plan-settings", { data: { planMeals: ["breakfast", "dinner"] } });
+  await page.goto("/meal-planner");
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await expectToast(page, "Meal Plan Generated!", "Your 7-day meal plan is ready.");
+  await expect(page.getByRole("region", { name: "Monday" }).getByText("No meal planned")).toBeVisible();
+  await expect(page.getByText("No meal planned").filter({ visible: true })).toHaveCount(7); // once more in the table for print
+  await expect(page.getByText(/· 14 meals planned/)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Budget Tracker" }).click();
+  await expect(page).toHaveURL(/\/budget-tracker$/);
+});
+
+test("before the first plan each view says what will be there, and the settings are there already (H-UI-64, D-16b)", async ({ page }) => {
+  await household(page);
+  await page.goto("/meal-planner");
+  for (const tab of ["Meals", "Nutrition", "Shopping", "Budget"]) {
+    await open(page, tab);
+    await expect(page.getByRole("tabpanel", { name: tab })).toContainText("No week planned yet");
+    await expect(page.getByRole("tabpanel", { name: tab }).getByRole("link", { name: "Create Your First Plan" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+  }
+  await open(page, "Settings");
+  await expect(page.getByRole("radio", { name: "7 days" })).toBeChecked();
+});
+
+test("plans that cannot be loaded say why, and Retry loads the page again (H-UI-65, H-ERR-21)", async ({ page }) => {
+  await planned(page);
+  await failCall(page, "/api/simple-meal-plans-with-items", "GET", 500, { message: "The database is away" });
+  await page.goto("/meal-planner");
+  await expect(page.getByRole("alert")).toHaveText(/^Error loading meal plans: The database is away/);
+  await page.unroute("/api/simple-meal-plans-with-items");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await loaded;
+  await expect(page.getByRole("heading", { name: "Monday" })).toBeVisible();
+});
+
+test("the open view is in the address: a reload keeps it, back and the keyboard go to another (H-UI-59)", async ({ page }) => {
+  await household(page);
+  await page.goto("/meal-planner");
+  await open(page, "Nutrition");
+  await expect(page).toHaveURL(/\/meal-planner\?tab=nutrition$/);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Nutrition" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Nutrition" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Shopping" })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Nutrition" })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Meals" })).toHaveAttribute("aria-selected", "true");
+  await page.goto("/meal-planner?tab=nonsense");
+  await expect(page.getByRole("tab", { name: "Meals" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("Nutrition shows what the plan's own recipes feed, against named reference intakes, as a chart and a table (D-16b)", async ({
+  page,
+}) => {
+  await planned(page);
+  const { id } = await newest(page);
+  const nutrition = (await (await page.request.get(`/api/simple-meal-plans/${id}/nutrition`)).json()) as PlanNutrition;
+  const kcal = (amount: number) => `${Math.round(amount).toLocaleString("en-GB")} kcal`;
+  const release = await holdCall(page, "**/nutrition");
+  await page.goto("/meal-planner?tab=nutrition");
+  await expect(page.getByText("Working out what this plan feeds")).toBeAttached();
+  release();
+  const mean = page.getByRole("region", { name: "An average day, for one person" });
+  await expect(mean).toContainText(`${kcal(nutrition.mean.kcal ?? 0)} · ${Math.round((nutrition.mean.kcal ?? 0) / 20)} %`);
+  for (const name of ["Energy", "Protein", "Carbohydrate", "of which sugars", "Fat", "of which saturates", "Fibre", "Salt"])
+    await expect(mean.getByText(name, { exact: true })).toBeVisible();
+  const days = page.getByRole("figure", { name: "Energy, day by day" });
+  await expect(days.locator(".visx-bar-rounded")).toHaveCount(7);
+  await days.locator(".visx-bar-rounded").first().hover();
+  await expect(days).toContainText(`MonEnergy: ${kcal(nutrition.days[0]?.kcal ?? 0)}`);
+  await days.getByRole("button", { name: "Show as table" }).click();
+  await expect(days.getByRole("row")).toHaveCount(8);
+  await expect(days.getByRole("row", { name: /^Mon/ })).toContainText(kcal(nutrition.days[0]?.kcal ?? 0));
+  await page.getByLabel("Show", { exact: true }).selectOption("salt");
+  await expect(page.getByRole("figure", { name: "Salt, day by day" }).getByRole("row", { name: /^Sun/ })).toContainText(
+    `${(nutrition.days[6]?.salt ?? 0).toFixed(1)} g`,
+  );
+  const keepsTo = page.getByRole("region", { name: "What your plan keeps to" });
+  await expect(keepsTo).toContainText("Three meals start at two thirds of a day's energy");
+  await expect(keepsTo).toContainText("Regulation (EU) 1169/2011");
+  await expect(keepsTo.getByRole("row", { name: /^Energy/ })).toContainText("1,350 kcal");
+
+  await failCall(page, /\/nutrition$/, "GET", 500, { message: "The database is away" });
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("We could not work out what this plan feeds: The database is away");
+});
+
+test("Shopping shows the plan's list with its ticks, and makes one where it was deleted (D-16b, H-ERR-16)", async ({ page }) => {
+  await planned(page);
+  const [list] = (await (await page.request.get("/api/shopping-lists")).json()) as ShoppingList[];
+  if (!list) throw new Error("there is no list");
+  await page.request.put(`/api/shopping-list-items/${list.items[0]?.id}`, { data: { isChecked: true } });
+  await page.goto("/meal-planner?tab=shopping");
+  await expect(page.getByText(`1 of ${list.items.length} in the basket`)).toBeVisible();
+  await expect(page.getByText(`£${list.totalCost}`).first()).toBeVisible();
+  const aisle = page.getByRole("region", { name: "Fruit & veg" });
+  await expect(aisle).toContainText(/and \d+ more/);
+  await expect(page.getByRole("link", { name: "Open the list" })).toHaveAttribute("href", `/shopping-lists/${list.id}`);
+  await expect(page.getByRole("link", { name: "Shop mode" })).toHaveAttribute("href", `/simple-shopping-lists/${list.id}`);
+
+  await page.request.delete(`/api/shopping-lists/${list.id}`);
+  await page.reload();
+  await failCall(page, "**/api/shopping-lists", "POST", 500);
+  await page.getByRole("button", { name: "Generate shopping list" }).click();
+  await expectToast(page, "Error", "Failed to generate shopping list");
+  await page.unroute("**/api/shopping-lists");
+  await page.getByRole("button", { name: "Generate shopping list" }).click();
+  await expect(page).toHaveURL(/\/shopping-lists$/);
+  await page.goto("/meal-planner?tab=shopping");
+  await expect(page.getByText(`0 of ${list.items.length} in the basket`)).toBeVisible();
+
+  await failCall(page, "**/api/simple-shopping-lists", "GET", 500);
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Failed to fetch shopping lists");
+});
+
+test("Budget adds up to the till by day, aisle and meal, and names what it is set against (D-16b, H-CONST-11)", async ({ page }) => {
+  await planned(page);
+  const { id, totalCost } = await newest(page);
+  const budget = (await (await page.request.get(`/api/simple-meal-plans/${id}/budget`)).json()) as PlanBudget;
+  await page.goto("/meal-planner?tab=budget");
+  await expect(stat(page, "At the till, est.")).toContainText(`£${totalCost}`);
+  await expect(stat(page, "Saved")).toContainText(`£${budget.saved}`);
+  await expect(stat(page, "Below the UK average")).toContainText(`£${budget.belowAverage}of £64.34 for 2 for 7 days`);
+  await expect(stat(page, "May spoil")).toContainText(`£${budget.waste.cost}`);
+  await expect(page.getByText("UK average: £32.17 a person a week on groceries", { exact: false })).toBeVisible();
+  const days = page.getByRole("figure", { name: "By day" });
+  await days.getByRole("button", { name: "Show as table" }).click();
+  for (const [index, name] of ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].entries())
+    await expect(days.getByRole("row", { name: new RegExp(`^${name}`) })).toContainText(`£${budget.byDay[index]?.cost}`);
+  const aisles = page.getByRole("figure", { name: "By aisle" });
+  await expect(aisles).toContainText(`£${budget.fresh} in whole packs`);
+  await aisles.getByRole("button", { name: "Show as table" }).click();
+  await expect(aisles.getByRole("row")).toHaveCount(budget.byAisle.length + 1);
+  await expect(page.getByRole("region", { name: "By meal" }).getByRole("row", { name: /^Dinners/ })).toContainText(
+    `£${budget.byMeal.find(({ meal }) => meal === "dinner")?.cost}`,
+  );
+
+  await failCall(page, /\/budget$/, "GET", 500, { message: "The database is away" });
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("We could not add up this plan's budget: The database is away");
+});
+
+test("Settings are kept and make the next plan: three days, dinners and snacks, at Aldi (D-16c, H-CONST-10)", async ({ page }) => {
+  await household(page, { postcode: "SW1A 1AA" });
+  await page.goto("/meal-planner?tab=settings");
+  for (const days of [3, 7, 14, 30]) await expect(page.getByRole("radio", { name: `${days} days`, exact: true })).toBeVisible();
+  for (const far of ["2 miles", "5 miles", "10 miles", "Any distance"])
+    await expect(page.getByRole("radio", { name: far, exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "3 days" }).check();
+  for (const meal of ["Breakfasts", "Lunches", "Dinners"]) await page.getByRole("checkbox", { name: meal }).uncheck();
+  await expect(page.getByRole("alert")).toContainText("Plan at least one meal");
+  await expect(page.getByRole("button", { name: "Save settings" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Dinners" }).check();
+  await page.getByRole("checkbox", { name: "Snacks" }).check();
+  await page.getByLabel("Supermarket").selectOption("Aldi");
+  await page.getByRole("radio", { name: "5 miles" }).check();
+
+  const finder = page.getByRole("link", { name: /^Find Aldi/ });
+  await expect(finder).toContainText("within 5 miles");
+  await expect(finder).toHaveAttribute("href", "https://stores.aldi.co.uk/store-finder?q=SW1A%201AA");
+  await expect(finder).toHaveAttribute("target", "_blank");
+  await expect(finder).toHaveAttribute("rel", /noopener/);
+  expect(page.url()).not.toContain("SW1A");
+
+  await failCall(page, "/api/user/plan-settings", "PUT", 500);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expectToast(page, "Error", "Failed to save preferences");
+  await page.unroute("/api/user/plan-settings");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expectToast(page, "Settings saved", "Your next plan will use them.");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "3 days" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Snacks" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Lunches" })).not.toBeChecked();
+  await expect(page.getByRole("radio", { name: "5 miles" })).toBeChecked();
+
+  await open(page, "Meals");
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await expectToast(page, "Meal Plan Generated!", "Your 3-day meal plan is ready.");
+  await expect(page.getByText(/· 3 meals planned \+ 3 snacks/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Wednesday" }).getByText("Snack", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Thursday" })).toBeHidden();
+});
+
+test("a snack stands in a fourth row outside the 21, and is explained, swapped and kept like a meal (D-16c, H-CONST-03)", async ({
+  page,
+}) => {
+  await household(page);
+  await page.request.put("/api/user/plan-settings", { data: { planMeals: ["breakfast", "lunch", "dinner", "snack"] } });
+  await page.request.post("/api/simple-meal-plans");
+  await page.goto("/meal-planner");
+  await expect(page.getByText(/· 21 meals planned \+ 7 snacks/)).toBeVisible();
+  const friday = page.getByRole("region", { name: "Friday" });
+  await expect(friday.getByText("Snack", { exact: true })).toBeVisible();
+  await friday
+    .getByRole("button", { name: /View Recipe/ })
+    .last()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Why this meal?" }).click();
+  await expect(dialog.getByText(/It adds £\d+\.\d\d to the week at the till/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep for the next plan" }).click();
+  const kept = dialog.getByRole("button", { name: "Kept for the next plan" });
+  await expect(kept).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Swap it" })).toBeDisabled(); // what is kept is let go first
+  await kept.click();
+  await dialog.getByRole("button", { name: "Swap it" }).click();
+  await dialog
+    .getByRole("button", { name: /^Swap to/ })
+    .first()
+    .click();
+  await expectToast(page, "Meal swapped");
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "This Week's Meal Plan" })).toContainText("21 meals + 7 snacks");
+});
+
+test("a fortnight is two weeks to go between, the first one first (D-16c, H-CONST-10)", async ({ page }) => {
+  await household(page);
+  await page.request.put("/api/user/plan-settings", { data: { planDays: 14 } });
+  await page.goto("/meal-planner");
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await expectToast(page, "Meal Plan Generated!", "Your 14-day meal plan is ready.");
+  const [first, second] = await plansOf(page);
+  expect([first?.weekIndex, second?.weekIndex]).toEqual([0, 1]);
+  const week = (plan: MealPlan | undefined) => page.getByRole("link", { name: `Week of ${shortDay(plan?.monday ?? "")}` });
+  await expect(week(first)).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText(`Budget £${first?.totalCost} est.`, { exact: false })).toBeVisible();
+  await week(second).click();
+  await expect(page.getByText(`Budget £${second?.totalCost} est.`, { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`week=${second?.monday}`));
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, expectToast, planned, test } from "../household.ts";
+
+const plansOf = async (page: Page) => (await page.request.get("/api/simple-meal-plans-with-items")).json();
+const listsOf = async (page: Page) => (await page.request.get("/api/simple-shopping-lists")).json();
+
+for (const width of [390, 1280])
+  test(`a week that the assistant proposes is looked at, used, and put back again; the list follows (decision 52), at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await planned(page);
+    const [before] = await plansOf(page);
+    const [listBefore] = await listsOf(page);
+    await page.goto("/ai-meal-planner");
+    const input = page.getByLabel("Message", { exact: true });
+    await input.fill("Plan 3 dinners for £30");
+    await input.press("Enter");
+    const proposal = page.getByRole("region", { name: "Proposed plan for 3 days" });
+    await expect(proposal).toBeVisible({ timeout: 60_000 });
+    const figures = proposal.getByRole("region", { name: "Proposed week and current week" });
+    await expect(figures.getByRole("row", { name: /^Proposed, 3 days £\d+\.\d\d [\d,]+ \d+ (?:h|min)/ })).toBeVisible();
+    await expect(figures.getByRole("row", { name: new RegExp(`^Current, 7 days £${before.totalCost}`) })).toBeVisible();
+    expect((await plansOf(page)).map(({ id }: { id: string }) => id)).toEqual([before.id]);
+    await expectNoSideScroll(page);
+
+    await proposal.getByRole("button", { name: "Use this week" }).click();
+    await expectToast(page, "This is your week now", "The shopping list has followed.");
+    await expect(proposal.getByRole("button", { name: "Use this week" })).toBeHidden();
+    const [used] = await plansOf(page);
+    expect(used.id).not.toBe(before.id);
+    const [listUsed] = await listsOf(page);
+    expect(listUsed.mealPlanId).toBe(used.id);
+
+    await proposal.getByRole("link", { name: "Open the plan" }).click();
+    const back = page.getByRole("button", { name: /^Put the earlier plan back \(£/ });
+    await expect(back).toContainText(`£${before.totalCost}`);
+    await back.click();
+    await expectToast(page, "The earlier plan is back");
+    await expect(back).toContainText(`£${used.totalCost}`);
+    expect((await plansOf(page))[0].id).toBe(before.id);
+    expect((await listsOf(page))[0].id).toBe(listBefore.id);
+    await expectNoSideScroll(page);
+  });
+
+test("a proposed swap changes nothing until it is used, and one that is put aside never does", async ({ page }) => {
+  await planned(page);
+  const meals = async () => (await plansOf(page))[0].items.map(({ recipeId }: { recipeId: string }) => recipeId);
+  const before = await meals();
+  await page.goto("/ai-meal-planner");
+  const input = page.getByLabel("Message", { exact: true });
+  await input.fill("swap Tuesday's dinner");
+  await input.press("Enter");
+  const swap = page.getByRole("region", { name: "Tuesday's dinner" });
+  await expect(swap.getByRole("button", { name: "Use this week" })).toBeVisible({ timeout: 30_000 });
+  expect(await meals()).toEqual(before);
+  await swap.getByRole("button", { name: "Put it aside" }).click();
+  await expect(swap.getByText("Put aside. Your week is as it was.")).toBeVisible();
+  expect(await meals()).toEqual(before);
+});

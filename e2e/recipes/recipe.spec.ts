@@ -1,0 +1,174 @@
+import { expect, expectToast, failCall, holdCall, household, planned, test } from "../household.ts";
+
+type Card = { id: string; name: string };
+type Found = { recipes: Card[] };
+
+const firstOf = async (page: import("@playwright/test").Page, query: string): Promise<Card> =>
+  ((await (await page.request.get(`/api/recipes?${query}`)).json()) as Found).recipes[0]!;
+
+test("a recipe shows everything, scales with its portions, and is saved and unsaved as the server says (H-ROUTE-24, H-UI-66, H-UI-68, H-STATE-14, H-STATE-15, D-18b)", async ({
+  page,
+}) => {
+  await household(page);
+  const { id, name } = await firstOf(page, "text=chicken+curry&meal=dinner");
+  const release = await holdCall(page, `**/api/recipes/${id}?*`);
+  await page.goto(`/recipe/${id}`);
+  await expect(page.getByText("Loading the recipe")).toBeAttached();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("img", { name: `Drawing of ${name}` })).toBeVisible();
+  const facts = page.getByRole("region", { name: "At a glance" });
+  for (const label of ["Prep time", "Cook time", "Cost", "Difficulty", "Cuisine", "Season"])
+    await expect(facts.getByText(label, { exact: true })).toBeVisible();
+  await expect(facts).toContainText(/£\d+\.\d\d est\./);
+  await expect(page.getByRole("heading", { name: "Ingredients for 4" })).toBeVisible();
+  const poultry = page.getByRole("region", { name: "Meat & poultry" }).getByRole("listitem").first();
+  const forFour = await poultry.textContent();
+  await expect(page.getByRole("region", { name: "Method" }).getByRole("listitem").first()).toBeVisible();
+  for (const word of ["Energy", "Protein", "Carbohydrate", "Fat", "Fibre", "Salt"])
+    await expect(page.getByText(word, { exact: true })).toBeVisible();
+  await expect(page.getByText("check the label")).toBeVisible();
+  await page.getByRole("button", { name: "More portions" }).click();
+  await expect(page.getByRole("heading", { name: "Ingredients for 5" })).toBeVisible();
+  expect(await poultry.textContent()).not.toBe(forFour);
+
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expectToast(page, "Recipe Saved");
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole("link", { name: "Saved recipes" }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.getByLabel("Name").fill("no such dish");
+  await expect(page.getByText("None of your 1 saved recipes")).toBeVisible();
+  await page.getByLabel("Name").fill("");
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Saved" }).click();
+  await expectToast(page, "Recipe Unsaved");
+  await expect(page.getByRole("button", { name: "Save Recipe" })).toBeVisible();
+  await page.goto("/saved-recipes");
+  await expect(page.getByText("Nothing saved yet")).toBeVisible();
+});
+
+test("a recipe that is not there says so and leads back (H-UI-71, H-ERR-22, H-UI-70)", async ({ page }) => {
+  await household(page);
+  for (const path of ["/recipe/no-such-dish", "/recipe"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Recipe Not Found" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Back to your week" }).click();
+  await expect(page).toHaveURL(/\/meal-planner$/);
+});
+
+test("what fails is told: loading, saving and adding (H-ERR-19, H-ERR-20)", async ({ page }) => {
+  await household(page);
+  const { id } = await firstOf(page, "meal=dinner");
+  await failCall(page, "**/api/saved-recipes", "POST", 500);
+  await failCall(page, "**/api/shopping-lists/add-recipe", "POST", 500);
+  await page.goto(`/recipe/${id}`);
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expectToast(page, "Error", "Failed to save recipe");
+  await expect(page.getByRole("button", { name: "Save Recipe" })).toBeVisible();
+  await page.getByRole("button", { name: "Add to Shopping List" }).click();
+  await expectToast(page, "Error", "Failed to add to shopping list");
+  await failCall(page, `**/api/recipes/${id}?*`, "GET", 500);
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("We could not load this recipe");
+});
+
+test("a recipe goes onto the newest list, or makes one (H-UI-67)", async ({ page }) => {
+  await household(page);
+  const { id, name } = await firstOf(page, "text=curry&meal=dinner");
+  await page.goto(`/recipe/${id}`);
+  await page.getByRole("button", { name: "Add to Shopping List" }).click();
+  await expectToast(page, "Added to Shopping List", "more at the till, est.");
+  const [list] = (await (await page.request.get("/api/shopping-lists")).json()) as { id: string }[];
+  await page.goto(`/shopping-lists/${list!.id}`);
+  await expect(page.getByText(`For ${name}`).first()).toBeVisible();
+});
+
+test("a recipe takes a place in the week at the price that was shown first (H-UI-69, D-18a)", async ({ page }) => {
+  await planned(page);
+  const found = (await (await page.request.get("/api/recipes?meal=dinner&minutes=45&sort=name")).json()) as Found;
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { items: { recipeId: string }[] }[];
+  const chosen = found.recipes.find(({ id }) => !plan!.items.some(({ recipeId }) => recipeId === id))!;
+  await page.goto(`/recipe/${chosen.id}`);
+  await page.getByRole("button", { name: "Add to Meal Plan" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { disabled: false }).last().check();
+  const told = dialog.getByText(/The week would cost £\d+\.\d\d est\./);
+  const total = /£(\d+\.\d\d)/.exec((await told.textContent()) ?? "")?.[1];
+  await dialog.getByRole("button", { name: /^Add it/ }).click();
+  await expectToast(page, "Added to Meal Plan", `The week is now £${total} est.`);
+  await page.goto("/meal-planner");
+  await expect(page.getByRole("heading", { name: chosen.name }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: `View Recipe: ${chosen.name}` })
+    .first()
+    .click();
+  const recipe = page.getByRole("dialog");
+  await expect(recipe.getByText("per serving, est.")).toBeVisible();
+  await expect(recipe.getByText(/^Serves/)).toBeVisible();
+  await expect(recipe.getByRole("heading", { name: "Ingredients" })).toBeVisible();
+  await expect(recipe.getByRole("heading", { name: "Method" })).toBeVisible();
+  await expect(recipe.getByRole("heading", { name: /Nutrition/ })).toBeVisible(); // proves H-UI-61
+  await recipe.getByRole("link", { name: "Open the whole recipe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: chosen.name })).toBeVisible();
+});
+
+test("without a plan there is no place, and what must not be eaten is refused with the reason", async ({ page }) => {
+  await household(page, { allergies: ["Dairy"] });
+  const free = await firstOf(page, "meal=dinner");
+  await page.goto(`/recipe/${free.id}`);
+  await page.getByRole("button", { name: "Add to Meal Plan" }).click();
+  await expect(page.getByRole("dialog").getByText("No week planned yet")).toBeVisible();
+
+  expect((await page.request.post("/api/simple-meal-plans")).status()).toBe(201);
+  const milky = await firstOf(page, "text=cheddar&meal=dinner&all=yes");
+  await page.goto(`/recipe/${milky.id}`);
+  await expect(page.getByText(/Not for your household: it contains milk/)).toBeVisible();
+  await page.getByRole("button", { name: "Add to Meal Plan" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("contains milk, which your household avoids");
+});
+
+test("a meal whose recipe is no more shows general steps, marked so (H-CONST-15)", async ({ page }) => {
+  await planned(page);
+  await page.route("**/api/simple-meal-plans-with-items*", async (route) => {
+    const response = await route.fetch();
+    const plans = (await response.json()) as { items: Record<string, unknown>[] }[];
+    Object.assign(plans[0]!.items[0]!, { recipeId: null, imageUrl: null, minutes: null, recipeName: "Grandmother's porridge" });
+    await route.fulfill({ response, json: plans });
+  });
+  await page.goto("/meal-planner");
+  await page.getByRole("button", { name: "View Recipe: Grandmother's porridge" }).click();
+  await expect(page.getByRole("dialog").getByText("general steps", { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/Put the oats in a pan/)).toBeVisible();
+});
+
+test("all recipes are searched and filtered; the address holds the search, and what is hidden is counted", async ({ page }) => {
+  await household(page, { allergies: ["Dairy"] });
+  const release = await holdCall(page, "**/api/recipes?*");
+  await page.goto("/recipes?sort=name");
+  await expect(page.getByText("Looking for recipes")).toBeAttached();
+  release();
+  await expect(page.getByText(/^\d+ recipes, page 1 of \d+/)).toBeVisible();
+  await page.getByLabel("Dish or food").fill("cheddar");
+  await expect(page).toHaveURL(/text=cheddar/);
+  await expect(page.getByText(/\d+ more are hidden/)).toBeVisible();
+  await expect(page.getByText("0 recipes")).toBeVisible();
+  await page.getByRole("switch").click();
+  await expect(page.getByRole("switch")).toBeChecked();
+  await expect(page.getByText("Not for your household").first()).toBeVisible();
+  await page.getByLabel("Meal", { exact: true }).selectOption("lunch");
+  await page.reload();
+  await expect(page.getByLabel("Dish or food")).toHaveValue("cheddar", { timeout: 30_000 });
+  await expect(page.getByLabel("Meal", { exact: true })).toHaveValue("lunch");
+  await page.getByLabel("Dish or food").fill("unobtainium");
+  await expect(page.getByText("No recipe is like that")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(page.getByLabel("Dish or food")).toHaveValue("");
+  await expect(page.getByText(/^\d+ recipes, page 1 of \d+/)).toBeVisible();
+  await page.waitForTimeout(1_000); // words that were typed before must not come back once the typing has paused
+  await expect(page).toHaveURL(/\/recipes$/);
+});

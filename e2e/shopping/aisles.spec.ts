@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, expectToast, failCall, holdCall, household, planned, test } from "../household.ts";
+
+const AISLES_CALL = "/api/shops/aldi/aisles";
+
+/** The headings of the list's aisles, as they come; the store cupboard and what follows are no aisles. A long list is drawn bit by bit, the cupboard last. */
+const headings = async (page: Page): Promise<string[]> => {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2, name: /^Store cupboard/ })).toBeVisible();
+  const all = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  return all.slice(
+    0,
+    all.findIndex((text) => text.startsWith("Store cupboard")),
+  );
+};
+/** The aisles as they can be arranged, once they are there. */
+const order = async (page: Page): Promise<string[]> => {
+  await expect(page.getByRole("radio")).toHaveCount(15);
+  return page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByText(/^[A-Z]/)
+    .allTextContents();
+};
+const move = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function openList(page: Page): Promise<void> {
+  await planned(page, { supermarket: "aldi" });
+  await page.goto("/shopping-lists");
+  await page.getByRole("link", { name: "Open" }).click();
+  await expect(page.getByText("In the order of a typical Aldi, an estimate: branches differ.")).toBeVisible();
+}
+
+test("a household arranges the aisles of its branch; every list for the shop follows at once, until they go back to the typical order", async ({
+  page,
+}) => {
+  await openList(page);
+  const typical = await headings(page);
+  const last = typical.at(-1) ?? "";
+  expect(typical[0]).toBe("Fruit & veg");
+  await page.getByRole("link", { name: "Arrange aisles" }).click();
+  await expect(page.getByText(/a typical layout, an estimate set by hand; branches differ/)).toBeVisible();
+  await expect(move(page, "Up: choose an aisle first")).toHaveAttribute("aria-disabled", "true");
+
+  await page.getByRole("radio", { name: last }).check();
+  await expect(page.getByText(new RegExp(`^${last} is \\d+ of 15`))).toBeVisible();
+  await move(page, `Move ${last} to be first`).click();
+  await expect(page.getByRole("status").filter({ hasText: `${last} is now 1 of 15.` })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Aldi: your own order. Every list for it follows.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
+  const moved = [last, ...typical.slice(0, -1)];
+  expect(await headings(page)).toEqual(moved);
+  await page.reload();
+  await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
+  expect(await headings(page)).toEqual(moved);
+
+  await page.getByRole("link", { name: "Arrange aisles" }).click();
+  await page.getByRole("button", { name: "Back to the typical order" }).click();
+  await page.getByRole("button", { name: "Keep my order" }).click();
+  expect((await order(page))[0]).toBe(last);
+  await page.getByRole("button", { name: "Back to the typical order" }).click();
+  await page.getByRole("button", { name: "Use the typical order" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The aisles are back in the typical order." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back to the typical order" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Back to the typical order" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByText("In the order of a typical Aldi, an estimate: branches differ.")).toBeVisible();
+  expect(await headings(page)).toEqual(typical);
+});
+
+test("aisles are moved with the keyboard alone, several places in a row, and each target is large enough for a thumb", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await household(page);
+  await page.goto("/aisles/average");
+  const before = await order(page);
+  await page.getByRole("radio", { name: before[0] ?? "" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: before[1] ?? "" })).toBeChecked();
+  await move(page, `Move ${before[1]} down`).focus();
+  for (let time = 0; time < 3; time++) await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: `${before[1]} is now 5 of 15.` })).toBeVisible();
+  await expect(move(page, `Move ${before[1]} down`)).toBeFocused();
+  await move(page, `Move ${before[1]} to be last`).press("Enter");
+  await expect(move(page, `Move ${before[1]} down`)).toHaveAttribute("aria-disabled", "true");
+  await move(page, `Move ${before[1]} down`).press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const now = [before[0], ...before.slice(2), before[1]];
+  expect(await order(page)).toEqual(now);
+  await page.reload();
+  await expect(page.getByText("your own order")).toBeVisible();
+  expect(await order(page)).toEqual(now);
+
+  const targets = await page.getByRole("main").locator("button, a, label").all();
+  for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSideScroll(page);
+});
+
+test("a move that cannot be saved is taken back and says so; aisles that cannot be loaded offer another try", async ({ page }) => {
+  await openList(page);
+  const release = await holdCall(page, AISLES_CALL);
+  await page.getByRole("link", { name: "Arrange aisles" }).click();
+  await expect(page.getByRole("status", { name: "" }).filter({ hasText: "Loading the aisles" })).toBeAttached();
+  release();
+  await expect(page.getByText("Choose an aisle, then move it.")).toBeVisible();
+  await page.unroute(AISLES_CALL);
+  const before = await order(page);
+
+  await failCall(page, AISLES_CALL, "PUT", 503);
+  await page.getByRole("radio", { name: "Drinks" }).check();
+  await move(page, "Move Drinks to be first").click();
+  await expectToast(page, "Error", "We could not save that. Your aisles are as they were.");
+  expect(await order(page)).toEqual(before);
+  await expect(page.getByText("a typical layout")).toBeVisible();
+
+  await failCall(page, AISLES_CALL, "GET", 503);
+  await page.reload();
+  await expect(page.getByRole("alert").filter({ hasText: "We could not load the aisles" })).toBeVisible();
+  await page.unroute(AISLES_CALL);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Choose an aisle, then move it.")).toBeVisible();
+
+  await page.goto("/aisles/harrods");
+  await expect(page.getByText("We don't know this shop")).toBeVisible();
+});
+
+test("each line of a list says whole packs with their price, what is left over and which meals use it, readable on a small phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openList(page);
+  const id = page.url().split("/").at(-1);
+  const list = (await (await page.request.get(`/api/shopping-lists/${id}`)).json()) as {
+    items: { name: string; leftOver: number; unit: string; packs: { size: number; count: number; price: string }[] }[];
+  };
+  const item = list.items.find(
+    ({ leftOver, packs, unit }) => leftOver >= 20 && packs.length === 1 && packs[0]!.size < 1000 && unit === "g",
+  )!;
+  const [pack] = item.packs;
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: item.name }).first();
+  await expect(
+    line.getByText(`${pack?.count} × ${pack?.size} g at £${pack?.price} · ${Math.round(item.leftOver)} g left over`),
+  ).toBeVisible();
+  await expect(line.getByText(/^For \w+day (breakfast|lunch|dinner)/)).toBeVisible();
+  await expectNoSideScroll(page);
+});
+
+test("a list with nothing on it says so", async ({ page }) => {
+  await openList(page);
+  await page.route(/\/api\/simple-shopping-lists\/[0-9a-f-]+$/, async (route) => {
+    const list = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...list, items: [] } });
+  });
+  await page.reload();
+  await expect(page.getByText("Nothing to buy")).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, expectToast, failCall, household, planned, test } from "../household.ts";
+
+test("a household says what it has at home: found by name, with a level and an amount, removed and brought back", async ({ page }) => {
+  await household(page);
+  await page.goto("/meal-planner");
+  await page.getByRole("link", { name: "Pantry" }).click();
+  await expect(page.getByText("Nothing in your pantry yet")).toBeVisible();
+
+  await page.getByLabel("Add a food").fill("honey");
+  await page.getByRole("button", { name: "Add Clear honey" }).click();
+  const honey = page.getByRole("main").getByRole("listitem").filter({ hasText: "Clear honey" });
+  await expect(page.getByRole("region", { name: "Spreads" })).toContainText("Enough for a week");
+
+  await honey.getByRole("button", { name: "Amount of Clear honey" }).click();
+  await honey.getByLabel("Amount", { exact: true }).fill("none");
+  await honey.getByRole("button", { name: "Save the amount" }).click();
+  await expect(honey.getByText("Give a number above nothing, such as 250")).toBeVisible();
+  await honey.getByLabel("Amount", { exact: true }).fill("2");
+  await honey.getByLabel("Unit").selectOption("tbsp");
+  await honey.getByRole("button", { name: "Save the amount" }).click();
+  await expect(honey).toContainText("≈ 42 g");
+
+  await honey.getByRole("button", { name: "Low" }).click();
+  await expect(honey).toContainText("≈ 42 g, not counted on");
+  await page.reload();
+  await expect(honey.getByRole("button", { name: "Low" })).toHaveAttribute("aria-pressed", "true");
+  await expect(honey).toContainText("≈ 42 g, not counted on");
+
+  await honey.getByRole("button", { name: "Remove Clear honey" }).click();
+  await expect(page.getByText("Nothing in your pantry yet")).toBeVisible();
+  await expectToast(page, "Clear honey removed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(honey).toContainText("≈ 42 g, not counted on");
+
+  await page.getByLabel("Add a food").fill("unicorn");
+  await expect(page.getByText("No food of that name")).toBeVisible();
+});
+
+test("what could not be saved is shown as it was, and says so", async ({ page }) => {
+  await household(page);
+  await page.request.put("/api/pantry/carrot", { data: { level: "have", quantity: 500 } });
+  await page.goto("/pantry");
+  const carrots = page.getByRole("main").getByRole("listitem").filter({ hasText: "Carrots" });
+  await failCall(page, "/api/pantry/carrot", "PUT", 503);
+  await carrots.getByRole("button", { name: "None" }).click();
+  await expectToast(page, "Error", "We could not save that. Your pantry is as it was.");
+  await expect(carrots).toContainText("500 g");
+  await failCall(page, "/api/pantry/carrot", "DELETE", 503);
+  await carrots.getByRole("button", { name: "Remove Carrots" }).click();
+  await expect(carrots).toContainText("500 g");
+  await page.unroute("/api/pantry/carrot");
+
+  await carrots.getByRole("button", { name: "Amount of Carrots" }).click();
+  await carrots.getByLabel("Amount", { exact: true }).fill("99");
+  await carrots.getByLabel("Unit").selectOption("kg");
+  await carrots.getByRole("button", { name: "Save the amount" }).click();
+  await expectToast(page, "Not saved", "Give at most 50 kg of Carrots.");
+  await expect(carrots).toContainText("500 g");
+});
+
+test("after shopping, what is left over goes into the pantry and out again; each line says for which meals it is", async ({ page }) => {
+  await planned(page);
+  const [overview] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
+  const list = (await (await page.request.get(`/api/simple-shopping-lists/${overview?.id}`)).json()) as {
+    items: { id: string; name: string; leftOver: number; neededFor: { day: number; meal: string }[] }[];
+  };
+  const left = list.items.filter(({ leftOver }) => leftOver >= 0.01).slice(0, 2);
+  await page.goto(`/shopping-lists/${overview?.id}`);
+  await expect(page.getByText(/^For \w+day (breakfast|lunch|dinner)/).first()).toBeVisible();
+  const folded = list.items.find(({ neededFor }) => neededFor.length > 4);
+  const line = page.getByRole("listitem").filter({ hasText: folded!.name }).first();
+  await line.getByText(`and ${folded!.neededFor.length - 3} more`).click();
+  await expect(line.getByText(/^(\w+day (breakfast|lunch|dinner)(, )?)+$/)).toBeVisible();
+
+  await expect(page.getByText("Tick what you have bought")).toBeVisible();
+  for (const { name } of left) {
+    await page.getByRole("checkbox", { name }).first().click();
+    await expect(page.getByRole("checkbox", { name }).first()).toBeChecked();
+  }
+  await page.getByRole("button", { name: "Put what is left over into the pantry" }).click();
+  await expectToast(page, "Left-overs put away", "2 foods in your pantry.");
+  await expect(page.getByText("What is left over of 2 foods is in your pantry.")).toBeVisible();
+  await page.getByRole("link", { name: "Open the pantry" }).click();
+  for (const { name } of left) await expect(page.getByRole("button", { name: `Remove ${name}`, exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Take it out again" }).click();
+  await expect(page.getByRole("button", { name: "Put what is left over into the pantry" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the pantry" }).click();
+  await expect(page.getByText("Nothing in your pantry yet")).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, household, test } from "../household.ts";
+
+const help = (page: Page) => page.getByRole("button", { name: "Contact Support" });
+
+/** Opens a long page and scrolls down in it. */
+async function readOn(page: Page): Promise<void> {
+  await household(page);
+  await page.goto("/terms");
+  await page.getByRole("heading", { level: 1 }).waitFor(); // an empty page cannot be scrolled
+  await expect(help(page)).toBeInViewport();
+  await page.mouse.move(160, 320);
+  await page.mouse.wheel(0, 500);
+  await expect(help(page)).not.toBeInViewport();
+}
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test("the round button makes way for who reads on, and is there again on the way back and at the end", async ({ page }) => {
+  await readOn(page);
+  await page.mouse.wheel(0, -60);
+  await expect(help(page)).toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(help(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, 100_000);
+  await expect(help(page)).toBeInViewport({ ratio: 1 });
+  const button = await help(page).boundingBox();
+  for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+    const box = await link.boundingBox();
+    expect(box && button && (box.y + box.height <= button.y || box.x + box.width <= button.x), await link.innerText()).toBe(true);
+  }
+});
+
+test("out of the way, the round button is still reached with the keyboard", async ({ page }) => {
+  await readOn(page);
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  await page.mouse.wheel(0, -5000);
+  await page.mouse.wheel(0, 500);
+  await expect(help(page)).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(help(page)).toBeFocused();
+  await expect(help(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
+});

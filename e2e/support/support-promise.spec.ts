@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectToast, failCall, holdCall, household, test } from "../household.ts";
+import { inDatabase } from "../leads/leads.ts";
+import { expectFit, operator } from "../operators/operator.ts";
+
+type Page = import("@playwright/test").Page;
+const LIST = "**/api/admin/support-messages";
+const rowOf = (page: Page, subject: string) => page.getByRole("listitem").filter({ hasText: subject });
+
+/** A household writes through the form of the page. @returns the address to answer to. */
+async function writeToSupport(page: Page, subject: string): Promise<string> {
+  const email = await household(page);
+  await page.goto("/contact");
+  await page.getByLabel("Subject (optional)").fill(subject);
+  await page.getByLabel("Message *").fill("The list is empty.\nSince Friday.");
+  await page.getByLabel("Priority").selectOption("high");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Thank you. Your message is with us.")).toBeVisible();
+  await page.context().clearCookies();
+  return email;
+}
+
+/** A message of the form that came so many hours ago, marked by its story as overdue. */
+async function overdueMessage(subject: string, hoursAgo: number): Promise<void> {
+  await inDatabase(
+    `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by, breached_at)
+     values ($1, 'Grace', 'grace@larder.test', $2, 'Hello?', 'normal', now() - make_interval(hours => $3), now() - make_interval(hours => $3 - 24),
+       now() - make_interval(hours => $3 - 24))`,
+    [randomUUID(), subject, hoursAgo],
+  );
+}
+
+// proves D-47a as operators see and end it
+test("an operator reads what a household wrote, sees how long is left, answers by e-mail, and marks it as answered", async ({ page }) => {
+  const subject = `My list ${randomUUID()}`;
+  const email = await writeToSupport(page, subject);
+  await operator(page);
+  await page.goto("/admin/automation");
+  await expect(page.getByRole("heading", { name: "Support promise" })).toBeVisible();
+  const row = rowOf(page, subject);
+  await expect(row.getByText("23 h left")).toBeVisible();
+  await expect(row.getByText("high priority")).toBeVisible();
+  await expect(row.getByText(/^Ada wrote on \d/)).toBeVisible();
+  await expect(row.getByRole("link", { name: email })).toHaveAttribute(
+    "href",
+    `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  );
+  await expect(row.getByText("Since Friday.")).toBeHidden();
+  await row.getByText("Read the message").click();
+  await expect(row.getByText("Since Friday.")).toBeVisible();
+  await row.getByRole("button", { name: `Mark as answered: ${subject}, of Ada` }).click();
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: /^Mark as answered/ }).click();
+  await page.getByRole("button", { name: "It was answered" }).click();
+  await expectToast(page, "Marked as Answered", "The promise of 24 hours was kept.");
+  await expect(row).toHaveCount(0);
+});
+
+// proves D-47a's second half: a breach shows on the operators' screen, where they land and in the list
+test("a breach shows where operators land and first in the list; answered late, it says so", async ({ page }) => {
+  const subject = `Still waiting ${randomUUID()}`;
+  await overdueMessage(subject, 27);
+  await operator(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /^(1 support message is|\d+ support messages are) overdue$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/automation$/);
+  const row = rowOf(page, subject);
+  await expect(row.getByText("Overdue by 3 h")).toBeVisible();
+  await expect(page.getByText("Overdue", { exact: true }).locator("..")).toContainText(/[1-9]/);
+  await expectFit(page);
+  await row.getByRole("button", { name: /^Mark as answered/ }).click();
+  await page.getByRole("button", { name: "It was answered" }).click();
+  await expectToast(page, "Marked as Answered", "It was answered after the promised 24 hours.");
+  await expect(row).toHaveCount(0);
+});
+
+test("says that nobody waits, that it loads, and what could not be read or marked", async ({ page }) => {
+  await operator(page);
+  const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, 12) + hours * 3_600_000).toISOString();
+  const message = { name: "Ada", email: "ada@larder.test", subject: "", message: "Hello", priority: "urgent", breachedAt: null };
+  const shown = {
+    asOf: at(0),
+    waiting: 2,
+    overdue: 0,
+    last30Days: { inTime: 6, of: 8 },
+    messages: [
+      { ...message, id: randomUUID(), createdAt: at(-24), answerBy: at(0) },
+      { ...message, id: randomUUID(), createdAt: at(-21), answerBy: at(3) },
+    ],
+  };
+  await failCall(page, LIST, "GET", 200, shown);
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "2 support messages wait for an answer, none is overdue" })).toBeVisible();
+  await page.goto("/admin/automation");
+  await expect(page.getByText("75.0%")).toBeVisible();
+  await expect(page.getByText("6 of 8 in 30 days")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Message without a subject" })).toHaveText([/Due now/, /3 h left/]);
+  await failCall(page, "**/api/admin/support-messages/*/answered", "POST", 500);
+  await page
+    .getByRole("button", { name: /^Mark as answered/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "It was answered" }).click();
+  await expectToast(page, "That Was Not Done", "Something broke");
+
+  await failCall(page, LIST, "GET", 200, { ...shown, waiting: 0, last30Days: { inTime: 0, of: 0 }, messages: [] });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No message waits for an answer" })).toBeVisible();
+  await expect(page.getByText("Answered within 24 h").locator("..")).toContainText("—");
+  await expectFit(page);
+  await page.goto("/admin");
+  await expect(page.getByText("No support message waits for an answer.")).toBeVisible();
+
+  await failCall(page, LIST, "GET", 500);
+  await page.reload();
+  await expect(page.getByText("We could not read the support messages: Something broke")).toBeVisible();
+  await page.unroute(LIST);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText(/No support message waits|support messages? (waits?|is|are)/)).toBeVisible();
+  const release = await holdCall(page, LIST);
+  await page.goto("/admin/automation");
+  await expect(page.getByText("Loading the support messages")).toBeAttached();
+  release();
+  await expect(page.getByText("Waiting for an answer")).toBeVisible();
+});

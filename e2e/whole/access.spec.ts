@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { axeOn, graveFaults, inDark } from "../axe.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, planned, signUp, test } from "../household.ts";
+import { SCREENS, SCREENS_TO_READ } from "../screens.ts";
+
+const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
+
+/** Pages of a plan's own recipe and list. */
+async function ownPages(page: Page): Promise<string[]> {
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { items: { recipeId: string }[] }[];
+  const [list] = (await (await page.request.get("/api/simple-shopping-lists")).json()) as { id: string }[];
+  return [`/recipe/${plan?.items[0]?.recipeId}`, `/shopping-lists/${list?.id}`, `/simple-shopping-lists/${list?.id}`];
+}
+
+/** Looks at what stands on the page, in light colours at everything, in dark ones at what they change. */
+async function expectOpenToAll(page: Page, what: string): Promise<void> {
+  await inDark(page, false);
+  expect(await graveFaults(axeOn(page)), what).toEqual([]);
+  await inDark(page, true);
+  expect(await graveFaults(axeOn(page).withRules("color-contrast")), `${what}, dark`).toEqual([]);
+}
+
+const NARROW = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 720 };
+
+/** Opens each page on the narrowest phone, and looks at it there and at a desk. */
+async function expectAllOpen(page: Page, paths: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
+  for (const path of paths) {
+    await page.setViewportSize(NARROW);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectNoSideScroll(page, path);
+    await page.setViewportSize(WIDE);
+    await expectOpenToAll(page, path);
+  }
+}
+
+test.describe.configure({ mode: "parallel" }); // each alone is longer than most files
+
+test("nothing keeps anybody out, in light or dark colours (axe: no serious or critical fault), or scrolls sideways at 320 px", async ({
+  page,
+}) => {
+  test.setTimeout(400_000); // some forty looks at whole pages
+  await expectAllOpen(page, SIGNED_OUT);
+  await planned(page);
+  await expectAllOpen(page, [...SCREENS, ...(await ownPages(page))]);
+  await page.goto("/meal-planner");
+  await page
+    .getByRole("button", { name: /View Recipe/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Method" })).toBeVisible();
+  await expectOpenToAll(page, "recipe dialog");
+});
+
+test("the pages to read and the set-up wizard keep nobody out, in light or dark colours (axe: no serious or critical fault), or scroll sideways at 320 px", async ({
+  page,
+}) => {
+  test.setTimeout(200_000); // a dozen pages, each looked at whole
+  await signUp(page);
+  await expectAllOpen(page, SCREENS_TO_READ);
+});
+
+test("a list is found, opened and ticked with the keyboard alone", async ({ page }) => {
+  await planned(page);
+  await page.goto("/shopping-lists");
+  await expect(page.getByRole("link", { name: "Open" })).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  for (let presses = 0; presses < 40 && (await focused()) !== "Open"; presses++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  for (let presses = 0; presses < 40 && !(await page.evaluate(() => document.activeElement?.matches("input[type=checkbox]"))); presses++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/^1 of \d+ in the basket$/)).toBeVisible();
+});
+
+test("beside the household's product stand the operators' area and the funnel that buys leads (H-UI-06)", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await page.goto("/buyer-api-guide");
+  await expect(page.getByText("/api/buyer/ping").first()).toBeVisible();
+  await page.goto("/lead-subscribe");
+  await expect(page.getByRole("heading", { name: "Session Issue" })).toBeVisible();
+  await expect(page.getByText("Return to Home")).toBeVisible();
+});

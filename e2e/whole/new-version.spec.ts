@@ -1,0 +1,110 @@
+import { rmSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { anotherBuild, serveBuilds } from "../builds.ts";
+import { test as base, expect, expectToast, household } from "../household.ts";
+
+const test = base.extend<{ site: Awaited<ReturnType<typeof serveBuilds>> }>({
+  site: async ({ baseURL }, use) => {
+    const site = await serveBuilds(baseURL ?? "");
+    await use(site);
+    await site.close();
+  },
+});
+test.use({ viewport: { width: 1280, height: 800 } });
+test.describe.configure({ timeout: 120_000 }); // installs the app
+
+const [older, newer] = [anotherBuild("old"), anotherBuild("new")];
+test.afterAll(() => {
+  for (const folder of [older, newer]) rmSync(folder, { recursive: true, force: true });
+});
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+/** Which build the page is of. */
+const buildOf = (page: Page) =>
+  page.evaluate(() => /-(\w+)\.js$/.exec(document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "")?.[1]);
+
+/** A household's dashboard, opened with the older build; counts how often a page is loaded from then on. */
+async function openOlder(page: Page, url: string): Promise<() => number> {
+  await household(page);
+  await page.goto(url);
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  expect(await buildOf(page)).toBe("old");
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test("a page that was opened before a deploy gets the new version by itself when it asks for what is no more", async ({ page, site }) => {
+  site.use([older]);
+  const loads = await openOlder(page, site.url);
+  site.use([newer]);
+  await main(page).getByRole("link", { name: "Budget tracker" }).click();
+  await expect(page.getByRole("heading", { name: "Budget tracker" })).toBeVisible();
+  expect([await buildOf(page), loads()]).toEqual(["new", 1]);
+});
+
+test("where the new version does not have the page either, it says so and does not go round in circles", async ({ page, site }) => {
+  site.use([older]);
+  const loads = await openOlder(page, site.url);
+  site.use([newer]);
+  await page.route(/\/assets\/budget-tracker-screen/, (route) => route.fulfill({ status: 404 }));
+  await main(page).getByRole("link", { name: "Budget tracker" }).click();
+  await expect(page.getByText("There is a new version of", { exact: false })).toBeVisible();
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByText("There is a new version of", { exact: false })).toBeVisible();
+  await expect(page.getByText("You are offline")).toHaveCount(0);
+  expect(loads()).toBe(1);
+  await page.unroute(/\/assets\/budget-tracker-screen/);
+  await page.getByRole("button", { name: "Load the new version" }).click();
+  await expect(page.getByRole("heading", { name: "Budget tracker" })).toBeVisible();
+});
+
+test("without a network, a page whose code is not here still says that one is offline", async ({ page, site }) => {
+  site.use([older]);
+  await openOlder(page, site.url);
+  await page.context().setOffline(true);
+  await main(page).getByRole("link", { name: "Budget tracker" }).click();
+  await expect(page.getByText("You are offline, or our servers are.", { exact: false })).toBeVisible();
+});
+
+test("two builds behind one balancer that takes strict turns: the page opens every time", async ({ page, site }) => {
+  site.use([older, newer], { keeping: true });
+  await household(page);
+  for (let opening = 0; opening < 6; opening++) {
+    site.nextIs(opening % 2);
+    await page.goto(`${site.url}/budget-tracker`);
+    await expect(page.getByRole("heading", { name: "Budget tracker" })).toBeVisible();
+    expect(await buildOf(page)).toBe(opening % 2 === 0 ? "old" : "new");
+  }
+});
+
+test.describe("installed", () => {
+  test.use({ serviceWorkers: "allow" });
+  const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+
+  test("a version that comes during the very first visit is told, and opens when asked to", async ({ page, site }) => {
+    site.use([older]);
+    await openOlder(page, site.url);
+    await installed(page);
+    site.use([newer]);
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
+    await expectToast(page, "A new version is ready", "It opens by itself the next time.");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => buildOf(page).catch(() => "")).toBe("new");
+    await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+  });
+
+  test("an installed app that asks for what is no more gets the new version, too", async ({ page, site }) => {
+    site.use([older]);
+    await openOlder(page, site.url);
+    await installed(page);
+    await page.reload(); // from here on the worker answers
+    await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+    site.use([newer]);
+    await main(page).getByRole("link", { name: "Budget tracker" }).click();
+    await expect(page.getByRole("heading", { name: "Budget tracker" })).toBeVisible({ timeout: 30_000 });
+    expect(await buildOf(page)).toBe("new");
+  });
+});

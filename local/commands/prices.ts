@@ -1,0 +1,112 @@
+/** A shop's real prices: `npm run -s prices -- import FILE.csv --shop tesco --as-of 2026-11-20 --source "Receipts"`; docs/price-book.md tells more. */
+import { readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { faultLine, originFaults } from "#domain/shopping/price-file.ts";
+import { dayInWords, newestOf, pricesOf } from "#domain/shopping/prices.ts";
+import { loadPriceBook } from "../../db/catalogue/catalogue.repository.ts";
+import { removePrices, storePrices } from "../../db/catalogue/shop-price.repository.ts";
+import { withDatabase } from "../prices/database.ts";
+import { MOST_BYTES, readPrices, writePrices } from "../prices/price-csv.ts";
+
+const USAGE = `Say what to do:
+  npm run -s prices -- import FILE.csv --shop tesco --as-of 2026-11-20 --source "Receipts, own collection" [--replace]
+  npm run -s prices -- export --shop tesco > file.csv
+  npm run -s prices -- list
+  npm run -s prices -- remove --shop tesco`;
+
+/** What to print, and whether it is an answer or a refusal. */
+type Outcome = { ok: boolean; text: string };
+type Options = { shop?: string; "as-of"?: string; source?: string; replace?: boolean };
+
+const done = (text: string): Outcome => ({ ok: true, text });
+const refused = (...lines: string[]): Outcome => ({ ok: false, text: lines.join("\n") });
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
+const unknownShop = (shops: ReadonlyMap<string, unknown>, shop = "") =>
+  shops.has(shop)
+    ? undefined
+    : refused(
+        `${shop === "" ? "--shop: is missing" : `--shop: "${shop}" is not a shop that we know`}; choose ${[...shops.keys()].join(", ")}`,
+      );
+
+/** A file that is too large is not even read: its size alone says what is wrong with it. */
+function bytesOf(path: string): Uint8Array | undefined {
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (!facts?.isFile()) return undefined;
+  return facts.size > MOST_BYTES ? new Uint8Array(MOST_BYTES + 1) : readFileSync(path);
+}
+
+async function importPrices(em: EntityManager, path: string, options: Options): Promise<Outcome> {
+  const { foods, shops } = await loadPriceBook(em);
+  const { shop: shopId, "as-of": asOf, source } = options;
+  const bytes = bytesOf(path);
+  const read = bytes ? readPrices(bytes, foods) : { prices: [], faults: [{ row: null, field: "file", message: "there is no such file" }] };
+  const faults = [...originFaults({ shop: shopId, asOf, source }, [...shops.keys()], today()), ...read.faults];
+  const shop = shops.get(shopId ?? "");
+  if (faults.length > 0 || !shop || !shopId || !asOf || !source)
+    return refused(...faults.map((fault) => faultLine(basename(path), fault)), `Nothing was loaded: ${counted(faults.length, "fault")}.`);
+  await storePrices(em, shopId, read.prices, { asOf, source: source.trim() }, options.replace ?? false);
+  const given = new Set(read.prices.map(({ foodId }) => foodId));
+  const kept = options.replace ? 0 : [...shop.own.keys()].filter((foodId) => !given.has(foodId)).length;
+  const left = foods.size - given.size - kept;
+  return done(
+    `${counted(read.prices.length, "price")} of ${counted(given.size, "food")} at ${shop.name}, as of ${dayInWords(asOf)}. ${kept > 0 ? `${counted(kept, "food")} more ${kept === 1 ? "keeps its" : "keep their"} earlier real price. ` : ""}${counted(left, "food")} without a real price ${left === 1 ? "keeps" : "keep"} the estimate.`,
+  );
+}
+
+async function exportPrices(em: EntityManager, { shop = "" }: Options): Promise<Outcome> {
+  const { foods, shops } = await loadPriceBook(em);
+  const fault = unknownShop(shops, shop);
+  if (fault) return fault;
+  console.error("Estimates are among these prices. Take out every row that you have not seen at the shop: what you import counts as real.");
+  return done(writePrices(pricesOf(foods, shops.get(shop))).trimEnd());
+}
+
+async function listPrices(em: EntityManager): Promise<Outcome> {
+  const { foods, shops } = await loadPriceBook(em);
+  const lines = [...shops].map(([id, { name, own }]) => {
+    const newest = newestOf(own.values());
+    const sources = [...new Set([...own.values()].map(({ source }) => source))].join("; ");
+    const packs = [...own.values()].reduce((sum, price) => sum + price.packs.length, 0);
+    const facts = newest
+      ? `${counted(packs, "real price")} of ${own.size} of ${foods.size} foods, newest as of ${dayInWords(newest.asOf)} (${sources})`
+      : "no real prices, all estimates";
+    return `${id.padEnd(12)}${name}: ${facts}`;
+  });
+  return done(lines.join("\n"));
+}
+
+async function forgetPrices(em: EntityManager, { shop = "" }: Options): Promise<Outcome> {
+  const { shops } = await loadPriceBook(em);
+  const fault = unknownShop(shops, shop);
+  if (fault) return fault;
+  const removed = await removePrices(em, shop);
+  return done(`${counted(removed, "real price")} of ${shops.get(shop)?.name} removed. Its prices are estimates now.`);
+}
+
+async function run(args: readonly string[]): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { shop: { type: "string" }, "as-of": { type: "string" }, source: { type: "string" }, replace: { type: "boolean" } },
+  });
+  const [what, path, ...more] = positionals;
+  const work = {
+    import: path !== undefined && ((em: EntityManager) => importPrices(em, path, values)),
+    export: path === undefined && ((em: EntityManager) => exportPrices(em, values)),
+    list: path === undefined && listPrices,
+    remove: path === undefined && ((em: EntityManager) => forgetPrices(em, values)),
+  }[what ?? ""];
+  return work && more.length === 0 ? withDatabase((orm) => work(orm.em.fork())) : refused(USAGE);
+}
+
+try {
+  const { ok, text } = await run(process.argv.slice(2));
+  (ok ? console.log : console.error)(text);
+  if (!ok) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

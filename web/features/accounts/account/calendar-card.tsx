@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { CalendarLink } from "#contracts/accounts/sharing.ts";
+import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
+import { api } from "../../../lib/api.ts";
+import { longDay } from "../../../lib/day.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { SecretLinkControls } from "../public/secret-link.tsx";
+
+const calendarQuery = queryOptions({
+  queryKey: ["calendar-link"],
+  queryFn: async (): Promise<CalendarLink> => (await api["calendar-link"].$get()).json(),
+});
+
+const weeksInWords = (mondays: readonly string[]): string =>
+  mondays.length === 0
+    ? "There is no week to show yet: once you have planned one, its meals appear."
+    : `It shows ${mondays.length === 1 ? "the week" : "the weeks"} from Monday ${mondays.map(longDay).join(", ")}.`;
+
+/** The household's meals in its own calendar, by a secret link. */
+export function CalendarCard() {
+  const link = useQuery({ ...calendarQuery, refetchOnMount: "always" });
+  return (
+    <Card aria-labelledby="calendar" className="flex flex-col gap-3">
+      <h2 id="calendar" className="text-lg">
+        Calendar and sharing
+      </h2>
+      <p>
+        See your meals in your phone's or computer's calendar. Whoever has the link can read them, so give it to your calendar only; a
+        shopping list is shared from its own page.
+      </p>
+      <p className="text-xs text-slate">
+        Each meal stands on the day that its plan shows. Breakfast stands at {MEAL_TIMES.breakfast}, lunch at {MEAL_TIMES.lunch}, a snack at{" "}
+        {MEAL_TIMES.snack} and dinner at {MEAL_TIMES.dinner}. Calendars look for changes by themselves, some only once a day.
+      </p>
+      {link.isPending && <Skeleton className="h-20" label="Loading the calendar link" />}
+      {link.isError && (
+        <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We could not look up your calendar link.</ErrorState>
+      )}
+      {link.isSuccess && (
+        <>
+          <p>{weeksInWords(link.data.mondays)}</p>
+          <SecretLinkControls
+            name="Calendar link"
+            link={link.data}
+            queryKey={calendarQuery.queryKey}
+            make={async () => (await api["calendar-link"].$post()).json()}
+            revoke={async () => (await api["calendar-link"].$delete()).json()}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

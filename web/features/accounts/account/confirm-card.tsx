@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { factsQuery } from "../../../lib/facts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+
+/** Asks whoever has not confirmed their address to do so, and what they have to gain by it. */
+export function ConfirmCard({ email }: { email: string }) {
+  const facts = useQuery(factsQuery);
+  const send = useMutation({ mutationFn: async () => (await api.user["confirm-address"].mail.$post()).json() });
+  return (
+    <Card aria-label="Confirm your email address">
+      <h2 className="text-xl">Confirm your email address</h2>
+      <p className="mt-2 break-words">
+        We sent a link to <strong>{email}</strong> when you signed up. Until you open it, you cannot share your household, and nothing that
+        was written to us from this address is in your export or deleted with your account.
+      </p>
+      {send.isError && (
+        <div className="mt-3">
+          <ErrorState>{send.error.message}</ErrorState>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button onClick={() => send.mutate()} disabled={send.isPending || send.isSuccess}>
+          {send.isPending ? "Sending..." : "Send the link again"}
+        </Button>
+        <p role="status" className="text-slate">
+          {send.isSuccess && "It is on its way."}
+        </p>
+      </div>
+      {facts.data?.mailboxUrl && (
+        <p className="mt-3 text-slate">
+          Sandbox: mail goes nowhere.{" "}
+          <a className="text-herb underline" href={facts.data.mailboxUrl}>
+            Open the sandbox mailbox
+          </a>
+          .
+        </p>
+      )}
+    </Card>
+  );
+}

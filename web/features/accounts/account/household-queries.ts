@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Role } from "#domain/accounts/membership.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { say, warn } from "../../../lib/toast.ts";
+
+export const peopleQuery = queryOptions({
+  queryKey: ["household people"],
+  queryFn: async () => (await api.household.$get()).json(),
+});
+
+/** A change to who shares the household: said when done; what the server refused, in its own words. What is shown is fetched again either way. */
+function useChange<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_, input) => say([done(input)]),
+    onError: (error) =>
+      warn(["Nothing was changed", error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment."]),
+    onSettled: () => client.invalidateQueries(peopleQuery),
+  });
+}
+
+export const useInvite = () =>
+  useChange(
+    async (email: string) => (await api.household.invitations.$post({ json: { email } })).json(),
+    (email) => `Invitation sent to ${email.trim()}`,
+  );
+export const useWithdraw = () =>
+  useChange(
+    async ({ id }: { id: string; email: string }) => (await api.household.invitations[":id"].$delete({ param: { id } })).json(),
+    ({ email }) => `The link sent to ${email} works no more`,
+  );
+export const useRemove = () =>
+  useChange(
+    async ({ userId }: { userId: string; name: string }) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),
+    ({ name }) => `${name} no longer shares your household`,
+  );
+export const useGiveRole = () =>
+  useChange(
+    async ({ userId, role }: { userId: string; name: string; role: Role }) =>
+      (await api.household.members[":userId"].$put({ param: { userId }, json: { role } })).json(),
+    ({ name, role }) => `${name} is ${role === "owner" ? "an owner" : "a member"} now`,
+  );
+
+/** Leaves the household; what comes after is the caller's. */
+export const useLeave = (onLeft: () => void) =>
+  useMutation({
+    mutationFn: async (userId: string) => (await api.household.members[":userId"].$delete({ param: { userId } })).json(),
+    onSuccess: onLeft,
+    onError: (error) =>
+      warn(["You have not left", error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment."]),
+  });

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from "react";
+import type { HouseholdInvitation } from "#contracts/household/household.ts";
+import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { useInvite, useWithdraw } from "./household-queries.ts";
+
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+
+/** One link that nobody has used yet. */
+export function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: HouseholdInvitation }) {
+  const again = useInvite();
+  const withdraw = useWithdraw();
+  const over = Date.parse(expiresAt) <= Date.now();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3">
+      <div className="min-w-0">
+        <p className="break-all">{email}</p>
+        <p className="text-xs text-slate">{over ? `Its time was up on ${dayOf(expiresAt)}` : `The link works until ${dayOf(expiresAt)}`}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`Send again to ${email}`} disabled={again.isPending} onClick={() => again.mutate(email)}>
+          {again.isPending ? "Sending..." : "Send again"}
+        </Button>
+        <AskFirst
+          label="Withdraw"
+          about={`Withdraw the invitation to ${email}`}
+          title="Withdraw this invitation?"
+          description={`The link sent to ${email} will no longer work. You can invite them again.`}
+          act="Withdraw it"
+          keep="Keep it"
+          busy={withdraw.isPending}
+          onAct={(close) => withdraw.mutate({ id, email }, { onSettled: close })}
+        />
+      </div>
+    </li>
+  );
+}
+
+export function InviteForm() {
+  const [email, setEmail] = useState("");
+  const invite = useInvite();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    invite.mutate(email, { onSuccess: () => setEmail("") });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextField
+          label="Invite by e-mail"
+          type="email"
+          name="invite"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          hint={`They get a link that works once, for ${INVITATION_DAYS} days. Whoever opens it can join, so check the address.`}
+        />
+      </div>
+      <Button type="submit" disabled={invite.isPending}>
+        {invite.isPending ? "Sending..." : "Send invitation"}
+      </Button>
+    </form>
+  );
+}

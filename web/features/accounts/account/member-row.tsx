@@ -1,0 +1,91 @@
+import type { HouseholdMember } from "#contracts/household/household.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Badge } from "../../../ui/card.tsx";
+import { openAfresh } from "../public/leave-household.ts";
+import { useGiveRole, useLeave, useRemove } from "./household-queries.ts";
+
+type MemberRowProps = {
+  member: HouseholdMember;
+  /** Whether who looks is an owner. */
+  owner: boolean;
+  alone: boolean;
+  lastOwner: boolean;
+};
+
+/** One person of the household, and what may be done about them. */
+export function MemberRow({ member, owner, alone, lastOwner }: MemberRowProps) {
+  const name = member.firstName || member.email || "Somebody without a name";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium break-all">{name}</span>
+          <Badge tone={member.role === "owner" ? "herb" : "plain"}>{member.role === "owner" ? "Owner" : "Member"}</Badge>
+          {member.you && <span className="text-slate">you</span>}
+        </p>
+        {member.email && member.email !== name && <p className="text-xs break-all text-slate">{member.email}</p>}
+        {member.you && lastOwner && !alone && <p className="mt-1 text-xs text-slate">Make somebody else an owner before you leave.</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {owner && !lastOwner && <GiveRole member={member} name={name} />}
+        {member.you && !alone && !lastOwner && <Leave userId={member.userId} />}
+        {owner && !member.you && <Remove userId={member.userId} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+function GiveRole({ member: { userId, role, you }, name }: { member: HouseholdMember; name: string }) {
+  const give = useGiveRole();
+  const next = role === "owner" ? "member" : "owner";
+  const label = next === "owner" ? "Make owner" : "Make member";
+  const who = you ? "You" : name;
+  return (
+    <AskFirst
+      look="plain"
+      label={label}
+      about={`${label}: ${name}`}
+      title={next === "owner" ? `Make ${name} an owner?` : you ? "Give up being an owner?" : `Make ${name} a member?`}
+      description={
+        next === "owner"
+          ? `${name} can then invite and remove people, you included, change roles and take off allergies.`
+          : `${who} can go on planning and shopping, but no longer invite, remove or take off allergies. Open invitations that ${you ? "you" : "they"} sent stop working.`
+      }
+      act={label}
+      keep="Leave it as it is"
+      busy={give.isPending}
+      onAct={(close) => give.mutate({ userId, name, role: next }, { onSettled: close })}
+    />
+  );
+}
+
+function Leave({ userId }: { userId: string }) {
+  const leave = useLeave(() => void openAfresh("/"));
+  return (
+    <AskFirst
+      label="Leave"
+      title="Leave this household?"
+      description="Its plans, lists, pantry and conversations stay with the others, and you will not see them any more. You start with an empty household of your own."
+      act="Leave the household"
+      keep="Stay"
+      busy={leave.isPending || leave.isSuccess}
+      onAct={(close) => leave.mutate(userId, { onError: close })}
+    />
+  );
+}
+
+function Remove({ userId, name }: { userId: string; name: string }) {
+  const remove = useRemove();
+  return (
+    <AskFirst
+      label="Remove"
+      about={`Remove ${name}`}
+      title={`Remove ${name}?`}
+      description={`${name} will no longer see your plan and lists, and starts with an empty household. What they added stays here, their allergies too.`}
+      act={`Remove ${name}`}
+      keep="Keep"
+      busy={remove.isPending}
+      onAct={(close) => remove.mutate({ userId, name }, { onSettled: close })}
+    />
+  );
+}

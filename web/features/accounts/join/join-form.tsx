@@ -1,0 +1,113 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { InvitationPreview } from "#contracts/household/household.ts";
+import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Switch } from "../../../ui/choice.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { openAfresh } from "../public/leave-household.ts";
+import { forgetToken } from "./invitation-token.ts";
+import { heldInWords } from "./left-behind.ts";
+
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long" });
+
+/** Says what joining gives and takes, and joins on a yes. */
+export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
+  const [agreed, setAgreed] = useState(false);
+  const join = useMutation({
+    mutationFn: async () => (await api.household.join.$post({ json: { token, leaveMine: agreed } })).json(),
+    onSuccess: () => {
+      forgetToken();
+      return openAfresh("/meal-planner");
+    },
+  });
+  const owner = preview.from || "The owner";
+  if (preview.alreadyHere)
+    return (
+      <Card>
+        <p>You belong to this household already. The link still works for whoever you meant it for.</p>
+        <div className="mt-4">
+          <LinkButton to="/account">See who shares it</LinkButton>
+        </div>
+      </Card>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <h2 className="text-xl break-words">{owner} invites you to share a household</h2>
+        <p className="mt-2">
+          You will have the same plan, shopping list, pantry and conversations as {owner}
+          {preview.people > 1 && ` and ${preview.people === 2 ? "one other person" : `${preview.people - 1} others`}`}. You can plan, swap
+          and tick; owners invite and remove people, and see your name and e-mail address.
+        </p>
+        <p className="mt-2 text-slate">The invitation works until {dayOf(preview.expiresAt)}.</p>
+      </Card>
+      {preview.refusal ? (
+        <ErrorState action={<LinkButton to="/account">Go to your account</LinkButton>}>{preview.refusal}</ErrorState>
+      ) : (
+        <>
+          <OwnHousehold preview={preview} />
+          {preview.confirm && (
+            <Switch
+              label={preview.mine.others > 0 ? "Yes, I leave my household" : "Yes, delete what my own household holds"}
+              checked={agreed}
+              onChange={setAgreed}
+            />
+          )}
+          {join.isError && (
+            <ErrorState>
+              {join.error instanceof ApiFailure
+                ? join.error.message
+                : "We could not reach our servers. You have not joined yet; try again in a moment."}
+            </ErrorState>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button look="main" disabled={(preview.confirm && !agreed) || join.isPending || join.isSuccess} onClick={() => join.mutate()}>
+              {join.isPending || join.isSuccess ? "Joining..." : "Join the household"}
+            </Button>
+            <LinkButton to="/">Not now</LinkButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What becomes of the household that the person has now. */
+function OwnHousehold({ preview }: { preview: InvitationPreview }) {
+  const held = heldInWords(preview);
+  const { others } = preview.mine;
+  if (!preview.confirm && preview.comeAlong.length === 0) return null;
+  return (
+    <Card aria-label="What becomes of your own household">
+      {preview.confirm && (
+        <>
+          <h2 className="text-lg">What will no longer be yours</h2>
+          <p className="mt-2">
+            {others > 0
+              ? `You leave your present household. What it holds stays with the ${others === 1 ? "other person" : `other ${others} people`} there, and you will not see it any more:`
+              : "You are alone in your present household, so it is deleted with everything in it. This cannot be undone:"}
+          </p>
+          <ul className="mt-2 list-disc pl-5">
+            {(held.length > 0 ? held : ["its preferences"]).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {preview.comeAlong.length > 0 && (
+        <p className={preview.confirm ? "mt-3" : ""}>
+          Your allergies come along and hold for everybody's meals:{" "}
+          {preview.comeAlong.map((word) => ALLERGEN_NAMES[word as Allergen] ?? word).join(", ")}. Diets do not: set them on the account page
+          afterwards.
+        </p>
+      )}
+      {others > 0 && (
+        <p className="mt-3">Allergies of your present household stay with it. Add yours to the new one on the account page.</p>
+      )}
+    </Card>
+  );
+}

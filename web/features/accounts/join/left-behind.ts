@@ -1,0 +1,13 @@
+import type { InvitationPreview } from "#contracts/household/household.ts";
+
+const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+
+/** What the person's own household holds, in words; what there is none of is not named. */
+export const heldInWords = ({ mine }: InvitationPreview): string[] => [
+  ...counted(mine.plans, "weekly plan", "weekly plans"),
+  ...counted(mine.lists, "shopping list", "shopping lists"),
+  ...counted(mine.pantryItems, "food in the pantry", "foods in the pantry"),
+  ...counted(mine.ownRecipes, "recipe of your own", "recipes of your own"),
+  ...counted(mine.savedRecipes, "saved recipe", "saved recipes"),
+  ...counted(mine.conversations, "conversation", "conversations"),
+];

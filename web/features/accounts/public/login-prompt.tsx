@@ -1,0 +1,19 @@
+import { LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+
+/** For screens that a visitor may open but not use: says why, and leads to the sign-in page. */
+export const LoginPrompt = ({ title, why }: { title: string; why: string }) => (
+  <Page title={title} narrow>
+    <EmptyState
+      title="Please log in"
+      action={
+        <LinkButton to={`/login?next=${encodeURIComponent(location.pathname)}`} look="main">
+          Log in
+        </LinkButton>
+      }
+    >
+      {why}
+    </EmptyState>
+  </Page>
+);

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from "react";
+import type { User } from "#contracts/accounts/user.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { goToLogin, useUser } from "../../../lib/session.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { ErrorState, Spinner } from "../../../ui/states.tsx";
+
+/** Shows a screen to the signed-in only; sends everyone else to the sign-in page and back here afterwards. */
+export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+  const user = useUser();
+  const signedOut = user.isSuccess && user.data === null;
+  useEffect(() => {
+    if (signedOut) goToLogin();
+  }, [signedOut]);
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (!user.data) return <Spinner label={signedOut ? "Taking you to the sign-in page" : "One moment"} />;
+  return children(user.data);
+}
+
+/** Why a page cannot be shown: the server said so, or no answer came at all, which on a phone mostly means that it is offline. */
+export const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <main id="main" className="mx-auto max-w-2xl p-6">
+    {error instanceof ApiFailure ? (
+      <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+        We could not reach our servers. Nothing is lost; try again in a moment.
+      </ErrorState>
+    ) : (
+      <ErrorState
+        action={
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to="/simple-shopping-lists">Open your shopping lists</LinkButton>
+            <Button onClick={onRetry}>Retry</Button>
+          </div>
+        }
+      >
+        You are offline, or our servers are. Shopping lists open without a network; everything else needs one. Check your connection, then
+        try again.
+      </ErrorState>
+    )}
+  </main>
+);

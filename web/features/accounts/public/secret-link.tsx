@@ -1,0 +1,75 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { NewSecretLink, SecretLink } from "#contracts/accounts/sharing.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { longDay } from "../../../lib/day.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SecretAddress } from "../../../ui/secret-address.tsx";
+
+type Props = {
+  link: SecretLink;
+  queryKey: QueryKey;
+  make: () => Promise<NewSecretLink>;
+  revoke: () => Promise<unknown>;
+  /** What the link is called, such as "Calendar link". */
+  name: string;
+};
+
+/** Makes a secret link, shows its address that once, and renews or revokes it after asking. */
+export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"renew" | "revoke" | null>(null);
+  const settle = async () => {
+    setAsking(null);
+    await client.invalidateQueries({ queryKey, exact: true });
+  };
+  const making = useMutation({
+    mutationFn: make,
+    onSuccess: settle,
+    onError: (error) => tellFailure(error, "We could not make the link. Nothing has changed."),
+  });
+  const revoking = useMutation({
+    mutationFn: revoke,
+    onSuccess: () => {
+      making.reset();
+      return settle();
+    },
+    onError: (error) => tellFailure(error, "We could not revoke the link: it still works. Try again."),
+  });
+  const busy = making.isPending || revoking.isPending;
+  if (link.createdAt === null && !making.data)
+    return (
+      <div>
+        <Button disabled={busy} onClick={() => making.mutate()}>
+          {making.isPending ? "Making the link..." : "Create a link"}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      {making.data ? (
+        <SecretAddress label={name} address={making.data.address} />
+      ) : (
+        <p>There is a link, made on {longDay(link.createdAt ?? "")}. We keep no readable copy of it; make a new one if you have lost it.</p>
+      )}
+      {asking ? (
+        <div role="alertdialog" aria-label={asking === "renew" ? "Make a new link?" : "Revoke the link?"} className="flex flex-col gap-2">
+          <p>{asking === "renew" ? "The old link stops working at once." : "The link stops working at once, for everybody who has it."}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="destructive" disabled={busy} autoFocus onClick={() => (asking === "renew" ? making.mutate() : revoking.mutate())}>
+              {busy ? "One moment..." : asking === "renew" ? "Make a new link" : "Revoke the link"}
+            </Button>
+            <Button onClick={() => setAsking(null)}>Keep it</Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAsking("renew")}>New link</Button>
+          <Button look="destructive" onClick={() => setAsking("revoke")}>
+            Revoke
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sameOriginPath } from "#domain/accounts/redirect.ts";
+import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
+import { postAuth } from "../../../lib/api.ts";
+import { factsQuery } from "../../../lib/facts.ts";
+import { failureOf } from "../../../lib/failure.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SignInForm, useNext } from "./sign-in-form.tsx";
+
+/** Token and target of an e-mailed link stand behind `#`, where no server sees them. */
+const linkInAddress = () => {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const token = fragment.get("token");
+  return token === null ? undefined : { token, next: sameOriginPath(fragment.get("next")) };
+};
+
+async function takeLink(token: string): Promise<void> {
+  const response = await fetch(`/api/auth/magic-link/verify?token=${encodeURIComponent(token)}`, { credentials: "include" });
+  if (!response.ok) throw await failureOf(response);
+  if (new URL(response.url).searchParams.has("error"))
+    throw new Error("This link has been used already, or its time is up. Ask for a new one below.");
+}
+
+/** Asks for a sign-in link, or takes one. A click is needed to use it, so that a mail scanner which opens links does not. */
+export function MagicLoginScreen() {
+  const next = useNext();
+  const [link] = useState(linkInAddress);
+  const [email, setEmail] = useState("");
+  const [sentTo, setSentTo] = useState<string>();
+  const facts = useQuery(factsQuery);
+  const ways = (
+    <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
+      Log in with a password
+    </LinkButton>
+  );
+  if (sentTo) {
+    return (
+      <Page title="Check your mail" narrow>
+        <Card className="max-w-md">
+          <p role="status">
+            If <strong>{sentTo}</strong> can receive mail, a sign-in link is on its way. It works once, for {MAGIC_LINK_MINUTES} minutes.
+          </p>
+          {facts.data?.mailboxUrl && (
+            <p className="mt-3 text-slate">
+              Sandbox: mail goes nowhere.{" "}
+              <a className="text-herb underline" href={facts.data.mailboxUrl}>
+                Open the sandbox mailbox
+              </a>
+              .
+            </p>
+          )}
+          <div className="mt-4">{ways}</div>
+        </Card>
+      </Page>
+    );
+  }
+  if (link) {
+    return (
+      <SignInForm
+        title="Sign in"
+        lead="One click, and you are in."
+        button="Sign in"
+        busy="Signing in..."
+        act={() => takeLink(link.token)}
+        onDone={() => location.assign(link.next)}
+        below={
+          <a className="flex min-h-11 items-center font-medium text-herb hover:underline" href="/magic-login">
+            Ask for a new link
+          </a>
+        }
+      >
+        <p>This link signs you in on this device.</p>
+      </SignInForm>
+    );
+  }
+  return (
+    <SignInForm
+      title="Sign in by e-mail"
+      lead="No password needed: we send you a link."
+      button="Send me a link"
+      busy="Sending..."
+      act={() => postAuth("sign-in/magic-link", { email, callbackURL: next })}
+      onDone={() => setSentTo(email)}
+      below={ways}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+    </SignInForm>
+  );
+}

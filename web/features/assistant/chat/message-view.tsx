@@ -1,0 +1,51 @@
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { ErrorState, Progress } from "../../../ui/states.tsx";
+import { ChatCardView } from "./chat-cards.tsx";
+
+const BUBBLE = "max-w-[min(100%,42rem)] rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere";
+
+/** What somebody said. Plain text: nothing in it becomes a link, a picture or markup. */
+export const Said = ({ by, text }: { by: "user" | "assistant"; text: string }) => (
+  <div className={classes("flex", by === "user" ? "justify-end" : "justify-start")}>
+    <p className={classes(BUBBLE, by === "user" ? "bg-herb-wash" : "border border-line bg-sheet")}>
+      <span className="sr-only">{by === "user" ? "You: " : "Assistant: "}</span>
+      {text}
+    </p>
+  </div>
+);
+
+type CardsProps = { cards: readonly ChatCard[]; onLimits?: ((answer: LimitsAnswer) => void) | undefined };
+
+export const Cards = ({ cards, onLimits }: CardsProps) =>
+  cards.length > 0 && (
+    <div className="flex max-w-[min(100%,42rem)] flex-col gap-3">
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what a message brought never changes its order
+        <ChatCardView key={index} card={card} onLimits={onLimits} />
+      ))}
+    </div>
+  );
+
+export const Thinking = ({ stage, fraction }: { stage: string | null; fraction: number | null }) => (
+  <div className="flex max-w-[min(100%,42rem)] flex-col gap-2">
+    <p role="status" className="text-slate">
+      AI is thinking...
+    </p>
+    {stage && <Progress fraction={fraction ?? 0} stage={stage} />}
+  </div>
+);
+
+export const BrokenOff = ({ onRetry, disabled }: { onRetry: () => void; disabled: boolean }) => (
+  <ErrorState
+    action={
+      <Button disabled={disabled} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    This answer broke off. Your message is kept.
+  </ErrorState>
+);

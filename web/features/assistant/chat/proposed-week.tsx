@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import type { Proposal } from "#contracts/planning/plan-proposal.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { say } from "../../../lib/toast.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { refreshPlans } from "../../planning/public/planning.ts";
+import { PutBack } from "../../planning/public/put-back.tsx";
+import { conversationsQuery } from "./queries.ts";
+
+type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" }>;
+type Compared = NonNullable<Card["compared"]>;
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+const hours = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60}`);
+const thousands = new Intl.NumberFormat("en-GB");
+const cells = ({ total, kcal, minutes }: Compared["proposed"]) => [
+  formatPence(penceOf(total) ?? 0),
+  thousands.format(kcal),
+  hours(minutes),
+];
+
+/** A week that is only proposed: its figures beside the week that there is, and the ways to use it or to put it aside. */
+export function ProposedWeek({ card: { proposalId, compared } }: { card: Card }) {
+  if (proposalId === null || compared === null) return null;
+  const { proposed, current } = compared;
+  return (
+    <>
+      <DataTable
+        label="Proposed week and current week"
+        columns={["Week", "Till, est.", "Kcal a day", "Cooking"]}
+        rows={[
+          { name: `Proposed, ${days(proposed.days)}`, cells: cells(proposed) },
+          ...(current ? [{ name: `Current, ${days(current.days)}`, cells: cells(current) }] : []),
+        ]}
+      />
+      <UseIt id={proposalId} />
+    </>
+  );
+}
+
+function UseIt({ id }: { id: string }) {
+  const client = useQueryClient();
+  const param = { id };
+  const queryKey = ["plan-proposals", id];
+  const proposal = useQuery({
+    queryKey,
+    queryFn: async (): Promise<Proposal> => (await api["plan-proposals"][":id"].$get({ param })).json(),
+  });
+  const settled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ ...conversationsQuery, exact: true }),
+      refreshPlans(client),
+    ]);
+  const failed = (error: Error) => {
+    tellFailure(error, error.message);
+    void client.invalidateQueries({ queryKey });
+  };
+  const use = useMutation({
+    mutationFn: async () => (await api["plan-proposals"][":id"].use.$post({ param })).json(),
+    onSuccess: async () => {
+      await settled();
+      say(["This is your week now", "The shopping list has followed."]);
+    },
+    onError: failed,
+  });
+  const putAside = useMutation({
+    mutationFn: async () => (await api["plan-proposals"][":id"].$delete({ param })).json(),
+    onSuccess: settled,
+    onError: failed,
+  });
+  if (proposal.isPending) return <p className="min-h-11" />;
+  if (proposal.isError) return <p className="text-slate">This proposal is not kept any more. Ask for a new one.</p>;
+  const { status, planId, listId } = proposal.data;
+  if (status === "dismissed") return <p className="text-slate">Put aside. Your week is as it was.</p>;
+  if (status === "used") return <Used planId={planId} listId={listId} />;
+  const busy = use.isPending || putAside.isPending;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="main" disabled={busy} onClick={() => use.mutate()}>
+        {use.isPending ? "Using it..." : "Use this week"}
+      </Button>
+      <Button disabled={busy} onClick={() => putAside.mutate()}>
+        Put it aside
+      </Button>
+    </div>
+  );
+}
+
+const Used = ({ planId, listId }: Pick<Proposal, "planId" | "listId">) =>
+  planId === null ? (
+    <p className="text-slate">You used this week; its plan has been deleted since.</p>
+  ) : (
+    <div className="flex flex-col gap-2">
+      <p>You used this week.</p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/meal-planner" look="plain">
+          Open the plan
+        </LinkButton>
+        {listId && <LinkButton to={`/shopping-lists/${listId}`}>Open the shopping list</LinkButton>}
+        <PutBack planId={planId} />
+      </div>
+    </div>
+  );

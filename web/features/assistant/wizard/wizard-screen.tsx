@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { User } from "#contracts/accounts/user.ts";
+import { profileComplete } from "#domain/household/household.ts";
+import { api } from "../../../lib/api.ts";
+import { unreadAllergyOf } from "../../../lib/failure.ts";
+import { userQuery, useUser } from "../../../lib/session.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { TOASTS } from "../../../lib/toasts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { ErrorState, Progress, Spinner } from "../../../ui/states.tsx";
+import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
+import { PaywallPanel } from "../../billing/public/paywall.tsx";
+import { promptFor } from "./prompt.ts";
+import { STEPS, splitAllergies, WIZARD_DEFAULTS, type Wishes } from "./wizard-options.ts";
+import { WIZARD_STEPS } from "./wizard-steps.tsx";
+
+/** Six questions, then a conversation that opens with the answers. */
+export function WizardScreen() {
+  const user = useUser();
+  if (user.isPending) return <Spinner label="Loading" />;
+  if (!user.data) return <LoginPrompt title="AI setup" why="Log in to tell the planner what you like." />;
+  if (!user.data.paywall) return <Wizard user={user.data} />;
+  return (
+    <Page title="AI setup" narrow>
+      <PaywallPanel paywall={user.data.paywall} />
+    </Page>
+  );
+}
+
+/** The step with the allergies: back there, where one was not understood. */
+const DIETARY_NEEDS = 4;
+
+function Wizard({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [step, setStep] = useState(0);
+  const [wishes, setWishes] = useState<Wishes>({ ...WIZARD_DEFAULTS, saveAsDefaults: !profileComplete(user) });
+  const asked = { ...wishes, totalBudget: wishes.totalBudget || WIZARD_DEFAULTS.totalBudget }; // no answer is required
+  const launch = useMutation({
+    mutationFn: async () =>
+      (
+        await api.chat.preferences.$post({
+          json: { ...asked, allergies: splitAllergies(wishes.allergies) },
+        })
+      ).json(),
+    onSuccess: async () => {
+      say(TOASTS.wizardSaved);
+      await client.invalidateQueries(userQuery);
+      navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
+    },
+    onError: (error) => {
+      if (unreadAllergyOf(error)) setStep(DIETARY_NEEDS);
+      else warn(["Error", "Failed to save preferences"]);
+    },
+  });
+  const Step = WIZARD_STEPS[step];
+  const last = step === STEPS.length - 1;
+  const percent = Math.round(((step + 1) / STEPS.length) * 100);
+  return (
+    <Page title="AI setup" lead="Nothing here is required; skip what does not matter to you." narrow>
+      <Progress fraction={(step + 1) / STEPS.length} stage={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]} (${percent}% complete)`} />
+      {step === DIETARY_NEEDS && unreadAllergyOf(launch.error) && <ErrorState>{unreadAllergyOf(launch.error)}</ErrorState>}
+      <Card className="my-5">{Step && <Step wishes={wishes} put={(change) => setWishes({ ...wishes, ...change })} />}</Card>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+          Previous
+        </Button>
+        {last ? (
+          <Button look="main" disabled={launch.isPending} onClick={() => launch.mutate()}>
+            Launch AI Meal Planner
+          </Button>
+        ) : (
+          <Button look="main" onClick={() => setStep(step + 1)}>
+            Next Step
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}

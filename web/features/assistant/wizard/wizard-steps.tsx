@@ -1,0 +1,104 @@
+import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
+import { DIET_NAMES } from "#domain/household/diets.ts";
+import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { formatPence } from "#domain/money.ts";
+import { Checks, Radios, Switch } from "../../../ui/choice.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { ABILITIES, COMPLEXITIES, CUISINES, DIETS, MEAL_TYPES, perPersonPence, WIZARD_DEFAULTS, type Wishes } from "./wizard-options.ts";
+
+type StepProps = { wishes: Wishes; put: (change: Partial<Wishes>) => void };
+
+/** The six steps, in order. None of them requires an answer. */
+export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = [
+  ({ wishes, put }) => (
+    <Radios
+      legend="How do you cook?"
+      name="ability"
+      options={ABILITIES}
+      chosen={wishes.cookingAbility}
+      onChange={(cookingAbility) => put({ cookingAbility })}
+    />
+  ),
+  ({ wishes, put }) => (
+    <Radios
+      legend="How long may a meal take?"
+      name="complexity"
+      options={COMPLEXITIES}
+      chosen={wishes.mealComplexity}
+      onChange={(mealComplexity) => put({ mealComplexity })}
+    />
+  ),
+  ({ wishes, put }) => (
+    <div className="flex flex-col gap-5">
+      <Stepper
+        label="Serving size"
+        value={wishes.servingSize}
+        least={HOUSEHOLD_SIZE.least}
+        most={HOUSEHOLD_SIZE.most}
+        onChange={(servingSize) => put({ servingSize })}
+      />
+      <TextField
+        label="Budget"
+        type="number"
+        min="0"
+        step="5"
+        inputMode="decimal"
+        value={wishes.totalBudget}
+        placeholder={WIZARD_DEFAULTS.totalBudget}
+        hint={
+          wishes.totalBudget === ""
+            ? `Left empty, we plan with £${WIZARD_DEFAULTS.totalBudget}`
+            : `${formatPence(perPersonPence(wishes.totalBudget, wishes.servingSize))} per person per week`
+        }
+        onChange={(event) => put({ totalBudget: event.target.value })}
+      />
+      <TextField
+        label="Postcode"
+        autoComplete="postal-code"
+        value={wishes.postcode}
+        onChange={(event) => put({ postcode: event.target.value.toUpperCase() })}
+      />
+    </div>
+  ),
+  ({ wishes, put }) => (
+    <Checks
+      legend="Which meals shall we plan?"
+      options={MEAL_TYPES}
+      chosen={wishes.mealTypes}
+      onChange={(mealTypes) => put({ mealTypes })}
+    />
+  ),
+  ({ wishes, put }) => (
+    <div className="flex flex-col gap-5">
+      <Checks
+        legend="Dietary needs"
+        options={DIETS.map((value) => ({ value, label: DIET_NAMES[value] }))}
+        chosen={wishes.dietaryRestrictions as (typeof DIETS)[number][]}
+        onChange={(dietaryRestrictions) => put({ dietaryRestrictions })}
+      />
+      <TextField
+        label="Allergies"
+        hint="Separate several with commas"
+        value={wishes.allergies}
+        onChange={(event) => put({ allergies: event.target.value })}
+      />
+    </div>
+  ),
+  ({ wishes, put }) => (
+    <div className="flex flex-col gap-5">
+      <Checks
+        legend="Cuisine preferences"
+        options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value] }))}
+        chosen={wishes.cuisinePreferences as (typeof CUISINES)[number][]}
+        onChange={(cuisinePreferences) => put({ cuisinePreferences })}
+      />
+      <Switch
+        label="Save as my defaults"
+        note="Use these answers for every plan, not only for this conversation"
+        checked={wishes.saveAsDefaults}
+        onChange={(saveAsDefaults) => put({ saveAsDefaults })}
+      />
+    </div>
+  ),
+];

@@ -1,0 +1,95 @@
+import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { longDay } from "../../../lib/day.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { dayOfEachMonth } from "../public/pay-day-options.tsx";
+import { StandingBadge, StandingNotice } from "../public/standing-notice.tsx";
+import { BillingDay } from "./billing-day.tsx";
+import { Fact } from "./fact.tsx";
+import { History } from "./history.tsx";
+import { PauseButton, ResumeButton } from "./pause-resume.tsx";
+import { pounds, ukDate } from "./words.ts";
+
+/** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
+export function BillingCard({ subscription }: { subscription: OwnSubscription }) {
+  const { id, status, standing, failedAttempts, billingDay } = subscription;
+  const ended = status === "cancelled";
+  const heading = `contract-${id}`;
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={heading} className="mr-auto text-xl">
+          {subscription.priceName}
+        </h2>
+        <StandingBadge standing={standing} />
+        {failedAttempts > 1 && <Badge tone="tomato">{failedAttempts} failed attempts</Badge>}
+      </div>
+      <StandingNotice standing={standing} />
+      {!ended && <Facts subscription={subscription} />}
+      {!ended && <Actions subscription={subscription} />}
+      {!ended && billingDay !== null && <BillingDay subscription={subscription} dayInWords={longDay} />}
+      <section aria-label={`History of ${subscription.priceName}`}>
+        <h3 className="mb-1 text-lg">History</h3>
+        <History charges={subscription.charges} />
+      </section>
+    </Card>
+  );
+}
+
+/** What comes next, as far as anything is known to come. */
+function nextInWords({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
+  if (kind === "confirm" && nextAmount !== null) return `${pounds(nextAmount)}, once you confirm it`;
+  if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "Under way" : "No payment due";
+  return `${kind === "retry" ? "Retry of " : ""}${pounds(nextAmount)} on ${ukDate(nextBillingDate)}`;
+}
+
+function Facts({ subscription }: { subscription: OwnSubscription }) {
+  const { card, billingDay, trialEndsAt } = subscription;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Fact name="Next payment">{nextInWords(subscription)}</Fact>
+      <Fact name="Pay day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
+      <Prices subscription={subscription} />
+      {trialEndsAt && <Fact name="Free trial until">{ukDate(trialEndsAt)}</Fact>}
+      <Fact name="Card">
+        {card
+          ? `•••• ${card.last4 ?? "----"}, expires ${String(card.expiryMonth ?? "--").padStart(2, "0")}/${card.expiryYear ?? "----"}`
+          : "None"}
+        {card && <span className="block text-xs text-slate">{card.words}</span>}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The one thing that is needed now comes first, and is the main one. */
+function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: { subscription: OwnSubscription }) {
+  const cardPage = `/billing/card?subscription=${id}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {standing.action === "confirm" && (
+        <LinkButton to={cardPage} look="main">
+          Confirm with your bank
+        </LinkButton>
+      )}
+      {standing.action === "resume" && <ResumeButton subscriptionId={id} />}
+      <LinkButton to={cardPage} look={standing.action === "card" ? "main" : "plain"}>
+        {standing.action === "card" ? "Use another card" : "Change card"}
+      </LinkButton>
+      {(mayPause || pausesAgainFrom !== null) && <PauseButton subscriptionId={id} />}
+      <LinkButton to="/cancel-subscription" look="destructive">
+        Cancel subscription
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Both figures and the day of the change while the first month is ahead; afterwards the one that stays. */
+function Prices({ subscription: { firstAmount, laterAmount, changesOn, amount } }: { subscription: OwnSubscription }) {
+  if (firstAmount === laterAmount || amount === laterAmount) return <Fact name="Price">{pounds(laterAmount)} a month</Fact>;
+  return (
+    <Fact name="Price">
+      {pounds(firstAmount)} for the first month, then {pounds(laterAmount)} a month
+      {changesOn && ` from ${ukDate(changesOn)}`}
+    </Fact>
+  );
+}

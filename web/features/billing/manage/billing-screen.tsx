@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { User } from "#contracts/accounts/user.ts";
+import { seesTrial } from "#domain/household/household.ts";
+import { longDay } from "../../../lib/day.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { SandboxBadge } from "../public/sandbox-badge.tsx";
+import { SandboxClockCard } from "../public/sandbox-clock.tsx";
+import { BillingCard } from "./billing-card.tsx";
+import { subscriptionsQuery } from "./queries.ts";
+
+/** One's own billing: everything one has or had. */
+export const BillingScreen = () => <RequireUser>{(user) => <Billing user={user} />}</RequireUser>;
+
+function Billing({ user }: { user: User }) {
+  const subscriptions = useQuery(subscriptionsQuery);
+  return (
+    <Page title="Billing" narrow actions={<SandboxBadge />}>
+      {subscriptions.isPending && <Skeleton className="h-96" label="Loading your billing" />}
+      {subscriptions.isError && (
+        <ErrorState action={<Button onClick={() => subscriptions.refetch()}>Retry</Button>}>
+          We could not load your billing. Nothing was charged by this; try again in a moment.
+        </ErrorState>
+      )}
+      {subscriptions.data?.length === 0 && (
+        <EmptyState title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
+          {seesTrial(user, new Date())
+            ? `You are on the free trial until ${longDay(user.trialEndsAt)}. We have no card of yours, and the trial ends by itself.`
+            : "You pay for no subscription. Somebody else in your household may."}
+        </EmptyState>
+      )}
+      <div className="flex flex-col gap-6">
+        {subscriptions.data?.map((subscription) => (
+          <BillingCard key={subscription.id} subscription={subscription} />
+        ))}
+        {subscriptions.data?.some(({ status }) => status !== "cancelled") && <SandboxClockCard />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { linkToken } from "../../../lib/link-token.ts";
+
+export const { take: takeToken, forget: forgetToken } = linkToken("cancel-link");

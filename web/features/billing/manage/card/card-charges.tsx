@@ -1,0 +1,38 @@
+import type { PaymentCard } from "#contracts/billing/payment-card.ts";
+import { longDay } from "../../../../lib/day.ts";
+import { ExtraDays } from "../../public/pay-dates.tsx";
+import { pounds } from "../../public/prices.ts";
+
+/** What the new card is charged, and when, as it stands before the button. The server works it out. */
+export function CardCharges({ card: { preview, standing } }: { card: PaymentCard }) {
+  const { now, next, open } = preview;
+  if (open)
+    return (
+      <p className="text-slate">A payment is being settled, and goes on as it is. A card that you save now pays from the next one on.</p>
+    );
+  if (!now && !next)
+    return (
+      <p className="text-slate">
+        {standing.kind === "paused"
+          ? "Nothing is charged now: your subscription is paused. The new card pays once you resume."
+          : "Nothing is charged now, and no payment is due."}
+      </p>
+    );
+  return (
+    <dl
+      aria-label="What this card is charged"
+      className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3"
+    >
+      <dt>Now{now && (standing.kind === "confirm" ? ", so that nothing is left to confirm" : ", for the payment that failed")}</dt>
+      <dd className="text-right font-medium">{now ? pounds(now.amount) : "Nothing"}</dd>
+      {now && <ExtraDays payment={now} />}
+      {next && (
+        <>
+          <dt>{longDay(next.on)}</dt>
+          <dd className="text-right font-medium">{pounds(next.amount)}</dd>
+          <ExtraDays payment={next} />
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
+import { warn } from "../../../../lib/toast.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ScriptFailed } from "../../../../ui/script-failed.tsx";
+import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
+import { pounds } from "../../public/prices.ts";
+import { providerQuery } from "../../public/provider.ts";
+import { StripeForm } from "../../public/stripe/stripe-form.tsx";
+import { CardCharges } from "./card-charges.tsx";
+import { cardFormQuery, returnAddress } from "./queries.ts";
+
+type Props = {
+  whose: WhoseCard;
+  card: PaymentCard;
+  /** Counts forms: each is used once. */
+  round: number;
+  saving: boolean;
+  onFilledIn: (setupId: string) => void;
+};
+
+/** Another card: the provider's own fields, what it will be charged, and the button. */
+export function CardForm({ whose, card, round, saving, onFilledIn }: Props) {
+  const provider = useQuery(providerQuery);
+  const form = useQuery(cardFormQuery(whose, round));
+  if (provider.isError || form.isError)
+    return (
+      <ErrorState
+        action={
+          <Button
+            onClick={() => {
+              void provider.refetch();
+              void form.refetch();
+            }}
+          >
+            Retry
+          </Button>
+        }
+      >
+        We could not load the card form. Nothing was charged.
+      </ErrorState>
+    );
+  if (!provider.data || !form.data) return <Skeleton className="h-64" label="Loading the card form" />;
+  return (
+    <StripeForm key={form.data.setupId} provider={provider.data} clientSecret={form.data.clientSecret} failed={<ScriptFailed />}>
+      <Fields
+        whose={whose}
+        card={card}
+        sandbox={provider.data.sandbox}
+        setupId={form.data.setupId}
+        saving={saving}
+        onFilledIn={onFilledIn}
+      />
+    </StripeForm>
+  );
+}
+
+type FieldsProps = Omit<Props, "round"> & { sandbox: boolean; setupId: string };
+
+function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [loaded, setLoaded] = useState(false);
+  const [sending, setSending] = useState(false);
+  const busy = sending || saving;
+  const send = async () => {
+    if (!stripe || !elements) return;
+    setSending(true);
+    const { error: missing } = await elements.submit();
+    const { error } = missing
+      ? { error: missing }
+      : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(whose) }, redirect: "if_required" });
+    setSending(false);
+    if (error) warn(["Card Setup Failed", error.message ?? "The card was not accepted. Nothing was charged; try another one."]);
+    else onFilledIn(setupId);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const { now } = card.preview;
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+        <PaymentElement onReady={() => setLoaded(true)} />
+      </div>
+      {sandbox && (
+        <p className="text-xs text-slate">
+          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work
+          here.
+        </p>
+      )}
+      <CardCharges card={card} />
+      <Button look="main" type="submit" disabled={!stripe || !loaded || busy}>
+        {busy ? "Processing..." : now ? `Save card and pay ${pounds(now.amount)}` : "Save card"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PaymentCard } from "#contracts/billing/payment-card.ts";
+import { longDay } from "../../../../lib/day.ts";
+import { ErrorState } from "../../../../ui/states.tsx";
+import { pounds } from "../../public/prices.ts";
+
+/** What was just done here: a card was saved, with or without a payment that it makes at once; or the bank was asked. */
+export type Done = { what: "saved"; pays: boolean } | { what: "asked bank" };
+
+const Good = ({ children }: { children: string }) => (
+  <p role="status" className="rounded-card border border-herb bg-herb-wash p-4">
+    {children}
+  </p>
+);
+
+/** What came of it, as the server knows it by now. */
+export function CardOutcome({ done, card: { acting, latest, preview } }: { done: Done; card: PaymentCard }) {
+  const saved = done.what === "saved" ? "Your new card is saved. " : "";
+  if (done.what === "saved" && !done.pays)
+    return (
+      <Good>{`${saved}${preview.next ? `It pays ${pounds(preview.next.amount)} on ${longDay(preview.next.on)}.` : "Nothing was charged."}`}</Good>
+    );
+  if (acting || !latest)
+    return (
+      <p role="status" className="rounded-card border border-line bg-sheet p-4">
+        {saved}We are taking the payment...
+      </p>
+    );
+  const amount = pounds(latest.amount);
+  if (latest.outcome === "paid")
+    return (
+      <Good>{`${saved}${amount} was paid.${preview.next ? ` The next payment, ${pounds(preview.next.amount)}, is on ${longDay(preview.next.on)}.` : ""}`}</Good>
+    );
+  if (latest.outcome === "confirm")
+    return (
+      <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
+        {saved}
+        {done.what === "asked bank"
+          ? `Your bank has not confirmed the payment of ${amount}. Nothing was taken; try again, or use another card.`
+          : `Your bank wants you to confirm the payment of ${amount}. Nothing was taken yet.`}
+      </p>
+    );
+  if (latest.outcome === "declined")
+    return (
+      <ErrorState>{`${saved}The bank declined the payment of ${amount}. Nothing was taken; use another card, or ask your bank.`}</ErrorState>
+    );
+  return (
+    <p role="status" className="rounded-card border border-mustard bg-mustard-wash p-4">
+      {saved}We do not know yet whether the payment of {amount} went through. You will not be charged twice for it.
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { WhoseCard } from "#contracts/billing/payment-card.ts";
+import { ApiFailure } from "../../../../lib/failure.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ErrorState } from "../../../../ui/states.tsx";
+import { providerQuery } from "../../public/provider.ts";
+import { getStripe } from "../../public/stripe/get-stripe.ts";
+import { askConfirmation, returnAddress } from "./queries.ts";
+
+class NotConfirmed extends Error {}
+
+type Props = { whose: WhoseCard; onBack: () => void; busy: boolean };
+
+/** Leads to the bank: in a window of the provider's script, or to a page that leads back here. */
+export function ConfirmBank({ whose, onBack, busy }: Props) {
+  const provider = useQuery(providerQuery);
+  const confirm = useMutation({
+    mutationFn: async () => {
+      const stripe = provider.data && (await getStripe(provider.data));
+      if (!stripe) throw new NotConfirmed("The card provider's page could not be loaded. Nothing was charged; try again.");
+      const { clientSecret, card } = await askConfirmation(whose);
+      const { error } = await stripe.confirmPayment({
+        clientSecret,
+        confirmParams: { payment_method: card, return_url: returnAddress(whose) },
+        redirect: "if_required",
+      });
+      if (error) throw new NotConfirmed(error.message ?? "Your bank did not confirm the payment. Nothing was charged.");
+    },
+    onSettled: onBack, // whatever came of it, the provider knows
+  });
+  const said = confirm.error instanceof NotConfirmed || confirm.error instanceof ApiFailure ? confirm.error.message : null;
+  return (
+    <div className="flex flex-col gap-3">
+      {confirm.isError && <ErrorState>{said ?? "We could not reach your bank. Nothing was charged; try again in a moment."}</ErrorState>}
+      <Button look="main" className="self-start" disabled={!provider.data || confirm.isPending || busy} onClick={() => confirm.mutate()}>
+        {confirm.isPending || busy ? "Processing..." : "Confirm with your bank"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PaymentHealth } from "#contracts/billing/subscription-calls.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { SandboxBadge } from "../public/sandbox-badge.tsx";
+
+const NAMES: Record<keyof PaymentHealth, string> = {
+  configured: "Secret key is set",
+  sandbox: "Sandbox",
+  liveKeys: "Live keys",
+  publishableKey: "Publishable key is set",
+  providerAnswers: "The provider answers",
+  takesPayments: "The account takes payments",
+  pricesPresent: "Prices are in the catalogue",
+  eventsWaiting: "Events wait longer than five minutes",
+  paymentsOverdue: "Payments are overdue",
+  parked: "Something is parked for a person",
+  lastEventAge: "Last event from the provider",
+  lastAttemptAge: "Last attempt at a payment",
+  lastPaymentAge: "Last payment",
+};
+const HOUR = 3600;
+const ageInWords = (seconds: number): string =>
+  seconds < HOUR
+    ? `${Math.floor(seconds / 60)} minutes ago`
+    : seconds < 48 * HOUR
+      ? `${Math.floor(seconds / HOUR)} hours ago`
+      : `${Math.floor(seconds / (24 * HOUR))} days ago`;
+
+const inWords = (name: string, value: boolean | number | null): string => {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (value !== null) return ageInWords(value);
+  return name.startsWith("last") ? "Never" : "Not known";
+};
+
+/** Whether payments are set up and alive: yes, no, and how long ago. No secret is shown. */
+export function HealthScreen() {
+  const health = useQuery({ queryKey: ["payment-health"], queryFn: async () => (await api.stripe.debug.$get()).json() });
+  return (
+    <Page title="Payment configuration" narrow actions={<SandboxBadge />}>
+      {health.isPending && <Skeleton className="h-80" label="Asking about the configuration" />}
+      {health.isError && (
+        <ErrorState action={<Button onClick={() => health.refetch()}>Retry</Button>}>
+          {health.error instanceof ApiFailure && health.error.status < 500
+            ? "Only an operator can see this. Sign in as one, then try again."
+            : "We could not ask about the configuration. Try again in a moment."}
+        </ErrorState>
+      )}
+      {health.data && (
+        <Card>
+          <dl className="divide-y divide-line">
+            {(Object.keys(NAMES) as (keyof PaymentHealth)[]).map((name) => (
+              <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <dt>{NAMES[name]}</dt>
+                <dd className="tabular text-slate">{inWords(name, health.data[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </Page>
+  );
+}

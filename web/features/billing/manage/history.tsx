@@ -1,0 +1,39 @@
+import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
+import { FileButton } from "../../../ui/button.tsx";
+import { pounds, ukDate } from "./words.ts";
+
+/** Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. */
+export function History({ charges }: { charges: readonly OwnCharge[] }) {
+  if (charges.length === 0) return <p className="text-slate">Nothing has been charged yet.</p>;
+  return (
+    <ol className="flex flex-col divide-y divide-line">
+      {charges.map((charge) => (
+        <li key={charge.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="tabular font-medium">
+              {pounds(charge.amount)} · due {ukDate(charge.dueOn)}
+            </p>
+            <ul>
+              {charge.attempts.map(({ number, askedAt, words }) => (
+                <li key={number} className="text-slate">
+                  {ukDate(askedAt)}: {words}
+                </li>
+              ))}
+              {charge.refunds.map(({ amount, refundedAt }) => (
+                <li key={`${amount} ${refundedAt}`} className="text-slate">
+                  {refundedAt ? `${ukDate(refundedAt)}: ${pounds(amount)} refunded` : `${pounds(amount)} is being refunded to your card`}
+                </li>
+              ))}
+            </ul>
+            <p className="text-xs text-slate">Card: {charge.cardWords}</p>
+          </div>
+          {charge.hasReceipt && (
+            <FileButton href={`/api/stripe/receipts/${charge.id}`} aria-label={`Receipt of ${ukDate(charge.dueOn)}`}>
+              Receipt
+            </FileButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { warn } from "../../../../lib/toast.ts";
+import { AskFirst } from "../../../../ui/ask-first.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { healthQuery, processDailyBilling, statsQuery, triggerBilling } from "./test-queries.ts";
+import type { Record } from "./use-results.ts";
+
+const today = () => Number(new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "Europe/London" }).format(new Date()));
+
+/** Billing by hand: a test, which is harmless, and the day's real run, which asks first. */
+export function TestAdmin({ record }: { record: Record }) {
+  const health = useQuery(healthQuery);
+  const queries = useQueryClient();
+  const [said, setSaid] = useState("");
+  const outcome = (type: string, failedText: string) => ({
+    onSuccess: (answer: { success: boolean; message: string }) => {
+      record({ type, ok: answer.success, message: answer.message, details: answer });
+      setSaid(answer.message);
+      if (!answer.success) warn([failedText, answer.message]);
+      void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
+    },
+    onError: (error: Error) => {
+      record({ type, ok: false, message: failedText, details: { error: error.message } });
+      setSaid("");
+      warn([failedText, error.message]);
+    },
+  });
+  const test = useMutation({ mutationFn: () => triggerBilling(today()), ...outcome("Billing Test", "Billing test failed") });
+  const daily = useMutation({ mutationFn: processDailyBilling, ...outcome("Daily Billing", "Daily billing failed") });
+  const sandbox = health.data?.endpoint === "Sandbox";
+  return (
+    <>
+      <Card aria-labelledby="by-hand" className="flex flex-col gap-4">
+        <h2 id="by-hand" className="text-lg">
+          Billing by hand
+        </h2>
+        <p>
+          The test collects what is due today of the charges that fall on today’s day of the month, in the sandbox only; with live keys it
+          shows what is planned and charges nobody. The daily billing is the run of nine o’clock: it charges what is due, each period once.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="main" disabled={test.isPending} onClick={() => test.mutate()}>
+            {test.isPending ? "Testing..." : "Trigger Test Billing"}
+          </Button>
+          <AskFirst
+            label="Process Daily Billing"
+            look="plain"
+            title="Process daily billing?"
+            description={
+              sandbox
+                ? "Everything that is due is charged, in the sandbox: no real money moves."
+                : "Everything that is due is charged now, with real money. What was charged already is not charged again."
+            }
+            act="Charge what is due"
+            keep="Leave it to the schedule"
+            busy={daily.isPending}
+            onAct={(close) => daily.mutate(undefined, { onSettled: close })}
+          />
+        </div>
+        <p role="status">{said}</p>
+      </Card>
+      <Card aria-labelledby="facts" className="flex flex-col gap-3">
+        <h2 id="facts" className="text-lg">
+          How billing works
+        </h2>
+        <ul className="list-disc pl-5">
+          <li>Billing at 9:00 AM GMT</li>
+          <li>3 retry attempts with increasing delays</li>
+          <li>Currencies GBP, EUR and USD (charged here: GBP)</li>
+          <li>3D Secure enabled for initial payments</li>
+          <li>API endpoint: {health.data?.endpoint ?? "not known"}</li>
+          <li>Credentials: {health.data ? (health.data.credentials === "configured" ? "Configured" : "Missing") : "not known"}</li>
+        </ul>
+      </Card>
+    </>
+  );
+}

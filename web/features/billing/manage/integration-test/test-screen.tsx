@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../../../../lib/session.ts";
+import { useTab } from "../../../../lib/tab.ts";
+import { Button, LinkButton } from "../../../../ui/button.tsx";
+import { Page } from "../../../../ui/page.tsx";
+import { EmptyState, Spinner } from "../../../../ui/states.tsx";
+import { Tabs } from "../../../../ui/tabs.tsx";
+import { LoginPrompt } from "../../../accounts/public/login-prompt.tsx";
+import { Unreachable } from "../../../accounts/public/require-user.tsx";
+import { SandboxClockCard } from "../../public/sandbox-clock.tsx";
+import { ManagePanel } from "../manage-panel.tsx";
+import { SubscribePart, WithForm } from "../payment-parts.tsx";
+import { subscriptionsQuery } from "../queries.ts";
+import { TestAdmin } from "./test-admin.tsx";
+import { TestOverview } from "./test-overview.tsx";
+import { useResults } from "./use-results.ts";
+
+const TITLE = "Stripe integration test";
+const TABS = ["overview", "subscribe", "manage", "admin"] as const;
+
+/** An operator's page: whether card payments work here, and billing by hand (specification P §2). */
+export function TestScreen() {
+  const user = useUser();
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isPending) return <Spinner label="Loading" />;
+  if (user.data === null) return <LoginPrompt title={TITLE} why="Please log in to access the integration test page." />;
+  if (!user.data.isOperator) return <NotYours />;
+  return <Tests />;
+}
+
+const NotYours = () => (
+  <Page title={TITLE} narrow>
+    <EmptyState title="Only operators can use this page" action={<LinkButton to="/">Back to the dashboard</LinkButton>}>
+      Your account belongs to a household. Log out and sign in with an operator’s account to go on.
+    </EmptyState>
+  </Page>
+);
+
+function Tests() {
+  const [tab, setTab] = useTab(TABS);
+  const [results, record] = useResults();
+  const own = useQuery(subscriptionsQuery);
+  const created = (details: unknown) => record({ type: "Subscription", ok: true, message: "Subscription created successfully", details });
+  const tabs = [
+    { value: "overview", label: "Overview", content: <TestOverview results={results} record={record} /> },
+    { value: "subscribe", label: "Subscribe", content: <Subscribe onCreated={created} onManage={() => setTab("manage")} /> },
+    { value: "manage", label: "Manage", content: <WithForm>{(facts) => <ManagePanel providerName={facts.providerName} />}</WithForm> },
+    { value: "admin", label: "Admin", content: <TestAdmin record={record} /> },
+  ];
+  return (
+    <Page title={TITLE} lead="Card payments and billing, as they are right now.">
+      <div className="flex flex-col gap-6">
+        <Tabs label="Integration test" tabs={tabs} value={tab} onChange={setTab} />
+        {own.data && own.data.length > 0 && <SandboxClockCard />}
+      </div>
+    </Page>
+  );
+}
+
+/** The form itself: what it begins is a subscription of the operator's own household, real where the keys are. */
+const Subscribe = ({ onCreated, onManage }: { onCreated: (answer: unknown) => void; onManage: () => void }) => (
+  <WithForm>
+    {(facts) => (
+      <SubscribePart
+        facts={facts}
+        onCreated={onCreated}
+        instead={
+          <EmptyState title="You have a subscription" action={<Button onClick={onManage}>Manage it</Button>}>
+            The form is here again when that one has ended.
+          </EmptyState>
+        }
+      />
+    )}
+  </WithForm>
+);

@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { PausePreview, ResumePreview } from "#contracts/billing/subscription-calls.ts";
+import { api } from "../../../lib/api.ts";
+import { longDay } from "../../../lib/day.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { extraInSentence } from "../public/pay-dates.tsx";
+import { pounds } from "../public/prices.ts";
+import { useChanges } from "./use-changes.ts";
+
+type Props = { subscriptionId: string };
+/** What a change would bring is asked anew whenever its window opens. */
+const fresh = { staleTime: 0, gcTime: 0 };
+const MONTHS_PAUSED = "You can pause at most three months in any twelve.";
+
+function Window(props: { label: string; main?: boolean; title: string; children: (close: () => void) => ReactNode }) {
+  const { label, main = false, title, children } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={main ? "main" : "plain"} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog title={title} open={open} onOpenChange={setOpen}>
+        {children(() => setOpen(false))}
+      </Dialog>
+    </>
+  );
+}
+
+/** Says when a pause would begin, until when everything can be used, and when it goes on, before it is asked for. */
+export const PauseButton = ({ subscriptionId }: Props) => (
+  <Window label="Pause" title="Pause your subscription">
+    {(close) => <Pause subscriptionId={subscriptionId} close={close} />}
+  </Window>
+);
+
+function Pause({ subscriptionId, close }: Props & { close: () => void }) {
+  const { pause } = useChanges(subscriptionId);
+  const preview = useQuery({
+    queryKey: ["own-subscription", "pause", subscriptionId],
+    queryFn: async () => (await api.stripe["pause-preview"].$get({ query: { subscriptionId } })).json(),
+    ...fresh,
+  });
+  if (preview.isError)
+    return (
+      <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
+        We could not work out when the pause would begin. Nothing has changed.
+      </ErrorState>
+    );
+  if (!preview.data) return <Skeleton className="h-32" label="Working out when the pause begins" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <PauseWords preview={preview.data} />
+      <div className="flex flex-wrap gap-2">
+        {preview.data.kind === "pauses" && (
+          <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(true, { onSettled: close })}>
+            {pause.isPending ? "One moment..." : "Pause subscription"}
+          </Button>
+        )}
+        <Button onClick={close}>{preview.data.kind === "pauses" ? "Keep it running" : "Close"}</Button>
+      </div>
+    </div>
+  );
+}
+
+function PauseWords({ preview }: { preview: PausePreview }) {
+  if (preview.kind === "used up")
+    return (
+      <p>
+        {MONTHS_PAUSED} You can pause again from {longDay(preview.againFrom)}.
+      </p>
+    );
+  if (preview.kind === "not up to date")
+    return <p>Only a subscription that is up to date can be paused. Settle the payment that is open, then try again.</p>;
+  const { from, until, accessUntil, charged } = preview;
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      {charged && (
+        <li>
+          Your payment of {pounds(charged.amount)} on {longDay(charged.on)} is less than 24 hours away, so it is still taken.
+        </li>
+      )}
+      <li>
+        The pause begins on <strong>{longDay(from)}</strong>. Nothing is charged from then on.
+      </li>
+      <li>
+        {accessUntil ? (
+          <>
+            You can use everything until <strong>{longDay(accessUntil)}</strong>.
+          </>
+        ) : (
+          "Nothing has been paid for, so planning closes when the pause begins."
+        )}{" "}
+        Your plans, lists and recipes stay open.
+      </li>
+      <li>
+        It resumes by itself on {longDay(until)}. {MONTHS_PAUSED} You can resume earlier.
+      </li>
+    </ul>
+  );
+}
+
+/** Says what going on would be charged, and when, before it does. */
+export const ResumeButton = ({ subscriptionId }: Props) => (
+  <Window label="Resume" main title="Resume your subscription">
+    {(close) => <Resume subscriptionId={subscriptionId} close={close} />}
+  </Window>
+);
+
+const resumeWords = ({ first, after, atOnce }: ResumePreview): string =>
+  atOnce
+    ? `${pounds(first.amount)} is charged now, and you can use everything again when it goes through. The next payment is ${pounds(after.amount)} on ${longDay(after.on)}.${extraInSentence(after)}`
+    : `Your next payment is ${pounds(first.amount)} on ${longDay(first.on)}.${extraInSentence(first)} Nothing is charged now.`;
+
+function Resume({ subscriptionId, close }: Props & { close: () => void }) {
+  const { pause } = useChanges(subscriptionId);
+  const preview = useQuery({
+    queryKey: ["own-subscription", "resume", subscriptionId],
+    queryFn: async () => (await api.stripe["resume-preview"].$get({ query: { subscriptionId } })).json(),
+    ...fresh,
+  });
+  if (preview.isError)
+    return (
+      <ErrorState action={<Button onClick={() => preview.refetch()}>Retry</Button>}>
+        We could not work out what resuming costs. Nothing has changed.
+      </ErrorState>
+    );
+  if (!preview.data) return <Skeleton className="h-24" label="Working out your payments" />;
+  const { first, atOnce } = preview.data;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{resumeWords(preview.data)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(false, { onSettled: close })}>
+          {pause.isPending ? "One moment..." : atOnce ? `Resume and pay ${pounds(first.amount)}` : "Resume subscription"}
+        </Button>
+        <Button onClick={close}>Stay paused</Button>
+      </div>
+    </div>
+  );
+}

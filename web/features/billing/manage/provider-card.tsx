@@ -1,0 +1,75 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ScriptFailed } from "../../../ui/script-failed.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
+import { providerQuery } from "../public/provider.ts";
+import { getStripe } from "../public/stripe/get-stripe.ts";
+
+/** What the provider says about a card at its own fields, in words for its holder. */
+export class CardRefused extends Error {}
+
+/** The provider's fields, once they are there. */
+export type CardInFields = {
+  /** Hands the card to the provider. @returns the provider's id of it. @throws CardRefused */
+  take(): Promise<string>;
+  /** Lets its holder confirm the card with their bank. @throws CardRefused */
+  confirm(clientSecret: string): Promise<void>;
+};
+
+/** The provider's own card fields: what is typed there goes to the provider and never through our servers. */
+export function ProviderCard({ onReady }: { onReady: (card: CardInFields) => void }) {
+  const provider = useQuery(providerQuery);
+  const [stripe, setStripe] = useState<Stripe>();
+  const [fault, setFault] = useState(false);
+  useEffect(() => {
+    if (provider.data)
+      getStripe(provider.data).then(
+        (loaded) => (loaded ? setStripe(loaded) : setFault(true)),
+        () => setFault(true),
+      );
+  }, [provider.data]);
+  if (fault || provider.isError) return <ScriptFailed />;
+  if (!stripe) return <Skeleton className="h-40" label="Loading the card fields" />;
+  const theme = document.documentElement.classList.contains("dark") ? "night" : "stripe";
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        ...{ mode: "setup", currency: "gbp", setupFutureUsage: "off_session" },
+        ...{ paymentMethodTypes: ["card"], paymentMethodCreation: "manual", appearance: { theme } },
+      }}
+    >
+      <Fields onReady={onReady} />
+    </Elements>
+  );
+}
+
+const need = (error: { message?: string } | undefined): void => {
+  if (error) throw new CardRefused(error.message ?? "The card was not accepted. Nothing was charged; try again, or use another card.");
+};
+
+function Fields({ onReady }: { onReady: (card: CardInFields) => void }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!stripe || !elements || !loaded) return;
+    onReady({
+      take: async () => {
+        need((await elements.submit()).error);
+        const { error, paymentMethod } = await stripe.createPaymentMethod({ elements });
+        need(error);
+        return paymentMethod?.id ?? "";
+      },
+      confirm: async (clientSecret) => need((await stripe.handleNextAction({ clientSecret })).error),
+    });
+  }, [stripe, elements, loaded, onReady]);
+  return (
+    <div>
+      {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+      <PaymentElement onReady={() => setLoaded(true)} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { longDay } from "../../../lib/day.ts";
+import { pounds } from "./words.ts";
+
+/** Access that ends this soon was never paid for. */
+const MINUTE_MS = 60_000;
+
+type Leaving = { accessUntil: string; back: number; underWay: boolean };
+
+/** The date access ends, and what goes back, in sentences. */
+export const WhatEnds = ({ leaving, className }: { leaving: Leaving; className?: string }) => (
+  <p className={className}>
+    {Date.parse(leaving.accessUntil) > Date.now() + MINUTE_MS ? (
+      <>
+        You can use everything until <strong>{longDay(leaving.accessUntil)}</strong>.
+      </>
+    ) : (
+      "Nothing has been paid yet: this subscription ends at once."
+    )}{" "}
+    {leaving.back > 0 ? (
+      <>
+        <strong>{pounds(leaving.back)}</strong> goes back to your card, because you are within the 14 days.
+      </>
+    ) : (
+      "Nothing more is charged, and nothing goes back."
+    )}
+    {leaving.underWay && " A payment is being made this moment; if it goes through after you cancel, it is given back."}
+  </p>
+);

@@ -1,0 +1,20 @@
+import { SelectField } from "../../../ui/field.tsx";
+import { PayDayOptions } from "./pay-day-options.tsx";
+
+type Props = { payDay: string; onChange: (payDay: string) => void; disabled: boolean };
+/** The day of the month on which the card is charged, held as text (specification H §3). */
+export const PayDayField = ({ payDay, onChange, disabled }: Props) => (
+  <SelectField
+    label="Monthly Payment Day"
+    value={payDay}
+    disabled={disabled}
+    required
+    onChange={(event) => onChange(event.target.value)}
+    hint="Your card is charged on this day each month, and on the last day of months that are shorter."
+  >
+    <option value="" disabled>
+      Select day of month
+    </option>
+    <PayDayOptions />
+  </SelectField>
+);

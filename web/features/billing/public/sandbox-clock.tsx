@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/London",
+});
+const MOVES = [
+  { label: "+1 day", json: { forwardDays: 1 } },
+  { label: "+1 week", json: { forwardDays: 7 } },
+  { label: "+1 month", json: { forwardDays: 31 } },
+  { label: "To the next charge", json: { toNextCharge: true as const } },
+];
+type Move = (typeof MOVES)[number]["json"];
+
+/** Read again after whatever changes the next charge. */
+export const SANDBOX_CLOCK = ["sandbox-clock"];
+
+const readClock = async () => {
+  try {
+    return await (await api.sandbox.clock.$get({ query: {} })).json();
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null; // not the sandbox, or nothing to make pass
+    throw error;
+  }
+};
+
+/** Lets months pass for one's own subscription, to see what happens in them. Shows nothing outside the sandbox, or without a subscription. */
+export function SandboxClockCard() {
+  const queries = useQueryClient();
+  const clock = useQuery({ queryKey: SANDBOX_CLOCK, queryFn: readClock, retry: false });
+  const move = useMutation({
+    mutationFn: async (json: Move) => (await api.sandbox.clock.$post({ json })).json(),
+    onSuccess: () => queries.invalidateQueries(), // whatever is shown may be of an earlier day
+  });
+  if (!clock.data) return null;
+  const { now, nextChargeOn } = clock.data;
+  return (
+    <Card aria-labelledby="sandbox-clock" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="sandbox-clock" className="text-lg">
+          Sandbox clock
+        </h2>
+        <Badge tone="mustard">Sandbox</Badge>
+      </div>
+      <p>
+        For this subscription it is <time dateTime={now}>{day.format(new Date(now))}</time>
+        {nextChargeOn ? `; the next charge is on ${day.format(new Date(nextChargeOn))}.` : "; no charge is planned."} Whatever falls due on
+        the way happens. No real money moves, and the clock does not go back.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {MOVES.filter(({ json }) => nextChargeOn !== null || !("toNextCharge" in json)).map(({ label, json }) => (
+          <Button key={label} disabled={move.isPending} onClick={() => move.mutate(json)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div role="status">
+        {move.isPending && <p>Time passes...</p>}
+        {move.data && !move.isPending && <Happened moved={move.data} />}
+      </div>
+      {move.isError && <ErrorState>The clock was not moved: {move.error.message}</ErrorState>}
+    </Card>
+  );
+}
+
+const Happened = ({ moved: { charges } }: { moved: ClockMoved }) =>
+  charges.length === 0 ? (
+    <p>Nothing was charged on the way.</p>
+  ) : (
+    <ul className="flex flex-col gap-1">
+      {charges.map(({ dueOn, amount, attempt, outcome }) => (
+        <li key={`${dueOn} ${attempt}`} className="tabular flex flex-wrap justify-between gap-2">
+          <span>
+            {day.format(new Date(dueOn))}: {outcome}
+          </span>
+          <span>£{amount}</span>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,81 @@
+import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { say, warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { FullPriceNotice, fullPriceAsked } from "../public/full-price.tsx";
+import { PayDatesList } from "../public/pay-dates.tsx";
+import { PayDayField } from "../public/pay-day-field.tsx";
+import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
+import { freshForm, previewQuery, saveCard } from "./queries.ts";
+
+/** Where the bank's page sends the holder back to (specification H §4). What came of it is asked of the provider there. */
+const returnAddress = (payDay: string) =>
+  `${location.origin}/payment-success?${new URLSearchParams({ payment_intent_status: "succeeded", preferred_pay_day: payDay })}`;
+
+/** Pay day, the provider's own fields, what will be charged and when, and the button. */
+export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: boolean }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const navigate = useNavigate();
+  const [payDay, setPayDay] = useState("");
+  const [loaded, setLoaded] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
+  const dates = useQuery(previewQuery(payDay));
+
+  const pay = useMutation({
+    mutationFn: async (fullPrice: boolean) => {
+      if (!stripe || !elements) return;
+      if (!confirmed) {
+        const { error: missing } = await elements.submit();
+        const { error } = missing
+          ? { error: missing }
+          : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(payDay) }, redirect: "if_required" });
+        if (error) return warn(rejected(error.message));
+        setConfirmed(true); // the provider has the card: whoever tries again only saves it
+      }
+      await saveCard(setupId, payDay, fullPrice);
+      say(subscribed(Number(payDay)));
+      navigate(`/payment-success?setup_intent=${setupId}`, { replace: true });
+    },
+    onError: (error) => {
+      if (!fullPriceAsked(error)) warn(cannotSave(error));
+    },
+  });
+  const fullPrice = fullPriceAsked(pay.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    pay.mutate(false);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <PayDayField payDay={payDay} onChange={setPayDay} disabled={pay.isPending} />
+      <div>
+        {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+        <PaymentElement onReady={() => setLoaded(true)} />
+      </div>
+      {sandbox && (
+        <p className="text-xs text-slate">
+          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work
+          here.
+        </p>
+      )}
+      {payDay === "" && <p className="text-slate">Choose a payment day to see both payments and their dates.</p>}
+      {payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
+      {dates.isError && (
+        <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
+          We could not work out when you would pay. Nothing was charged.
+        </ErrorState>
+      )}
+      {dates.data && <PayDatesList dates={dates.data} />}
+      {fullPrice && <FullPriceNotice message={fullPrice} busy={pay.isPending} onAgree={() => pay.mutate(true)} onOther={freshForm} />}
+      {!fullPrice && (
+        <Button look="main" type="submit" disabled={!stripe || !loaded || pay.isPending || !dates.data}>
+          {pay.isPending ? "Processing..." : "Subscribe Now"}
+        </Button>
+      )}
+    </form>
+  );
+}

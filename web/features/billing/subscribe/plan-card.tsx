@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { CardForm } from "#contracts/billing/subscribe.ts";
+import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
+import { longDay } from "../../../lib/day.ts";
+import { factsQuery } from "../../../lib/facts.ts";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { pounds } from "../public/prices.ts";
+
+const FEATURES = [
+  "The cheapest good week of meals at the till, within your budget",
+  "Your allergies and diets kept in every plan",
+  "A shopping list for each plan, in the order of the aisles",
+  "The whole household on one plan and one list",
+];
+const A_THOUSAND = 1000;
+
+/** The specified line, with the catalogue's true count (decision 8): it claims a thousand only where there are as many. */
+export const recipesLine = (recipes: number): string =>
+  recipes >= A_THOUSAND ? `1000+ recipes: ${recipes.toLocaleString("en-GB")} today` : `${recipes} recipes`;
+
+/** What is bought: name, price, what it brings, what happens next, and how to get out of it. */
+type Props = { form: Pick<CardForm, "price" | "trialEndsAt" | "opensWithPayment" | "openUntil"> };
+
+/** Why the first month is not cheaper than the others (decision 61). */
+const INTRODUCED = {
+  household: "Your household has had the introductory price before, so the first month costs the same as every later one.",
+  person: "You have had the introductory price before, so the first month costs the same as every later one.",
+  card: "This card has had the introductory price before, so the first month costs the same as every later one.",
+} as const;
+
+export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {
+  const facts = useQuery(factsQuery);
+  const [first, later] = [pounds(price.firstPeriod), pounds(price.laterPeriod)];
+  const introductory = first !== later;
+  return (
+    <Card aria-labelledby="plan" className="flex flex-col gap-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="plan" className="text-xl">
+            {price.name} plan
+          </h2>
+          {trialEndsAt && <Badge>{price.trialDays}-day free trial</Badge>}
+        </div>
+        <p className="tabular mt-3">
+          <span className="font-serif text-2xl">{first}</span> {introductory ? "for the first month" : "a month"}
+        </p>
+        {introductory && (
+          <p className="tabular">
+            then renews at <strong>{later}</strong> a month
+          </p>
+        )}
+        {price.introduced && <p className="mt-2 rounded-card bg-mustard-wash p-3">{INTRODUCED[price.introduced]}</p>}
+        <p className="mt-1 text-xs text-slate">Prices include VAT.</p>
+      </div>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        {facts.data && <li className="tabular">{recipesLine(facts.data.recipes)}</li>}
+        {FEATURES.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div>
+        <h3 className="text-lg">What happens next</h3>
+        <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5">
+          <li>Your card is saved today.</li>
+          {trialEndsAt && <li>Your free trial goes on until {longDay(trialEndsAt)}. Nothing is charged before it ends.</li>}
+          <li>
+            On the first pay day {trialEndsAt ? "after it" : "from now"} you pay {first}
+            {introductory ? `; from the month after, ${later} a month until you cancel.` : ", and the same every month until you cancel."}
+          </li>
+          {opensWithPayment && (
+            <li>
+              {openUntil
+                ? `You can plan until ${longDay(openUntil)}, and again from that first payment.`
+                : "Planning opens with that first payment."}{" "}
+              An earlier pay day opens it sooner.
+            </li>
+          )}
+          <li>
+            You cancel in two clicks on the <Link to="/cancel-subscription">cancel page</Link>, at any time.
+          </li>
+        </ol>
+      </div>
+      <div>
+        <h3 className="text-lg">If you change your mind</h3>
+        {REFUND_SENTENCES.map((sentence) => (
+          <p key={sentence} className="mt-2 text-slate">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}

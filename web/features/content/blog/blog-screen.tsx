@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import type { PostSummary } from "#contracts/content/blog.ts";
+import { longDay } from "../../../lib/day.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { postsQuery } from "./queries.ts";
+
+const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+};
+
+const Entry = ({ post }: { post: PostSummary }) => (
+  <li>
+    <Card className="relative h-full hover:border-herb">
+      <p className="text-xs text-slate">
+        <time dateTime={post.publishedAt}>{longDay(post.publishedAt)}</time> · {post.author}
+      </p>
+      <h2 className="mt-1 text-lg">
+        <Link to={`/blog/${post.slug}`} className="after:absolute after:inset-0 hover:underline">
+          {post.title}
+        </Link>
+      </h2>
+      <p className="mt-1 text-slate">{post.summary}</p>
+    </Card>
+  </li>
+);
+
+/** What we have published, newest first. */
+export function BlogScreen() {
+  const [search] = useSearchParams();
+  const page = pageIn(search);
+  const posts = useQuery(postsQuery(page));
+  return (
+    <Page title="Blog" lead="Food and money, worked out from our own catalogue. Every figure says what it is made of.">
+      {posts.isPending && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-36" label="Loading the posts" />
+          <div aria-hidden className="h-36 animate-pulse rounded-card bg-line/60" />
+        </div>
+      )}
+      {posts.isError && (
+        <ErrorState action={<Button onClick={() => posts.refetch()}>Retry</Button>}>
+          We could not load the posts. Try again in a moment.
+        </ErrorState>
+      )}
+      {posts.data && posts.data.posts.length === 0 && (
+        <EmptyState
+          title={page > 1 ? "Nothing on this page" : "Nothing published yet"}
+          action={page > 1 ? <LinkButton to="/blog">To the newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
+        >
+          {page > 1 ? "There are not that many posts." : "The first post will stand here."}
+        </EmptyState>
+      )}
+      {posts.data && posts.data.posts.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {posts.data.posts.map((post) => (
+            <Entry key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {posts.data && posts.data.pages > 1 && (
+        <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+          {page > 1 ? <LinkButton to={`/blog?page=${page - 1}`}>Newer</LinkButton> : <span />}
+          <p className="tabular text-slate">
+            Page {page} of {posts.data.pages}
+          </p>
+          {page < posts.data.pages ? <LinkButton to={`/blog?page=${page + 1}`}>Older</LinkButton> : <span />}
+        </nav>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AnchorHTMLAttributes } from "react";
+import Markdown from "react-markdown";
+import { Link, useParams } from "react-router";
+import type { Post } from "#contracts/content/blog.ts";
+import { longDay } from "../../../lib/day.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { postQuery } from "./queries.ts";
+
+/** All that a post may be made of. Pictures and HTML are left out: neither fits what a post may load. */
+const ALLOWED = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "a", "blockquote", "hr", "br", "code"];
+
+const Back = () => (
+  <LinkButton to="/blog" look="quiet" className="print:hidden">
+    All posts
+  </LinkButton>
+);
+
+/** One post, by its number or its slug. */
+export function PostScreen() {
+  const { id = "" } = useParams();
+  const post = useQuery(postQuery(id));
+  if (post.isPending)
+    return (
+      <Page title="Blog" narrow>
+        <Skeleton className="h-96" label="Loading the post" />
+      </Page>
+    );
+  if (post.isError) return <NoPost error={post.error} onRetry={() => post.refetch()} />;
+  return <Reading post={post.data} />;
+}
+
+/** A page of our own opens without loading the client anew. */
+const Anchor = ({ href = "", children }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
+  /^\/(?!\/)/.test(href) ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+
+const Reading = ({ post }: { post: Post }) => (
+  <Page title={post.title} lead={post.summary} narrow>
+    <p className="-mt-3 mb-6 text-xs text-slate">
+      {post.draft ? (
+        <Badge tone="mustard">Draft: only operators see it</Badge>
+      ) : (
+        <time dateTime={post.publishedAt}>{longDay(post.publishedAt)}</time>
+      )}
+      {" · "}
+      {post.author}
+    </p>
+    <article className="prose">
+      <Markdown allowedElements={ALLOWED} components={{ a: Anchor }} skipHtml unwrapDisallowed>
+        {post.body}
+      </Markdown>
+    </article>
+    <footer className="mt-8 border-t border-line pt-4">
+      <p className="text-xs text-slate">
+        Computed from {post.computedFrom}, on <time dateTime={post.computedOn}>{longDay(post.computedOn)}</time>.
+      </p>
+      <Back />
+    </footer>
+  </Page>
+);
+
+function NoPost({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const missing = error instanceof ApiFailure && error.status === 404;
+  return (
+    <Page title={missing ? "Post not found" : "Blog"} narrow>
+      {missing ? (
+        <EmptyState title="There is no such post" action={<LinkButton to="/blog">All posts</LinkButton>}>
+          It may have been taken down, or the address is not quite right.
+        </EmptyState>
+      ) : (
+        <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>We could not load this post. Try again in a moment.</ErrorState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { PROMISE_HOURS } from "#domain/support/support.ts";
+import { factsQuery } from "../../../lib/facts.ts";
+import { useUser } from "../../../lib/session.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
+import { SupportForm } from "../../support/public/support-form.tsx";
+import { SENT_MS, SupportSent } from "../../support/public/support-sent.tsx";
+import { OperatorDetails } from "./operator-details.tsx";
+
+/** The support form as a page of its own, for everybody; a signed-in person's name and address are filled in. */
+export function ContactScreen() {
+  const user = useUser();
+  const facts = useQuery(factsQuery);
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => setSent(false), SENT_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  const form = user.isPending ? (
+    <Skeleton className="h-96" label="Loading the form" />
+  ) : sent ? (
+    <SupportSent />
+  ) : (
+    <SupportForm user={user.data ?? null} onSent={() => setSent(true)} />
+  );
+  return (
+    <Page title="Contact" lead={`Ask us anything. We answer by e-mail, within ${PROMISE_HOURS} hours.`} narrow>
+      <div className="flex flex-col gap-5">
+        <Card aria-label="Message to support">{form}</Card>
+        <Card aria-labelledby="other-ways">
+          <h2 id="other-ways" className="mb-3 text-lg">
+            Other ways
+          </h2>
+          <OperatorDetails />
+          {facts.data?.mailboxUrl && (
+            <p className="mt-4 text-slate">
+              Sandbox: mail goes nowhere.{" "}
+              <a className="text-herb underline" href={facts.data.mailboxUrl}>
+                Open the sandbox mailbox
+              </a>
+              .
+            </p>
+          )}
+          <p className="mt-4">
+            To stop a subscription you need not write:{" "}
+            <Link className="text-herb underline" to="/cancel-subscription">
+              cancel it here
+            </Link>
+            .
+          </p>
+        </Card>
+      </div>
+    </Page>
+  );
+}

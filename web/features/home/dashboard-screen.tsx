@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import type { User } from "#contracts/accounts/user.ts";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";
+import type { PlanStart } from "#domain/planning/plan-dates.ts";
+import { startAnalytics } from "../../lib/analytics.ts";
+import { Button } from "../../ui/button.tsx";
+import { Stat } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Progress, Skeleton } from "../../ui/states.tsx";
+import { PaywallPanel } from "../billing/public/paywall.tsx";
+import { pounds } from "../billing/public/prices.ts";
+import { NoPlanNotice } from "../planning/public/no-plan.tsx";
+import { PlanStartField } from "../planning/public/plan-start.tsx";
+import { type PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
+import { PlanCostCard } from "./plan-cost-card.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { SavingsTracker } from "./savings-tracker.tsx";
+import { TrialCard } from "./trial-card.tsx";
+import { WeekCard } from "./week-card.tsx";
+
+/** Begins the first plan where somebody asked for it on the way here: once, and not again when the page is loaded again. */
+function useFirstPlanAtOnce(plans: readonly MealPlan[] | undefined, begin: () => void): void {
+  const navigate = useNavigate();
+  const asked = (useLocation().state as Partial<typeof PLAN_AT_ONCE> | null)?.planAtOnce ?? false;
+  useEffect(() => {
+    if (!asked || !plans) return;
+    navigate("/", { replace: true, state: null, preventScrollReset: true });
+    if (plans.length === 0) begin();
+  }, [asked, plans, begin, navigate]);
+}
+
+/** What a household sees first. Every figure comes from its own plans. */
+export default function DashboardScreen({ user }: { user: User }) {
+  const plans = useQuery({ ...plansQuery, enabled: profileComplete(user) });
+  const generate = useGeneratePlan("Failed to generate meal plan");
+  const [start, setStart] = useState<PlanStart>();
+  useEffect(startAnalytics, []);
+  useFirstPlanAtOnce(user.paywall ? undefined : plans.data, generate.mutate);
+  if (!profileComplete(user)) return <Navigate to="/account" replace />;
+  const newest = plans.data?.[0];
+  const people = user.householdSize ?? 0;
+  return (
+    <Page
+      title={`Welcome back, ${user.firstName || "Chef"}`}
+      lead="Here is your kitchen this week."
+      actions={
+        !user.paywall && (
+          <>
+            <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
+            <Button look="main" onClick={() => generate.mutate(start)} disabled={generate.isPending}>
+              {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {user.paywall && <PaywallPanel paywall={user.paywall} />}
+        {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Starting"} />}
+        <NoPlanNotice error={generate.error} />
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <Stat label="Meal plans created" value={String(user.plansMade)} />
+          <Stat label="Shopping lists" value={String(user.listsMade)} />
+          <Stat
+            label="Weekly savings"
+            value={plans.isSuccess ? (newest ? pounds(newest.saved) : "No plan yet") : "–"}
+            note="newest plan against its budget"
+          />
+          <Stat label="Household size" value={String(people)} />
+        </div>
+        <div className="grid gap-5 lg:grid-cols-3">
+          <div className="lg:col-span-2">
+            <WeekCard plans={plans} onGenerate={() => generate.mutate(start)} generating={generate.isPending} mayGenerate={!user.paywall} />
+          </div>
+          <div className="flex flex-col gap-5">
+            {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}
+            {!onTrial(user.subscriptionStatus) && <PlanCostCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />}
+            {plans.isSuccess && <SavingsTracker plan={newest} />}
+            {plans.isPending && <Skeleton className="h-56" label="Loading your savings" />}
+          </div>
+        </div>
+        <QuickActions subscribed={!onTrial(user.subscriptionStatus) && user.subscriptionStatus !== "cancelled"} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { trialDaysLeft } from "#domain/household/household.ts";
+import { longDay } from "../../lib/day.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { pounds, pricesQuery } from "../billing/public/prices.ts";
+import { SandboxBadge } from "../billing/public/sandbox-badge.tsx";
+import { StandingNotice } from "../billing/public/standing-notice.tsx";
+
+const ENDED = "Your subscription has been cancelled. You will not be charged again.";
+/** A price of one's own choosing is no plan. */
+const titleOf = (plan: { priceId: string; name: string } | null | undefined): string =>
+  !plan || plan.priceId === "pro" ? "Your Pro plan" : "Your subscription";
+
+/** What a subscribed household pays, and when: the next figure, the one after it, and the date between them (decision 6); or what is the matter. */
+export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEndsAt: string }) {
+  const prices = useQuery(pricesQuery);
+  const left = trialDaysLeft(trialEndsAt, new Date());
+  const plan = prices.data?.plan;
+  const dates = plan && (plan.standing.kind === "first payment" || plan.standing.kind === "paid") ? prices.data?.dates : null;
+  const action = plan?.standing.action;
+  return (
+    <Card aria-labelledby="plan-cost">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="plan-cost" className="text-lg">
+          {titleOf(plan)}
+        </h2>
+        <SandboxBadge />
+      </div>
+      {status === "pending" && left > 0 && <p>{left === 1 ? "1 day" : `${left} days`} of your free trial left.</p>}
+      {prices.isPending && <Skeleton className="h-16" label="Loading what you pay" />}
+      {prices.isError && (
+        <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We could not load what you pay.</ErrorState>
+      )}
+      {dates ? (
+        <p className="tabular">
+          {pounds(dates.first.amount)} on {longDay(dates.first.on)}, then {pounds(dates.after.amount)}/month from {longDay(dates.after.on)}.
+        </p>
+      ) : (
+        plan && <StandingNotice standing={plan.standing} />
+      )}
+      {prices.data && !plan && <p>{ENDED}</p>}
+      {(action === "card" || action === "confirm") && (
+        <LinkButton to="/billing/card" look="main" className="mt-4 w-full">
+          {action === "card" ? "Use another card" : "Confirm with your bank"}
+        </LinkButton>
+      )}
+      <LinkButton to="/billing-dashboard" className="mt-4 w-full">
+        Billing
+      </LinkButton>
+    </Card>
+  );
+}

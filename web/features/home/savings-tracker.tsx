@@ -1,0 +1,39 @@
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { ukAveragePence } from "#domain/planning/cost-breakdown.ts";
+import { Card } from "../../ui/card.tsx";
+import { pounds } from "../billing/public/prices.ts";
+
+const Row = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="text-slate">{label}</dt>
+    <dd className="tabular text-right">{value}</dd>
+  </div>
+);
+
+/** What the newest plan saves: against the household's own budget, and against a named average (decision 8). */
+export function SavingsTracker({ plan }: { plan: MealPlan | undefined }) {
+  return (
+    <Card aria-labelledby="savings">
+      <h2 id="savings" className="mb-2 text-lg">
+        Savings tracker
+      </h2>
+      {plan === undefined ? (
+        <p className="text-slate">Your first plan will show what you save, against your own budget and against the UK average.</p>
+      ) : (
+        <>
+          <dl>
+            <Row label="This week, against its budget" value={pounds(plan.saved)} />
+            <Row label="A year of such weeks" value={formatPence((penceOf(plan.saved) ?? 0) * WEEKS_IN_YEAR)} />
+            <Row label="UK average for as many people" value={formatPence(ukAveragePence(plan.serves, plan.days))} />
+            <Row label="Your plan" value={pounds(plan.totalCost)} />
+          </dl>
+          <p className="mt-2 text-xs text-slate">
+            UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. Plan costs are estimates of what the till will say.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

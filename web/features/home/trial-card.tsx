@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { trialDaysLeft } from "#domain/household/household.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { pounds, pricesQuery } from "../billing/public/prices.ts";
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "Europe/London" });
+
+/** How much of the free trial is left, and what happens after it. */
+export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
+  const left = trialDaysLeft(trialEndsAt, new Date());
+  const prices = useQuery(pricesQuery);
+  const pro = prices.data?.prices.find(({ id }) => id === "pro");
+  return (
+    <Card aria-labelledby="trial">
+      <h2 id="trial" className="text-lg">
+        Your free trial
+      </h2>
+      <p className="mt-1">
+        {left === 1 ? "1 day" : `${left} days`} left, until {day.format(new Date(trialEndsAt))}. We have no card of yours: nothing is
+        charged unless you subscribe.
+      </p>
+      {pro && (
+        <p className="tabular mt-2">
+          The {pro.name} plan is {pounds(pro.firstPeriod)} for the first month, then {pounds(pro.laterPeriod)}/month. The change comes with
+          the first pay day of the month after your first payment.
+        </p>
+      )}
+      <LinkButton to="/subscribe" className="mt-4 w-full">
+        Subscribe
+      </LinkButton>
+    </Card>
+  );
+}

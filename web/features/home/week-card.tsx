@@ -1,0 +1,85 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { DAYS } from "#domain/week.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { plannedInWords } from "../planning/public/meal-words.ts";
+import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
+import { Picture } from "../recipes/public/picture.tsx";
+
+const MEALS_SHOWN = 7;
+type WeekCardProps = {
+  plans: UseQueryResult<MealPlan[]>;
+  onGenerate: () => void;
+  generating: boolean;
+  mayGenerate: boolean;
+};
+
+/** This week's dinners at a glance, with what the week costs and saves. */
+export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCardProps) {
+  if (plans.isPending) return <Skeleton className="h-80" label="Loading your week" />;
+  if (plans.isError)
+    return (
+      <ErrorState action={<Button onClick={() => plans.refetch()}>Retry</Button>}>
+        Error loading meal plans: {plans.error.message}
+      </ErrorState>
+    );
+  const [plan] = plans.data;
+  if (!plan) {
+    return (
+      <EmptyState
+        title="No week planned yet"
+        action={
+          mayGenerate && (
+            <Button onClick={onGenerate} disabled={generating}>
+              Create Your First Plan
+            </Button>
+          )
+        }
+      >
+        We find the cheapest good week for your household: 21 meals and one shopping list, within your budget at the till.
+      </EmptyState>
+    );
+  }
+  const costPence = penceOf(plan.totalCost) ?? 0;
+  const under = (penceOf(plan.budget) ?? 0) - costPence;
+  return (
+    <Card aria-labelledby="this-week">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
+        <div>
+          <h2 id="this-week" className="text-lg">
+            This Week's Meal Plan
+          </h2>
+          <p className="text-slate">{daysInWords(plan)}</p>
+        </div>
+        <LinkButton to="/meal-planner" look="quiet">
+          View All Meals
+        </LinkButton>
+      </div>
+      <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
+      <p className="mb-4 text-slate">
+        {under >= 0 ? `${formatPence(under)} under your budget` : `${formatPence(-under)} over your budget`} ·{" "}
+        {plannedInWords(plan.items, "")} · est. at the till
+      </p>
+      <ul className="divide-y divide-line">
+        {plan.items
+          .filter((item) => item.mealType === "dinner")
+          .slice(0, MEALS_SHOWN)
+          .map((item) => (
+            <li key={item.id} className="flex items-center justify-between gap-4 py-2">
+              {item.imageUrl && <Picture src={item.imageUrl} alt="" width={64} className="shrink-0" />}
+              <span className="min-w-0 flex-1">
+                <span className="block text-xs text-slate">
+                  {DAYS[item.dayOfWeek]} {dateOf(plan, item.dayOfWeek)}
+                </span>
+                {item.recipeName}
+              </span>
+              <span className="tabular shrink-0">{formatPence(penceOf(item.cost) ?? 0)}</span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { ALLERGEN_NAMES, ALLERGENS, ALLERGY_LABELS, readAllergies } from "#domain/household/allergens.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/card.tsx";
+import { Checks } from "../../../ui/choice.tsx";
+import { TypedFoods } from "./typed-foods.tsx";
+
+type AllergiesProps = {
+  legend: string;
+  labels: readonly string[];
+  chosen: readonly string[];
+  /** Saved words that leave nothing out, about which the household is asked. */
+  unread?: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Whether a label's allergens are all among the chosen codes. */
+const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[label] ?? []).every((code) => codes.includes(code));
+
+/**
+ * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words, which are read and confirmed.
+ * `chosen` holds codes of regulated allergens and words that block foods by name only.
+ */
+export function Allergies({ legend, labels, chosen, unread = [], onChange }: AllergiesProps) {
+  const [all, setAll] = useState(false);
+  const { allergens, words } = readAllergies(chosen);
+  const shown = all
+    ? ALLERGENS.map((code) => ({ value: code as string, label: ALLERGEN_NAMES[code] }))
+    : labels.map((label) => ({ value: label, label }));
+  const tickedNow = all ? allergens : labels.filter((label) => ticked(label, allergens));
+  const change = (next: string[]) => {
+    const added = next.filter((value) => !(tickedNow as readonly string[]).includes(value));
+    const removed = (tickedNow as readonly string[]).filter((value) => !next.includes(value));
+    const codesOf = (values: readonly string[]): string[] => readAllergies(values).allergens;
+    onChange([...new Set([...allergens, ...codesOf(added)])].filter((code) => !codesOf(removed).includes(code)).concat(words));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Checks
+        legend={legend}
+        options={shown}
+        chosen={tickedNow as readonly string[]}
+        onChange={change}
+        hint="We leave out every recipe with one of these. A food whose allergens we do not know counts as containing all 14. Brands vary, so check the label."
+      />
+      <div>
+        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show the short list" : "Show all 14"}
+        </Button>
+      </div>
+      <TypedFoods
+        label="Something else"
+        onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...words, ...more.words])])}
+      />
+      {words.length > 0 && (
+        <ul aria-label="In your own words" className="flex flex-wrap gap-2">
+          {words.map((word) => (
+            <li key={word} className="flex items-center gap-1">
+              <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>
+                {word}: {unread.includes(word) ? "not known, leaves nothing out" : "matched by name only"}
+              </Badge>
+              <Button
+                look="quiet"
+                className="px-2"
+                aria-label={`Remove ${word}`}
+                onClick={() => onChange([...allergens, ...words.filter((one) => one !== word)])}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { User } from "#contracts/accounts/user.ts";
+import type { LeftOut, SettleAllergyWord } from "#contracts/household/health-limits.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { userQuery } from "../../../lib/session.ts";
+import { Reading, TypedFoods } from "./typed-foods.tsx";
+
+/** Saved words for allergies that leave nothing out: what do they mean? Nothing is planned before that is said. */
+export function AllergyQuestions({ user }: { user: User }) {
+  const client = useQueryClient();
+  const settle = useMutation({
+    mutationFn: async (json: SettleAllergyWord) => (await api.user["allergy-words"].$post({ json })).json(),
+    onSuccess: () => client.invalidateQueries(userQuery),
+    onError: (error) => tellFailure(error, error.message),
+  });
+  if (user.allergyQuestions.length === 0) return null;
+  const say = (word: string, meaning: LeftOut | null) =>
+    settle.mutate({ word, meaning: meaning && { allergens: meaning.allergens, words: meaning.words } });
+  return (
+    <section aria-labelledby="allergy-questions" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
+      <div className="flex flex-col gap-3 rounded-card border border-tomato bg-sheet p-4">
+        <h2 id="allergy-questions" className="text-lg">
+          What must we leave out?
+        </h2>
+        <p>Your household saved words for allergies that we cannot read. We plan nothing until you have said what they mean.</p>
+        {user.allergyQuestions.map((reading) => (
+          <div key={reading.text} className="flex flex-col gap-2">
+            <Reading reading={reading} none="Take it away" onSettle={(meaning) => say(reading.text, meaning ?? null)} />
+            <TypedFoods
+              label={`“${reading.text}” means`}
+              hint="Write the allergen or the food"
+              onAdd={(meaning) => say(reading.text, meaning)}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

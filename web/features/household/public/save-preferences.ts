@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { unreadAllergyOf } from "../../../lib/failure.ts";
+import { userQuery } from "../../../lib/session.ts";
+import { say } from "../../../lib/toast.ts";
+import { TOASTS } from "../../../lib/toasts.ts";
+
+/** Saves preferences, refreshes the user, then goes on. Its toasts are the specification's. */
+export function useSavePreferences(onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (preferences: SavePreferencesInput) => (await api.user.preferences.$put({ json: preferences })).json(),
+    onSuccess: async () => {
+      say(TOASTS.preferencesSaved);
+      await client.invalidateQueries(userQuery);
+      onSaved();
+    },
+    onError: (error) => tellFailure(error, unreadAllergyOf(error) ?? "Failed to save preferences"),
+  });
+}

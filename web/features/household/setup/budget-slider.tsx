@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { BUDGET_RANGE } from "#domain/household/household.ts";
+import { formatPence } from "#domain/money.ts";
+
+type BudgetSliderProps = { pounds: number; onChange: (pounds: number) => void; error?: string | undefined };
+
+/** The week's money. A saved value outside the slider's range is shown as it is, and stays until the slider is moved (decision 12). */
+export function BudgetSlider({ pounds, onChange, error }: BudgetSliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-medium">
+          Weekly food budget
+        </label>
+        <output htmlFor={id} className="tabular text-lg">
+          {formatPence(pounds * 100)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={BUDGET_RANGE.least}
+        max={BUDGET_RANGE.most}
+        step={BUDGET_RANGE.step}
+        value={pounds}
+        aria-describedby={`${id}-hint`}
+        aria-valuetext={formatPence(pounds * 100)}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="mt-2 h-11 w-full accent-herb"
+      />
+      <p id={`${id}-hint`} className="text-xs text-slate">
+        Recommended: £40-60 per week for 4 people
+      </p>
+      {error && (
+        <p role="alert" className="text-xs text-tomato">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

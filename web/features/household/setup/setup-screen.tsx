@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useUser } from "../../../lib/session.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Spinner } from "../../../ui/states.tsx";
+import { Unreachable } from "../../accounts/public/require-user.tsx";
+import { useSavePreferences } from "../public/save-preferences.ts";
+import { dropDraft, keepDraft, keptDraft } from "./draft.ts";
+import { SetupForm } from "./setup-form.tsx";
+
+const Skip = () => (
+  <LinkButton to="/" look="quiet">
+    Skip for Now
+  </LinkButton>
+);
+
+/** Preferences, reading A. A visitor may fill it in too: signing up comes next, and the answers wait in this tab. */
+export function SetupScreen() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const [draft] = useState(keptDraft);
+  useEffect(dropDraft, []);
+  const save = useSavePreferences(() => navigate("/"));
+  if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
+  if (user.isPending) return <Spinner label="Loading" />;
+  const signedIn = user.data !== null;
+  return (
+    <Page
+      title="Set Up Your Meal Planning Profile"
+      lead="Chef-tested recipes come with step-by-step guides; tell us who eats and what a week may cost."
+      actions={signedIn && <Skip />}
+      narrow
+    >
+      <SetupForm
+        user={user.data}
+        draft={draft}
+        saving={save.isPending}
+        onSave={(preferences) => {
+          if (signedIn) save.mutate({ ...preferences, allergiesSeen: draft ? [] : (user.data?.allergies ?? []) });
+          else {
+            keepDraft(preferences);
+            navigate("/signup?next=%2Fsetup");
+          }
+        }}
+        skip={signedIn && <Skip />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
+import { DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
+import { warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { type Asked, LoadFailure, loadAnalytics } from "./calls.ts";
+import { CostCard } from "./cost-card.tsx";
+import { Funnel } from "./funnel.tsx";
+import { LeadDetails } from "./lead-details.tsx";
+import { RangeForm } from "./range-form.tsx";
+import { StatCards } from "./stat-cards.tsx";
+import { cannotLoad } from "./toasts.ts";
+
+export const ANALYTICS_KEY = "buyer-analytics";
+
+/** The figures of a range. A token that has run out closes the page. */
+export function Analytics({ token, onLocked }: { token: string; onLocked: () => void }) {
+  const [asked, setAsked] = useState<Asked>({ range: DEFAULT_RANGE });
+  const analytics = useQuery({ queryKey: [ANALYTICS_KEY, asked], queryFn: () => loadAnalytics(token, asked) });
+  const { error } = analytics;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once, not each time that the page is drawn
+  useEffect(() => {
+    if (!error) return;
+    warn(cannotLoad(error.message));
+    if (error instanceof LoadFailure && error.locked) onLocked();
+  }, [error]);
+  const ask = (next: Asked) => {
+    if (JSON.stringify(next) === JSON.stringify(asked)) void analytics.refetch();
+    else setAsked(next);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <RangeForm busy={analytics.isFetching} onAsk={ask} />
+      {analytics.isPending && <Skeleton className="h-[40rem]" label="Loading the figures" />}
+      {analytics.isError && (
+        <ErrorState action={<Button onClick={() => analytics.refetch()}>Retry</Button>}>
+          The figures could not be loaded: {analytics.error.message}. Nothing is lost.
+        </ErrorState>
+      )}
+      {analytics.isSuccess && <Figures shown={analytics.data} />}
+    </div>
+  );
+}
+
+function Figures({ shown }: { shown: BuyerAnalytics }) {
+  return (
+    <>
+      {shown.totalLeadsSeen === 0 && (
+        <EmptyState title="No leads in this range">
+          Nobody was offered to you then, so every figure of the range is nought. Choose another range, or come back when leads arrive.
+        </EmptyState>
+      )}
+      <Funnel funnel={shown.conversionFunnel} />
+      <StatCards shown={shown} />
+      <CostCard cost={shown.leadCostAnalytics} />
+      <LeadDetails leads={shown.leadDetails} bought={shown.totalLeadsPurchased} />
+    </>
+  );
+}

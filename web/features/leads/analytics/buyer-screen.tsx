@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { say } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Gate } from "./access-code-form.tsx";
+import { ANALYTICS_KEY, Analytics } from "./analytics.tsx";
+import { LOGGED_OUT } from "./toasts.ts";
+
+/** What lead buyers see behind their shared password. The token lives in this page's memory alone: a reload asks again. */
+export function BuyerScreen() {
+  const [token, setToken] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const lock = () => {
+    queries.removeQueries({ queryKey: [ANALYTICS_KEY] });
+    setToken(null);
+  };
+  if (token === null) return <Gate onEnter={setToken} />;
+  const logout = () => {
+    lock();
+    say(LOGGED_OUT);
+  };
+  return (
+    <Page title="Lead Buyer Analytics" lead="Track lead purchases, conversions, and ROI" actions={<Button onClick={logout}>Logout</Button>}>
+      <Analytics token={token} onLocked={lock} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BuyerAnalytics, DailyFigures } from "#contracts/leads/buyer-analytics.ts";
+import { conversionTone, percent as percentOf } from "#domain/leads/analytics/figures.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Toned } from "../../../ui/toned.tsx";
+import { Acceptance, Roi } from "./rates.tsx";
+import { percent, pounds, poundsEach } from "./words.ts";
+
+const COLUMNS = [
+  "Date",
+  "Total Leads",
+  "Accepted",
+  "Acceptance Rate",
+  "Daily Cost",
+  "Subs Created",
+  "Revenue",
+  "ROI",
+  "Cost/Sub",
+  "Conversion",
+];
+
+type Row = Omit<DailyFigures, "date">;
+const cells = (row: Row) => [
+  row.totalLeads,
+  row.acceptedLeads,
+  <Acceptance key="acceptance" leads={row.totalLeads} rate={row.acceptanceRate} />,
+  pounds(row.dailyCost),
+  row.subscriptionsCreated,
+  pounds(row.dailyRevenue),
+  <Roi key="roi" cost={row.dailyCost} roi={row.dailyROI} />,
+  poundsEach(row.costPerSubscription),
+  <Toned key="conversion" tone={conversionTone(row.conversionRate)}>
+    {percent(row.conversionRate)}
+  </Toned>,
+];
+
+/** The month day by day. The last line is of the whole month, by the server's own sums. */
+export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"] }) {
+  const { totalSubscriptionsThisMonth: subscriptions, totalAcceptedThisMonth: accepted, totalMonthCost } = cost;
+  const total: Row = {
+    totalLeads: cost.totalLeadsThisMonth,
+    acceptedLeads: accepted,
+    acceptanceRate: cost.monthlyAcceptanceRate,
+    dailyCost: totalMonthCost,
+    subscriptionsCreated: subscriptions,
+    dailyRevenue: cost.totalRevenueFromLeads,
+    dailyROI: cost.totalROI,
+    costPerSubscription: subscriptions > 0 ? totalMonthCost / subscriptions : 0,
+    conversionRate: percentOf(subscriptions, accepted),
+  };
+  return (
+    <DataTable
+      label="Leads day by day"
+      columns={COLUMNS}
+      rows={cost.dailyBreakdown.map(({ date, ...row }) => ({ name: date, cells: cells(row) }))}
+      footer={{ name: "TOTAL", cells: cells(total) }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { momentOf, pounds } from "./words.ts";
+
+const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? "Yes" : "No"}</Badge>;
+
+/** The leads that were bought in the range, the newest first. */
+export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDetails"]; bought: number }) => (
+  <Card aria-labelledby="details" className="flex min-w-0 flex-col gap-3">
+    <h2 id="details" className="text-lg">
+      Lead Details
+    </h2>
+    {leads.length === 0 ? (
+      <p className="text-slate">No lead was bought in this range.</p>
+    ) : (
+      <DataTable
+        label="Lead details"
+        columns={["Session ID", "Purchase Price", "Timestamp", "Welcome Click", "Subscription", "Email"]}
+        rows={leads.map((lead) => ({
+          key: `${lead.sessionId} ${lead.timestamp}`,
+          name: lead.sessionId,
+          cells: [
+            pounds(lead.purchasePrice),
+            momentOf(lead.timestamp),
+            <YesNo key="welcome" yes={lead.welcomeClicked} />,
+            <YesNo key="subscription" yes={lead.subscriptionCreated} />,
+            lead.email ?? "—",
+          ],
+        }))}
+      />
+    )}
+    {leads.length < bought && (
+      <p className="text-xs text-slate">
+        The newest {leads.length} of {bought} leads; the figures count all of them.
+      </p>
+    )}
+  </Card>
+);

@@ -1,0 +1,35 @@
+import type { Lead } from "#contracts/leads/leads.ts";
+import { longDay } from "../../../lib/day.ts";
+import { Card } from "../../../ui/card.tsx";
+import { pounds } from "../../billing/public/prices.ts";
+
+/** What the visitor applied for, masked: enough to recognise, too little for a stranger who found the address. */
+export function ApplicationCard({ lead }: { lead: Lead }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ["Name", `${lead.firstName} ${lead.lastName}`],
+    ["E-mail", lead.email],
+    ["Born", lead.birthDate],
+    ["Address", `${lead.currentStreet}, ${lead.currentTown}, ${lead.currentPostcode}`],
+    ["Mobile", lead.cellPhone],
+    ["Amount", pounds(lead.loanAmount)],
+    ["Term", `${lead.loanTerm} months`],
+    ["Monthly income", lead.monthlyIncome],
+    ...(lead.nextPayDate ? [["Next pay date", longDay(lead.nextPayDate)] as const] : []),
+  ];
+  return (
+    <Card aria-labelledby="application">
+      <h2 id="application" className="text-xl">
+        Your application
+      </h2>
+      <dl className="tabular mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-slate">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-xs text-slate">We hide most of your details here. Nobody reads them from this page but you.</p>
+    </Card>
+  );
+}

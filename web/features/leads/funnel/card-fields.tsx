@@ -1,0 +1,101 @@
+import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { SetupIntent, StripeExpressCheckoutElementClickEvent } from "@stripe/stripe-js";
+import { useRef, useState } from "react";
+import { PACE } from "#domain/leads/words.ts";
+import { warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
+import type { CardProps } from "./card-props.ts";
+import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
+import type { Choices } from "./queries.ts";
+import { AUTHENTICATION_FAILED, cardSetupFailed, EXPRESS_ERROR, EXPRESS_TOO_SLOW, expressFailed, paymentError } from "./toasts.ts";
+
+const NOT_AUTHENTICATED = "setup_intent_authentication_failure";
+const savedCard = ({ id, payment_method }: SetupIntent) => ({
+  setupId: id,
+  paymentMethodId: typeof payment_method === "string" ? payment_method : payment_method?.id,
+});
+
+/** The express button, the provider's own card fields, and the button that confirms. What is typed goes to the provider and never through us. */
+export function CardFields({ session, checkout, ready, label, sandbox }: CardProps & { sandbox: boolean }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [loaded, setLoaded] = useState(false);
+  const express = useRef<Choices | null>(null);
+  const { step, setStep, startAgain, buy } = checkout;
+
+  /** Gives the card to the provider. The visitor may be led to their bank meanwhile, and come back to what they had chosen. */
+  const save = (choices: Choices) => {
+    if (!stripe || !elements) throw new Error("the provider's form is not there yet");
+    keepDraft({ ...choices, session });
+    return stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress() }, redirect: "if_required" }).finally(dropDraft);
+  };
+
+  const confirm = async () => {
+    const choices = ready();
+    if (!choices || !stripe || !elements) return;
+    try {
+      const { error: missing } = await elements.submit();
+      if (missing) return warn(cardSetupFailed(missing.message));
+      setStep("card");
+      const { error, setupIntent } = await save(choices);
+      if (!error) return await buy(savedCard(setupIntent), choices, stripe);
+      setStep(null);
+      warn(error.code === NOT_AUTHENTICATED ? AUTHENTICATION_FAILED : cardSetupFailed(error.message));
+    } catch {
+      setStep(null);
+      warn(paymentError());
+    }
+  };
+
+  const clicked = ({ resolve }: StripeExpressCheckoutElementClickEvent) => {
+    express.current = ready();
+    if (express.current) resolve();
+  };
+  const confirmExpress = async () => {
+    const choices = express.current;
+    if (!choices) return;
+    let tooLate = false;
+    const timer = setTimeout(() => {
+      tooLate = true;
+      startAgain();
+      warn(EXPRESS_TOO_SLOW);
+    }, PACE.expressMs);
+    setStep("card");
+    try {
+      const { error, setupIntent } = await save(choices);
+      if (tooLate) return; // they were told that nothing comes of it
+      if (!error) return await buy(savedCard(setupIntent), choices, stripe);
+      setStep(null);
+      warn(expressFailed(error.message));
+    } catch {
+      if (tooLate) return;
+      setStep(null);
+      warn(EXPRESS_ERROR);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-label="Express checkout">
+        <ExpressCheckoutElement onClick={clicked} onConfirm={() => void confirmExpress()} />
+      </section>
+      <p className="text-center text-xs text-slate">or pay by card</p>
+      <section aria-label="Card">
+        {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+        <PaymentElement onReady={() => setLoaded(true)} />
+      </section>
+      {sandbox && (
+        <p className="text-xs text-slate">
+          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work
+          here.
+        </p>
+      )}
+      <Button look="main" onClick={() => void confirm()} disabled={!stripe || !loaded || step !== null}>
+        {step === null ? label : "Processing..."}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { endOf, type Standing } from "#domain/leads/words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+
+/** Nobody is redirected: why, and where to go from here. */
+export function EndState({ standing, session }: { standing: Standing; session: string }) {
+  const { title, text } = endOf(standing);
+  const back = `/lead-subscribe?session=${encodeURIComponent(session)}`;
+  return (
+    <div role="status">
+      <EmptyState
+        title={title}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {standing.stage === "subscribed" && <LinkButton to={back}>Have it passed on after all</LinkButton>}
+            {!standing.subscribed && <LinkButton to={back}>Back to your offer</LinkButton>}
+            <LinkButton to="/">Return Home</LinkButton>
+          </div>
+        }
+      >
+        {text} Free, impartial help with money is at{" "}
+        <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
+          moneyhelper.org.uk
+        </a>
+        .
+      </EmptyState>
+    </div>
+  );
+}

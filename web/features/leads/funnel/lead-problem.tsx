@@ -1,0 +1,40 @@
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+
+/** The address has no session, or one that is over. */
+export const SessionExpired = () => (
+  <Page title="Session Expired" narrow>
+    <EmptyState title="This link is no longer valid" action={<LinkButton to="/">Return Home</LinkButton>}>
+      The link has expired, or it is not complete. Nothing was charged. Whoever sent you here can send you again.
+    </EmptyState>
+  </Page>
+);
+
+export const SessionIssue = () => (
+  <Page title="Session Issue" narrow>
+    <EmptyState
+      title="The address has no session"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton look="main" to={`/lead-subscribe?session=demo-${crypto.randomUUID()}`}>
+            Try Demo Mode
+          </LinkButton>
+          <LinkButton to="/">Return to Home</LinkButton>
+        </div>
+      }
+    >
+      This page belongs to an application, and the address does not say to which. The demo shows the page with made-up details; nothing is
+      charged.
+    </EmptyState>
+  </Page>
+);
+
+/** A fault of ours or of the network: said, with a way to try again. Never somebody's sample data (decision 38). */
+export const LeadUnreachable = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <Page title={title} narrow>
+    <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+      We could not load your application. Nothing was charged, and nothing is lost.
+    </ErrorState>
+  </Page>
+);

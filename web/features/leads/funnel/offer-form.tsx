@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { Lead } from "#contracts/leads/leads.ts";
+import { warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { PayDatesList } from "../../billing/public/pay-dates.tsx";
+import { PayDayField } from "../../billing/public/pay-day-field.tsx";
+import type { returnOf } from "./draft.ts";
+import { LeadCard } from "./lead-card.tsx";
+import { TermsText } from "./offer-panels.tsx";
+import { Overlay } from "./overlay.tsx";
+import { type Choices, previewQuery } from "./queries.ts";
+import { applicationStatus, TERMS_REQUIRED } from "./toasts.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+const BOX = "flex min-h-11 items-start gap-3 rounded-card border border-line bg-sheet px-3 py-3";
+const dayOf = (date: string | null) => (date ? String(Number(date.slice(8))) : "");
+
+type Props = { lead: Lead; session: string; back: ReturnType<typeof returnOf> };
+
+/** Pay day, terms, card and the button; and, apart from all of it, whether the application is passed on. */
+export function OfferForm({ lead, session, back }: Props) {
+  const [choices, setChoices] = useState<Choices>(back?.draft ?? { payDay: dayOf(lead.nextPayDate), name: "", email: "", consent: false });
+  const [terms, setTerms] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const checkout = useCheckout(lead, session, back);
+  const dates = useQuery(previewQuery(session, choices.payDay));
+  const consentId = useId();
+  const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change });
+
+  const nameMissing = choices.name.trim() === "" ? "Enter your name" : undefined;
+  const emailMissing = /^\S+@\S+\.\S+$/.test(choices.email.trim()) ? undefined : "Enter your email address";
+  /** Everything but the card. @returns null where something is missing, which is said. */
+  const ready = (): Choices | null => {
+    setChecked(true);
+    if (!terms) warn(TERMS_REQUIRED);
+    const complete = terms && !nameMissing && !emailMissing && choices.payDay !== "" && dates.data !== undefined;
+    return complete ? { ...choices, email: choices.email.trim() } : null;
+  };
+  const bought = lead.stage === "subscribed" || lead.stage === "no hand-off";
+
+  return (
+    <>
+      {checkout.step && <Overlay step={checkout.step} />}
+      {lead.partner && (
+        <Card aria-labelledby="passing-on" className="flex flex-col gap-4">
+          <h2 id="passing-on" className="text-xl">
+            Your application and {lead.partner.name}
+          </h2>
+          <label className={BOX} htmlFor={consentId}>
+            <input
+              id={consentId}
+              type="checkbox"
+              className="mt-0.5 size-5 shrink-0 accent-herb"
+              checked={choices.consent}
+              onChange={(event) => set({ consent: event.target.checked })}
+            />
+            <span>{lead.partner.consentText}</span>
+          </label>
+          <p className="text-xs text-slate">Leave it empty, and nothing is passed on.</p>
+        </Card>
+      )}
+      {lead.price && !bought && (
+        <Card aria-labelledby="payment" className="flex flex-col gap-4">
+          <h2 id="payment" className="text-xl">
+            Payment
+          </h2>
+          <PayDayField payDay={choices.payDay} onChange={(payDay) => set({ payDay })} disabled={checkout.step !== null} />
+          {checked && choices.payDay === "" && (
+            <p role="alert" className="text-xs text-tomato">
+              Choose a payment day
+            </p>
+          )}
+          {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
+          {dates.isError && (
+            <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>
+              We could not work out when you would pay. Nothing was charged.
+            </ErrorState>
+          )}
+          {dates.data && <PayDatesList dates={dates.data} />}
+          <TextField
+            label="Your name"
+            autoComplete="name"
+            value={choices.name}
+            onChange={(event) => set({ name: event.target.value })}
+            error={checked ? nameMissing : undefined}
+          />
+          <TextField
+            label="Your e-mail address"
+            type="email"
+            autoComplete="email"
+            hint="Receipts go there, and the link with which you cancel."
+            value={choices.email}
+            onChange={(event) => set({ email: event.target.value })}
+            error={checked ? emailMissing : undefined}
+          />
+          <TermsText lead={lead} />
+          <label className={BOX}>
+            <input
+              type="checkbox"
+              className="mt-0.5 size-5 shrink-0 accent-herb"
+              checked={terms}
+              onChange={(event) => setTerms(event.target.checked)}
+            />
+            I accept the terms and conditions
+          </label>
+          <LeadCard lead={lead} session={session} checkout={checkout} ready={ready} choices={choices} label="Confirm" />
+        </Card>
+      )}
+      {bought && (
+        <Card>
+          <h2 className="text-xl">Your protection is set up</h2>
+          <p className="mt-2">Nothing more is to be done for it. Your first receipt comes with your first payment.</p>
+        </Card>
+      )}
+      {lead.partner && (
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {bought ? "Your application has not been passed on." : "You do not need the protection to have your application passed on."}
+          </p>
+          <Button
+            onClick={() =>
+              choices.consent
+                ? void checkout.handOff()
+                : warn(applicationStatus(`Tick the box that names ${lead.partner?.name} first: without it nothing is passed on.`))
+            }
+            disabled={checkout.step !== null}
+          >
+            {bought ? "Pass my application on" : "Continue without protection"}
+          </Button>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import type { LeadStage } from "#domain/leads/stage.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
+import { DemoMark } from "./demo-mark.tsx";
+import { LeadUnreachable, SessionExpired } from "./lead-problem.tsx";
+import { isExpired, leadQuery, trackView } from "./queries.ts";
+
+const TITLE = "Your application has been processed";
+/** What comes next, by where the story stands (decision 39). */
+const next = (stage: LeadStage): string => {
+  if (stage === "matching") return "Your application is with our lending partner. You can see there how it stands.";
+  if (stage === "redirected") return "Our lending partner has an offer for you.";
+  if (stage === "subscribed" || stage === "no hand-off") return "Your protection is set up.";
+  return "We have received it. On the next page you see what we can offer you, and you decide about each part of it.";
+};
+
+/** Where a lead's visitor arrives. */
+export function WelcomeScreen() {
+  const session = useSearchParams()[0].get("session") ?? "";
+  const lead = useQuery(leadQuery(session));
+  const known = lead.isSuccess;
+  useEffect(() => {
+    if (known) trackView(session, "welcome");
+  }, [known, session]);
+  if (session === "" || isExpired(lead.error)) return <SessionExpired />;
+  if (lead.isError) return <LeadUnreachable title={TITLE} onRetry={() => lead.refetch()} />;
+  const query = `session=${encodeURIComponent(session)}`;
+  const on = lead.data && ["matching", "redirected"].includes(lead.data.stage);
+  return (
+    <Page title={TITLE} narrow>
+      {lead.data?.demo && <DemoMark />}
+      <Card className="flex flex-col gap-4">
+        {lead.isPending ? (
+          <Skeleton className="h-12" label="Loading your application" />
+        ) : (
+          <p>
+            Reference <strong className="tabular">{lead.data.reference}</strong>. {next(lead.data.stage)}
+          </p>
+        )}
+        <LinkButton look="main" to={on ? `/lead-processing?${query}` : `/lead-subscribe?${query}`} className="self-start">
+          Continue
+        </LinkButton>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AutomationStatus } from "#contracts/support/support-desk.ts";
+import { Badge, Card, Stat } from "../../ui/card.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { automationQuery, eventsQuery } from "./calls.ts";
+import { OperatorsOnly } from "./operators-only.tsx";
+import { Read } from "./read.tsx";
+import { SupportPromise } from "./response-deadline.tsx";
+import { TestTool } from "./test-tool.tsx";
+import { WebhookSetup } from "./webhook-setup.tsx";
+import { momentOf, money } from "./words.ts";
+
+/** How support messages are answered by themselves (specification P §2). */
+export const AutomationScreen = () => (
+  <OperatorsOnly
+    title="Automation"
+    lead="Support messages: those that wait for a person, and those that need nobody."
+    elsewhere={{ to: "/admin", label: "Admin panel" }}
+  >
+    <div className="flex flex-col gap-6">
+      <SupportPromise />
+      <StatusCards />
+      <TestTool />
+      <Events />
+      <WebhookSetup />
+    </div>
+  </OperatorsOnly>
+);
+
+const readers = ({ decidesBy, model }: AutomationStatus) =>
+  decidesBy === "rules"
+    ? "Plain rules read what a message asks for. No AI model is connected."
+    : `An AI model (${model}) reads what a message asks for, and plain rules check it. Money moves only where both read a refund; where the model fails, the rules decide.`;
+
+function StatusCards() {
+  const automation = useQuery(automationQuery);
+  return (
+    <Read query={automation} what="the state of the automation">
+      {(shown) => (
+        <div className="flex flex-col gap-3">
+          <section aria-label="Status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <Stat
+              label="Support tool"
+              value={shown.webhook === "configured" ? "Listening" : "Not set up"}
+              note={shown.lastWebhookAt ? `last message ${momentOf(shown.lastWebhookAt)}` : "no message yet"}
+            />
+            <Stat label="Messages" value={String(shown.messages30Days)} note="in 30 days" />
+            <Stat
+              label="Refunds"
+              value={String(shown.refunds30Days)}
+              note={`at most ${money(shown.refundCap)}, within ${shown.refundDays} days`}
+            />
+            <Stat label="Handed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
+          </section>
+          <p className="text-slate">{readers(shown)}</p>
+        </div>
+      )}
+    </Read>
+  );
+}
+
+const EVENTS_SHOWN = 10;
+const TYPES = {
+  signup: "Signup",
+  payment_method_added: "Payment method added",
+  refund_processed: "Refund processed",
+  cancellation: "Cancellation",
+  other: "Other",
+} as const;
+const STATUS = { succeeded: ["herb", "Succeeded"], failed: ["tomato", "Failed"], other: ["mustard", "Not known yet"] } as const;
+
+function Events() {
+  const events = useQuery(eventsQuery);
+  return (
+    <Card aria-labelledby="events" className="flex min-w-0 flex-col gap-3">
+      <h2 id="events" className="text-lg">
+        Authorization events
+      </h2>
+      <Read query={events} what="the authorization events">
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-slate">Nothing was authorised yet. Signups, cards, refunds and cancellations show here.</p>
+          ) : (
+            <DataTable
+              label="Authorization events"
+              columns={["Event", "Method", "Amount", "Status", "When"]}
+              rows={all.slice(0, EVENTS_SHOWN).map(({ id, eventType, authorizationMethod, amount, status, createdAt }) => ({
+                key: `${eventType} ${id}`,
+                name: TYPES[eventType],
+                cells: [
+                  authorizationMethod,
+                  amount === null ? "—" : money(amount),
+                  <Badge key="status" tone={STATUS[status][0]}>
+                    {STATUS[status][1]}
+                  </Badge>,
+                  momentOf(createdAt),
+                ],
+              }))}
+            />
+          )
+        }
+      </Read>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { say, warn } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { healthQuery, processDailyBilling } from "../calls.ts";
+import { ReviewList } from "../review-list.tsx";
+import { billingDone, billingFailed } from "../toasts.ts";
+import { Differences } from "./differences.tsx";
+import { RefundForm } from "./refund-form.tsx";
+
+const BY_ITSELF = {
+  active: "It runs by itself at 9 AM GMT.",
+  paused: "Its schedule is paused: nothing runs by itself.",
+  missing: "It has no schedule: nothing runs by itself.",
+} as const;
+
+/** Billing by hand: the day's run, what waits for a decision, what differs, and giving back. */
+export const BillingTab = () => (
+  <>
+    <DailyBilling />
+    <ReviewList />
+    <Differences />
+    <RefundForm />
+  </>
+);
+
+function DailyBilling() {
+  const health = useQuery(healthQuery);
+  const queries = useQueryClient();
+  const [result, setResult] = useState("");
+  const run = useMutation({
+    mutationFn: processDailyBilling,
+    onSuccess: ({ success, message }) => {
+      setResult(message);
+      if (success) say(billingDone(message));
+      else warn(billingFailed(message));
+      void queries.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: (error) => {
+      setResult("");
+      warn(billingFailed(error.message));
+    },
+  });
+  return (
+    <Card aria-labelledby="daily" className="flex flex-col items-start gap-3">
+      <h2 id="daily" className="text-lg">
+        Daily billing
+      </h2>
+      <p>
+        {health.data && `${BY_ITSELF[health.data.scheduler]} `}
+        Running it by hand charges what is due and was not charged yet; each period is charged once.
+      </p>
+      <AskFirst
+        label="Trigger Daily Billing"
+        look="plain"
+        title="Trigger daily billing?"
+        description={
+          health.data?.endpoint === "Sandbox"
+            ? "Everything that is due is charged, in the sandbox: no real money moves."
+            : "Everything that is due is charged now, with real money. What was charged already is not charged again."
+        }
+        act="Charge what is due"
+        keep="Leave it to the schedule"
+        busy={run.isPending}
+        onAct={(close) => run.mutate(undefined, { onSettled: close })}
+      />
+      <p role="status">{result}</p>
+    </Card>
+  );
+}

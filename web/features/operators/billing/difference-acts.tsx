@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Difference } from "#contracts/billing/differences.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { askAgain, bookDifference, settleDifference } from "../calls.ts";
+import { differenceDone, differenceStays, differenceUntouched } from "../toasts.ts";
+
+type Of = { difference: Difference; name: string };
+
+function useAct<Ask>(act: (ask: Ask) => Promise<{ done: boolean; message: string }>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ done, message }) => say(done ? differenceDone(message) : differenceStays(message)),
+    onError: (error) => warn(differenceUntouched(error.message)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ["admin"] }),
+  });
+}
+
+/** What can be done about a difference, each after asking. */
+export const DifferenceActs = ({ difference, name }: Of) => (
+  <div className="flex flex-wrap gap-2">
+    {difference.may.includes("ask") && <AskAgain difference={difference} name={name} />}
+    {difference.may.includes("book") && <Book difference={difference} name={name} />}
+    {difference.may.includes("settle") && <Settle difference={difference} name={name} />}
+  </div>
+);
+
+function AskAgain({ difference: { id, kind }, name }: Of) {
+  const ask = useAct(askAgain);
+  return (
+    <AskFirst
+      label="Ask the provider again"
+      about={`Ask the provider again: ${name}`}
+      look="plain"
+      title="Ask the provider again?"
+      description={
+        kind === "refund refused"
+          ? "We request the refund again, for whatever part of the payment has not been returned since. If it is made, the customer gets an email."
+          : "We read its records now. Whatever matches one of our payments is booked, the subscription is updated and the customer gets an email."
+      }
+      act="Ask again"
+      keep="Not now"
+      busy={ask.isPending}
+      onAct={(close) => ask.mutate(id, { onSettled: close })}
+    />
+  );
+}
+
+function Book({ difference: { id, kind }, name }: Of) {
+  const book = useAct(bookDifference);
+  return (
+    <AskFirst
+      label="Book it"
+      about={`Book it: ${name}`}
+      title={kind === "unbooked" ? "Book what the provider has?" : "Book a correction?"}
+      description={
+        kind === "unbooked"
+          ? "It is entered in the ledger as the provider records it, without a subscription. Ledger entries cannot be removed."
+          : "A correction brings the ledger to the provider’s amount. Ledger entries cannot be removed."
+      }
+      act="Book it"
+      keep="Not now"
+      busy={book.isPending}
+      onAct={(close) => book.mutate(id, { onSettled: close })}
+    />
+  );
+}
+
+function Settle({ difference: { id }, name }: Of) {
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string>();
+  const settle = useAct(settleDifference);
+  return (
+    <AskFirst
+      label="Mark as settled"
+      about={`Mark as settled: ${name}`}
+      look="plain"
+      title="Mark as settled?"
+      description="It leaves this list. Nothing is booked and no money moves. Your reason is recorded with your account."
+      act="Mark as settled"
+      keep="Not now"
+      busy={settle.isPending}
+      onAct={(close) => {
+        if (reason.trim().length < 3) return setFault("Say why, in at least 3 letters");
+        setFault(undefined);
+        settle.mutate({ id, reason }, { onSettled: close });
+      }}
+    >
+      <TextArea label="Reason" maxLength={500} value={reason} error={fault} onChange={(event) => setReason(event.target.value)} />
+    </AskFirst>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Skeleton } from "../../../ui/states.tsx";
+import { differencesQuery } from "../calls.ts";
+import { Read } from "../read.tsx";
+
+/** Where operators land: whether anything about money waits for them. */
+export function DifferencesLine() {
+  const differences = useQuery(differencesQuery);
+  if (differences.isPending) return <Skeleton className="h-11" label="Loading the differences" />;
+  return (
+    <Read query={differences} what="the differences">
+      {({ waiting }) =>
+        waiting === 0 ? (
+          <p className="flex min-h-11 items-center text-slate">The provider’s records and our ledger agree, and no dispute is open.</p>
+        ) : (
+          <p>
+            <Link
+              to="/admin?tab=billing#differences"
+              className="inline-flex min-h-11 items-center font-medium text-tomato underline underline-offset-4"
+            >
+              {waiting === 1 ? "1 difference about money waits for you" : `${waiting} differences about money wait for you`}
+            </Link>
+          </p>
+        )
+      }
+    </Read>
+  );
+}

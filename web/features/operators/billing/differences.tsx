@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Difference, Differences as Shown } from "#contracts/billing/differences.ts";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { differencesQuery } from "../calls.ts";
+import { Read } from "../read.tsx";
+import { dayName, momentOf, money } from "../words.ts";
+import { DifferenceActs } from "./difference-acts.tsx";
+
+const KINDS: Record<Difference["kind"], string> = {
+  unbooked: "Not in our ledger",
+  "unknown at provider": "Not at the provider",
+  unlike: "Amounts differ",
+  unanswered: "Outcome unknown",
+  "refund refused": "Refund refused",
+  "refunded elsewhere": "Refunded at the provider",
+  dispute: "Dispute",
+};
+
+/** Where the provider's records and the ledger differ, what was done there without us, and what operators do about it (decision 64). */
+export function Differences() {
+  const differences = useQuery(differencesQuery);
+  return (
+    <Card aria-labelledby="differences" className="flex scroll-mt-20 flex-col gap-3">
+      <h2 id="differences" className="text-lg">
+        Differences
+      </h2>
+      <p className="text-slate">
+        Every day the provider’s records are compared with our ledger. Whatever cannot be put right automatically, and whatever was done at
+        the provider without us, waits here for you.
+      </p>
+      <Read query={differences} what="the differences">
+        {(shown) => <List shown={shown} />}
+      </Read>
+    </Card>
+  );
+}
+
+const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
+  differences.length === 0 ? (
+    <p className="text-slate">Nothing differs, and no dispute is open.</p>
+  ) : (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {differences.map((difference) => (
+          <Row key={difference.id} difference={difference} />
+        ))}
+      </ul>
+      {differences.length < waiting && (
+        <p className="text-xs text-slate">
+          The first {differences.length} of {waiting}; the rest follow as these are settled.
+        </p>
+      )}
+    </>
+  );
+
+/** What names a difference for those who do not see what its buttons stand beside. */
+export const named = ({ kind, email, reference }: Difference): string =>
+  [KINDS[kind].toLowerCase(), email ?? reference].filter(Boolean).join(", ");
+
+function Row({ difference }: { difference: Difference }) {
+  const { kind, what, advice, since, respondBy, email, dueOn, reference, atProvider, inLedger } = difference;
+  const amounts = [
+    atProvider === null ? null : `provider: ${money(atProvider)}`,
+    inLedger === null ? null : `ledger: ${money(inLedger)}`,
+    dueOn === null ? null : `period of ${dayName(dueOn)}`,
+    `since ${momentOf(since)}`,
+  ];
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 font-medium wrap-anywhere">{email ?? "No customer found"}</span>
+          <Badge tone={kind === "dispute" || kind === "refund refused" ? "tomato" : "mustard"}>{KINDS[kind]}</Badge>
+          {respondBy && <Badge tone="tomato">answer by {momentOf(respondBy)}</Badge>}
+        </p>
+        <p>{what}</p>
+        <p className="text-slate">{advice}</p>
+        <p className="tabular text-xs text-slate wrap-anywhere">{amounts.filter(Boolean).join(" · ")}</p>
+        {reference && <p className="text-xs text-slate wrap-anywhere">{reference}</p>}
+      </div>
+      <DifferenceActs difference={difference} name={named(difference)} />
+    </li>
+  );
+}

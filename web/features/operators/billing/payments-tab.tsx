@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PaymentSchedule } from "#contracts/operators/admin.ts";
+import { Badge, Card, Stat } from "../../../ui/card.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { scheduleQuery } from "../calls.ts";
+import { Read } from "../read.tsx";
+import { dayName, money } from "../words.ts";
+
+type Entry = PaymentSchedule["schedule"][number];
+const TONES: Partial<Record<Entry["status"], "herb" | "mustard" | "tomato">> = {
+  active: "herb",
+  trialing: "mustard",
+  pending: "mustard",
+  past_due: "tomato",
+  failed: "tomato",
+};
+
+/** The payments of the next 31 days, as the contracts have them. */
+export function PaymentsTab() {
+  const schedule = useQuery(scheduleQuery);
+  return (
+    <Read query={schedule} what="the payment schedule">
+      {(shown) => (
+        <>
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+            <Stat label="Total customers" value={String(shown.totalCustomers)} note="with a payment in 31 days" />
+            <Stat label="Total upcoming payments" value={String(shown.totalUpcomingPayments)} />
+            <Stat label="Total upcoming revenue" value={money(shown.totalUpcomingRevenue)} note="if every charge is paid" />
+          </div>
+          {shown.schedule.length === 0 ? (
+            <EmptyState title="No payments in the next 31 days">
+              Contracts with a card and a pay day show here as their day comes near.
+            </EmptyState>
+          ) : (
+            <Card aria-labelledby="schedule" className="flex min-w-0 flex-col gap-3">
+              <h2 id="schedule" className="text-lg">
+                Payment schedule
+              </h2>
+              <DataTable
+                label="Payment schedule"
+                columns={["Customer", "Payment date", "Status", "Amount"]}
+                rows={shown.schedule.map((entry) => ({
+                  key: `${entry.subscriptionId} ${entry.paymentDate}`,
+                  name: entry.email ?? "No account",
+                  cells: [
+                    dayName(entry.paymentDate),
+                    <Badge key="status" tone={TONES[entry.status] ?? "plain"}>
+                      {entry.status.replace("_", " ")}
+                    </Badge>,
+                    money(entry.amount),
+                  ],
+                }))}
+              />
+              {shown.schedule.length < shown.totalUpcomingPayments && (
+                <p className="text-xs text-slate">
+                  The first {shown.schedule.length} of {shown.totalUpcomingPayments} payments; the totals count all of them.
+                </p>
+              )}
+            </Card>
+          )}
+        </>
+      )}
+    </Read>
+  );
+}

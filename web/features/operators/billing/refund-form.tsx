@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { say, warn } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { findPayments, refund } from "../calls.ts";
+import { refundBegun, refundFailed } from "../toasts.ts";
+import { dayName, money } from "../words.ts";
+
+/** Gives one period's payment back: finds what a customer paid, then asks before anything moves. */
+export function RefundForm() {
+  const [email, setEmail] = useState("");
+  const [fault, setFault] = useState<string>();
+  const found = useMutation({ mutationFn: findPayments, onError: (error) => setFault(error.message) });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (email.trim() === "") return setFault("Give the customer’s e-mail address");
+    setFault(undefined);
+    found.mutate(email);
+  };
+  return (
+    <Card aria-labelledby="refund" className="flex flex-col gap-3">
+      <h2 id="refund" className="text-lg">
+        Refund of one period
+      </h2>
+      <form onSubmit={submit} noValidate className="flex max-w-md flex-col items-start gap-3 *:first:w-full">
+        <TextField
+          label="Customer’s email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={fault}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" disabled={found.isPending}>
+          {found.isPending ? "Looking..." : "Find payments"}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {found.data &&
+          (found.data.payments.length === 0 ? (
+            <p className="text-slate">Nothing was paid by an account with this address.</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {found.data.payments.map((payment) => (
+                <PaidRow
+                  key={`${payment.subscriptionId} ${payment.dueOn}`}
+                  payment={payment}
+                  onDone={() => found.mutate(found.variables ?? email)}
+                />
+              ))}
+            </ul>
+          ))}
+      </div>
+    </Card>
+  );
+}
+
+type Payment = Awaited<ReturnType<typeof findPayments>>["payments"][number];
+
+function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundable }, onDone }: { payment: Payment; onDone: () => void }) {
+  const queries = useQueryClient();
+  const giving = useMutation({
+    mutationFn: refund,
+    onSuccess: ({ message }) => {
+      say(refundBegun(message));
+      onDone();
+      void queries.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: (error) => warn(refundFailed(error.message)),
+  });
+  const day = dayName(dueOn);
+  return (
+    <li className="tabular flex flex-wrap items-center justify-between gap-3 py-2">
+      <span>
+        {priceName}, {day}: {money(amount)}
+      </span>
+      {Number(refundable) > 0 ? (
+        <AskFirst
+          label="Refund"
+          about={`Refund ${money(refundable)} of ${day}`}
+          title="Give this payment back?"
+          description={`${money(refundable)} of ${day} goes back to the card that paid, and the customer gets an email. If it is their last payment, their access ends at once. This cannot be undone.`}
+          act="Give it back"
+          keep="Keep it"
+          busy={giving.isPending}
+          onAct={(close) => giving.mutate({ subscriptionId, dueOn }, { onSettled: close })}
+        />
+      ) : (
+        <span className="text-slate">gone back, or on its way</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { DailyPost } from "#contracts/content/daily-article.ts";
+import { api } from "../../lib/api.ts";
+
+/** Everything that operators read; what they change makes these stale. */
+export const analyticsQuery = queryOptions({
+  queryKey: ["admin", "analytics"],
+  queryFn: async () => (await api.admin.analytics.$get()).json(),
+});
+export const scheduleQuery = queryOptions({
+  queryKey: ["admin", "payment-schedule"],
+  queryFn: async () => (await api.admin["payment-schedule"].$get()).json(),
+});
+export const healthQuery = queryOptions({
+  queryKey: ["admin", "billing-health"],
+  queryFn: async () => (await api.admin["billing-health"].$get()).json(),
+});
+export const reviewQuery = queryOptions({
+  queryKey: ["admin", "review-list"],
+  queryFn: async () => (await api.subscription["review-list"].$get()).json(),
+});
+export const differencesQuery = queryOptions({
+  queryKey: ["admin", "differences"],
+  queryFn: async () => (await api.subscription.differences.$get()).json(),
+});
+export const askAgain = async (id: string) => (await api.subscription.differences[":id"].ask.$post({ param: { id } })).json();
+export const bookDifference = async (id: string) => (await api.subscription.differences[":id"].book.$post({ param: { id } })).json();
+export const settleDifference = async ({ id, reason }: { id: string; reason: string }) =>
+  (await api.subscription.differences[":id"].settle.$post({ param: { id }, json: { reason } })).json();
+export const eventsQuery = queryOptions({
+  queryKey: ["admin", "authorization-events"],
+  queryFn: async () => (await api.admin["authorization-events"].$get()).json(),
+});
+export const automationQuery = queryOptions({
+  queryKey: ["admin", "automation-status"],
+  queryFn: async () => (await api.grove["automation-status"].$get()).json(),
+});
+
+/** Read again every minute: the time that is left is shown as of when the server was asked. */
+export const supportMessagesQuery = queryOptions({
+  queryKey: ["admin", "support-messages"],
+  queryFn: async () => (await api.admin["support-messages"].$get()).json(),
+  refetchInterval: 60_000,
+});
+export const markAnswered = async (id: string) => (await api.admin["support-messages"][":id"].answered.$post({ param: { id } })).json();
+
+export const dailyPostsQuery = queryOptions({
+  queryKey: ["admin", "daily-posts"],
+  queryFn: async () => (await api.admin["daily-posts"].$get()).json(),
+});
+
+export const generateDailyPost = async () => (await api.admin["generate-daily-post"].$post()).json();
+export const setPostStatus = async ({ id, status }: Pick<DailyPost, "id" | "status">) =>
+  (await api.admin["daily-posts"][":id"].status.$put({ param: { id: String(id) }, json: { status } })).json();
+export const processDailyBilling = async () => (await api.subscription["process-daily-billing"].$post({ json: {} })).json();
+export const release = async (decision: { subscriptionId: string; verdict: "collect" | "let go" }) =>
+  (await api.subscription["review-list"].release.$post({ json: decision })).json();
+export const findPayments = async (email: string) => (await api.admin["find-payments"].$post({ json: { email } })).json();
+export const refund = async (period: { subscriptionId: string; dueOn: string }) =>
+  (await api.subscription.refund.$post({ json: period })).json();
+
+export type TestFields = { message: string; customer_email: string; customer_name: string };
+export const testAutomation = async (fields: TestFields) => (await api.grove["test-automation"].$post({ json: fields })).json();
+export const offlineAssist = async (fields: TestFields) => (await api.grove["offline-assist"].$post({ json: fields })).json();

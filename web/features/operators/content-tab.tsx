@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { DailyPost, DailyPosts } from "#contracts/content/daily-article.ts";
+import { say, warn } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Badge, Card } from "../../ui/card.tsx";
+import { dailyPostsQuery, generateDailyPost, setPostStatus } from "./calls.ts";
+import { Read } from "./read.tsx";
+import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts";
+import { dayName } from "./words.ts";
+
+const SCHEDULER: Record<DailyPosts["scheduler"], string> = {
+  active: "A post is written by itself at 8 AM GMT every day.",
+  paused: "The schedule is paused: no post is written by itself.",
+  missing: "There is no schedule: no post is written by itself.",
+};
+
+/** The automatic post of the day, and those of the last days. */
+export function ContentTab() {
+  const posts = useQuery(dailyPostsQuery);
+  return (
+    <Read query={posts} what="the posts">
+      {(shown) => (
+        <>
+          <Today shown={shown} />
+          <Latest posts={shown.posts} />
+        </>
+      )}
+    </Read>
+  );
+}
+
+function Today({ shown: { today, scheduler, model, posts } }: { shown: DailyPosts }) {
+  const queries = useQueryClient();
+  const [result, setResult] = useState("");
+  const generate = useMutation({
+    mutationFn: generateDailyPost,
+    onSuccess: ({ message }) => {
+      setResult(message);
+      say(blogDone(message));
+      void queries.invalidateQueries({ queryKey: dailyPostsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: ["posts"] });
+    },
+    onError: (error) => {
+      setResult("");
+      warn(blogFailed(error.message));
+    },
+  });
+  return (
+    <Card aria-labelledby="today" className="flex flex-col items-start gap-3">
+      <h2 id="today" className="text-lg">
+        Daily blog post
+      </h2>
+      <p>
+        {SCHEDULER[scheduler]} It is made from the catalogue and the price book
+        {model ? `, opened by the AI model ${model} and labelled so.` : ". No AI model is configured, so it has none of a model’s words."}
+      </p>
+      <p className="text-slate">
+        {posts.some(({ day }) => day === today) ? "Today has its post. A day has one." : "Today has no post yet."}
+      </p>
+      <Button onClick={() => generate.mutate()} disabled={generate.isPending}>
+        Generate Daily Post
+      </Button>
+      <p role="status">{generate.isPending ? "Writing the post..." : result}</p>
+    </Card>
+  );
+}
+
+const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
+  <Card aria-labelledby="latest" className="flex flex-col gap-3">
+    <h2 id="latest" className="text-lg">
+      Latest daily posts
+    </h2>
+    {posts.length === 0 ? (
+      <p className="text-slate">No daily post was written yet. The blog has the articles that come with the product.</p>
+    ) : (
+      <ul className="flex flex-col divide-y divide-line">
+        {posts.map((post) => (
+          <PostRow key={post.id} post={post} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+function PostRow({ post: { id, slug, day, title, author, status } }: { post: DailyPost }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: setPostStatus,
+    onSuccess: (post) => {
+      say(postChanged(post.title, post.status));
+      void queries.invalidateQueries({ queryKey: dailyPostsQuery.queryKey });
+      for (const stale of ["posts", "post"]) void queries.invalidateQueries({ queryKey: [stale] });
+    },
+    onError: (error) => warn(postChangeFailed(error.message)),
+  });
+  const draft = status === "draft";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link to={`/blog/${slug}`} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+            {title}
+          </Link>
+          <Badge tone={draft ? "mustard" : "herb"}>{draft ? "Draft" : "Published"}</Badge>
+        </p>
+        <p className="tabular text-xs text-slate">
+          {dayName(day)} · {author}
+        </p>
+      </div>
+      <Button
+        look="plain"
+        aria-label={`${draft ? "Publish" : "Back to draft"}: ${title}`}
+        disabled={change.isPending}
+        onClick={() => change.mutate({ id, status: draft ? "published" : "draft" })}
+      >
+        {draft ? "Publish" : "Back to draft"}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminAnalytics } from "#contracts/operators/admin.ts";
+import { Card, Stat } from "../../ui/card.tsx";
+import { Chart } from "../../ui/chart/chart.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { DifferencesLine } from "./billing/differences-line.tsx";
+import { analyticsQuery, healthQuery } from "./calls.ts";
+import { Percent } from "./percent.tsx";
+import { Read } from "./read.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
+import { dayName, grown, money, monthName, percent } from "./words.ts";
+
+const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
+
+/** How the business stands: who pays, what came in, what is promised. */
+export function OverviewTab() {
+  const analytics = useQuery(analyticsQuery);
+  return (
+    <>
+      <WaitingLine />
+      <DifferencesLine />
+      <Read query={analytics} what="the analytics">
+        {(shown) => (
+          <>
+            <Figures shown={shown} />
+            <Expected shown={shown} />
+            <Trends shown={shown} />
+            <Upcoming shown={shown} />
+            <Statuses shown={shown} />
+          </>
+        )}
+      </Read>
+    </>
+  );
+}
+type Shown = { shown: AdminAnalytics };
+
+function Figures({ shown }: Shown) {
+  const health = useQuery(healthQuery);
+  return (
+    <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
+      <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} />
+      <Stat label="Monthly revenue" value={money(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
+      <Stat
+        label="Churn rate"
+        value={<Percent value={shown.churnRate} />}
+        note={shown.churnRate === null ? "nobody was paying 30 days ago" : "of those paying 30 days ago"}
+      />
+      {health.data && (
+        <>
+          <Stat label="Billing scheduler" value={SCHEDULER[health.data.scheduler]} />
+          <Stat
+            label="Payments"
+            value={health.data.endpoint}
+            note={health.data.endpoint === "Sandbox" ? "no real money moves" : "real money"}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiting } }: Shown) {
+  return (
+    <Card aria-labelledby="expected" className="flex flex-col gap-3">
+      <h2 id="expected" className="text-lg">
+        Expected revenue
+      </h2>
+      <p className="text-xs text-slate">What the contracts have on the calendar, if every charge is paid.</p>
+      <DataTable
+        label="Expected revenue"
+        columns={["When", "Revenue"]}
+        rows={[
+          { name: "Tomorrow", cells: [money(expected.tomorrow)] },
+          { name: "This week", cells: [money(expected.thisWeek)] },
+          { name: "This month", cells: [money(expected.thisMonth)] },
+          { name: "Next month", cells: [money(expected.nextMonth)] },
+          { name: "Next 90 days", cells: [money(expected.next90Days)] },
+        ]}
+      />
+      <p className="tabular">
+        {waiting.total} cards are saved. {waiting.awaitingFirstPayment} await their first payment,{" "}
+        {money(waiting.expectedFirstPaymentRevenue)} together
+        {waiting.averageDaysToFirstPayment !== null && `, ${waiting.averageDaysToFirstPayment} days after signing up on average`}.
+      </p>
+    </Card>
+  );
+}
+
+function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
+  if (monthlySignups.every(({ signups }) => signups === 0) && revenueByMonth.every(({ revenue }) => revenue === 0))
+    return (
+      <Card aria-labelledby="trends" className="flex flex-col gap-3">
+        <h2 id="trends" className="text-lg">
+          Signups and revenue
+        </h2>
+        <p className="text-slate">Nothing to draw yet: nobody signed up and nothing was paid in the last 6 months.</p>
+      </Card>
+    );
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Chart
+        title="Monthly signups"
+        note="Contracts of the last 6 months."
+        rowName="Month"
+        rows={monthlySignups.map(({ month, signups }) => ({ name: monthName(month), signups }))}
+        series={[{ key: "signups", name: "Signups", tone: "herb" }]}
+        show={String}
+      />
+      <Chart
+        title="Revenue by month"
+        note="From the ledger: what came in, less what went back."
+        rowName="Month"
+        rows={revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
+        series={[{ key: "revenue", name: "Revenue", tone: "herb" }]}
+        show={money}
+      />
+    </div>
+  );
+}
+
+const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
+  <Card aria-labelledby="upcoming" className="flex flex-col gap-3">
+    <h2 id="upcoming" className="text-lg">
+      Upcoming payments, 7 days
+    </h2>
+    {upcomingPayments.length === 0 ? (
+      <p className="text-slate">Nothing falls due in the next seven days.</p>
+    ) : (
+      <DataTable
+        label="Upcoming payments"
+        columns={["Date", "Payments", "Customers", "Revenue"]}
+        rows={upcomingPayments.map(({ date, count, customers, revenue }) => ({
+          name: dayName(date),
+          cells: [count, customers, money(revenue)],
+        }))}
+      />
+    )}
+  </Card>
+);
+
+const Statuses = ({ shown: { subscriptionStatusBreakdown: statuses } }: Shown) => (
+  <Card aria-labelledby="statuses" className="flex flex-col gap-3">
+    <h2 id="statuses" className="text-lg">
+      Subscriptions by status
+    </h2>
+    {statuses.length === 0 ? (
+      <p className="text-slate">Nobody has subscribed yet.</p>
+    ) : (
+      <DataTable
+        label="Subscriptions by status"
+        columns={["Status", "Subscriptions", "Share"]}
+        rows={statuses.map(({ status, count, percentage }) => ({ name: status.replace("_", " "), cells: [count, percent(percentage)] }))}
+      />
+    )}
+  </Card>
+);

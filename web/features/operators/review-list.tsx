@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
+import { say, warn } from "../../lib/toast.ts";
+import { AskFirst } from "../../ui/ask-first.tsx";
+import { Badge, Card } from "../../ui/card.tsx";
+import { release, reviewQuery } from "./calls.ts";
+import { Read } from "./read.tsx";
+import { decided, decisionFailed } from "./toasts.ts";
+import { dayName, money } from "./words.ts";
+
+type Parked = z.infer<typeof Reviews>["contracts"][number];
+
+const WHY: Record<Parked["parked"], string> = {
+  overdue: "It fell due more than a month ago, so nobody was charged without being asked.",
+  unresolved: "Nobody knows yet whether the provider took the money.",
+  safety: "Charging it would break one of our own limits.",
+  rejected: "The provider will not make this payment as it stands.",
+};
+
+/** Contracts whose charge waits for a person's decision. */
+export function ReviewList() {
+  const reviews = useQuery(reviewQuery);
+  return (
+    <Card aria-labelledby="review" className="flex flex-col gap-3">
+      <h2 id="review" className="text-lg">
+        Waiting for a decision
+      </h2>
+      <Read query={reviews} what="what waits for a decision">
+        {({ contracts }) =>
+          contracts.length === 0 ? (
+            <p className="text-slate">Nothing waits. Charges that may not be collected without a person show here.</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {contracts.map((parked) => (
+                <ParkedRow key={parked.subscriptionId} parked={parked} />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
+    </Card>
+  );
+}
+
+function ParkedRow({ parked }: { parked: Parked }) {
+  const queries = useQueryClient();
+  const decision = useMutation({
+    mutationFn: release,
+    onSuccess: ({ message }) => {
+      say(decided(message));
+      void queries.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: (error) => warn(decisionFailed(error.message)),
+  });
+  const { subscriptionId, email, priceName, dueOn, amount, attempts } = parked;
+  const who = email ?? "a holder without an account";
+  const what = `${amount === null ? "a charge" : money(amount)}${dueOn ? ` of ${dayName(dueOn)}` : ""}`;
+  const decide = (verdict: "collect" | "let go") => (close: () => void) =>
+    decision.mutate({ subscriptionId, verdict }, { onSettled: close });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium break-all">{who}</span>
+          <Badge tone="mustard">{parked.parked}</Badge>
+        </p>
+        <p className="tabular text-xs text-slate">
+          {priceName}: {what}, tried {attempts} times. {WHY[parked.parked]}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <AskFirst
+          label="Collect"
+          about={`Collect from ${who}`}
+          look="plain"
+          title="Collect this charge?"
+          description={`${who} is charged ${what} now.`}
+          act="Collect it"
+          keep="Not now"
+          busy={decision.isPending}
+          onAct={decide("collect")}
+        />
+        <AskFirst
+          label="Let go"
+          about={`Let go the charge of ${who}`}
+          title="Let this charge go?"
+          description={`${who} is not charged ${what}, now or later. The next period stands on the calendar.`}
+          act="Let it go"
+          keep="Not now"
+          busy={decision.isPending}
+          onAct={decide("let go")}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { warn } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Badge, Card } from "../../ui/card.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { automationQuery, offlineAssist, type TestFields, testAutomation } from "./calls.ts";
+import { offlineFailed, testFailed } from "./toasts.ts";
+import { money } from "./words.ts";
+
+/** Sends a message as a customer would, while people are at work or while nobody is. All three fields are free. */
+export function TestTool() {
+  const [fields, setFields] = useState<TestFields>({ message: "", customer_email: "", customer_name: "" });
+  const [answer, setAnswer] = useState<AutomationAnswer>();
+  const automation = useQuery(automationQuery);
+  const queries = useQueryClient();
+  const outcome = (failed: typeof testFailed) => ({
+    onSuccess: (said: AutomationAnswer) => {
+      setAnswer(said);
+      void queries.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: (error: Error) => {
+      setAnswer(undefined);
+      warn(failed(error.message));
+    },
+  });
+  const test = useMutation({ mutationFn: testAutomation, ...outcome(testFailed) });
+  const offline = useMutation({ mutationFn: offlineAssist, ...outcome(offlineFailed) });
+  const busy = test.isPending || offline.isPending;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    test.mutate(fields);
+  };
+  const set = (name: keyof TestFields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
+  return (
+    <Card aria-labelledby="test-tool" className="flex flex-col gap-4">
+      <h2 id="test-tool" className="text-lg">
+        Test a message
+      </h2>
+      {automation.data && (
+        <p>
+          {automation.data.testActs
+            ? "In the sandbox a test does what it says: a refund that the rules allow is made, with no real money."
+            : "With real money a test only says what would be done."}
+        </p>
+      )}
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea label="Message" value={fields.message} onChange={set("message")} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Customer email" autoComplete="off" value={fields.customer_email} onChange={set("customer_email")} />
+          <TextField label="Customer name" autoComplete="off" value={fields.customer_name} onChange={set("customer_name")} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="main" disabled={busy}>
+            {test.isPending ? "Testing..." : "Test Automation"}
+          </Button>
+          <Button disabled={busy} onClick={() => offline.mutate(fields)}>
+            {offline.isPending ? "Testing..." : "Test Offline Assist"}
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite">{answer && <Answer answer={answer} />}</div>
+    </Card>
+  );
+}
+
+const DECIDED_BY = { rules: "the rules", model: "the AI model", "model and rules": "the AI model and the rules" } as const;
+
+const Reading = ({ reading: { decidedBy, rules, model, words } }: { reading: NonNullable<AutomationAnswer["reading"]> }) => (
+  <p className="text-slate">
+    Decided by {DECIDED_BY[decidedBy]}. Rules: {rules}. AI model: {model ?? "no reading"}. {words}
+  </p>
+);
+
+const Answer = ({
+  answer: { should_reply, reply, intent, customer_action_taken: taken, mode, note, reading },
+}: {
+  answer: AutomationAnswer;
+}) => (
+  <section aria-label="What came of it" className="flex flex-col gap-2 border-t border-line pt-4">
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="plain">Intent: {intent}</Badge>
+      <Badge tone={should_reply ? "herb" : "plain"}>{should_reply ? "Replies" : "Does not reply"}</Badge>
+      <Badge tone={taken.refund_processed ? "herb" : "plain"}>
+        {taken.refund_processed && taken.refund_amount ? `Refund of ${money(taken.refund_amount)} begun` : "No refund"}
+      </Badge>
+      {taken.handed_to_person && <Badge tone="mustard">Handed to a person</Badge>}
+      {mode === "preview" && <Badge tone="mustard">Preview: nothing was done</Badge>}
+    </p>
+    {reply && <blockquote className="border-l-2 border-line pl-3">{reply}</blockquote>}
+    {reading && <Reading reading={reading} />}
+    {note && <p className="text-slate">For you alone: {note}</p>}
+  </section>
+);

@@ -1,0 +1,30 @@
+import { PROMISE_HOURS } from "#domain/support/support.ts";
+
+type Text = readonly [title: string, description?: string];
+
+/** Texts of the operators' toasts (specification P §8), fetched with their screens. */
+export const LOGIN_MISSING: Text = ["Login Failed", "Email and password are required"];
+export const loginFailed = (message: string): Text => ["Login Failed", message];
+export const LOGGED_IN: Text = ["Logged In", "You are signed in as an operator."];
+export const LOGGED_OUT: Text = ["Logged Out", "Your operator’s session has ended."];
+export const billingDone = (message: string): Text => ["Billing Done", message];
+export const billingFailed = (message: string): Text => ["Billing Failed", message];
+export const blogDone = (message: string): Text => ["Blog Post Ready", message];
+export const blogFailed = (message: string): Text => ["Blog Generation Failed", message];
+export const postChanged = (title: string, status: "draft" | "published"): Text =>
+  status === "published" ? ["Published", `“${title}” is on the blog.`] : ["Back to Draft", `“${title}” is not on the blog any more.`];
+export const postChangeFailed = (message: string): Text => ["That Was Not Done", message];
+export const decided = (message: string): Text => ["Decided", message];
+export const decisionFailed = (message: string): Text => ["That Was Not Done", message];
+export const differenceDone = (message: string): Text => ["Done", message];
+export const differenceStays = (message: string): Text => ["Nothing Changed", message];
+export const differenceUntouched = (message: string): Text => ["That Was Not Done", message];
+export const refundBegun = (message: string): Text => ["Refund Begun", message];
+export const refundFailed = (message: string): Text => ["Refund Failed", message];
+export const markedAnswered = (inTime: boolean): Text => [
+  "Marked as Answered",
+  inTime ? `The promise of ${PROMISE_HOURS} hours was kept.` : `It was answered after the promised ${PROMISE_HOURS} hours.`,
+];
+export const markFailed = (message: string): Text => ["That Was Not Done", message];
+export const testFailed = (message: string): Text => ["Test Failed", message];
+export const offlineFailed = (message: string): Text => ["Offline Assist Test Failed", message];

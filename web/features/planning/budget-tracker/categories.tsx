@@ -1,0 +1,75 @@
+import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import { formatPence } from "#domain/money.ts";
+import { AISLES } from "#domain/shopping/aisles.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Chart } from "../../../ui/chart/chart.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { COURSES_NAMES } from "../public/meal-words.ts";
+import { money, pence, type Week, weekName } from "./week-words.ts";
+
+const BARS_AT_MOST = 8;
+const APART = 4;
+const TONES = ["herb", "mustard", "tomato", "wash"] as const;
+const REST = "Everything else";
+
+const inAisle = ({ byAisle }: Week, name: string): number => pence(byAisle.find(({ aisle }) => aisle === name)?.cost ?? "0");
+
+/** Which aisles and meals take the money, this week and over the last ones. */
+export function Categories({ tracker }: { tracker: BudgetTracker }) {
+  const week = tracker.weeks[tracker.current];
+  if (!week) return null;
+  const weeks = tracker.weeks.slice(-BARS_AT_MOST);
+  const byCost = [...AISLES].sort((a, b) => inAisle(week, b) - inAisle(week, a));
+  return (
+    <>
+      {week.byAisle.length === 0 ? (
+        <EmptyState title="No list for this week" action={<LinkButton to="/meal-planner?tab=shopping">Make a list</LinkButton>}>
+          Aisles come from the week's shopping list, which was deleted.
+        </EmptyState>
+      ) : (
+        <Chart
+          title={`By aisle, week of ${weekName(week)}`}
+          note="What each aisle takes of the till, dearest first."
+          rowName="Aisle"
+          rows={byCost.filter((aisle) => inAisle(week, aisle) > 0).map((aisle) => ({ name: aisle, cost: inAisle(week, aisle) }))}
+          series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
+          show={formatPence}
+          across
+        />
+      )}
+      {weeks.length > 1 && <OverTime weeks={weeks} aisles={byCost.slice(0, APART)} />}
+      <Card aria-label="By meal">
+        <h2 className="mb-2 text-lg">By meal, week of {weekName(week)}</h2>
+        <DataTable
+          label="Cost by meal"
+          columns={["Meal", "Cost, est.", "A portion"]}
+          rows={week.byMeal.map(({ meal, cost, perPortion }) => ({ name: COURSES_NAMES[meal], cells: [money(cost), money(perPortion)] }))}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** This week's dearest aisles over the last weeks, the others together. */
+function OverTime({ weeks, aisles }: { weeks: readonly Week[]; aisles: readonly string[] }) {
+  return (
+    <Chart
+      title="By aisle, over time"
+      note="This week's four dearest aisles, and everything else together."
+      rowName="Week of"
+      rows={weeks.map((week) => ({
+        name: weekName(week),
+        ...Object.fromEntries(aisles.map((aisle) => [aisle, inAisle(week, aisle)])),
+        [REST]: week.byAisle.reduce((sum, { aisle, cost }) => sum + (aisles.includes(aisle) ? 0 : pence(cost)), 0),
+      }))}
+      series={[
+        ...aisles.map((aisle, index) => ({ key: aisle, name: aisle, tone: TONES[index] ?? ("wash" as const) })),
+        { key: REST, name: REST, tone: "slate" },
+      ]}
+      show={formatPence}
+      stacked
+    />
+  );
+}

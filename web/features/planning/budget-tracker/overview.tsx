@@ -1,0 +1,83 @@
+import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
+import { formatPence } from "#domain/money.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Stat } from "../../../ui/card.tsx";
+import { Chart } from "../../../ui/chart/chart.tsx";
+import { money, pence, type Week, weekName } from "./week-words.ts";
+
+const BARS_AT_MOST = 8;
+
+/** This week in four figures, then the last weeks: budget, plan and what was ticked. */
+export function Overview({ tracker }: { tracker: BudgetTracker }) {
+  const week = tracker.weeks[tracker.current];
+  if (!week) return null;
+  const shown = tracker.weeks.slice(-BARS_AT_MOST);
+  const savedPence = tracker.weeks.slice(0, tracker.current + 1).reduce((sum, { saved }) => sum + pence(saved), 0);
+  return (
+    <>
+      <ThisWeek week={week} savedPence={savedPence} weeks={tracker.current + 1} />
+      <Chart
+        title="Week by week"
+        note="Each week by its Monday. Ticked is what the ticked lines of its list cost: spent so far, est."
+        rowName="Week of"
+        rows={shown.map((some) => ({
+          name: weekName(some),
+          budget: pence(some.budget),
+          planned: pence(some.planned),
+          ticked: pence(some.ticked),
+        }))}
+        series={[
+          { key: "budget", name: "Budget", tone: "slate" },
+          { key: "planned", name: "Planned, est.", tone: "wash" },
+          { key: "ticked", name: "Ticked, est.", tone: "herb" },
+        ]}
+        show={formatPence}
+      />
+      <Chart
+        title="Saved against your own budget"
+        note={`Weekly savings of ${money(week.saved)} would be ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} in a year of such weeks.`}
+        rowName="Week of"
+        rows={shown.map((some) => ({ name: weekName(some), saved: pence(some.saved) }))}
+        series={[{ key: "saved", name: "Saved, est.", tone: "herb" }]}
+        show={formatPence}
+      />
+      <p className="text-xs text-slate">
+        A week that was planned more than once counts once: by the plan that you shopped for, else by the newest. UK average:{" "}
+        {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
+      </p>
+    </>
+  );
+}
+
+function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number; weeks: number }) {
+  const below = pence(week.ukAverage) - pence(week.planned);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">Week of {weekName(week)}</h2>
+        {week.listId && <LinkButton to={`/shopping-lists/${week.listId}`}>Open the shopping list</LinkButton>}
+      </div>
+      {week.plannedAgain && (
+        <p className="rounded-card bg-mustard-wash p-3">
+          You planned this week again after you had begun to shop. These are the figures of the plan that you shopped for; other pages show
+          the newer one.
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Stat label="Planned, est." value={money(week.planned)} note={`of a budget of ${money(week.budget)}`} />
+        <Stat label="Spent so far, est." value={money(week.ticked)} note={`${week.tickedLines} of ${week.lines} lines ticked`} />
+        <Stat
+          label="Saved"
+          value={money(week.saved)}
+          note={weeks === 1 ? "against your own budget" : `${formatPence(savedPence)} over ${weeks} weeks`}
+        />
+        <Stat
+          label={below >= 0 ? "Below the UK average" : "Above the UK average"}
+          value={formatPence(Math.abs(below))}
+          note={`of ${money(week.ukAverage)} for as many people`}
+        />
+      </div>
+    </>
+  );
+}

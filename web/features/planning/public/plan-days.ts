@@ -1,0 +1,29 @@
+import { dayAfter } from "#domain/planning/plan-dates.ts";
+import { DAYS } from "#domain/week.ts";
+
+/** Days of a week: its Monday (YYYY-MM-DD), the first of them (0 = Monday), and how many. */
+type Days = { monday: string; firstDay: number; days: number };
+
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const SHORT_NAME = 3;
+
+/** "2026-11-23" → "23 Nov". */
+export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
+
+/** The date of one of a plan's days (0 = Monday): "23 Nov". */
+export const dateOf = ({ monday }: Pick<Days, "monday">, day: number): string => shortDay(dayAfter(monday, day));
+
+/** "Mon 23 – Sun 29 Nov 2026": days from the first to the last, which may lie in a later week. */
+export function daysInWords({ monday, firstDay, days }: Days): string {
+  const parts = (day: number) => {
+    const [date = "", month = ""] = dateOf({ monday }, day).split(" ");
+    const name = (DAYS[day % DAYS.length] ?? "").slice(0, SHORT_NAME);
+    return { name: `${name} ${date}`, month, year: dayAfter(monday, day).slice(0, 4) };
+  };
+  const from = parts(firstDay);
+  const to = parts(firstDay + days - 1);
+  const until = `${to.name} ${to.month} ${to.year}`;
+  if (days === 1) return until;
+  const sameYear = from.year === to.year;
+  return `${from.name}${sameYear && from.month === to.month ? "" : ` ${from.month}`}${sameYear ? "" : ` ${from.year}`} – ${until}`;
+}

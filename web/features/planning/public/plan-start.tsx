@@ -1,0 +1,37 @@
+import { londonDayOf, PLAN_STARTS, type PlanStart, weekStart } from "#domain/planning/plan-dates.ts";
+import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
+import { SelectField } from "../../../ui/field.tsx";
+import { daysInWords } from "./plan-days.ts";
+
+const NAMES: Record<PlanStart, string> = { "this-week": "This week", "next-week": "Next week" };
+
+/** The days that a plan of the household's usual length would have: "Thu 26 – Sun 29 Nov 2026". */
+function daysFrom(today: string, start: PlanStart, planDays: number): string {
+  const from = weekStart(today, start);
+  const days = weeksOfPlan(planDays, from.firstDay).reduce((sum, some) => sum + some, 0);
+  return daysInWords({ ...from, days });
+}
+
+type PlanStartFieldProps = { planDays: number; value: PlanStart | undefined; onChange: (start: PlanStart) => void };
+
+/** For which days the next plan is: what is left of this week, or the next one. On a Sunday that is no question. */
+export function PlanStartField({ planDays, value, onChange }: PlanStartFieldProps) {
+  const today = londonDayOf(new Date());
+  const usual = weekStart(today);
+  const same = (start: PlanStart) => weekStart(today, start).monday === usual.monday;
+  if (PLAN_STARTS.every(same)) return <p className="self-center text-slate">For next week, {daysFrom(today, "next-week", planDays)}</p>;
+  return (
+    <SelectField
+      label="Plan for"
+      labelHidden
+      value={value ?? PLAN_STARTS.find(same)}
+      onChange={(event) => onChange(event.target.value as PlanStart)}
+    >
+      {PLAN_STARTS.map((start) => (
+        <option key={start} value={start}>
+          {weekStart(today, start).firstDay > 0 ? "From today" : NAMES[start]}, {daysFrom(today, start, planDays)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

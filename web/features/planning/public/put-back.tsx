@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { say } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { plansQuery, refreshPlans } from "./planning.ts";
+
+const WAYS = {
+  change: { told: ["The change is undone", "The shopping list has followed. Press again to have it back."] },
+  plan: { told: ["The earlier plan is back", "Its shopping list, too. Press again to undo it."] },
+} as const;
+const costing = (price: string) => `(${formatPence(penceOf(price) ?? 0)})`;
+
+/** Undoes the last change of a current plan, and puts back the plan that it took the place of; nothing where there is neither, or the plan is not current. */
+export function PutBack({ planId }: { planId: string }) {
+  const client = useQueryClient();
+  const plans = useQuery(plansQuery);
+  const putBack = useMutation({
+    mutationFn: async (way: keyof typeof WAYS) => {
+      const one = api["simple-meal-plans"][":id"];
+      return (await (way === "plan" ? one["put-back"] : one["undo-change"]).$post({ param: { id: planId } })).json();
+    },
+    onSuccess: async (_, way) => {
+      await refreshPlans(client);
+      say([...WAYS[way].told]);
+    },
+    onError: (error) => tellFailure(error, error.message),
+  });
+  const plan = plans.data?.find(({ id }) => id === planId);
+  if (!plan || plan.generationId !== plans.data?.[0]?.generationId) return null;
+  const pending = putBack.isPending ? putBack.variables : null;
+  return (
+    <>
+      {plan.beforeChange && (
+        <Button disabled={putBack.isPending} onClick={() => putBack.mutate("change")}>
+          {pending === "change" ? "Undoing it..." : `Undo the last change ${costing(plan.beforeChange)}`}
+        </Button>
+      )}
+      {plan.replaced && (
+        <Button disabled={putBack.isPending} onClick={() => putBack.mutate("plan")}>
+          {pending === "plan" ? "Putting it back..." : `Put the earlier plan back ${costing(plan.replaced)}`}
+        </Button>
+      )}
+    </>
+  );
+}

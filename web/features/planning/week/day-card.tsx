@@ -1,0 +1,38 @@
+import { memo } from "react";
+import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import type { Course } from "#domain/recipes/recipe.ts";
+import { DAYS } from "#domain/week.ts";
+import { MealCard } from "./meal-card.tsx";
+
+type DayCardProps = {
+  /** 0 = Monday. */
+  day: number;
+  /** "23 Nov". */
+  date: string;
+  courses: readonly Course[];
+  items: readonly PlanItem[];
+  serves: number;
+  onOpen: (itemId: string) => void;
+};
+
+/** One day of the week with its total: a card on a phone, a column on a desk. Drawn again only when something of its own changes. */
+export const DayCard = memo(function DayCard({ day, date, courses, items, serves, onOpen }: DayCardProps) {
+  const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
+  return (
+    <section
+      aria-label={DAYS[day]}
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-sheet p-4 xl:border-0 xl:bg-transparent xl:p-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 xl:flex-col">
+        <h2 className="text-lg">{DAYS[day]}</h2>
+        <span className="tabular text-slate">
+          {date} · {formatPence(totalPence)}
+        </span>
+      </div>
+      {courses.map((meal) => (
+        <MealCard key={meal} meal={meal} item={items.find((item) => item.mealType === meal)} serves={serves} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+});

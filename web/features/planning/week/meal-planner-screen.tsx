@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { User } from "#contracts/accounts/user.ts";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { londonDayOf, type PlanStart } from "#domain/planning/plan-dates.ts";
+import { useTab } from "../../../lib/tab.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { type Tab, Tabs } from "../../../ui/tabs.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { PaywallPanel } from "../../billing/public/paywall.tsx";
+import { plannedInWords } from "../public/meal-words.ts";
+import { NoPlanNotice } from "../public/no-plan.tsx";
+import { daysInWords } from "../public/plan-days.ts";
+import { PlanStartField } from "../public/plan-start.tsx";
+import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../public/planning.ts";
+import { useFollowedGeneration } from "./follow-generation.ts";
+import { WeekChooser } from "./week-chooser.tsx";
+import { WeekView } from "./week-view.tsx";
+import { weeksShown } from "./weeks-shown.ts";
+
+const NutritionTab = lazy(() => import("./nutrition-tab.tsx"));
+const ShoppingTab = lazy(() => import("./shopping-tab.tsx"));
+const BudgetTab = lazy(() => import("./budget-tab.tsx"));
+const SettingsTab = lazy(() => import("./settings-tab.tsx"));
+
+/** The weekly plan page: the newest plan, and a way to a new one. */
+export function MealPlannerScreen() {
+  return <RequireUser>{(user) => <Planner user={user} />}</RequireUser>;
+}
+
+function Planner({ user }: { user: User }) {
+  const plans = useQuery({ ...plansQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
+  const generate = useGeneratePlan("Failed to generate meal plan. Please try again.");
+  const followed = useFollowedGeneration(generate.isPending);
+  const newest = useQuery(generationQuery);
+  const [search] = useSearchParams();
+  const [start, setStart] = useState<PlanStart>();
+  const usual = plans.data?.[0];
+  const weeks = weeksShown(plans.data ?? [], londonDayOf(new Date()));
+  const plan = weeks.find(({ monday }) => monday === search.get("week")) ?? usual;
+  const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
+  const lead = plan
+    ? `${daysInWords(plan)} · Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
+    : plans.isPending
+      ? "Fetching your week: what it costs at the till, whom it serves and what is planned."
+      : "The cheapest good week for your household.";
+  return (
+    <Page
+      title="Your week"
+      lead={lead}
+      actions={
+        <>
+          <LinkButton to="/budget-tracker">Budget Tracker</LinkButton>
+          <LinkButton to="/pantry">Pantry</LinkButton>
+          <LinkButton to="/recipes">Recipes</LinkButton>
+          <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
+          {!user.paywall && (
+            <>
+              <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
+              <Button look="main" onClick={() => generate.mutate(start)} disabled={generate.isPending || followed !== null}>
+                {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {user.paywall && <PaywallPanel paywall={user.paywall} />}
+        {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
+        <NoPlanNotice error={generate.error} />
+        {!progress && newest.data?.status === "failed" && (
+          <ErrorState>Your last plan could not be made. Nothing of yours was changed; make a new one.</ErrorState>
+        )}
+        {plans.isPending && <Skeleton className="h-96" label="Loading your week" />}
+        {plans.isError && (
+          <ErrorState action={<Button onClick={() => location.reload()}>Retry</Button>}>
+            Error loading meal plans: {plans.error.message}
+          </ErrorState>
+        )}
+        {weeks.length > 1 && plan && usual && <WeekChooser weeks={weeks} shown={plan} usual={usual} />}
+        {plans.isSuccess && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
+      </div>
+    </Page>
+  );
+}
+
+/** What stands in a view before the first plan. */
+const NoPlanYet = ({ closed, children }: { closed: boolean; children: string }) => (
+  <EmptyState
+    title="No week planned yet"
+    action={
+      !closed && (
+        <LinkButton to="/" state={PLAN_AT_ONCE} look="main">
+          Create Your First Plan
+        </LinkButton>
+      )
+    }
+  >
+    {children}
+  </EmptyState>
+);
+
+/** The views of a plan, each with its own words where there is none yet; the settings are there before it. */
+function PlanTabs({ plan, user }: { plan: MealPlan | undefined; user: User }) {
+  const tab = (label: string, view: (plan: MealPlan) => Tab["content"], without: string): Tab => ({
+    value: label.toLowerCase(),
+    label,
+    content: plan ? view(plan) : <NoPlanYet closed={user.paywall !== null}>{without}</NoPlanYet>,
+  });
+  const tabs: Tab[] = [
+    tab(
+      "Meals",
+      (some) => <WeekView plan={some} />,
+      "Your plan will be here: seven days of breakfast, lunch and dinner with one shopping list, within your budget.",
+    ),
+    tab("Nutrition", (some) => <NutritionTab plan={some} />, "What your plan feeds each of you, day by day, will be here."),
+    tab("Shopping", (some) => <ShoppingTab plan={some} />, "Your plan's shopping list will be here, aisle by aisle."),
+    tab("Budget", (some) => <BudgetTab plan={some} />, "Where your plan's money goes will be here: by day, meal and aisle."),
+    { value: "settings", label: "Settings", content: <SettingsTab user={user} /> },
+  ];
+  const [open, setOpen] = useTab(tabs.map(({ value }) => value));
+  return <Tabs label="Your plan" tabs={tabs} value={open} onChange={setOpen} />;
+}

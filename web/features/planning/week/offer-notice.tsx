@@ -1,0 +1,28 @@
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { usePaywall } from "../../billing/public/paywall.tsx";
+import { useOffer } from "./queries.ts";
+
+/** A cheaper week was found after this one was shown: the household decides. */
+export function OfferNotice({ plan }: { plan: MealPlan }) {
+  const offer = useOffer(plan.id);
+  const paywall = usePaywall();
+  if (!plan.offer || paywall) return null;
+  return (
+    <section aria-label="A cheaper week" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-herb-wash p-4">
+      <p>
+        We kept looking and found a week <strong>{formatPence(penceOf(plan.offer.saves) ?? 0)} cheaper</strong> (
+        {formatPence(penceOf(plan.offer.total) ?? 0)} est.). It keeps all your wishes.
+      </p>
+      <div className="flex gap-2">
+        <Button look="main" disabled={offer.isPending} onClick={() => offer.mutate(true)}>
+          Take the cheaper week
+        </Button>
+        <Button disabled={offer.isPending} onClick={() => offer.mutate(false)}>
+          Keep mine
+        </Button>
+      </div>
+    </section>
+  );
+}

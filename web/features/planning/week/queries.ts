@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import type { ChangeMeal } from "#contracts/planning/meal-swap.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { say } from "../../../lib/toast.ts";
+import { listsQuery } from "../../shopping/public/lists.ts";
+import { plansQuery } from "../public/planning.ts";
+
+const places = api["simple-meal-plans"][":id"].items[":itemId"];
+
+/** Why a meal is where it is. */
+export const useWhy = (planId: string, item: PlanItem) =>
+  useQuery({
+    queryKey: ["why", planId, item.id, item.recipeId],
+    queryFn: async () => (await places.why.$get({ param: { id: planId, itemId: item.id } })).json(),
+  });
+
+/** Other meals for its place. */
+export const useSwapOptions = (planId: string, item: PlanItem) =>
+  useQuery({
+    queryKey: ["swap", planId, item.id, item.recipeId],
+    queryFn: async () => (await places.options.$get({ param: { id: planId, itemId: item.id } })).json(),
+  });
+
+/** Puts a changed plan where every screen reads it, and lets its list and its figures be read again. */
+function useChanged() {
+  const client = useQueryClient();
+  return (plan: MealPlan) => {
+    client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((one) => (one.id === plan.id ? plan : one)));
+    for (const queryKey of [["why"], ["swap"], ["plan-figures"], ["budget-tracker"], listsQuery.queryKey])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** Swaps a meal, or keeps it for the next planning. */
+export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: MealPlan) => void) {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async (json: ChangeMeal) => (await places.$put({ param: { id: planId, itemId: item.id }, json })).json(),
+    onSuccess: (plan, { recipeId }) => {
+      changed(plan);
+      if (recipeId !== undefined) {
+        const now = plan.items.find((one) => one.id === item.id);
+        say([
+          "Meal swapped",
+          `${now?.recipeName ?? "The new meal"} instead of ${item.recipeName}. The week is now £${plan.totalCost} est.`,
+        ]);
+        done?.(plan);
+      }
+    },
+    onError: (error) => tellFailure(error, "We could not change this meal"),
+  });
+}
+
+/** Takes or dismisses the cheaper week that is offered. */
+export function useOffer(planId: string) {
+  const changed = useChanged();
+  const offer = api["simple-meal-plans"][":id"].offer;
+  const param = { id: planId };
+  return useMutation({
+    mutationFn: async (take: boolean) => (take ? (await offer.$post({ param })).json() : (await offer.$delete({ param })).json()),
+    onSuccess: (plan, take) => {
+      changed(plan);
+      if (take) say(["Cheaper week taken", `Your week is now £${plan.totalCost} est. The shopping list has changed with it.`]);
+    },
+    onError: (error) => tellFailure(error, "We could not change your week"),
+  });
+}

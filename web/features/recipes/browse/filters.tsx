@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { CUISINE_NAMES, CUISINES } from "#domain/catalogue/cuisines.ts";
+import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
+import { COURSES } from "#domain/recipes/recipe.ts";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+
+const TYPED_AFTER_MS = 300;
+const MINUTES = ["15", "30", "45", "60"];
+const POUNDS = ["1", "1.5", "2", "3"];
+const SORTS = { cheapest: "Cheapest first", quickest: "Quickest first", name: "By name" };
+
+type Change = (name: string, value: string) => void;
+type ChoiceProps = {
+  label: string;
+  name: string;
+  any: string;
+  options: readonly (readonly [value: string, label: string])[];
+  of: URLSearchParams;
+  onChange: Change;
+};
+
+const Choice = ({ label, name, any, options, of, onChange }: ChoiceProps) => (
+  <SelectField label={label} value={of.get(name) ?? ""} onChange={(event) => onChange(name, event.target.value)}>
+    <option value="">{any}</option>
+    {options.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </SelectField>
+);
+
+/** Words to look for, sent on once the typing pauses. What the address says of its own accord, as when filters are cleared, stands in the field. */
+function Words({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const sent = useRef(text);
+  useEffect(() => {
+    if (text === sent.current) return;
+    sent.current = text;
+    setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      onChange(typed);
+    }, TYPED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+  return (
+    <TextField
+      label="Dish or food"
+      type="search"
+      placeholder="chickpeas, curry, lemon"
+      maxLength={80}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+/** The filters as the address holds them. */
+export const Filters = ({ of, onChange }: { of: URLSearchParams; onChange: Change }) => (
+  <search className="grid gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+    <Words text={of.get("text") ?? ""} onChange={(text) => onChange("text", text)} />
+    <Choice label="Meal" name="meal" any="Any meal" options={COURSES.map((course) => [course, course])} of={of} onChange={onChange} />
+    <Choice label="Diet" name="diet" any="Any diet" options={DIETS.map((diet) => [diet, DIET_NAMES[diet]])} of={of} onChange={onChange} />
+    <Choice
+      label="Cuisine"
+      name="cuisine"
+      any="Any cuisine"
+      options={CUISINES.map((cuisine) => [cuisine, CUISINE_NAMES[cuisine]])}
+      of={of}
+      onChange={onChange}
+    />
+    <Choice
+      label="Time"
+      name="minutes"
+      any="Any time"
+      options={MINUTES.map((most) => [most, `up to ${most} min`])}
+      of={of}
+      onChange={onChange}
+    />
+    <Choice
+      label="Cost of a portion"
+      name="cost"
+      any="Any cost"
+      options={POUNDS.map((most) => [most, `up to £${Number(most).toFixed(2)} est.`])}
+      of={of}
+      onChange={onChange}
+    />
+    <SelectField label="Order" value={of.get("sort") ?? "cheapest"} onChange={(event) => onChange("sort", event.target.value)}>
+      {Object.entries(SORTS).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  </search>
+);

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import type { RecipesFound } from "#contracts/recipes/recipe.ts";
+import { api } from "../../../lib/api.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Switch } from "../../../ui/choice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { RecipeGrid } from "../public/recipe-card.tsx";
+import { Filters } from "./filters.tsx";
+
+/** Every recipe, to be searched. The address holds the filters, so that a search can be sent and come back to. */
+export function RecipesScreen() {
+  return (
+    <RequireUser>
+      {() => (
+        <Page
+          title="Recipes"
+          lead="Everything we can plan for you, priced by the portion."
+          actions={
+            <>
+              <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
+              <LinkButton to="/recipes/import">Your recipes</LinkButton>
+            </>
+          }
+        >
+          <Browser />
+        </Page>
+      )}
+    </RequireUser>
+  );
+}
+
+const useFound = (filters: URLSearchParams) =>
+  useQuery({
+    queryKey: ["recipes", filters.toString()],
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<RecipesFound> => (await api.recipes.$get({ query: Object.fromEntries(filters) })).json(),
+  });
+
+function Browser() {
+  const [filters, setFilters] = useSearchParams();
+  const found = useFound(filters);
+  /** Sets a filter and goes back to the first page; an empty one is taken out of the address. */
+  const change = useCallback(
+    (name: string, value: string) =>
+      setFilters(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (name !== "page") next.delete("page");
+          if (value === "") next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: name === "text", preventScrollReset: name !== "page" },
+      ),
+    [setFilters],
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <Filters of={filters} onChange={change} />
+      {found.isPending && <Skeleton className="h-96" label="Looking for recipes" />}
+      {found.isError && (
+        <ErrorState action={<Button onClick={() => found.refetch()}>Retry</Button>}>We could not search: {found.error.message}</ErrorState>
+      )}
+      {found.isSuccess && (
+        <Found found={found.data} all={filters.has("all")} onChange={change} onClear={() => setFilters({}, { preventScrollReset: true })} />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { found: RecipesFound; all: boolean; onChange: (name: string, value: string) => void; onClear: () => void };
+
+const Found = ({ found: { total, hidden, page, pages, recipes }, all, onChange, onClear }: FoundProps) => (
+  <>
+    {hidden > 0 && (
+      <Switch
+        label="Show what your household must not eat"
+        note={all ? `${hidden} of these are not for your household` : `${hidden} more ${hidden === 1 ? "is" : "are"} hidden`}
+        checked={all}
+        onChange={(checked) => onChange("all", checked ? "yes" : "")}
+      />
+    )}
+    <p aria-live="polite" className="tabular text-slate">
+      {total} {total === 1 ? "recipe" : "recipes"}
+      {pages > 1 && `, page ${page} of ${pages}`}
+    </p>
+    {total === 0 ? (
+      <EmptyState title="No recipe is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
+        One filter less, or another word, finds more.
+      </EmptyState>
+    ) : (
+      <RecipeGrid recipes={recipes} />
+    )}
+    {pages > 1 && (
+      <nav aria-label="Pages" className="flex justify-center gap-2">
+        <Button disabled={page <= 1} onClick={() => onChange("page", String(page - 1))}>
+          Previous
+        </Button>
+        <Button disabled={page >= pages} onClick={() => onChange("page", String(page + 1))}>
+          Next
+        </Button>
+      </nav>
+    )}
+  </>
+);

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { COURSES } from "#domain/recipes/recipe.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { RecipeGrid } from "../public/recipe-card.tsx";
+import { savedQuery } from "../public/recipes.ts";
+
+/** What the household saved, newest first. */
+export function SavedScreen() {
+  return (
+    <RequireUser>
+      {() => (
+        <Page
+          title="Saved recipes"
+          lead="What your household wants to find again."
+          actions={<LinkButton to="/recipes">All recipes</LinkButton>}
+        >
+          <Saved />
+        </Page>
+      )}
+    </RequireUser>
+  );
+}
+
+function Saved() {
+  const saved = useQuery(savedQuery);
+  const [text, setText] = useState("");
+  const [meal, setMeal] = useState("");
+  if (saved.isPending) return <Skeleton className="h-96" label="Loading your saved recipes" />;
+  if (saved.isError)
+    return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We could not load your saved recipes.</ErrorState>;
+  if (saved.data.length === 0)
+    return (
+      <EmptyState title="Nothing saved yet" action={<LinkButton to="/recipes">Find a recipe</LinkButton>}>
+        Open a recipe and press Save Recipe; it waits for you here.
+      </EmptyState>
+    );
+  const shown = saved.data.filter(
+    (recipe) => recipe.name.toLowerCase().includes(text.trim().toLowerCase()) && (meal === "" || recipe.mealType === meal),
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <SelectField label="Meal" value={meal} onChange={(event) => setMeal(event.target.value)}>
+          <option value="">Any meal</option>
+          {COURSES.map((course) => (
+            <option key={course} value={course}>
+              {course}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {shown.length === 0 ? <p>None of your {saved.data.length} saved recipes is like that.</p> : <RecipeGrid recipes={shown} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OwnRecipe } from "#contracts/recipes/recipe-import.ts";
+import { warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/card.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { ownRecipesQuery, useRemoveRecipe } from "./queries.ts";
+
+/** The household's own recipes, and what we do not know about them. */
+export function OwnRecipes() {
+  const recipes = useQuery(ownRecipesQuery);
+  if (recipes.isPending) return <Skeleton className="h-32" label="Loading your recipes" />;
+  if (recipes.isError)
+    return <ErrorState action={<Button onClick={() => recipes.refetch()}>Retry</Button>}>We could not load your recipes.</ErrorState>;
+  if (recipes.data.length === 0)
+    return (
+      <EmptyState title="No recipe of your own yet">Import one above. It is planned for your household alone, beside ours.</EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+      {recipes.data.map((recipe) => (
+        <Row key={recipe.id} recipe={recipe} />
+      ))}
+    </ul>
+  );
+}
+
+const Row = ({ recipe }: { recipe: OwnRecipe }) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+    <div className="min-w-0">
+      <p className="font-medium break-words">{recipe.name}</p>
+      <p className="text-xs text-slate">
+        {recipe.meal}, {recipe.minutes} min
+      </p>
+      {recipe.allergensUnknown && (
+        <>
+          <Badge tone="mustard">Allergens unknown</Badge>
+          <p className="mt-1 text-xs text-slate">
+            Counts as containing all 14, because of: {recipe.unmatchedLines.join("; ")}. To put that right, import it again and take this
+            one away.
+          </p>
+        </>
+      )}
+    </div>
+    <RemoveRecipe recipe={recipe} />
+  </li>
+);
+
+/** Takes a recipe away, after asking. */
+function RemoveRecipe({ recipe: { id, name } }: { recipe: OwnRecipe }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveRecipe();
+  const go = () =>
+    remove.mutate(id, {
+      onError: () => warn(["Error", "We could not take the recipe away. Try again in a minute."]),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button look="destructive" aria-label={`Take away ${name}`} onClick={() => setAsking(true)}>
+        Take away
+      </Button>
+      <Dialog
+        title="Take this recipe away?"
+        description={`${name} will not be planned any more. Plans that have it keep showing it.`}
+        open={asking}
+        onOpenChange={setAsking}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button look="destructive" disabled={remove.isPending} onClick={go}>
+            {remove.isPending ? "Taking it away..." : "Take it away"}
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavedRecipe } from "#contracts/recipes/recipe.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { say } from "../../../lib/toast.ts";
+import { TOASTS } from "../../../lib/toasts.ts";
+import { listsQuery } from "../../shopping/public/lists.ts";
+
+/** A recipe and its ingredients for so many portions. */
+export const recipeQuery = (id: string, portions: number) =>
+  queryOptions({
+    queryKey: ["recipe", id, portions],
+    queryFn: async () => {
+      const query = { serves: String(portions) };
+      const [recipe, ingredients] = await Promise.all([
+        api.recipes[":id"].$get({ param: { id }, query }),
+        api.recipes[":id"].ingredients.$get({ param: { id }, query }),
+      ]);
+      return { recipe: await recipe.json(), ingredients: await ingredients.json() };
+    },
+  });
+
+/** What the household saved, newest first. */
+export const savedQuery = queryOptions({
+  queryKey: ["saved-recipes"],
+  queryFn: async (): Promise<SavedRecipe[]> => (await api["saved-recipes"].$get()).json(),
+});
+
+/** Saves a recipe, or takes it from the saved ones. What is shown changes once the server has agreed. */
+export function useSaveToggle(recipeId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (save: boolean): Promise<void> => {
+      if (save) await api["saved-recipes"].$post({ json: { recipeId } });
+      else await api["saved-recipes"][":recipeId"].$delete({ param: { recipeId } });
+    },
+    onSuccess: async (_, save) => {
+      await client.invalidateQueries(savedQuery);
+      say(save ? TOASTS.recipeSaved : TOASTS.recipeUnsaved);
+    },
+    onError: (error) => tellFailure(error, "Failed to save recipe"),
+  });
+}
+
+/** Puts a recipe's foods on the newest list, or on a new one. */
+export function useAddToList(recipeId: string, serves: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api["shopping-lists"]["add-recipe"].$post({ json: { recipeId, serves } })).json(),
+    onSuccess: ({ adds, unticked }) => {
+      void client.invalidateQueries(listsQuery);
+      const more = `${formatPence(penceOf(adds) ?? 0)} more at the till, est.`;
+      const again =
+        unticked > 0
+          ? ` ${unticked} ticked ${unticked === 1 ? "line needs" : "lines need"} more and ${unticked === 1 ? "is" : "are"} open again.`
+          : "";
+      say([TOASTS.addedToList[0], more + again]);
+    },
+    onError: (error) => tellFailure(error, "Failed to add to shopping list"),
+  });
+}

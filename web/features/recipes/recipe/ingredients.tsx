@@ -1,0 +1,44 @@
+import type { RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+
+/** The name of the group for what has no aisle (specification H §2). */
+const OTHER = "Other";
+
+/** Ingredients under the heading of their aisle, in the order in which a recipe first names each. */
+export function byCategory(ingredients: readonly RecipeIngredient[]): [category: string, ingredients: RecipeIngredient[]][] {
+  const groups = new Map<string, RecipeIngredient[]>();
+  for (const one of ingredients) {
+    const category = one.category.trim() || OTHER;
+    groups.set(category, [...(groups.get(category) ?? []), one]);
+  }
+  return [...groups];
+}
+
+export const Ingredients = ({ ingredients, serves }: { ingredients: readonly RecipeIngredient[]; serves: number }) => (
+  <section aria-labelledby="ingredients">
+    <h2 id="ingredients" className="mb-2 text-lg">
+      Ingredients for {serves}
+    </h2>
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {byCategory(ingredients).map(([category, group]) => (
+        <section key={category} aria-label={category} className="break-inside-avoid">
+          <h3 className="text-xs font-medium text-slate">{category}</h3>
+          <ul>
+            {group.map(({ id, name, notes, amount, estimatedCost }) => (
+              <li key={id} className="flex justify-between gap-3 border-b border-line py-1.5">
+                <span>
+                  {name}
+                  {notes && <span className="text-slate">, {notes}</span>}
+                </span>
+                <span className="tabular shrink-0 text-right">
+                  {amount}
+                  <span className="block text-xs text-slate">{formatPence(penceOf(estimatedCost) ?? 0)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  </section>
+);

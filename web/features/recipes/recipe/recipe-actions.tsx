@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Recipe } from "#contracts/recipes/recipe.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Heart } from "../../../ui/icons.tsx";
+import { savedQuery, useAddToList, useSaveToggle } from "../public/recipes.ts";
+import { AddToPlan } from "./add-to-plan.tsx";
+
+/** What can be done with a recipe: buy for it, keep it, plan it, print it. */
+export function RecipeActions({ recipe, serves }: { recipe: Recipe; serves: number }) {
+  const [planning, setPlanning] = useState(false);
+  const saved = useQuery(savedQuery);
+  const toggle = useSaveToggle(recipe.id);
+  const add = useAddToList(recipe.id, serves);
+  const isSaved = saved.data?.some(({ recipeId }) => recipeId === recipe.id) ?? false;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="main" disabled={add.isPending} onClick={() => add.mutate()}>
+        {add.isPending ? "Adding..." : "Add to Shopping List"}
+      </Button>
+      <Button aria-pressed={isSaved} disabled={saved.isPending || toggle.isPending} onClick={() => toggle.mutate(!isSaved)}>
+        <Heart aria-hidden className="size-4" fill={isSaved ? "currentColor" : "none"} />
+        {isSaved ? "Saved" : "Save Recipe"}
+      </Button>
+      <Button onClick={() => setPlanning(true)}>Add to Meal Plan</Button>
+      <Button onClick={() => window.print()}>Print</Button>
+      <LinkButton to="/saved-recipes" look="quiet">
+        Saved recipes
+      </LinkButton>
+      <AddToPlan recipe={recipe} open={planning} onOpenChange={setPlanning} />
+    </div>
+  );
+}

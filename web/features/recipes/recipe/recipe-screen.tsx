@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { recipeQuery } from "../public/recipes.ts";
+import { RecipeView } from "./recipe-view.tsx";
+
+/** Portions shown first (specification H §2). */
+const DEFAULT_SERVES = 4;
+const NOT_THERE = [404, 422];
+
+export function RecipeScreen() {
+  const { id = "" } = useParams();
+  return <RequireUser>{() => <Loaded key={id} id={id} />}</RequireUser>;
+}
+
+const back = (
+  <LinkButton to="/meal-planner" look="quiet">
+    Back to your week
+  </LinkButton>
+);
+
+function Loaded({ id }: { id: string }) {
+  const [serves, setServes] = useState(DEFAULT_SERVES);
+  const loaded = useQuery({ ...recipeQuery(id, serves), enabled: id !== "", placeholderData: keepPreviousData });
+  if (loaded.isPending && id !== "")
+    return (
+      <Page title="Recipe" actions={back}>
+        <Skeleton className="h-[36rem]" label="Loading the recipe" />
+      </Page>
+    );
+  if (!loaded.data) {
+    const missing = id === "" || (loaded.error instanceof ApiFailure && NOT_THERE.includes(loaded.error.status));
+    return (
+      <Page title={missing ? "Recipe Not Found" : "Recipe"} actions={missing ? undefined : back}>
+        {missing ? (
+          <EmptyState title="There is no such recipe" action={<LinkButton to="/meal-planner">Back to your week</LinkButton>}>
+            It may have been taken away, or it belongs to another household.
+          </EmptyState>
+        ) : (
+          <ErrorState action={<Button onClick={() => loaded.refetch()}>Retry</Button>}>
+            We could not load this recipe: {loaded.error?.message}
+          </ErrorState>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={loaded.data.recipe.name} lead={loaded.data.recipe.description} actions={back}>
+      <RecipeView {...loaded.data} serves={serves} onServes={setServes} />
+    </Page>
+  );
+}

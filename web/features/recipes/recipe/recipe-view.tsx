@@ -1,0 +1,102 @@
+import type { Recipe, RecipeIngredient } from "#contracts/recipes/recipe.ts";
+import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { Badge } from "../../../ui/card.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { NutritionTable } from "../../planning/public/nutrition-table.tsx";
+import { Picture } from "../public/picture.tsx";
+import { Ingredients } from "./ingredients.tsx";
+import { RecipeActions } from "./recipe-actions.tsx";
+
+const MOST_SERVES = 20;
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+type RecipeViewProps = { recipe: Recipe; ingredients: readonly RecipeIngredient[]; serves: number; onServes: (serves: number) => void };
+
+/** Everything about one recipe, for the portions that were asked for. */
+export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeViewProps) => (
+  <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
+    <div className="flex flex-col gap-5">
+      <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={352} className="w-full" eager />
+      {recipe.avoid.map((reason) => (
+        <p key={reason} role="alert" className="rounded-card bg-tomato-wash p-3 text-tomato">
+          Not for your household: it {reason}.
+        </p>
+      ))}
+      <div className="print:hidden">
+        <RecipeActions recipe={recipe} serves={serves} />
+      </div>
+      <Facts recipe={recipe} />
+      <div className="print:hidden">
+        <Stepper label="Portions" value={serves} least={1} most={MOST_SERVES} onChange={onServes} />
+      </div>
+    </div>
+    <div className="flex flex-col gap-8">
+      <Ingredients ingredients={ingredients} serves={recipe.serves} />
+      <section aria-labelledby="method">
+        <h2 id="method" className="mb-2 text-lg">
+          Method
+        </h2>
+        <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-6 marker:text-slate">
+          {recipe.instructions.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {recipe.tips.map((tip) => (
+          <p key={tip} className="mt-3 max-w-prose text-slate">
+            Tip: {tip}
+          </p>
+        ))}
+        <p className="mt-3 max-w-prose text-xs text-slate">
+          Cook food until it is steaming hot throughout (UK advice: 70 °C for 2 minutes). Safe temperatures stand in the steps where they
+          matter.
+        </p>
+      </section>
+      <NutritionTable recipe={recipe} />
+      <p className="text-xs text-slate">
+        {recipe.allergens.length > 0
+          ? `Contains ${recipe.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ")}. `
+          : "None of the 14 regulated allergens in its usual ingredients. "}
+        Recipes vary by brand: check the label of what you buy.
+      </p>
+    </div>
+  </div>
+);
+
+function Facts({ recipe }: { recipe: Recipe }) {
+  const { name, asOf } = recipe.priceSource;
+  const costPence = penceOf(recipe.estimatedCost) ?? 0;
+  return (
+    <section aria-label="At a glance" className="flex flex-col gap-3">
+      <dl className="tabular grid gap-x-6 gap-y-1 min-[26rem]:grid-cols-2">
+        {[
+          ["Prep time", `${recipe.prepTime} min`],
+          ["Cook time", `${recipe.cookTime} min`],
+          ["Serves", String(recipe.serves)],
+          ["Cost", `${formatPence(costPence)} est.`],
+          ["Per serving", `${formatPence(Math.round(costPence / recipe.serves))} est.`],
+          ["Difficulty", recipe.difficulty],
+          ["Cuisine", recipe.cuisine],
+          ["Season", recipe.season],
+        ].map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-2 border-b border-line py-1">
+            <dt className="text-slate">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-slate">
+        What the ingredients used are worth, at the prices of {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate.
+      </p>
+      {recipe.dietaryTags.length > 0 && (
+        <ul aria-label="Dietary tags" className="flex flex-wrap gap-2">
+          {recipe.dietaryTags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useParams } from "react-router";
+import type { AisleOrder } from "#contracts/shopping/aisles.ts";
+import { withAisleAt } from "#domain/shopping/aisles.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { AisleChoice } from "./aisle-choice.tsx";
+import { BackToTypical } from "./back-to-typical.tsx";
+import { MoveButtons, placeAfter, type Way } from "./move-buttons.tsx";
+import { aislesQuery, useAisleChanges } from "./use-aisles.ts";
+
+/** In which order a household walks through a shop, which is the order of every list for it. */
+export function AislesScreen() {
+  const { shop = "" } = useParams();
+  return <RequireUser>{() => <Aisles shop={shop} />}</RequireUser>;
+}
+
+function Aisles({ shop }: { shop: string }) {
+  const order = useQuery({ ...aislesQuery(shop), refetchOnMount: "always" });
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  return (
+    <Page
+      narrow
+      title="Arrange aisles"
+      lead={order.data && leadFor(order.data)}
+      actions={
+        <LinkButton to={from ?? "/shopping-lists"} look="quiet">
+          {from ? "Back to the list" : "All lists"}
+        </LinkButton>
+      }
+    >
+      {order.isPending && <Skeleton className="h-[48rem]" label="Loading the aisles" />}
+      {order.isError && <Failed error={order.error} onRetry={() => order.refetch()} />}
+      {order.isSuccess && <Order order={order.data} />}
+    </Page>
+  );
+}
+
+const leadFor = ({ name, typical }: AisleOrder) =>
+  typical
+    ? `${name}: a typical layout, an estimate set by hand; branches differ. Move the aisles to match yours.`
+    : `${name}: your own order. Every list for it follows.`;
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error instanceof ApiFailure && error.status === 404 ? (
+    <EmptyState title="We don't know this shop">Open a shopping list and arrange the aisles from there.</EmptyState>
+  ) : (
+    <ErrorState action={<Button onClick={onRetry}>Retry</Button>}>
+      We could not load the aisles. Nothing is lost; try again in a moment.
+    </ErrorState>
+  );
+
+function Order({ order }: { order: AisleOrder }) {
+  const { save, forget, latest } = useAisleChanges(order.shop);
+  const [chosen, setChosen] = useState<string>();
+  const [said, setSaid] = useState("");
+  const { aisles } = order;
+  const place = chosen === undefined ? -1 : aisles.indexOf(chosen);
+  const move = (way: Way) => {
+    const now = latest() ?? aisles; // a quick finger is ahead of what is drawn
+    if (chosen === undefined) return;
+    const from = now.indexOf(chosen);
+    const to = placeAfter(way, from, now.length - 1);
+    if (to === from) return;
+    setSaid(`${chosen} is now ${to + 1} of ${now.length}.`);
+    save.mutate(withAisleAt(now, chosen, to), { onError: () => setSaid("") });
+  };
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+        <p className="mb-2 flex min-h-6 flex-wrap justify-between gap-x-3">
+          <span role="status">
+            {said || (chosen ? `${chosen} is ${place + 1} of ${aisles.length}.` : "Choose an aisle, then move it.")}
+          </span>
+          <span className="text-slate">{save.isPending ? "Saving…" : save.isSuccess && "Saved"}</span>
+        </p>
+        <MoveButtons aisle={chosen} place={place} last={aisles.length - 1} onMove={move} />
+      </div>
+      <p className="mt-4 mb-2 text-xs text-slate">From the entrance to the tills</p>
+      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-sheet">
+        {aisles.map((aisle, index) => (
+          <AisleChoice
+            key={aisle}
+            aisle={aisle}
+            place={index}
+            chosen={aisle === chosen}
+            onChoose={() => {
+              setChosen(aisle);
+              setSaid("");
+            }}
+          />
+        ))}
+      </ol>
+      <BackToTypical
+        name={order.name}
+        typical={order.typical}
+        busy={forget.isPending}
+        onForget={(done) =>
+          forget.mutate(undefined, { onSuccess: () => setSaid("The aisles are back in the typical order."), onSettled: done })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+type BackToTypicalProps = { name: string; typical: boolean; busy: boolean; onForget: (done: () => void) => void };
+
+/** Forgets the household's own order, after asking. Stays reachable where there is nothing to forget, so that the keyboard comes back to it. */
+export function BackToTypical({ name, typical, busy, onForget }: BackToTypicalProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        aria-disabled={typical}
+        className="mt-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        onClick={() => !typical && setAsking(true)}
+      >
+        Back to the typical order
+      </Button>
+      <Dialog
+        title="Back to the typical order?"
+        description={`${name}: your own order of the aisles is forgotten. What is on your lists stays.`}
+        open={asking}
+        onOpenChange={setAsking}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button look="destructive" disabled={busy} onClick={() => onForget(() => setAsking(false))}>
+            {busy ? "Going back..." : "Use the typical order"}
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep my order</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

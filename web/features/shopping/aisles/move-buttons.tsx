@@ -1,0 +1,41 @@
+import { Button } from "../../../ui/button.tsx";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "../../../ui/icons.tsx";
+
+export type Way = "first" | "up" | "down" | "last";
+type MoveButtonsProps = { aisle: string | undefined; place: number; last: number; onMove: (way: Way) => void };
+
+/** Where a way leads from a place; the place itself where it leads nowhere. */
+export const placeAfter = (way: Way, place: number, last: number): number =>
+  ({ first: 0, up: Math.max(0, place - 1), down: Math.min(last, place + 1), last })[way];
+
+/**
+ * Moves the chosen aisle. The buttons stay where they are while the aisles move, so that the same spot can be pressed again and again;
+ * at either end they stay reachable and do nothing, because a button that is switched off would lose the keyboard.
+ */
+export function MoveButtons({ aisle, place, last, onMove }: MoveButtonsProps) {
+  const ways = [
+    { word: "First", Icon: ArrowUpToLine, way: "first", name: `Move ${aisle} to be first` },
+    { word: "Up", Icon: ArrowUp, way: "up", name: `Move ${aisle} up` },
+    { word: "Down", Icon: ArrowDown, way: "down", name: `Move ${aisle} down` },
+    { word: "Last", Icon: ArrowDownToLine, way: "last", name: `Move ${aisle} to be last` },
+  ] as const;
+  return (
+    <fieldset aria-label="Move the chosen aisle" className="grid grid-cols-4 gap-2">
+      {ways.map(({ word, Icon, way, name }) => {
+        const useless = aisle === undefined || placeAfter(way, place, last) === place;
+        return (
+          <Button
+            key={word}
+            className="flex-col gap-0.5 px-1 text-xs aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:flex-row sm:gap-2 sm:text-base"
+            aria-label={aisle === undefined ? `${word}: choose an aisle first` : name}
+            aria-disabled={useless}
+            onClick={() => onMove(way)}
+          >
+            <Icon aria-hidden className="size-5" />
+            {word}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { linesAfter } from "#domain/shopping/list-operations.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { keepLists, keptLists } from "../public/kept-lists.ts";
+import { listsQuery } from "../public/lists.ts";
+import { ListsPerson } from "../public/lists-person.tsx";
+import { listName } from "./list-name.ts";
+import { ownLine } from "./own-line.ts";
+
+/** The lists that this phone keeps, with what was done here, newest first. */
+async function listsHere(): Promise<ShoppingList[]> {
+  const kept = await keptLists().catch(() => []); // nothing can be kept here
+  const lists = kept.flatMap(({ list, phone }) => (list ? [{ ...list, items: linesAfter(list.items, phone.registers, ownLine) }] : []));
+  return lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Which list to shop with. */
+export const ChooseScreen = () => (
+  <ListsPerson>
+    <Page
+      title="Shop mode"
+      lead="Choose a list to shop with. It opens without a network, too."
+      actions={<LinkButton to="/shopping-lists">Lists with prices</LinkButton>}
+      narrow
+    >
+      <Choice />
+    </Page>
+  </ListsPerson>
+);
+
+function Choice() {
+  const lists = useQuery(listsQuery);
+  const here = useQuery({ queryKey: ["lists", "here"], queryFn: listsHere, refetchOnMount: "always" });
+  useEffect(() => {
+    if (lists.data) void keepLists(lists.data).catch(() => {}); // nothing can be kept here
+  }, [lists.data]);
+  if (lists.data) return lists.data.length > 0 ? <Rows lists={lists.data} /> : <NoList />;
+  if (here.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
+  const kept = here.data ?? [];
+  if (lists.isPending && kept.length === 0) return <Skeleton className="h-64" label="Loading shopping lists" />;
+  return (
+    <div className="flex flex-col gap-4">
+      {lists.isError && (
+        <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>
+          {lists.error instanceof ApiFailure
+            ? "Failed to fetch shopping lists"
+            : `You are offline. ${kept.length > 0 ? "These lists are kept on this phone." : "No list is kept on this phone yet; open one while there is a network."}`}
+        </ErrorState>
+      )}
+      <Rows lists={kept} />
+    </div>
+  );
+}
+
+const NoList = () => (
+  <EmptyState
+    title="No shopping list yet"
+    action={
+      <LinkButton to="/" look="main">
+        Plan a week
+      </LinkButton>
+    }
+  >
+    Plan a week, and its shopping list comes with it.
+  </EmptyState>
+);
+
+const Rows = ({ lists }: { lists: readonly ShoppingList[] }) => (
+  <ul className="flex flex-col gap-3">
+    {lists.map((list) => (
+      <li key={list.id}>
+        <Link
+          to={`/simple-shopping-lists/${list.id}`}
+          className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-sheet px-4 py-3 hover:bg-herb-wash"
+        >
+          <span className="min-w-0 text-lg">{listName(list)}</span>
+          <span className="tabular shrink-0 text-slate">
+            {list.items.filter((item) => item.isChecked).length} of {list.items.length}
+            <span className="sr-only"> in the basket</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ElsewherePrice } from "#contracts/shopping/shopping-list.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { dayInWords } from "#domain/shopping/prices.ts";
+import { api } from "../../../lib/api.ts";
+import { difference } from "../../../lib/difference.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const inWords = (asOf: string) => month.format(new Date(`${asOf}-01T00:00:00Z`));
+
+/** Where a shop's total is from: how much of it is real, and from when the estimates are. */
+function whence({ asOf, setByHand, foods, realPrices, newest }: ElsewherePrice): string {
+  const real = newest ? `${realPrices} of ${foods} foods at real prices as of ${dayInWords(newest.asOf)}` : undefined;
+  if (real && realPrices === foods) return real;
+  const level = `${setByHand ? " set by hand" : ""}, as of ${inWords(asOf)}`;
+  return real ? `${real}; the others at an estimated level${level}` : `estimate${level}`;
+}
+
+const sourcesOf = (prices: readonly ElsewherePrice[]) =>
+  [...new Set(prices.flatMap(({ source, newest }) => (newest ? [source, newest.source] : [source])))].join("; ");
+
+/** The same list at every supermarket, cheapest first, with where each level of prices is from. */
+export function Elsewhere({ listId }: { listId: string }) {
+  const prices = useQuery({
+    queryKey: ["elsewhere", listId],
+    queryFn: async () => (await api["shopping-lists"][":id"].prices.$get({ param: { id: listId } })).json(),
+  });
+  if (prices.isPending) return <Skeleton className="h-48" label="Pricing the list at other shops" />;
+  if (prices.isError)
+    return (
+      <ErrorState action={<Button onClick={() => prices.refetch()}>Retry</Button>}>We could not price this list at other shops.</ErrorState>
+    );
+  return (
+    <section aria-labelledby="elsewhere">
+      <h2 id="elsewhere" className="mb-2 text-lg">
+        The same list at other shops
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+        {prices.data.map((price) => (
+          <li key={price.shop} className="flex justify-between gap-3 px-3 py-2">
+            <span>
+              {price.shop}
+              {price.own && " (this list)"}
+              <span className="block text-xs text-slate">{whence(price)}</span>
+            </span>
+            <span className="tabular shrink-0 text-right">
+              {formatPence(penceOf(price.total) ?? 0)}
+              <span className="block text-xs text-slate">{difference(price.difference)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-slate">
+        Estimates are average prices of single foods at each shop's price level, so single items differ. Sources: {sourcesOf(prices.data)}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { plansQuery } from "../../planning/public/planning.ts";
+import { listsQuery, useListFromPlan } from "../public/lists.ts";
+import { DeleteList } from "./delete-list.tsx";
+import { listName } from "./list-name.ts";
+
+const SHOWN = 5;
+
+/** A list's total: the stored one where it is above zero, else its items together. */
+const totalPence = (list: ShoppingList): number => {
+  const stored = penceOf(list.totalCost) ?? 0;
+  return stored > 0 ? stored : list.items.reduce((sum, item) => sum + (penceOf(item.price) ?? 0), 0);
+};
+
+export function ListsScreen() {
+  return (
+    <RequireUser>
+      {() => (
+        <Page
+          title="Shopping lists"
+          lead="One list for each planned week, in the order of the aisles."
+          actions={
+            <>
+              <LinkButton to="/pantry">Pantry</LinkButton>
+              <FromPlan />
+            </>
+          }
+        >
+          <Lists />
+        </Page>
+      )}
+    </RequireUser>
+  );
+}
+
+/** A list for the newest plan, at the household's own shop. */
+function FromPlan() {
+  const plans = useQuery(plansQuery);
+  const make = useListFromPlan();
+  const [newest] = plans.data ?? [];
+  if (!newest) return null;
+  return (
+    <Button disabled={make.isPending} onClick={() => make.mutate(newest.id)}>
+      {make.isPending ? "Generating..." : "Generate shopping list"}
+    </Button>
+  );
+}
+
+function Lists() {
+  const lists = useQuery(listsQuery);
+  if (lists.isPending) return <Skeleton className="h-64" label="Loading shopping lists" />;
+  if (lists.isError)
+    return <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>;
+  if (lists.data.length === 0) {
+    return (
+      <EmptyState
+        title="No shopping list yet"
+        action={
+          <LinkButton to="/" look="main">
+            Plan a week
+          </LinkButton>
+        }
+      >
+        Plan a week, and its shopping list comes with it: whole packs, aisle by aisle, with the cost at the till.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {lists.data.map((list) => (
+        <li key={list.id}>
+          <ListCard list={list} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListCard({ list }: { list: ShoppingList }) {
+  const checked = list.items.filter((item) => item.isChecked).length;
+  const name = listName(list);
+  return (
+    <Card className="flex h-full flex-col" aria-label={name}>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            <Link to={`/shopping-lists/${list.id}`} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-xs text-slate">
+            {checked} of {list.items.length} in the basket
+          </p>
+        </div>
+        <p className="tabular shrink-0 text-lg">{formatPence(totalPence(list))}</p>
+      </div>
+      <ul className="mb-4 text-slate">
+        {list.items.slice(0, SHOWN).map((item) => (
+          <li key={item.id} className={item.isChecked ? "line-through" : ""}>
+            {item.name}
+          </li>
+        ))}
+        {list.items.length > SHOWN && <li className="text-xs">and {list.items.length - SHOWN} more</li>}
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <LinkButton to={`/shopping-lists/${list.id}`}>Open</LinkButton>
+        <DeleteList id={list.id} name={name} />
+      </div>
+    </Card>
+  );
+}

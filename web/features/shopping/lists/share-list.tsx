@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SecretLink } from "#contracts/accounts/sharing.ts";
+import { api } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { SecretLinkControls } from "../../accounts/public/secret-link.tsx";
+
+const call = api["simple-shopping-lists"][":id"].link;
+const linkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["list-link", id],
+    queryFn: async (): Promise<SecretLink> => (await call.$get({ param: { id } })).json(),
+  });
+
+/** Lets somebody outside the household read a list, by a secret link. */
+export function ShareList({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const link = useQuery({ ...linkQuery(id), enabled: open });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Share</Button>
+      <Dialog
+        title="Share this list"
+        description="Whoever has the link sees the list, its prices and what is ticked, without signing in. They change nothing, and learn nothing about you."
+        open={open}
+        onOpenChange={setOpen}
+      >
+        {link.isPending && <Skeleton className="h-20" label="Loading the list's link" />}
+        {link.isError && (
+          <ErrorState action={<Button onClick={() => link.refetch()}>Retry</Button>}>We could not look up the list's link.</ErrorState>
+        )}
+        {link.isSuccess && (
+          <SecretLinkControls
+            name="Link to this list"
+            link={link.data}
+            queryKey={linkQuery(id).queryKey}
+            make={async () => (await call.$post({ param: { id } })).json()}
+            revoke={async () => (await call.$delete({ param: { id } })).json()}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

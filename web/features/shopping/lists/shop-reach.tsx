@@ -1,0 +1,36 @@
+import { loginUrl, useUser } from "../../../lib/session.ts";
+import { CloudOff, CloudUpload, Smartphone } from "../../../ui/icons.tsx";
+import type { ShopState } from "./shop-store.ts";
+
+const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
+
+function words({ reach, phone, lasting }: ShopState, alone: boolean): string {
+  const waiting = phone.waiting.length;
+  const kept = lasting ? "kept on this phone" : "kept only while this page is open";
+  if (reach === "signed out") return waiting > 0 ? `You are signed out. ${changes(waiting)} ${kept}.` : "You are signed out.";
+  if (reach === "offline")
+    return waiting > 0 ? `Offline. ${changes(waiting)} waiting to be sent, ${kept}.` : `Offline. What you tick is ${kept}.`;
+  if (waiting > 0) return `${changes(waiting)} waiting to be sent.`;
+  if (reach === "asking") return "Looking for changes.";
+  return alone ? "Everything is saved." : "In step with your other phones.";
+}
+
+/** Whether what is done here has reached the server yet, and with it the household's others. */
+export function ShopReach({ state }: { state: ShopState }) {
+  const alone = (useUser().data?.members ?? 1) === 1;
+  const Icon =
+    state.reach === "offline" || state.reach === "signed out" ? CloudOff : state.phone.waiting.length > 0 ? CloudUpload : Smartphone;
+  return (
+    <p role="status" className="flex items-center gap-2 text-slate">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span>
+        {words(state, alone)}{" "}
+        {state.reach === "signed out" && (
+          <a className="text-herb underline underline-offset-4" href={loginUrl(location.pathname)}>
+            Sign in to send them
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}

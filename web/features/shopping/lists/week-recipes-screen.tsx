@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import { daysOf } from "#domain/planning/rules.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
+import { DAYS } from "#domain/week.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, Skeleton } from "../../../ui/states.tsx";
+import { dateOf, daysInWords } from "../../planning/public/plan-days.ts";
+import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
+import { ListsPerson } from "../public/lists-person.tsx";
+
+/** What a list's week cooks, from what this phone keeps: it opens without a network, like the list. */
+export function WeekRecipesScreen() {
+  const { id = "" } = useParams();
+  return (
+    <ListsPerson>
+      <Kept listId={id} />
+    </ListsPerson>
+  );
+}
+
+function Kept({ listId }: { listId: string }) {
+  const week = useQuery({
+    queryKey: ["kept-week", listId],
+    queryFn: async () => (await keptWeek(listId).catch(() => undefined)) ?? null,
+    refetchOnMount: "always",
+  });
+  const back = (
+    <LinkButton to={`/simple-shopping-lists/${listId}`} look="quiet">
+      Back to the list
+    </LinkButton>
+  );
+  return (
+    <Page title="Recipes of the week" lead={week.data ? daysInWords(week.data.plan) : undefined} actions={back} narrow>
+      {week.isPending && <Skeleton className="h-96" label="Opening the recipes" />}
+      {week.data === null && (
+        <EmptyState title="These recipes are not on this phone" action={<LinkButton to="/meal-planner">Open the plan</LinkButton>}>
+          The newest plan's recipes are kept here once you have opened it with a network.
+        </EmptyState>
+      )}
+      {week.data && <Days week={week.data} />}
+    </Page>
+  );
+}
+
+const Days = ({ week: { plan, recipes } }: { week: KeptWeek }) => (
+  <div className="flex flex-col gap-6">
+    {daysOf(plan).map((day) => (
+      <section key={day} aria-label={DAYS[day]}>
+        <h2 className="mb-2 text-lg">
+          {DAYS[day]} <span className="font-sans text-xs font-normal text-slate">{dateOf(plan, day)}</span>
+        </h2>
+        <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+          {plan.items
+            .filter((item) => item.dayOfWeek === day)
+            .map((item) => (
+              <li key={item.id}>
+                <Meal item={item} held={item.recipeId === null ? undefined : recipes[item.recipeId]} />
+              </li>
+            ))}
+        </ul>
+      </section>
+    ))}
+    <p className="text-xs text-slate">
+      As the plan was when this phone last saw it. Recipes vary by brand: check the label of what you buy.
+    </p>
+  </div>
+);
+
+function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
+  const name = (
+    <span className="min-w-0">
+      <span className="block text-xs text-slate">
+        {COURSE_NAMES[item.mealType]}
+        {item.leftoverOfDay !== null && ` · from ${DAYS[item.leftoverOfDay]}'s dinner`}
+      </span>
+      {item.recipeName}
+    </span>
+  );
+  if (!held) return <p className="px-4 py-3">{name}</p>;
+  const { recipe, ingredients } = held;
+  return (
+    <details className="px-4">
+      <summary className="min-h-14 cursor-pointer content-center py-2">{name}</summary>
+      <div className="flex flex-col gap-4 pb-4">
+        <p className="text-slate">
+          For {recipe.serves} · {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
+        </p>
+        <ul className="divide-y divide-line">
+          {ingredients.map((ingredient) => (
+            <li key={ingredient.id} className="flex justify-between gap-3 py-1.5">
+              <span>
+                {ingredient.name}
+                {ingredient.notes && <span className="text-slate">, {ingredient.notes}</span>}
+              </span>
+              <span className="tabular shrink-0 text-right">{ingredient.amount}</span>
+            </li>
+          ))}
+        </ul>
+        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-slate">
+          {recipe.instructions.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="text-xs text-slate">
+          {recipe.allergens.length > 0
+            ? `Contains ${recipe.allergens.join(", ")}.`
+            : "None of the 14 regulated allergens in its usual ingredients."}
+          {recipe.avoid.length > 0 && ` Not for your household: it ${recipe.avoid.join(", and it ")}.`}
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FoodChoice, PantryItem, SavePantryItem } from "#contracts/shopping/pantry.ts";
+import { AISLES } from "#domain/shopping/aisles.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { pantryQuery } from "../public/pantry.ts";
+
+type About = { food: FoodChoice };
+type Change = About & { sent: SavePantryItem };
+type Removal = About & { item: PantryItem };
+/** Changes are sent one after the other, so that the last word of a quick finger is the last that the server hears. */
+const SCOPE = { id: "pantry" };
+
+const rank = (item: PantryItem) => (AISLES as readonly string[]).indexOf(item.aisle);
+const inOrder = (items: PantryItem[]) => items.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en-GB"));
+
+/** The list with this food as given, or without it. */
+const withFood = (items: readonly PantryItem[] | undefined, foodId: string, item: PantryItem | undefined) =>
+  items && inOrder([...items.filter((one) => one.foodId !== foodId), ...(item ? [item] : [])]);
+
+/** The item as it will be: an amount in another unit waits for the server to convert it. */
+const expected = ({ food, sent }: Change, before: PantryItem | undefined): PantryItem => ({
+  ...food,
+  level: sent.level,
+  quantity: sent.unit === undefined || sent.unit === food.unit ? (sent.quantity ?? null) : (before?.quantity ?? null),
+  approximate: sent.approximate ?? false,
+  updatedAt: new Date().toISOString(),
+});
+
+/** Says why a change was refused, or that we could not be reached. What was shown too early is put back by the caller. */
+const tell = (error: unknown) =>
+  error instanceof ApiFailure && error.status === 422
+    ? warn(["Not saved", error.message])
+    : tellFailure(error, "We could not save that. Your pantry is as it was.");
+
+/** Changes to the pantry, shown at once and taken back where the server refuses them. */
+export function usePantryChanges() {
+  const client = useQueryClient();
+  const { queryKey } = pantryQuery;
+  const held = (foodId: string) => client.getQueryData(queryKey)?.find((item) => item.foodId === foodId);
+  const set = (foodId: string, item: PantryItem | undefined) => client.setQueryData(queryKey, (items) => withFood(items, foodId, item));
+  /** Whether nothing more is on its way for this food: only then is the server's answer the newest word. */
+  const isLast = (foodId: string) =>
+    client.isMutating({ mutationKey: queryKey, predicate: ({ state }) => (state.variables as About).food.foodId === foodId }) === 1;
+  const save = useMutation({
+    mutationKey: queryKey,
+    scope: SCOPE,
+    mutationFn: async ({ food, sent }: Change): Promise<PantryItem> =>
+      (await api.pantry[":foodId"].$put({ param: { foodId: food.foodId }, json: sent })).json(),
+    onMutate: (change) => {
+      const before = held(change.food.foodId);
+      set(change.food.foodId, expected(change, before));
+      return { before };
+    },
+    onSuccess: (item) => void (isLast(item.foodId) && set(item.foodId, item)),
+    onError: (error, { food }, made) => {
+      set(food.foodId, made?.before);
+      tell(error);
+    },
+  });
+  const remove = useMutation({
+    mutationKey: queryKey,
+    scope: SCOPE,
+    mutationFn: async ({ food }: Removal) => (await api.pantry[":foodId"].$delete({ param: { foodId: food.foodId } })).json(),
+    onMutate: ({ food }) => void set(food.foodId, undefined),
+    onSuccess: (_, { food, item: { level, quantity, approximate } }) =>
+      say([`${food.name} removed`], { label: "Undo", run: () => save.mutate({ food, sent: { level, quantity, approximate } }) }),
+    onError: (error, { food, item }) => {
+      set(food.foodId, item);
+      tell(error);
+    },
+  });
+  return { save: save.mutate, remove: remove.mutate };
+}

@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { AisleOrder } from "#contracts/shopping/aisles.ts";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { inAisleOrder } from "#domain/shopping/aisles.ts";
+import { api } from "../../../lib/api.ts";
+import { tellFailure } from "../../../lib/auth-failure.ts";
+import { useUser } from "../../../lib/session.ts";
+
+/** Shopping lists, newest first. */
+export const listsQuery = queryOptions({
+  queryKey: ["lists"],
+  queryFn: async (): Promise<ShoppingList[]> => (await api["simple-shopping-lists"].$get()).json(),
+});
+
+export const listQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["lists", id],
+    queryFn: async (): Promise<ShoppingList> => (await api["simple-shopping-lists"][":id"].$get({ param: { id } })).json(),
+  });
+
+/** Puts every list of a shop that is held already into another order of its aisles, without asking for them again. */
+export function walkListsAgain(client: QueryClient, { shop, aisles, typical }: AisleOrder): void {
+  const again = (list: ShoppingList): ShoppingList =>
+    list.aisleOrder.shop === shop ? { ...list, aisleOrder: { shop, aisles, typical }, items: inAisleOrder(list.items, aisles) } : list;
+  client.setQueriesData({ queryKey: listsQuery.queryKey }, (held: ShoppingList | ShoppingList[] | undefined) =>
+    Array.isArray(held) ? held.map(again) : held && again(held),
+  );
+}
+
+/** The list that was made with a plan: the oldest of its lists, which follows the plan's swaps. */
+export const listOfPlan = (lists: readonly ShoppingList[], planId: string): ShoppingList | undefined =>
+  lists.filter((list) => list.mealPlanId === planId).at(-1);
+
+/** Makes a list from a plan, by the plan's id, at the household's own shop, and goes to the lists. */
+export function useListFromPlan() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const supermarket = useUser().data?.supermarket;
+  return useMutation({
+    mutationFn: async (mealPlanId: string): Promise<ShoppingList> =>
+      (await api["shopping-lists"].$post({ json: { mealPlanId, ...(supermarket ? { supermarket } : {}) } })).json(),
+    onSuccess: async () => {
+      await client.invalidateQueries(listsQuery);
+      await navigate("/shopping-lists");
+    },
+    onError: (error) => tellFailure(error, "Failed to generate shopping list"),
+  });
+}

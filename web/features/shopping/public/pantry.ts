@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { FoodChoice, PantryItem, PutAway } from "#contracts/shopping/pantry.ts";
+import { api } from "../../../lib/api.ts";
+
+/** What is at home, in the order of the aisles. */
+export const pantryQuery = queryOptions({
+  queryKey: ["pantry"],
+  queryFn: async (): Promise<PantryItem[]> => (await api.pantry.$get()).json(),
+});
+
+/** Foods that a person may mean by what they typed so far. */
+export const foodsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["foods", search],
+    queryFn: async (): Promise<FoodChoice[]> => (await api.foods.$get({ query: { search } })).json(),
+  });
+
+/** Lines of a shopping list whose left-over is in the pantry. */
+export const putAwayQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ["put-away", listId],
+    queryFn: async (): Promise<PutAway> => (await api.pantry["left-overs"][":listId"].$get({ param: { listId } })).json(),
+  });

@@ -1,0 +1,26 @@
+import type { SharedList } from "#contracts/accounts/sharing.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { toTake } from "#domain/shopping/to-take.ts";
+import { classes } from "../../../ui/class-names.ts";
+import { Check } from "../../../ui/icons.tsx";
+
+/** One line to read: a tick that somebody else set. */
+export const SharedLine = ({ item }: { item: SharedList["items"][number] }) => (
+  <li className="flex min-h-12 gap-3 px-3 py-2">
+    <span
+      role="img"
+      aria-label={item.isChecked ? "in the basket" : "to buy"}
+      className={classes(
+        "mt-0.5 grid size-6 shrink-0 place-items-center rounded border",
+        item.isChecked ? "border-herb bg-herb text-on-herb" : "border-slate",
+      )}
+    >
+      {item.isChecked && <Check aria-hidden className="size-4" />}
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className={classes("break-words", item.isChecked && "text-slate line-through")}>{item.name}</span>
+      <span className="tabular block text-xs text-slate">{toTake(item)}</span>
+    </span>
+    <span className="tabular shrink-0">{item.own ? "" : formatPence(penceOf(item.price) ?? 0)}</span>
+  </li>
+);

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { SharedList } from "#contracts/accounts/sharing.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { byAisle } from "#domain/shopping/aisles.ts";
+import { api } from "../../../lib/api.ts";
+import { longDay } from "../../../lib/day.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { shortDay } from "../../planning/public/plan-days.ts";
+import { SharedLine } from "./shared-line.tsx";
+
+const LOOK_EVERY_MS = 20_000;
+
+/** A list that somebody shared, to read: no account needed, and nothing of whose it is. Looks again when one comes back to it. */
+export function SharedListScreen() {
+  const { secret = "" } = useParams();
+  const list = useQuery({
+    queryKey: ["shared-list", secret],
+    queryFn: async (): Promise<SharedList> => (await api["shared-lists"][":secret"].$get({ param: { secret } })).json(),
+    refetchOnWindowFocus: "always",
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  const gone = list.error instanceof ApiFailure && list.error.status === 404;
+  const lead =
+    list.data && !gone
+      ? `${list.data.supermarket}${list.data.monday ? `, week of ${shortDay(list.data.monday)}` : ""} · ${formatPence(penceOf(list.data.totalCost) ?? 0)} at the till, est. · made on ${longDay(list.data.createdAt)}`
+      : undefined;
+  return (
+    <Page title="Shared shopping list" lead={lead} narrow>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      {list.isPending && <Skeleton className="h-96" label="Loading the shopping list" />}
+      {gone && (
+        <EmptyState title="This link is no longer valid">
+          Whoever sent it has taken it back or made a new one. Ask them for that.
+        </EmptyState>
+      )}
+      {list.isError && !gone && (
+        <div className="mb-5">
+          <ErrorState action={<Button onClick={() => list.refetch()}>Retry</Button>}>
+            We could not fetch the list{list.data ? " again: what you see may have changed" : ""}. Check your connection, then try again.
+          </ErrorState>
+        </div>
+      )}
+      {list.data && !gone && <Aisles list={list.data} />}
+    </Page>
+  );
+}
+
+function Aisles({ list: { items } }: { list: SharedList }) {
+  const checked = items.filter((item) => item.isChecked).length;
+  if (items.length === 0) return <EmptyState title="Nothing to buy">There is nothing on this list.</EmptyState>;
+  const cupboard = items.filter((item) => item.cupboard);
+  const aisles = byAisle(items.filter((item) => !item.cupboard));
+  const groups = cupboard.length > 0 ? [...aisles, { aisle: "Store cupboard: only what has run out", items: cupboard }] : aisles;
+  return (
+    <div className="flex flex-col gap-6">
+      <Progress fraction={checked / items.length} stage={`${checked} of ${items.length} in the basket`} />
+      {groups.map(({ aisle, items: lines }) => (
+        <section key={aisle} aria-label={aisle}>
+          <h2 className="mb-2 text-lg">{aisle}</h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+            {lines.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and none has an id here
+              <SharedLine key={`${item.name} ${place}`} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="text-xs text-slate">Prices are estimates from dated averages. Allergens vary by brand: check the label.</p>
+    </div>
+  );
+}

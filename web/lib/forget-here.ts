@@ -1,2 +1,0 @@
-/** Forgets every list and recipe that is kept on this phone. */
-export const forgetHere = (): Promise<void> => import("./kept-lists.ts").then(({ forgetAll }) => forgetAll()).catch(() => {}); // nothing could be kept here in the first place

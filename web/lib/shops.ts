@@ -1,5 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { api } from "./api.ts";
-
-/** The supermarkets whose level of prices we know. */
-export const shopsQuery = queryOptions({ queryKey: ["shops"], queryFn: async () => (await api.shops.$get()).json() });

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import type { User } from "#contracts/accounts/user.ts";
+import { SupportForm } from "../features/support/public/support-form.tsx";
+import { SENT_MS, SupportSent } from "../features/support/public/support-sent.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The form behind the support button. After sending it thanks for 3 s, then starts afresh. */
+export default function SupportDialog({ user, open, onOpenChange }: Props) {
+  const [sent, setSent] = useState(false);
+  const show = (opened: boolean) => {
+    onOpenChange(opened);
+    setSent(false);
+  };
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => {
+      onOpenChange(false);
+      setSent(false);
+    }, SENT_MS);
+    return () => clearTimeout(timer); // closed by hand meanwhile: what is opened next stays open
+  }, [sent, onOpenChange]);
+  return (
+    <Dialog title="Contact Support" description="Ask us anything. We answer by e-mail." open={open} onOpenChange={show}>
+      {sent ? <SupportSent /> : <SupportForm user={user} onSent={() => setSent(true)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Moon, Sun } from "../ui/icons.tsx";
+
+/** Turns the lights on or off, and remembers it in this browser. */
+export function ThemeButton() {
+  const [dark, setDark] = useState(() => document.documentElement.classList.contains("dark"));
+  const turn = () => {
+    document.documentElement.classList.toggle("dark", !dark);
+    localStorage.setItem("theme", dark ? "light" : "dark");
+    setDark(!dark);
+  };
+  return (
+    <Button look="quiet" aria-label={dark ? "Use light colours" : "Use dark colours"} onClick={turn}>
+      {dark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
+    </Button>
+  );
+}

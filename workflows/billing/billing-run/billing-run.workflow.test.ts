@@ -1,0 +1,174 @@
+import { expect, it, vi } from "vitest";
+import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
+import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { cardSaved } from "#domain/billing/contract/transitions.ts";
+import type { BillingStandIn } from "../../../checks/setup/billing/billing-stand-in.ts";
+import { billingStories, DAY, TASK_QUEUE, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { tell } from "../../../checks/setup/workflow.ts";
+import { nudgeSubscription, subscriptionWorkflowId } from "../subscription/messages.ts";
+import type { BillingRunActivities } from "./activities.port.ts";
+import { billingRunWorkflow } from "./billing-run.workflow.ts";
+import { type BillingRunInput, type BillingRunResult, billingRunWorkflowId, viewBillingRun } from "./messages.ts";
+
+/** Real stories, and a database that reads their rows: what the billing run does to them is what it does in the product. */
+const rowOf = ({ rows }: BillingStandIn): Subscription | undefined => rows.at(-1);
+const signals: string[] = [];
+const stories = billingStories((worlds): BillingRunActivities => {
+  const due = (world: BillingStandIn, byMs: number) => {
+    const { charge, hasCard } = rowOf(world) ?? {};
+    return hasCard && charge?.state === "waiting" && charge.atMs <= byMs;
+  };
+  return {
+    dueSubscriptions: async ({ byMs, afterId, atMost }) =>
+      [...worlds.entries()]
+        .filter(([id, world]) => due(world, byMs) && (afterId === null || id > afterId))
+        .map(([id]) => id)
+        .sort()
+        .slice(0, atMost),
+    nudgeSubscriptions: async ({ subscriptionIds }) => {
+      for (const id of subscriptionIds) {
+        signals.push(id);
+        await stories.env().client.workflow.getHandle(subscriptionWorkflowId(id)).signal(nudgeSubscription);
+      }
+    },
+    dueOutcomes: async ({ subscriptionIds }) => {
+      const rows = subscriptionIds.map((id) => rowOf(worlds.get(id)!));
+      const successful = rows.filter((row) => row?.status === "active").length;
+      const failed = rows.filter((row) => row?.status === "past_due" || row?.status === "failed").length;
+      return { successful, failed, skipped: 0, open: subscriptionIds.length - successful - failed };
+    },
+  };
+});
+
+/** Ids `s00001`…; `outcome` says what becomes of each page. */
+const list = (count: number, outcome: BillingRunActivities["dueOutcomes"]) => {
+  const ids = Array.from({ length: count }, (_, index) => `s${String(index).padStart(5, "0")}`);
+  return {
+    dueSubscriptions: vi.fn<BillingRunActivities["dueSubscriptions"]>(async ({ afterId, atMost }) =>
+      ids.filter((id) => afterId === null || id > afterId).slice(0, atMost),
+    ),
+    nudgeSubscriptions: vi.fn<BillingRunActivities["nudgeSubscriptions"]>(async () => {}),
+    dueOutcomes: vi.fn(outcome),
+  };
+};
+const paid: BillingRunActivities["dueOutcomes"] = async ({ subscriptionIds: { length } }) => ({
+  successful: length,
+  failed: 0,
+  skipped: 0,
+  open: 0,
+});
+const resultOf = (settled: PromiseSettledResult<BillingRunResult>): BillingRunResult => {
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value;
+};
+
+// proves D-32d
+it("pages over what is due, wakes everybody once, and says what came of it", async () => {
+  const world = list(120, async ({ subscriptionIds: { length } }) => ({ successful: length - 3, failed: 2, skipped: 1, open: 0 }));
+  const { result } = await tell(
+    stories.env(),
+    billingRunWorkflow,
+    [{ scope: "first-payment" }],
+    world,
+    undefined,
+    "a billing run of three pages",
+  );
+  expect(resultOf(result)).toEqual({
+    processed: 120,
+    successful: 111,
+    failed: 6,
+    skipped: 3,
+    success: true,
+    message: expect.stringMatching(
+      /^Billing of \d{4}-\d\d-\d\d\. 120 due: 111 paid, 6 declined, 3 left alone, 0 still being asked about\.$/,
+    ),
+    workflowId: expect.any(String),
+  });
+  expect(world.dueSubscriptions.mock.calls.map(([{ atMost, scope }]) => [atMost, scope])).toEqual(Array(4).fill([50, "first-payment"]));
+  expect(world.nudgeSubscriptions.mock.calls.map(([{ subscriptionIds }]) => subscriptionIds.length)).toEqual([50, 50, 20]);
+});
+
+it("says so when nothing is due", async () => {
+  const { result } = await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], list(0, paid));
+  expect(resultOf(result)).toMatchObject({ processed: 0, success: true, message: expect.stringContaining("Nothing was due") });
+});
+
+it("goes on in fresh runs over thousands, nobody left out and nobody woken twice", async () => {
+  const world = list(2_620, paid);
+  const { result } = await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], world);
+  expect(resultOf(result)).toMatchObject({ processed: 2_620, successful: 2_620 });
+  const woken = world.nudgeSubscriptions.mock.calls.flatMap(([{ subscriptionIds }]) => subscriptionIds);
+  expect(woken).toHaveLength(2_620);
+  expect(new Set(woken).size).toBe(2_620);
+});
+
+it("waits for outcomes, shows how far it is, and does not wait for ever while the provider is away", async () => {
+  const slow = list(50, paid);
+  slow.dueOutcomes.mockResolvedValueOnce({ successful: 20, failed: 0, skipped: 0, open: 30 });
+  expect(resultOf((await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], slow)).result)).toMatchObject({ successful: 50 });
+
+  const away = list(1000, async ({ subscriptionIds: { length } }) => ({ successful: 0, failed: 0, skipped: 0, open: length }));
+  const lasted = vi.fn<() => Promise<number>>();
+  const { result } = await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], away, async (handle) => {
+    const { scope, underWay } = await handle.query(viewBillingRun);
+    expect(scope).toBe("all");
+    expect(underWay.length % 50).toBe(0); // whole pages: of those that are woken, none is left out of the answer
+    lasted.mockImplementation(async () => {
+      const { startTime, closeTime } = await handle.describe();
+      return closeTime!.getTime() - startTime.getTime();
+    });
+  });
+  expect(resultOf(result)).toMatchObject({ processed: 1000, successful: 0, failed: 0, skipped: 1000 });
+  expect(away.nudgeSubscriptions).toHaveBeenCalledTimes(20);
+  expect(await lasted()).toBeLessThan(12 * 60_000);
+});
+
+// proves D-32a
+it("ten operators at once and the schedule's own run charge every due period once", async () => {
+  const nowMs = await stories.env().currentTimeMs();
+  const trialEndsAtMs = nowMs - 40 * DAY;
+  const households = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const ready = cardSaved(payDayChosen(newSubscription(TERMS, trialEndsAtMs), 20, trialEndsAtMs), trialEndsAtMs);
+      const charge = { ...ready.charge!, atMs: nowMs - 60_000 };
+      const tale = await stories.open("", new Date(nowMs).toISOString(), {
+        clockOffsetMs: 0,
+        trialEndsAtMs,
+        carried: { subscription: { ...ready, charge: { ...charge, dueOn: new Date(nowMs - DAY).toISOString().slice(0, 10) } }, sent: [] },
+      });
+      if (index === 0) tale.world.answers = ["declined"];
+      tale.world.rows.push(await tale.view());
+      return tale;
+    }),
+  );
+  const run = (workflowId: string) =>
+    stories.env().client.workflow.start<(input: BillingRunInput) => Promise<BillingRunResult>>("billingRunWorkflow", {
+      workflowId,
+      taskQueue: TASK_QUEUE,
+      workflowIdConflictPolicy: "USE_EXISTING",
+      args: [{ scope: "all" }],
+    });
+  const asked = billingRunWorkflowId("2027-01-20", "all");
+  const operators = await Promise.all(Array.from({ length: 10 }, () => run(asked)));
+  const schedule = await run("billing-run-2027-01-20T09:00:00Z");
+  expect(new Set(operators.map(({ firstExecutionRunId }) => firstExecutionRunId)).size).toBe(1);
+  const [byOperators, bySchedule] = await Promise.all([operators[0]!.result(), schedule.result()]);
+  expect(byOperators.workflowId).toBe(asked);
+  // whoever came first to a page has it; between them nobody is left out, and whoever was seen is counted in one way
+  expect(byOperators.processed + bySchedule.processed).toBeGreaterThanOrEqual(8);
+  for (const { processed, successful, failed, skipped } of [byOperators, bySchedule]) {
+    expect(processed).toBeLessThanOrEqual(8);
+    expect(successful + failed + skipped).toBe(processed);
+  }
+  expect(byOperators.successful + bySchedule.successful).toBeGreaterThanOrEqual(7);
+  expect([byOperators.failed, bySchedule.failed]).toContain(1); // the one whose card is declined
+  await (await run(asked)).result();
+  // between a run's end and its answer the server may skip to the next retry or the next month: more is asked then, and nothing twice
+  for (const { world } of households) {
+    const asks = world.asks.map(({ dueOn, attempt }) => `${dueOn} ${attempt}`);
+    expect(new Set(asks).size).toBe(asks.length);
+    expect(world.asks.filter(({ attempt, dueOn }) => attempt === 1 && dueOn === world.asks[0]?.dueOn)).toHaveLength(1);
+    expect(new Set(world.dueDates).size).toBe(world.payments.length);
+  }
+  expect(new Set(signals).size).toBe(8); // each of them was woken
+});

@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import type { ForgetCardsActivities } from "./activities.port.ts";
+import { forgetCardsWorkflow } from "./forget-cards.workflow.ts";
+
+const held = timeSkippingServer();
+const INPUT = { userId: "person", cards: ["pm_1", "pm_2"] };
+const forgetting = (...answers: ("forgotten" | "kept" | Error)[]) => {
+  const forgetCards = vi.fn<ForgetCardsActivities["forgetCards"]>(async () => {
+    const answer = answers.shift() ?? "kept";
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { forgetCards };
+};
+
+it("forgets the cards once the account is gone, also where the provider is away at first", async () => {
+  const world = forgetting("kept", new Error("the provider does not answer"), "forgotten");
+  const { result } = await tell(held.env, forgetCardsWorkflow, [INPUT], world, undefined, "the cards of somebody who left");
+  expect(result).toEqual({ status: "fulfilled", value: "forgotten" });
+  expect(world.forgetCards).toHaveBeenCalledTimes(3);
+  expect(world.forgetCards).toHaveBeenCalledWith(INPUT);
+});
+
+it("forgets nothing of an account whose deletion did not happen, and does not wait for it for ever", async () => {
+  const world = forgetting();
+  const { result } = await tell(held.env, forgetCardsWorkflow, [INPUT], world);
+  expect(result).toEqual({ status: "fulfilled", value: "kept" });
+  expect(world.forgetCards).toHaveBeenCalledTimes(6);
+});

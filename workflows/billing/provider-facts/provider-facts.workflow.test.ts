@@ -1,0 +1,31 @@
+import { expect, it, vi } from "vitest";
+import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import type { ProviderFactsActivities } from "./activities.port.ts";
+import { providerFactsWorkflow } from "./provider-facts.workflow.ts";
+
+const held = timeSkippingServer();
+const about = { kind: "dispute" as const, id: "du_1" };
+
+it("finds out what an event is about, also where the provider is away at first, and books it once", async () => {
+  const learnFacts = vi
+    .fn<ProviderFactsActivities["learnFacts"]>(async () => true)
+    .mockRejectedValueOnce(new Error("the provider is away"));
+  const { result } = await tell(
+    held.env,
+    providerFactsWorkflow,
+    [{ about }],
+    { learnFacts },
+    undefined,
+    "what the provider did without us",
+  );
+  expect(result).toEqual({ status: "fulfilled", value: true });
+  expect(learnFacts.mock.calls).toEqual([[about], [about]]);
+});
+
+it("leaves it to the daily comparison where nobody knows for two days", async () => {
+  const learnFacts = async () => {
+    throw new Error("the provider is away");
+  };
+  const { result } = await tell(held.env, providerFactsWorkflow, [{ about }], { learnFacts });
+  expect(result.status).toBe("rejected");
+});

@@ -1,0 +1,46 @@
+import { setCurrentDetails, upsertSearchAttributes } from "@temporalio/workflow";
+import { dueAtMs } from "#domain/billing/calendar/dates.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { FAILED_ATTEMPTS, NEXT_CHARGE_ON, PAY_DAY, SUBSCRIPTION_STATUS } from "./messages.ts";
+
+const pounds = (pence: number) => `£${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, "0")}`;
+
+/** What support reads at the top of the story, in Temporal's own screens. Nothing personal: this is not encrypted. */
+export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked, toRefund }: Subscription): string {
+  const lines = [`**${status}**, ${paidPeriods} paid, pay day ${payDay ?? "not chosen"}, ${hasCard ? "card saved" : "no card"}`];
+  if (charge) {
+    const state = {
+      waiting: "waits",
+      asking: "is being made",
+      unknown: "has an outcome that nobody knows yet",
+      action: "waits for the holder’s bank",
+    };
+    lines.push(
+      `${pounds(charge.amountPence)} due ${charge.dueOn}: attempt ${charge.attempt} ${state[charge.state]}, ${charge.declines} declined`,
+    );
+  }
+  if (parked) lines.push(`Parked for a person: ${parked}`);
+  for (const dueOn of toRefund) lines.push(`To give back: the payment of ${dueOn}`);
+  return lines.join("\n\n");
+}
+
+/** What a timer of the story is for, in one line of its history. */
+export function waitsFor({ charge, parked }: Subscription, untilMs: number): string {
+  const until = new Date(untilMs).toISOString().slice(0, 16).replace("T", " ");
+  if (!charge || parked) return `until ${until}: a letter`;
+  const why = { waiting: "to be collected", asking: "being made", unknown: "to be asked about", action: "waits for the holder’s bank" };
+  return `until ${until} UTC: ${charge.dueOn}, attempt ${charge.attempt}, ${why[charge.state]}, or a letter before it`;
+}
+
+/** Writes the story's state where support and lists of stories find it. */
+export function describeTo(subscription: Subscription, clockOffsetMs: number): void {
+  const { status, payDay, charge } = subscription;
+  upsertSearchAttributes([
+    { key: SUBSCRIPTION_STATUS, value: status },
+    { key: PAY_DAY, value: payDay },
+    { key: NEXT_CHARGE_ON, value: charge ? new Date(dueAtMs(charge.dueOn)) : null },
+    { key: FAILED_ATTEMPTS, value: charge?.declines ?? 0 },
+  ]);
+  const ahead = clockOffsetMs > 0 ? `\n\nSandbox: the clock is ${(clockOffsetMs / 86_400_000).toFixed(1)} days ahead` : "";
+  setCurrentDetails(detailsOf(subscription) + ahead);
+}

@@ -1,0 +1,90 @@
+import { defineSearchAttributeKey, SearchAttributeType } from "@temporalio/common";
+import { defineQuery, defineSignal, defineUpdate } from "@temporalio/workflow";
+import type { Day } from "#domain/billing/calendar/dates.ts";
+import type { Earlier, Subscription } from "#domain/billing/contract/subscription.ts";
+import type { Terms } from "#domain/billing/contract/terms.ts";
+import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
+
+/** One story per subscription: starting it twice joins the first. */
+export const subscriptionWorkflowId = (subscriptionId: string) => `subscription:${subscriptionId}`;
+
+export type SubscriptionInput = {
+  subscriptionId: string;
+  terms: Terms;
+  /** By the customer's clock. */
+  trialEndsAtMs: number;
+  /** Only of a contract that is not its household's first. */
+  earlier?: Earlier;
+  /** Says that nothing here is real money: only then the clock may be moved. */
+  sandbox?: boolean;
+  /** By how much the customer's clock runs ahead. */
+  clockOffsetMs?: number;
+  /** An attempt's activity writes the row, too. A story of earlier days does not say so, and has it written after. */
+  rowsWithOutcomes?: boolean;
+  /** A run this long goes on in a fresh one. */
+  eventsPerRun?: number;
+  /** How the story stood when its last run grew long. A story that is told again from its row carries the row's state. */
+  carried?: Carried;
+};
+export type Carried = {
+  subscription: Subscription;
+  /** Names of the letters that were written. */
+  sent: string[];
+  nudged?: boolean;
+  /** Where a move of the clock was going. */
+  moveToMs?: number | undefined;
+};
+
+export const viewSubscription = defineQuery<Subscription>("viewSubscription");
+/** 1–31. */
+export const choosePayDay = defineUpdate<Subscription, [number]>("choosePayDay");
+/**
+ * A card is held by the provider; only when it expires comes here, and whether its holder agreed to the full price because the card has had the
+ * introductory one before. `again`: it is the card that pays already, so there is nothing to confirm.
+ */
+export const saveCard = defineUpdate<Subscription, [{ expiresOn: Day | null; fullPrice?: boolean; again?: boolean }]>("saveCard");
+export const cancelSubscription = defineUpdate<Subscription, []>("cancelSubscription");
+/** Ends what somebody only looked at, so that another contract may begin: nobody is written to. Refused once a card or a pay day is there. */
+export const endUnagreed = defineUpdate<Subscription, []>("endUnagreed");
+export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscription");
+export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
+/** A person's verdict on a parked charge. */
+export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go"]>("releaseCharge");
+/** Gives back what was paid for one period. For a story that has ended, start it again with what its row carries. */
+export const refundPayment = defineUpdate<Subscription, [{ dueOn: Day }]>("refundPayment");
+/** Moves the customer's clock forwards; whatever falls due on the way happens at its own time. Answers once it is there. Sandbox only. */
+export const moveClock = defineUpdate<Subscription, [{ forwardMs: number }]>("moveClock");
+/** By how much the customer's clock runs ahead, in milliseconds, and whether it is still being moved. */
+export const viewClock = defineQuery<{ aheadMs: number; moving: boolean }>("viewClock");
+/** A year and a month. */
+export const MOST_FORWARD_MS = 400 * 86_400_000;
+/** The billing run came by: collect what is due. Coming by twice changes nothing. */
+export const nudgeSubscription = defineSignal("nudgeSubscription");
+/** The provider says that something happened; what, is looked up. */
+export const hearProvider = defineSignal("hearProvider");
+
+/** Everything that the provider has about one payment, booked already. Told twice, late or in another order, it says the same. */
+export const learnFacts = defineSignal<[PaymentFacts]>("learnFacts");
+
+/** Types of failed updates, which the API turns into answers. */
+export const REFUSED = {
+  ended: "SubscriptionEnded",
+  agreed: "SubscriptionAgreed",
+  payDay: "InvalidPayDay",
+  payDayChanged: "PayDayChangedTwice",
+  notPausable: "NotPausable",
+  pausesUsedUp: "PausesUsedUp",
+  notPaused: "NotPaused",
+  notParked: "NotParked",
+  card: "InvalidCard",
+  refund: "NothingToRefund",
+  clock: "ClockNotMoved",
+} as const;
+
+/** Search attributes. They are not encrypted: nothing personal may stand in them. */
+export const SUBSCRIPTION_STATUS = defineSearchAttributeKey("SubscriptionStatus", SearchAttributeType.KEYWORD);
+export const PAY_DAY = defineSearchAttributeKey("PayDay", SearchAttributeType.INT);
+export const NEXT_CHARGE_ON = defineSearchAttributeKey("NextChargeOn", SearchAttributeType.DATETIME);
+export const FAILED_ATTEMPTS = defineSearchAttributeKey("FailedAttempts", SearchAttributeType.INT);
+/** What a namespace has to know before the first story is told. */
+export const SEARCH_ATTRIBUTES = [SUBSCRIPTION_STATUS, PAY_DAY, NEXT_CHARGE_ON, FAILED_ATTEMPTS] as const;

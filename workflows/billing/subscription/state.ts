@@ -1,0 +1,91 @@
+import { patched, proxyActivities } from "@temporalio/workflow";
+import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
+import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
+import { unlessDataRefused } from "../../data-refused.ts";
+import type { SubscriptionActivities } from "./activities.port.ts";
+import { StoryClock } from "./clock.ts";
+import { describeTo } from "./describe.ts";
+import type { SubscriptionInput } from "./messages.ts";
+import type { Held } from "./run-subscription.ts";
+
+export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionActivities>({
+  startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
+  retry: { initialInterval: "2s", maximumInterval: "1h" }, // no attempt limit: an outage must not lose a payment
+});
+export const { publishSubscription, endSubscription, endUnagreed, writeNotice } = proxyActivities<SubscriptionActivities>({
+  startToCloseTimeout: "20s", // a few rows of our own database, and a moment for the mail server
+  retry: { initialInterval: "500ms", maximumInterval: "1m" },
+});
+
+/**
+ * Brings a workflow of earlier days under today's rules: at its first step after they were installed, and at that same step whenever its history is
+ * replayed. One that begins now has them from the start.
+ */
+export const underTodaysRules = (subscription: Subscription): Subscription =>
+  subscription.rules || !patched("rules of decisions 62 and 63") ? subscription : { ...subscription, rules: 2 };
+
+function begun({ terms, trialEndsAtMs, earlier }: SubscriptionInput): Subscription {
+  const { rules: _, ...subscription } = newSubscription(terms, trialEndsAtMs, earlier);
+  return underTodaysRules(subscription);
+}
+
+/** What the story's loop and its messages share. */
+export type Story = {
+  readonly subscriptionId: string;
+  readonly sandbox: boolean;
+  readonly held: Held;
+  /** Names of the letters that were written. */
+  readonly sent: string[];
+  readonly clock: StoryClock;
+  /** Counts messages: whoever rests looks whether one has come. */
+  news: number;
+  /** The run is about to end: messages under way should not wait for what it would have done. */
+  leaving: boolean;
+  readonly rowsWithOutcomes: boolean;
+  /** Counts rows that were asked for. */
+  rows: number;
+  /** Says to support and to lists of stories how it stands. */
+  describe(): void;
+  /**
+   * Resolves once the row says how the story stands, and what is confirmed has been written. Rows are written one after the other: an older state never
+   * overwrites a newer one.
+   */
+  publish(confirm?: Confirmation): Promise<void>;
+};
+
+export function openStory(input: SubscriptionInput): Story {
+  const { subscriptionId, sandbox, clockOffsetMs, rowsWithOutcomes, carried } = input;
+  const held: Held = { subscription: carried?.subscription ?? begun(input), nudged: carried?.nudged ?? false };
+  const clock = new StoryClock(clockOffsetMs ?? 0, carried?.moveToMs);
+  let written: Promise<void> = Promise.resolve();
+  const write = (confirm?: Confirmation) => {
+    const { subscription } = held;
+    story.rows++;
+    // a row that the database will not have ends no subscription: the next one may be taken, and what it stands for goes on
+    return publishSubscription
+      .executeWithOptions({ summary: `row: ${subscription.status}` }, [
+        { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }) },
+      ])
+      .catch(unlessDataRefused);
+  };
+  const describe = () => describeTo(held.subscription, clock.offsetMs);
+  const publish = (confirm?: Confirmation) => {
+    describeTo(held.subscription, clock.offsetMs);
+    written = written.then(() => write(confirm));
+    return written;
+  };
+  const story: Story = {
+    subscriptionId,
+    sandbox: sandbox ?? false,
+    held,
+    sent: [...(carried?.sent ?? [])],
+    clock,
+    news: 0,
+    leaving: false,
+    rowsWithOutcomes: rowsWithOutcomes ?? false,
+    rows: 0,
+    describe,
+    publish,
+  };
+  return story;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { ShoppingItem, ShoppingList } from "../shopping/shopping-list.ts";
+
+/** A secret link as its household sees it: since when it is there; null = there is none. The address itself is told once, when it is made. */
+export const SecretLink = z.object({ createdAt: z.iso.datetime().nullable() });
+export type SecretLink = z.infer<typeof SecretLink>;
+
+/** A new secret link; the one before it is void. */
+export const NewSecretLink = z.object({ createdAt: z.iso.datetime(), address: z.url() });
+export type NewSecretLink = z.infer<typeof NewSecretLink>;
+
+/** The household's calendar link, and the Mondays (YYYY-MM-DD) of the weeks that its calendar holds today. */
+export const CalendarLink = SecretLink.extend({ mondays: z.array(z.iso.date()) });
+export type CalendarLink = z.infer<typeof CalendarLink>;
+
+/** A shopping list as somebody sees it who was sent its link: nothing of whose it is. */
+export const SharedList = ShoppingList.pick({ monday: true, supermarket: true, createdAt: true, totalCost: true }).extend({
+  items: z.array(ShoppingItem.omit({ id: true, neededFor: true })),
+});
+export type SharedList = z.infer<typeof SharedList>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { email, text } from "../text.ts";
+
+const Email = email("Give an e-mail address, such as sam@example.com");
+/** How long one has to be is said by the sign-in library, in its own words. */
+const Password = text(PASSWORD_LENGTH.most, {
+  missing: "Give a password",
+  tooLong: `Keep the password to ${PASSWORD_LENGTH.most} letters`,
+});
+/** A path of ours to go on to. */
+const Next = text(500).optional();
+
+/** Bodies and query of the auth library's calls that the product uses; what else they could take is dropped. */
+export const SignUp = z.object({
+  name: text(120, { missing: "Give your first name", tooLong: "Keep the name under 120 letters" }),
+  email: Email,
+  password: Password,
+});
+export const SignIn = z.object({ email: Email, password: Password });
+export const AskMagicLink = z.object({ email: Email, callbackURL: Next });
+export const TakeMagicLink = z.object({ token: text(200), callbackURL: Next, errorCallbackURL: Next });
+
+/** From the fragment of the mailed link. */
+export const ConfirmAddress = z.object({ token: text(2000).min(1, "Open the whole link from the mail") });
+
+/** Where to go after signing in. */
+export const LoginQuery = z.object({ next: text(500).optional().catch(undefined) });
+
+/** Who is signed in now; the session itself is in the cookie. */
+export const SignedIn = z.object({ user: z.object({ id: z.uuid(), name: z.string(), email: z.string(), emailVerified: z.boolean() }) });
+export const LinkSent = z.object({ status: z.literal(true) });

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { FindArgs, SpokenWishes, SwapArgs, ToolCall } from "#domain/assistant/spoken.ts";
+import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import { DIETS } from "#domain/household/diets.ts";
+import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { MEALS } from "#domain/recipes/recipe.ts";
+import { text } from "../text.ts";
+
+const leave_out = z
+  .array(text(60).min(2))
+  .max(20)
+  .optional()
+  .describe("Allergies and foods to leave out, in the person's words. They are added to those of the household and cannot be taken away.");
+const max_minutes = z.int().min(5).max(240).optional().describe("Longest that a meal may take");
+const cuisines = z.array(z.enum(CUISINES)).max(6).optional();
+const diets = z.array(z.enum(DIETS)).max(6).optional().describe("Diets to keep as well as the household's own");
+
+const Wishes = z.strictObject({
+  budget_pounds: z.number().min(1).max(1000).optional(),
+  budget_per: z.enum(["plan", "week"]).optional().describe("Whether the budget is for the whole plan or for a week of it"),
+  days: z.int().min(1).max(30).optional(),
+  people: z.int().min(HOUSEHOLD_SIZE.least).max(HOUSEHOLD_SIZE.most).optional(),
+  diets,
+  leave_out,
+  max_minutes,
+  cuisines,
+  meals: z.array(z.enum(MEALS)).min(1).max(3).optional(),
+}) satisfies z.ZodType<SpokenWishes>;
+const Nothing = z.strictObject({});
+
+/** The questions that an assistant may put, with what it may say in them. No field names a household, and none takes a restriction away. */
+export const CHAT_TOOLS = {
+  make_plan: {
+    about: "Makes a meal plan with its shopping list. Only what the person said; the household's own preferences fill the rest.",
+    args: Wishes,
+  },
+  remember_wishes: { about: "Keeps wishes for this conversation without planning yet", args: Wishes },
+  find_recipes: {
+    about: "Finds recipes that this household may eat",
+    args: z.strictObject({
+      text: text(80).optional().describe("Words of a dish or of its ingredients"),
+      meal: z.enum(MEALS).optional(),
+      max_minutes,
+      cuisines,
+      diets,
+      leave_out,
+      healthy: z.boolean().optional().describe("Only dishes without a red label for fat, saturates, sugars or salt"),
+      keeps_overnight: z.boolean().optional().describe("Only dishes that can be eaten again the next day"),
+    }) satisfies z.ZodType<FindArgs>,
+  },
+  recipe_price: {
+    about: "What a recipe costs",
+    args: z.strictObject({ recipe: text(120).min(2).describe("Its name or id"), serves: z.int().min(1).max(20).optional() }),
+  },
+  cheaper_week: { about: "Makes the newest plan cheaper by swapping meals", args: Nothing },
+  swap_meal: {
+    about: "Swaps one meal of the newest plan for another",
+    args: z.strictObject({
+      day: z.int().min(0).max(6).optional().describe("0 = Monday"),
+      meal: z.enum(MEALS).optional(),
+      max_minutes,
+      to: text(120).optional().describe("Name of the wished recipe"),
+    }) satisfies z.ZodType<SwapArgs>,
+  },
+  show_plan: { about: "Shows the newest plan", args: Nothing },
+  show_list: { about: "Shows the newest shopping list", args: Nothing },
+  what_can_i_make: {
+    about: "Finds recipes that use foods at hand; with no foods named, those of the household's pantry",
+    args: z.strictObject({ foods: z.array(text(60).min(2)).max(12) }),
+  },
+} as const satisfies Record<ToolCall["tool"], { about: string; args: z.ZodType }>;
+export type ToolName = keyof typeof CHAT_TOOLS;
+
+/** A question to a tool as read from a model's words; what is wrong with it otherwise. */
+export function readToolCall(name: string, text: string): { call: ToolCall } | { wrong: string } {
+  if (!Object.hasOwn(CHAT_TOOLS, name)) return { wrong: `There is no tool called "${name.slice(0, 40)}".` };
+  let args: unknown;
+  try {
+    args = JSON.parse(text.trim() === "" ? "{}" : text);
+  } catch {
+    return { wrong: "The arguments are not JSON." };
+  }
+  const read = CHAT_TOOLS[name as ToolName].args.safeParse(args);
+  if (!read.success) return { wrong: read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ") };
+  return { call: { tool: name, args: read.data } as ToolCall };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { isDay } from "#domain/billing/calendar/dates.ts";
+import { PARKED, SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscription.ts";
+import { text } from "../text.ts";
+
+/** What an operator asks of billing and reads there. Amounts are strings of pounds, days YYYY-MM-DD. */
+const Day = text(10, { tooLong: "Give a date as YYYY-MM-DD" }).refine(isDay, "Give a date as YYYY-MM-DD");
+const SubscriptionId = z.uuid("Give the id of a subscription");
+
+export const ProcessDailyBilling = z.object({
+  scope: z.enum(["all", "first-payment"], "Choose all or first-payment").default("all"),
+});
+export const DailyBilling = z.object({
+  processed: z.int(),
+  successful: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  success: z.boolean(),
+  message: z.string(),
+  workflowId: z.string(),
+});
+export type DailyBilling = z.infer<typeof DailyBilling>;
+
+const DAY_OF_MONTH = "Give a day of the month as a number from 1 to 31";
+export const TriggerBilling = z.object({ day: z.int(DAY_OF_MONTH).min(1, DAY_OF_MONTH).max(31, DAY_OF_MONTH) });
+const PlannedCharge = z.object({ subscriptionId: z.string(), dueOn: Day, amount: z.string(), dueNow: z.boolean() });
+/** `mode` says whether it ran, which it does in the sandbox, or only looked. `charges`: the first hundred; `planned` counts them all. */
+export const TestBilling = DailyBilling.extend({
+  mode: z.enum(["sandbox", "preview"]),
+  workflowId: z.string().nullable(),
+  day: z.int(),
+  planned: z.int(),
+  charges: z.array(PlannedCharge),
+});
+export type TestBilling = z.infer<typeof TestBilling>;
+
+/** `recentSuccessRate`: percent of the answered attempts of the last 30 days; null = there were none. */
+export const BillingStats = z.object({
+  totalSubscriptions: z.int(),
+  activeSubscriptions: z.int(),
+  pendingBillings: z.int(),
+  recentSuccessRate: z.number().nullable(),
+});
+export type BillingStats = z.infer<typeof BillingStats>;
+
+/** Whether billing can work: read, not assumed. */
+export const BillingHealth = z.object({
+  scheduler: z.enum(["active", "paused", "missing"]),
+  database: z.enum(["ready", "missing"]),
+  credentials: z.enum(["configured", "missing"]),
+  endpoint: z.enum(["Sandbox", "Production"]),
+});
+export type BillingHealth = z.infer<typeof BillingHealth>;
+
+export const ReviewList = z.object({
+  contracts: z.array(
+    z.object({
+      subscriptionId: z.string(),
+      email: z.string().nullable(),
+      priceName: z.string(),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      parked: z.enum(PARKED).exclude(["disputed"]),
+      dueOn: Day.nullable(),
+      amount: z.string().nullable(),
+      attempts: z.int(),
+    }),
+  ),
+});
+export const ReleaseCharge = z.object({
+  subscriptionId: SubscriptionId,
+  verdict: z.enum(["collect", "let go"], 'Choose "collect" or "let go"'),
+});
+export const Released = z.object({ success: z.literal(true), status: z.enum(SUBSCRIPTION_STATUSES), message: z.string() });
+
+export const RefundPeriod = z.object({ subscriptionId: SubscriptionId, dueOn: Day });
+export const RefundBegun = z.object({ success: z.literal(true), amount: z.string(), message: z.string() });

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { type Cuisine, readCuisine } from "#domain/catalogue/cuisines.ts";
+import { DIET_NAMES, DIETS, type Diet, readDiet } from "#domain/household/diets.ts";
+import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { penceOf } from "#domain/money.ts";
+import { SKILLS } from "#domain/recipes/recipe.ts";
+import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
+import { text } from "../text.ts";
+
+const REQUIRED = "Required";
+/** A diet or a cuisine, by its code or by a screen's label for it. */
+const Label = text(60);
+const MOST_LABELS = 40;
+
+export const Postcode = text(20, { missing: REQUIRED, tooLong: INVALID_POSTCODE }).transform((sent, context) => {
+  const normal = normalisePostcode(sent);
+  if (normal === undefined) context.addIssue({ code: "custom", message: INVALID_POSTCODE });
+  return normal ?? z.NEVER;
+});
+
+/** Diets by code or by any screen's label. A diet we don't know is refused, never dropped: the plan could break it. */
+const Diets = z
+  .array(Label)
+  .max(MOST_LABELS)
+  .transform((texts, context): Diet[] => {
+    const unknown = texts.filter((text) => readDiet(text) === undefined);
+    if (unknown.length > 0) {
+      context.addIssue({
+        code: "custom",
+        message: `We don't know the diet “${unknown[0]}”. Choose from ${DIETS.map((diet) => DIET_NAMES[diet]).join(", ")}.`,
+      });
+      return z.NEVER;
+    }
+    return [...new Set(texts.flatMap((text) => readDiet(text) ?? []))];
+  });
+/** Favourite cuisines; one we don't cook yet is dropped, because nobody is harmed by its absence. */
+const Cuisines = z
+  .array(Label)
+  .max(MOST_LABELS)
+  .transform((texts): Cuisine[] => [...new Set(texts.flatMap((text) => readCuisine(text) ?? []))]);
+
+export const HouseholdSize = z
+  .int({ error: REQUIRED })
+  .min(HOUSEHOLD_SIZE.least, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`)
+  .max(HOUSEHOLD_SIZE.most, `Choose from ${HOUSEHOLD_SIZE.least} to ${HOUSEHOLD_SIZE.most} people`);
+
+/** Reading A sends a number of pounds within its slider's range; reading B a decimal string. Both become pence. */
+const WeeklyBudget = z.union(
+  [
+    z
+      .number({ error: REQUIRED })
+      .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
+      .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`)
+      .transform((pounds) => Math.round(pounds * 100)),
+    text(20, { missing: REQUIRED }).transform((sent, context) => {
+      const pence = penceOf(sent);
+      const fits = pence !== undefined && pence > 0 && pence <= BUDGET_RANGE.mostTyped * 100;
+      if (!fits)
+        context.addIssue({ code: "custom", message: `Give the budget in pounds, up to £${BUDGET_RANGE.mostTyped}, such as 87.50` });
+      return fits ? pence : z.NEVER;
+    }),
+  ],
+  { error: REQUIRED },
+);
+
+/** How the week is planned, beyond the specified fields. */
+const Habits = {
+  basicsAtHome: z.boolean().optional(),
+  cookOnceEatTwice: z.boolean().optional(),
+  supermarket: text(60).nullable().optional(),
+  maxMinutes: z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable().optional(),
+  /** Monday first; `null` = no limit of that day's own. */
+  maxMinutesByDay: z
+    .array(z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable())
+    .length(7, "Name a limit or null for each of the seven days")
+    .optional(),
+};
+
+/** Preferences, reading A: the body that `/setup` sends. */
+export const PreferencesA = z.object({
+  postcode: Postcode,
+  weeklyBudget: z
+    .number({ error: REQUIRED })
+    .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
+    .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`),
+  householdSize: HouseholdSize,
+  cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
+  dietaryPreferences: z.array(Label).max(MOST_LABELS).optional(),
+  cuisinePreferences: z.array(Label).max(MOST_LABELS).optional(),
+  allergies: z.array(Label).max(MOST_LABELS).optional(),
+});
+export type PreferencesA = z.input<typeof PreferencesA>;
+
+/** What `PUT /api/user/preferences` accepts: reading A's or reading B's fields, plus habits. Absent fields stay as they are. */
+export const SavePreferences = z
+  .object({
+    postcode: Postcode.optional(),
+    weeklyBudget: WeeklyBudget,
+    householdSize: HouseholdSize,
+    cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
+    dietaryPreferences: Diets.optional(),
+    dietaryRestrictions: Diets.optional(),
+    cuisinePreferences: Cuisines.optional(),
+    allergies: z
+      .array(text(60, { tooLong: "Keep each allergy under 60 letters" }))
+      .max(40, "Name at most 40 allergies")
+      .optional(),
+    /** The allergies that the screen has shown as chosen: what others of the household added since is kept. */
+    allergiesSeen: z.array(text(60)).max(120).optional(),
+    ...Habits,
+  })
+  .meta({
+    description: "Household preferences. Both spellings of the diets are accepted; sent together they are joined, so the stricter wins.",
+  });
+export type SavePreferences = z.output<typeof SavePreferences>;
+export type SavePreferencesInput = z.input<typeof SavePreferences>;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { AGES, isOfAge, LOANS, MOST_ASKED_PENCE, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
+import { normalisePostcode } from "#domain/shopping/postcode.ts";
+import { email, text } from "../text.ts";
+
+const inPounds = (pence: number) => `£${(pence / 100).toLocaleString("en-GB")}`;
+/** An amount in pounds, as text or as a number; becomes whole pence. */
+const pounds = ({ leastPence = 1, mostPence }: { leastPence?: number; mostPence: number }) =>
+  z.union([text(20), z.number()]).transform((amount, context) => {
+    const given = String(amount).trim();
+    const pence = /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Math.round(Number(given) * 100) : 0;
+    if (pence >= leastPence && pence <= mostPence) return pence;
+    const message =
+      pence === 0 ? "must be an amount in pounds, such as 12.50" : `must be from ${inPounds(leastPence)} to ${inPounds(mostPence)}`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+const Loan = pounds(LOANS);
+const Postcode = text(20).transform((sent, context) => {
+  const postcode = normalisePostcode(sent);
+  if (postcode?.includes(" ")) return postcode;
+  context.addIssue({ code: "custom", message: "must be a full UK postcode" });
+  return z.NEVER;
+});
+const Outward = text(20).transform((sent, context) => {
+  const postcode = normalisePostcode(sent);
+  if (postcode && !postcode.includes(" ")) return postcode;
+  context.addIssue({ code: "custom", message: "must be the first half of a postcode alone, such as LS1: a ping holds no personal data" });
+  return z.NEVER;
+});
+const Term = z
+  .int("must be whole months")
+  .min(1, "must be whole months")
+  .max(LOANS.mostMonths, `must be at most ${LOANS.mostMonths} months`);
+
+/** `POST /api/buyer/ping`: what a lead is about, without its person. Anything else in it is refused. Amounts in pounds. */
+export const LeadPing = z.strictObject(
+  {
+    loanAmount: Loan,
+    loanTerm: Term,
+    outwardPostcode: Outward.optional(),
+    askingPrice: pounds({ mostPence: MOST_ASKED_PENCE }).optional(),
+  },
+  { error: ({ code }) => (code === "unrecognized_keys" ? "a ping holds nothing else: no personal data before the post" : undefined) },
+);
+export type LeadPing = z.output<typeof LeadPing>;
+
+/** `bid` in pounds, null where we do not want it; `pingId` is signed, works once and for this seller alone. */
+export const LeadBid = z.object({
+  bid: z.string().nullable(),
+  pingId: z.string().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  reason: z.string().optional(),
+});
+export type LeadBid = z.infer<typeof LeadBid>;
+
+const given = (most: number) =>
+  text(most, { tooLong: `must be at most ${most} characters` })
+    .trim()
+    .min(1, "is missing");
+const Phone = text(20, { tooLong: "must be a phone number" })
+  .trim()
+  .regex(/^\+?[\d\s()-]{9,20}$/, "must be a phone number");
+const optionalPhone = Phone.nullable().default(null);
+
+/** The person of a lead, as the seller sends them (specification P §3). */
+export const LeadDetails = z.object({
+  firstName: given(100),
+  lastName: given(100),
+  email: email("must be an e-mail address"),
+  birthDate: z.iso
+    .date("must be a date, such as 1990-12-10")
+    .refine((birthDate) => isOfAge(birthDate, londonDay(Date.now())), `must be of somebody aged ${AGES.least} to ${AGES.most}`),
+  currentStreet: given(200),
+  currentTown: given(100),
+  currentPostcode: Postcode,
+  postcode: Postcode,
+  homePhone: optionalPhone,
+  workPhone: optionalPhone,
+  cellPhone: Phone,
+  loanAmount: Loan,
+  loanTerm: Term,
+  monthlyIncome: pounds({ mostPence: MOST_INCOME_PENCE }),
+  nextPayDate: z.iso.date("must be a date").nullable().default(null),
+  followingPayDate: z.iso.date("must be a date").nullable().default(null),
+});
+export type LeadDetails = z.output<typeof LeadDetails>;
+
+/** `POST /api/buyer/post`, with the seller's key and an `Idempotency-Key`. */
+export const LeadPost = z.object({ pingId: text(200).min(1, "is missing"), lead: LeadDetails });
+export type LeadPost = z.output<typeof LeadPost>;
+
+/** `price` in pounds; `redirect` is where the visitor's browser goes now. */
+export const LeadBought = z.object({ accepted: z.literal(true), price: z.string(), redirect: z.url(), expiresAt: z.iso.datetime() });
+export type LeadBought = z.infer<typeof LeadBought>;

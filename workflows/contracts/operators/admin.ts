@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscription.ts";
+import { AUTHORIZATION_EVENT_TYPES } from "#domain/billing/ledger/authorization-event-types.ts";
+import { EMAIL_LENGTH, text } from "../text.ts";
+
+/** `stayLoggedIn`: for 30 days instead of one. */
+export const AdminLogin = z.object({
+  email: text(EMAIL_LENGTH, { missing: "Give your e-mail address" }).trim().min(1, "Give your e-mail address"),
+  password: text(200, { missing: "Give your password" }).min(1, "Give your password"),
+  stayLoggedIn: z.boolean().default(false),
+});
+export const AdminLoggedIn = z.object({ success: z.literal(true) });
+
+/** `amount`: pounds; null = no money moved. `status` other: nobody knows yet. */
+const AuthorizationEvent = z.object({
+  id: z.string(),
+  eventType: z.enum(AUTHORIZATION_EVENT_TYPES),
+  authorizationMethod: z.string(),
+  amount: z.string().nullable(),
+  status: z.enum(["succeeded", "failed", "other"]),
+  createdAt: z.string(),
+});
+export type AuthorizationEvent = z.infer<typeof AuthorizationEvent>;
+export const AuthorizationEvents = z.array(AuthorizationEvent);
+
+/** Amounts are strings of pounds, dates YYYY-MM-DD. Totals count everything; `schedule` is the first entries, the next ones first. */
+export const PaymentSchedule = z.object({
+  totalCustomers: z.int(),
+  totalUpcomingPayments: z.int(),
+  totalUpcomingRevenue: z.string(),
+  schedule: z.array(
+    z.object({
+      subscriptionId: z.string(),
+      /** null = the holder has no account (any more). */
+      email: z.string().nullable(),
+      paymentDate: z.string(),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      amount: z.string(),
+    }),
+  ),
+});
+export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
+
+export const FindPayments = z.object({
+  email: text(EMAIL_LENGTH, { missing: "Give an e-mail address" }).trim().min(1, "Give an e-mail address"),
+});
+/** What somebody paid, the newest first. `refundable`: pounds of it that have not gone back; "0.00" = all of it has, or is on its way. */
+export const FoundPayments = z.object({
+  payments: z.array(
+    z.object({
+      subscriptionId: z.string(),
+      priceName: z.string(),
+      dueOn: z.string(),
+      amount: z.string(),
+      refundable: z.string(),
+    }),
+  ),
+});
+
+/** Pounds with pence, and percents with one decimal; months YYYY-MM. */
+const Pounds = z.number();
+const Percent = z.number();
+/** null = not known yet: nothing was tried, or nobody was paying. */
+const Known = Percent.nullable();
+export const AdminAnalytics = z.object({
+  totalCustomers: z.int(),
+  activeSubscriptions: z.int(),
+  /** Of this London month so far, from the ledger: what came in less what went back. */
+  monthlyRevenue: Pounds,
+  /** Of those who paid 30 days ago, how many have left since. */
+  churnRate: Known,
+  /** Against 30 days ago, and of 30 days against the 30 before; null = it began at nothing. */
+  customerGrowth: Percent.nullable(),
+  revenueGrowth: Percent.nullable(),
+  subscriptionStatusBreakdown: z.array(z.object({ status: z.enum(SUBSCRIPTION_STATUSES), count: z.int(), percentage: Percent })),
+  /** Of the last six months. */
+  monthlySignups: z.array(z.object({ month: z.string(), signups: z.int() })),
+  revenueByMonth: z.array(z.object({ month: z.string(), revenue: Pounds })),
+  expectedRevenue: z.object({ tomorrow: Pounds, thisWeek: Pounds, thisMonth: Pounds, nextMonth: Pounds, next90Days: Pounds }),
+  preAuthorizations: z.object({
+    total: z.int(),
+    awaitingFirstPayment: z.int(),
+    expectedFirstPaymentRevenue: Pounds,
+    averageDaysToFirstPayment: z.number().nullable(),
+  }),
+  /** Of the next seven days. */
+  upcomingPayments: z.array(z.object({ date: z.string(), count: z.int(), revenue: Pounds, customers: z.int() })),
+  binReporting: z.object({
+    /** By what the provider gives of a card; it gives neither BIN nor issuer (decision 36). Of 90 days. */
+    binRanges: z.array(
+      z.object({
+        bin: z.string(),
+        issuer: z.string(),
+        card: z.string(),
+        totalAttempts: z.int(),
+        successRate: Known,
+        declineRate: Known,
+        collectionRate: Known,
+        averageAmount: Pounds,
+        totalRevenue: Pounds,
+      }),
+    ),
+    billingCycles: z.array(
+      z.object({
+        cycle: z.string(),
+        totalCustomers: z.int(),
+        successfulBillings: z.int(),
+        failedBillings: z.int(),
+        collectionRate: Known,
+        revenue: Pounds,
+      }),
+    ),
+    customerSegments: z.array(
+      z.object({
+        segment: z.string(),
+        customerCount: z.int(),
+        averageRevenue: Pounds,
+        successRate: Known,
+        churnRate: Known,
+        /** 239.88 × (1 − churn); null where churn is not known. */
+        lifetimeValue: Pounds.nullable(),
+        /** A month's revenue of one customer over the share that leaves in a month; null = nobody has left yet. */
+        trueLifetimeValue: Pounds.nullable(),
+      }),
+    ),
+  }),
+});
+export type AdminAnalytics = z.infer<typeof AdminAnalytics>;

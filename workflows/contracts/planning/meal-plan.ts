@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { PLAN_STARTS } from "#domain/planning/plan-dates.ts";
+import { COURSES } from "#domain/recipes/recipe.ts";
+import { ShoppingList } from "../shopping/shopping-list.ts";
+import { RecipeId } from "../text.ts";
+import { PlanLength, PlannedCourses } from "./plan-settings.ts";
+
+/** Body of `POST /api/simple-meal-plans`; may be empty. What it leaves open is as the household has set it. */
+export const GeneratePlan = z.strictObject({
+  /** Fourteen and thirty days are planned week by week, each with its own list. */
+  days: PlanLength.optional(),
+  /** Which meals to plan, and whether a snack a day with them; without it, what the household has set, else all three meals. */
+  meals: PlannedCourses.optional(),
+  /** Ids of items of the newest plan that stay as they are. */
+  locked: z.array(z.uuid()).max(28, "A week has 21 meals and 7 snacks").optional(),
+  /** From when: what is left of this week, or the whole next one. Without it, the first whole week; on a Sunday always the next. */
+  start: z.enum(PLAN_STARTS, "Start this-week or next-week").optional(),
+  /** Ids of recipes to leave out. */
+  exclude: z.array(RecipeId).max(200, "Leave out at most 200 recipes").optional(),
+});
+export type GeneratePlan = z.infer<typeof GeneratePlan>;
+
+/** Amounts of money are pounds as decimal strings. */
+export const PlanItem = z.object({
+  id: z.uuid(),
+  /** 0 = Monday. */
+  dayOfWeek: z.int().min(0).max(6),
+  mealType: z.enum(COURSES),
+  recipeId: z.string().nullable(),
+  recipeName: z.string(),
+  /** Address of its picture; null where the recipe is no more. */
+  imageUrl: z.string().nullable(),
+  /** Comma-separated. */
+  ingredients: z.string(),
+  cost: z.string(),
+  minutes: z.int().nullable(),
+  allergens: z.array(z.string()),
+  /** Portions cooked for this meal; 0 where it is the rest of a dinner. */
+  portionsCooked: z.int(),
+  leftoverOfDay: z.int().nullable(),
+  /** Kept when the household plans again. */
+  locked: z.boolean(),
+});
+export type PlanItem = z.infer<typeof PlanItem>;
+
+export const MealPlan = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** The planning that made it, and which of its weeks this is, from 0: a longer plan is a row of weeks. */
+  generationId: z.uuid(),
+  weekIndex: z.int(),
+  serves: z.int(),
+  /** The Monday of the plan's week, on London's calendar; the first planned day of that week (0 = Monday), and how many days are planned. */
+  monday: z.iso.date(),
+  firstDay: z.int().min(0).max(6),
+  days: z.int(),
+  totalCost: z.string(),
+  /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page. */
+  budget: z.string(),
+  saved: z.string(),
+  supermarket: z.string().nullable(),
+  /** The budget or the recipes allowed less variety than we aim for. */
+  relaxed: z.boolean(),
+  /** How the plan was found: pence that the search minimised, the least proved possible (null = none proved), how it ended and how many weeks it tried. */
+  search: z.object({ objectivePence: z.number(), boundPence: z.number().nullable(), status: z.string(), weeksTried: z.int() }),
+  /** A cheaper week that was found since, and waits to be taken. */
+  offer: z.object({ total: z.string(), saves: z.string() }).nullable(),
+  /** What this plan cost before its last change, which can be undone; null = no meal was changed. */
+  beforeChange: z.string().nullable(),
+  /** What the plan cost that this one took the place of, and that can be put back; null = none. */
+  replaced: z.string().nullable(),
+  items: z.array(PlanItem),
+});
+export type MealPlan = z.infer<typeof MealPlan>;
+
+/** Answer of `POST /api/simple-meal-plans`. `following` holds the later weeks of a longer plan. */
+export const PlanMade = z.object({ plan: MealPlan, shoppingList: ShoppingList, following: z.array(MealPlan) });
+export type PlanMade = z.infer<typeof PlanMade>;
+
+/** How far the making of a plan has come. */
+export const Generation = z.object({
+  id: z.uuid(),
+  status: z.enum(["running", "done", "infeasible", "failed"]),
+  stage: z.string(),
+  fraction: z.number().min(0).max(1),
+});
+export type Generation = z.infer<typeof Generation>;
+
+/** Why no plan could be made, and what would be enough. */
+export const NoPlan = z.object({
+  message: z.string(),
+  code: z.literal("NO_PLAN"),
+  constraint: z.enum(["budget", "allergies", "diet", "skill", "time", "exclusions"]),
+  /** Pounds; null where no money helps. */
+  smallestBudget: z.string().nullable(),
+});
+export type NoPlan = z.infer<typeof NoPlan>;

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import { SEASONS } from "#domain/catalogue/season.ts";
+import { DIETS } from "#domain/household/diets.ts";
+import { COURSES } from "#domain/recipes/recipe.ts";
+import { RecipeId, text } from "../text.ts";
+
+/** Nutrition is for one portion: kcal and grams, salt as sodium in milligrams. */
+export const Recipe = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Address of its picture, drawn from its ingredients; changes when the way of drawing does. */
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  prepTime: z.int(),
+  cookTime: z.int(),
+  serves: z.int(),
+  /** Pounds for all portions, pro rata: what the ingredients used are worth. */
+  estimatedCost: z.string(),
+  instructions: z.array(z.string()),
+  tips: z.array(z.string()),
+  difficulty: z.string(),
+  cuisine: z.string(),
+  mealType: z.string(),
+  /** When its main vegetables and fruit are at their best in the UK: spring, summer, autumn, winter or all year. */
+  season: z.enum(SEASONS),
+  dietaryTags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  leftoverDays: z.int(),
+  /** Why the asking household must not eat it, each as the rest of “It …”; empty where it may, or where nobody is signed in. */
+  avoid: z.array(z.string()),
+  /** Whose prices the cost is made of, and the month of the shop's level of prices. */
+  priceSource: z.object({ name: z.string(), asOf: z.string() }),
+  calories: z.number(),
+  protein: z.number(),
+  carbohydrates: z.number(),
+  fat: z.number(),
+  saturates: z.number(),
+  fiber: z.number(),
+  sugar: z.number(),
+  sodium: z.number(),
+});
+export type Recipe = z.infer<typeof Recipe>;
+
+export const RecipeIngredient = z.object({
+  id: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  /** As a cook measures it: "2 tbsp". */
+  amount: z.string(),
+  notes: z.string().nullable(),
+  category: z.string(),
+  /** Pounds, pro rata. */
+  estimatedCost: z.string(),
+});
+export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
+
+/** A recipe as lists of recipes show it. */
+export const RecipeCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  mealType: z.enum(COURSES),
+  cuisine: z.string(),
+  minutes: z.int(),
+  /** Pounds for one portion, pro rata: an estimate. */
+  costPerServing: z.string(),
+  dietaryTags: z.array(z.string()),
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  avoid: z.array(z.string()),
+});
+export type RecipeCard = z.infer<typeof RecipeCard>;
+
+export const RECIPE_SORTS = ["cheapest", "quickest", "name"] as const;
+/** Query of `GET /api/recipes`; everything may be left out. */
+export const RecipeSearch = z.strictObject({
+  text: text(80, { tooLong: "Search with at most 80 letters" }).optional(),
+  meal: z.enum(COURSES, "Choose breakfast, lunch, dinner or snack").optional(),
+  diet: z.enum(DIETS, "That is not a diet we know").optional(),
+  cuisine: z.enum(CUISINES, "That is not a cuisine we know").optional(),
+  /** Longest from start to table, in minutes. */
+  minutes: z.coerce.number().int().min(1, "Allow at least 1 minute").max(600, "Allow at most 600 minutes").optional(),
+  /** Most that one portion may cost, in pounds. */
+  cost: z.coerce.number().positive("Allow more than nothing").max(100, "Allow at most £100").optional(),
+  /** "yes" shows what the household must not eat, too. */
+  all: z.literal("yes", "Leave it out, or say yes").optional(),
+  sort: z.enum(RECIPE_SORTS, "Sort by cheapest, quickest or name").default("cheapest"),
+  page: z.coerce.number().int().min(1, "Pages are counted from 1").max(1000).default(1),
+});
+export type RecipeSearch = z.output<typeof RecipeSearch>;
+
+/** One page of what was found. `hidden` = found as well, but not to be eaten by this household. */
+export const RecipesFound = z.object({ total: z.int(), hidden: z.int(), page: z.int(), pages: z.int(), recipes: z.array(RecipeCard) });
+export type RecipesFound = z.infer<typeof RecipesFound>;
+
+export const SavedRecipe = RecipeCard.extend({ recipeId: z.string(), savedAt: z.iso.datetime() });
+export type SavedRecipe = z.infer<typeof SavedRecipe>;
+export const SaveRecipe = z.object({ recipeId: RecipeId });
+
+export const Portions = z.object({ serves: z.coerce.number().int().min(1, "Serve at least 1").max(20, "Serve at most 20").optional() });

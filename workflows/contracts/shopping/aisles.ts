@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { orderFault } from "#domain/shopping/aisles.ts";
+import { text } from "../text.ts";
+
+/** The order in which a household walks through a shop. */
+export const AisleOrder = z.object({
+  /** Id of the shop, or "average". */
+  shop: z.string(),
+  name: z.string(),
+  /** Every aisle once, from the entrance to the tills. */
+  aisles: z.array(z.string()),
+  /** The shop's typical layout, an estimate that was set by hand: branches differ. `false` = the household's own order. */
+  typical: z.boolean(),
+});
+export type AisleOrder = z.infer<typeof AisleOrder>;
+
+/** More names, or more letters in one, are no order of ours: they are not even looked at. */
+const MOST = 60;
+
+/** Body of `PUT /api/shops/:shop/aisles`: the whole order. */
+export const SaveAisles = z.object({
+  aisles: z
+    .array(text(MOST, { missing: "Give each aisle by its name" }), "Give the aisles as a list of their names")
+    .max(MOST, "Name every aisle exactly once")
+    .superRefine((aisles, check) => {
+      const fault = orderFault(aisles);
+      if (fault) check.addIssue({ code: "custom", message: fault });
+    }),
+});
+export type SaveAisles = z.infer<typeof SaveAisles>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { OPERATION_KINDS } from "#domain/shopping/list-operations.ts";
+import { OPERATIONS_AT_ONCE } from "#domain/shopping/list-phone.ts";
+import { OWN_ITEM_LENGTH } from "#domain/shopping/own-item.ts";
+import { text } from "../text.ts";
+
+const { name, amount } = OWN_ITEM_LENGTH;
+const OwnItem = z.object({
+  name: text(name, { tooLong: `Keep the name to ${name} letters` })
+    .trim()
+    .min(1, "Say what to add"),
+  amount: text(amount, { tooLong: `Keep the amount to ${amount} letters` })
+    .trim()
+    .min(1)
+    .nullable(),
+});
+
+const ListOperation = z
+  .object({
+    id: z.uuid("That is not the id of a change").toLowerCase(),
+    itemId: z.uuid("That is not the id of an item").toLowerCase(),
+    kind: z.enum(OPERATION_KINDS, `Say ${OPERATION_KINDS.join(", ")}`),
+    /** What to add; null for every other kind. */
+    value: OwnItem.nullable(),
+    /** The phone's Lamport clock. */
+    counter: z.int().min(1).max(2_000_000_000),
+    /** The phone, by an id that it made up. */
+    device: z.uuid("That is not the id of a phone").toLowerCase(),
+  })
+  .refine(({ kind, value }) => (kind === "add") === (value !== null), {
+    path: ["value"],
+    message: "Say what to add, and only when adding",
+  });
+
+/** What a phone did to a list. Sending it twice changes nothing. */
+export const SendOperations = z.object({
+  /** The number up to which the phone has seen everything; 0 asks for all. */
+  since: z.int().min(0),
+  operations: z.array(ListOperation).max(OPERATIONS_AT_ONCE, `Send at most ${OPERATIONS_AT_ONCE} changes at once`),
+});
+export type SendOperations = z.infer<typeof SendOperations>;
+
+/** What others did: everything that counts among the changes numbered above `since`, up to `seq`. */
+export const ListChanges = z.object({
+  since: z.int(),
+  seq: z.int(),
+  /** Goes up when lines come or go: then the list itself is to be fetched again. */
+  version: z.int(),
+  operations: z.array(ListOperation),
+});
+export type ListChanges = z.infer<typeof ListChanges>;

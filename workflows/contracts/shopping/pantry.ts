@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { PANTRY_LEVELS } from "#domain/shopping/pantry.ts";
+import { text } from "../text.ts";
+
+/** A food as a picker shows it. */
+export const FoodChoice = z.object({
+  foodId: z.string(),
+  name: z.string(),
+  aisle: z.string(),
+  unit: z.enum(["g", "ml", "each"]),
+  /** In which an amount may be given, its own first. */
+  units: z.array(z.string()),
+});
+export type FoodChoice = z.infer<typeof FoodChoice>;
+
+export const FoodSearch = z.object({ search: text(60, { tooLong: "Search with at most 60 letters" }).default("") });
+
+/** How much of one food is at home. */
+export const PantryItem = FoodChoice.extend({
+  /** `have` without a quantity is enough for a week; `low` is not relied on; `none` is bought, even where it is a basic. */
+  level: z.enum(PANTRY_LEVELS),
+  /** In `unit`; null = not measured. */
+  quantity: z.number().nullable(),
+  /** The amount was converted by an average weight, or given as such. */
+  approximate: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+export type PantryItem = z.infer<typeof PantryItem>;
+
+/** Body of `PUT /api/pantry/:foodId`: replaces what was known of the food. */
+export const SavePantryItem = z.object({
+  level: z.enum(PANTRY_LEVELS, "Say “have”, “low” or “none”"),
+  quantity: z.number("Give the amount as a number").positive("Give more than nothing, or say “none”").nullable().optional(),
+  /** Any unit that can be converted; the food's own where it is not given. */
+  unit: text(40, { tooLong: "Keep the unit under 40 letters" }).optional(),
+  approximate: z.boolean("Say true or false").optional(),
+});
+export type SavePantryItem = z.infer<typeof SavePantryItem>;
+
+/** Lines of a shopping list whose left-over is in the pantry. */
+export const PutAway = z.object({ itemIds: z.array(z.uuid()) });
+export type PutAway = z.infer<typeof PutAway>;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { DECIDERS } from "#domain/support/decide-intent.ts";
+import { INTENTS } from "#domain/support/intent.ts";
+import { EMAIL_LENGTH, lines, text } from "../text.ts";
+
+/** What the operator's test tool sends: three free fields (specification P §5). Only their length is bounded. */
+export const TestMessage = z.object({
+  message: lines(5000, { missing: "Write the message", tooLong: "Keep the message under 5,000 letters" }).default(""),
+  customer_email: text(EMAIL_LENGTH, { tooLong: "That address is too long" }).default(""),
+  customer_name: text(120, { tooLong: "Keep the name under 120 letters" }).default(""),
+});
+
+/** `mode` preview: with real money a test only says what would be done. `note`: for the operator, never for the customer. */
+export const AutomationAnswer = z.object({
+  should_reply: z.boolean(),
+  reply: z.string().nullable(),
+  intent: z.enum(INTENTS),
+  customer_action_taken: z.object({
+    refund_processed: z.boolean(),
+    /** Pounds; null = no money moves. */
+    refund_amount: z.string().nullable(),
+    handed_to_person: z.boolean(),
+  }),
+  mode: z.enum(["acted", "preview"]),
+  note: z.string().nullable(),
+  /** Who settled the intent and what each reader said; `model` null = none was asked, or it failed. `words`: for the operator. */
+  reading: z
+    .object({ decidedBy: z.enum(DECIDERS), rules: z.enum(INTENTS), model: z.enum(INTENTS).nullable(), words: z.string() })
+    .nullable(),
+});
+export type AutomationAnswer = z.infer<typeof AutomationAnswer>;
+
+/** An event of the support tool. Only `message.created` is acted on; what else stands in it is not read. */
+export const SupportEvent = z.object({
+  id: text(200).min(1),
+  type: text(100),
+  data: z.object({
+    message: z.object({ text: lines(20_000) }),
+    customer: z.object({ email: text(EMAIL_LENGTH), name: text(120).default("") }),
+  }),
+});
+export const WebhookAnswer = z.object({ received: z.literal(true), should_reply: z.boolean(), reply: z.string().nullable() });
+
+/** How the automation stands. `refundCap` in pounds; `model`: its shown name, null where none is connected. */
+export const AutomationStatus = z.object({
+  webhook: z.enum(["configured", "missing"]),
+  webhookPath: z.string(),
+  lastWebhookAt: z.string().nullable(),
+  decidesBy: z.enum(["rules", "model, checked by rules"]),
+  model: z.string().nullable(),
+  refundCap: z.string(),
+  refundDays: z.int(),
+  testActs: z.boolean(),
+  messages30Days: z.int(),
+  refunds30Days: z.int(),
+  handedOver30Days: z.int(),
+});
+export type AutomationStatus = z.infer<typeof AutomationStatus>;

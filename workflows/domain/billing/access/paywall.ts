@@ -1,0 +1,130 @@
+import type { Day } from "../calendar/dates.ts";
+import type { SubscriptionStatus } from "../contract/subscription.ts";
+import { dayInWords } from "../emails/emails.ts";
+
+/** A contract of a household's, as far as access is concerned. */
+export type AccessContract = {
+  status: SubscriptionStatus;
+  /** As `accessUntilMs` reckons it; null = for as long as nothing changes. */
+  accessUntilMs: number | null;
+  /** By the customer's clock, as the date before it. */
+  nowMs: number;
+  /** The household, or who pays, has ended another one before. */
+  again: boolean;
+  /** Whoever asks is the one who pays. */
+  mine: boolean;
+  nextChargeOn: Day | null;
+};
+export type AccessFacts = {
+  trialEndsAtMs: number;
+  nowMs: number;
+  /** Live ones first, newest first; what was only looked at is none. */
+  contracts: readonly AccessContract[];
+};
+
+/** What planning, swapping, importing and chat wait for. */
+export type ClosedBecause = "no subscription" | "ended" | "suspended" | "paused" | "first payment" | "next payment";
+export type Closed = { because: ClosedBecause; contract: AccessContract | null };
+
+/**
+ * Whoever begins again has access from the first payment on: else a card that is never charged would open the product for a month, again and again.
+ */
+const waitsForFirst = ({ status, again }: AccessContract): boolean => status === "pending" && again;
+const opens = (contract: AccessContract): boolean =>
+  !waitsForFirst(contract) && (contract.accessUntilMs === null || contract.accessUntilMs > contract.nowMs);
+
+const BECAUSE: Partial<Record<SubscriptionStatus, ClosedBecause>> = {
+  cancelled: "ended",
+  failed: "suspended",
+  paused: "paused",
+  pending: "first payment",
+  // of one that goes on, what was paid last has gone back, or is used up by the pause before
+  active: "next payment",
+  past_due: "next payment",
+};
+
+/**
+ * Why a household may not plan, swap, import or chat; null = it may: on trial, in a period that was paid for, while its first payment is awaited,
+ * or while a payment is tried again (decision 60). Everything it has stays open to it either way.
+ */
+export function closedBecause({ trialEndsAtMs, nowMs, contracts }: AccessFacts): Closed | null {
+  if (trialEndsAtMs > nowMs || contracts.some(opens)) return null;
+  const [contract = null] = contracts;
+  return { because: (contract && BECAUSE[contract.status]) ?? "no subscription", contract };
+}
+
+/** What whoever meets it reads, and where they can do something about it; null = only somebody else can. */
+export type Paywall = { title: string; message: string; action: { label: string; to: string } | null };
+
+export const SUBSCRIBE_AT = "/subscribe";
+export const BILLING_AT = "/billing-dashboard";
+export const CARD_AT = "/billing/card";
+
+const STAYS = "Your plans, lists and recipes stay open.";
+const toSubscribe = (owner: boolean, label: string) =>
+  owner
+    ? { message: `Subscribe to plan, swap, import and chat again. ${STAYS}`, action: { label, to: SUBSCRIBE_AT } }
+    : {
+        message: `Ask an owner of your household to subscribe; then you can all plan, swap, import and chat again. ${STAYS}`,
+        action: null,
+      };
+/** What the one who pays can do, or what the others ask them. */
+const toPayer = (mine: boolean, does: string, asks: string, action: Paywall["action"]) =>
+  mine ? { message: `${does} ${STAYS}`, action } : { message: `${asks} ${STAYS}`, action: null };
+
+const onDay = (contract: AccessContract | null): string => (contract?.nextChargeOn ? `, on ${dayInWords(contract.nextChargeOn)}` : "");
+
+/** @param owner whether whoever asks may subscribe for the household. */
+export function paywallFor({ because, contract }: Closed, owner: boolean): Paywall {
+  const mine = contract?.mine ?? false;
+  switch (because) {
+    case "no subscription":
+      return { title: "Your free trial has ended", ...toSubscribe(owner, "Subscribe") };
+    case "ended":
+      return { title: "Your subscription has ended", ...toSubscribe(owner, "Subscribe again") };
+    case "suspended":
+      return {
+        title: "Your subscription is suspended",
+        ...toPayer(
+          mine,
+          "We could not take your last payment. Use another card, and we retry the payment at once; planning opens when it goes through.",
+          "The last payment could not be taken. Ask whoever pays to use another card.",
+          { label: "Use another card", to: CARD_AT },
+        ),
+      };
+    case "paused":
+      return {
+        title: "Your subscription is paused",
+        ...toPayer(
+          mine,
+          "The month you paid for is over. Resume your subscription to plan, swap, import and chat again.",
+          "The month that was paid for is over. Ask whoever pays to resume the subscription.",
+          { label: "Resume in Billing", to: BILLING_AT },
+        ),
+      };
+    case "next payment": {
+      const on = onDay(contract);
+      return {
+        title: "Planning opens with your next payment",
+        ...toPayer(
+          mine,
+          `Nothing is paid for at the moment. You can plan, swap, import and chat again from your next payment${on}.`,
+          `Nothing is paid for at the moment. You can all plan, swap, import and chat again from the next payment${on}.`,
+          { label: "See Billing", to: BILLING_AT },
+        ),
+      };
+    }
+    case "first payment": {
+      const on = onDay(contract);
+      return {
+        title: "Planning opens with your first payment",
+        ...toPayer(
+          mine,
+          `You can plan, swap, import and chat from your first payment${on}. An earlier pay day opens it sooner.`,
+          `You can all plan, swap, import and chat from the first payment${on}.`,
+          { label: "Change the pay day", to: BILLING_AT },
+        ),
+      };
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { formatPence } from "../../money.ts";
+import { londonDay } from "../calendar/dates.ts";
+import type { Parked } from "../contract/subscription.ts";
+import { dayInWords } from "../emails/emails.ts";
+import type { Standing, StandingKind } from "./standing.ts";
+
+/** How a standing is shown: green is for what is paid and fine, and for nothing else. */
+export type Tone = "fine" | "plain" | "look" | "failed";
+/** What its holder can do about it: confirm with their bank, use another card, or resume. */
+export type StandingAction = "confirm" | "card" | "resume";
+export type StandingWords = { badge: string; tone: Tone; message: string; action: StandingAction | null };
+
+const HELD: Record<Parked, string> = {
+  overdue: "A payment is more than a month late. One of us looks at it before anything is charged.",
+  unresolved: "We could not find out whether your last payment went through. One of us looks at it; you are not charged again meanwhile.",
+  safety: "A payment was held back for your safety. One of us looks at it before anything is charged.",
+  rejected: "The card provider did not accept a payment. One of us looks at it before anything is charged.",
+  disputed: "Your bank is looking at one of your payments. Nothing is charged until it has decided.",
+};
+const until = (ms: number | null) => (ms === null ? "" : ` You can use everything until ${dayInWords(londonDay(ms))}.`);
+
+const thenPauses = ({ pauses }: { pauses: boolean }) => (pauses ? " Your pause begins after it." : "");
+
+const BADGES: Record<StandingKind, readonly [badge: string, tone: Tone, action: StandingAction | null]> = {
+  "no card": ["Not set up", "plain", null],
+  "first payment": ["First payment to come", "plain", null],
+  paid: ["Active", "fine", null],
+  unpaid: ["Payment to come", "plain", null],
+  "nothing due": ["No payment due", "plain", null],
+  confirm: ["Confirm payment", "look", "confirm"],
+  taking: ["Payment under way", "look", null],
+  checking: ["Checking payment", "look", null],
+  retry: ["Payment failed", "failed", "card"],
+  suspended: ["Suspended", "failed", "card"],
+  paused: ["Paused", "plain", "resume"],
+  held: ["On hold", "look", null],
+  cancelled: ["Cancelled", "plain", null],
+};
+
+function messageOf(standing: Standing, nowMs: number): string {
+  switch (standing.kind) {
+    case "no card":
+      return "No card and pay day are set, so nothing is charged.";
+    case "first payment":
+      return `Your first payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.${thenPauses(standing)}`;
+    case "paid":
+      return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}.${thenPauses(standing)}`;
+    case "unpaid":
+      return `Your next payment of ${formatPence(standing.pence)} is on ${dayInWords(standing.on)}. You can plan again from then.${thenPauses(standing)}`;
+    case "nothing due":
+      return "No payment is due.";
+    case "confirm":
+      return `Your bank wants you to confirm the payment of ${formatPence(standing.pence)} that was due on ${dayInWords(standing.dueOn)}. Nothing has been taken yet.`;
+    case "taking":
+      return `We are taking your payment of ${formatPence(standing.pence)} now.`;
+    case "checking":
+      return `We are checking with the card provider whether your payment of ${formatPence(standing.pence)} went through. You will not be charged twice for it.`;
+    case "retry":
+      return `Your payment of ${formatPence(standing.pence)}, due on ${dayInWords(standing.dueOn)}, failed. Nothing was taken. We'll retry on ${dayInWords(standing.on)}; with another card we retry at once.`;
+    case "suspended":
+      return `Your payment of ${formatPence(standing.pence)}, due on ${dayInWords(standing.dueOn)}, failed, and we will not try that card again. Nothing was taken. Use another card to start again.`;
+    case "paused":
+      return `Nothing is charged while your subscription is paused.${
+        standing.accessUntilMs !== null && standing.accessUntilMs > nowMs
+          ? until(standing.accessUntilMs)
+          : " The month you paid for is over: resume to plan again."
+      }${standing.resumesOn ? ` It resumes by itself on ${dayInWords(standing.resumesOn)}.` : ""}`;
+    case "held":
+      return HELD[standing.why];
+    case "cancelled":
+      return `Your subscription has been cancelled. You will not be charged again.${
+        standing.underWay
+          ? " A payment was under way as you cancelled: if it went through, it is refunded."
+          : standing.accessUntilMs !== null && standing.accessUntilMs > nowMs
+            ? until(standing.accessUntilMs)
+            : ""
+      }`;
+  }
+}
+
+/** A standing in words for its holder, with what they can do about it. By the customer's clock. */
+export function standingInWords(standing: Standing, nowMs: number): StandingWords {
+  const [badge, tone, action] = BADGES[standing.kind];
+  return { badge, tone, action, message: messageOf(standing, nowMs) };
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { paused } from "../calendar/pause.ts";
+import { charge, DAY, due, fresh, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
+import { afterOutcome, asking } from "../contract/outcome.ts";
+import type { Subscription } from "../contract/subscription.ts";
+import { cancelled, cardSaved } from "../contract/transitions.ts";
+import { factsLearned } from "../ledger/disputes.ts";
+import { isActing, type StandingKind, standingOf } from "./standing.ts";
+import { standingInWords } from "./standing-words.ts";
+
+const now = due(paidOnce); // 28 February 2026, 09:00
+const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+const suspended = hard(paidOnce, now);
+const facts = { dueOn: "2026-01-31", pence: 999, backPence: 0, takenPence: 0, disputes: [] };
+const givenBack = factsLearned(paidOnce, { ...facts, backPence: 999 }, now - 10 * DAY);
+const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY);
+
+const CASES: [string, Subscription, number, StandingKind, string, string, string | null][] = [
+  ["looked at only", fresh, now, "no card", "Not set up", "No card and pay day are set, so nothing is charged.", null],
+  [
+    "before the first payment",
+    pending,
+    now - 30 * DAY,
+    "first payment",
+    "First payment to come",
+    "Your first payment of £9.99 is on 31 January 2026.",
+    null,
+  ],
+  ["up to date", paidOnce, now - DAY, "paid", "Active", "Your next payment of £24.77 is on 28 February 2026.", null],
+  [
+    "with a last payment that has gone back",
+    givenBack,
+    now - DAY,
+    "unpaid",
+    "Payment to come",
+    "Your next payment of £24.77 is on 28 February 2026. You can plan again from then.",
+    null,
+  ],
+  [
+    "disputed with the bank",
+    disputed,
+    now - DAY,
+    "held",
+    "On hold",
+    "Your bank is looking at one of your payments. Nothing is charged until it has decided.",
+    null,
+  ],
+  [
+    "waiting for the bank",
+    confirming,
+    now + 60_000,
+    "confirm",
+    "Confirm payment",
+    "Your bank wants you to confirm the payment of £24.77 that was due on 28 February 2026. Nothing has been taken yet.",
+    "confirm",
+  ],
+  ["being charged", asking(paidOnce), now, "taking", "Payment under way", "We are taking your payment of £24.77 now.", null],
+  [
+    "of unknown outcome",
+    lost(paidOnce, 3),
+    now + 60_000,
+    "checking",
+    "Checking payment",
+    "We are checking with the card provider whether your payment of £24.77 went through. You will not be charged twice for it.",
+    null,
+  ],
+  [
+    "declined once",
+    soft(paidOnce, now),
+    now + 60_000,
+    "retry",
+    "Payment failed",
+    "Your payment of £24.77, due on 28 February 2026, failed. Nothing was taken. We'll retry on 1 March 2026; with another card we retry at once.",
+    "card",
+  ],
+  [
+    "given up",
+    suspended,
+    now + 60 * DAY,
+    "suspended",
+    "Suspended",
+    "Your payment of £24.77, due on 28 February 2026, failed, and we will not try that card again. Nothing was taken. Use another card to start again.",
+    "card",
+  ],
+  [
+    "given up, with another card",
+    cardSaved(suspended, now + DAY),
+    now + DAY,
+    "taking",
+    "Payment under way",
+    "We are taking your payment of £24.77 now.",
+    null,
+  ],
+  [
+    "paused in a paid month",
+    { ...paidOnce, status: "paused", charge: null },
+    now - DAY,
+    "paused",
+    "Paused",
+    "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026.",
+    "resume",
+  ],
+  [
+    "paused beyond it",
+    { ...paidOnce, status: "paused", charge: null },
+    now + DAY,
+    "paused",
+    "Paused",
+    "Nothing is charged while your subscription is paused. The month you paid for is over: resume to plan again.",
+    "resume",
+  ],
+  [
+    "about to be paused",
+    paused(paidOnce, now - 3000),
+    now - 3000,
+    "paid",
+    "Active",
+    "Your next payment of £24.77 is on 28 February 2026. Your pause begins after it.",
+    null,
+  ],
+  [
+    "paused, with an end",
+    paused(paidOnce, now - 2 * DAY),
+    now - DAY,
+    "paused",
+    "Paused",
+    "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026. It resumes by itself on 31 May 2026.",
+    "resume",
+  ],
+  [
+    "held for a person",
+    { ...paidOnce, parked: "safety" },
+    now,
+    "held",
+    "On hold",
+    "A payment was held back for your safety. One of us looks at it before anything is charged.",
+    null,
+  ],
+  [
+    "cancelled in a paid month",
+    cancelled(paidOnce, now - DAY),
+    now - DAY,
+    "cancelled",
+    "Cancelled",
+    "Your subscription has been cancelled. You will not be charged again. You can use everything until 28 February 2026.",
+    null,
+  ],
+  [
+    "cancelled while a payment was made",
+    cancelled(asking(paidOnce), now),
+    now,
+    "cancelled",
+    "Cancelled",
+    "Your subscription has been cancelled. You will not be charged again. A payment was under way as you cancelled: if it went through, it is refunded.",
+    null,
+  ],
+];
+
+describe("how a subscription stands for its holder", () => {
+  it.each(CASES)("%s", (_, subscription, atMs, kind, badge, message, action) => {
+    const standing = standingOf(subscription, atMs);
+    expect(standing.kind).toBe(kind);
+    expect(standingInWords(standing, atMs)).toMatchObject({ badge, message, action });
+  });
+
+  it("is green for what is paid and fine, and for nothing else", () => {
+    const green = CASES.filter(([, subscription, atMs]) => standingInWords(standingOf(subscription, atMs), atMs).tone === "fine");
+    expect(green.map(([name]) => name)).toEqual(["up to date", "about to be paused"]);
+  });
+
+  it("says until when the bank waits, and that it waits no longer after it", () => {
+    expect(standingOf(confirming, now + 60_000)).toMatchObject({ byMs: charge(confirming).confirmByMs });
+    expect(standingOf(confirming, now + 4 * DAY).kind).toBe("taking");
+  });
+
+  it("acts while a payment is made or found out, and rests between two looks", () => {
+    expect([asking(paidOnce), cardSaved(suspended, now)].map((one) => isActing(one, now))).toEqual([true, true]);
+    expect(isActing(lost(paidOnce, 1), now)).toBe(true);
+    expect(isActing(lost(paidOnce, 3), now)).toBe(false);
+    expect([paidOnce, confirming, soft(paidOnce, now), suspended].map((one) => isActing(one, now - 1))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

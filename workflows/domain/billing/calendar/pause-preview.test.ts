@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { DAY, due, paidOnce, soft } from "../contract/household.fixture.ts";
+import { afterOutcome, asking } from "../contract/outcome.ts";
+import { paused, resumed } from "./pause.ts";
+import { pausePreview } from "./pause-preview.ts";
+
+const charged = due(paidOnce); // 28 February 2026, 09:00; the first payment was on 31 January
+
+it("a day and more before the charge: from that charge on, with access to the end of the paid month", () => {
+  expect(pausePreview(paidOnce, charged - 2 * DAY)).toEqual({
+    kind: "pauses",
+    from: "2026-02-28",
+    until: "2026-05-31",
+    accessUntil: "2026-02-28",
+    charged: null,
+  });
+});
+
+it("nearer than a day, the charge is still made, and named; the pause and the end of access lie a month later", () => {
+  const preview = pausePreview(paidOnce, charged - 3000);
+  expect(preview).toEqual({
+    kind: "pauses",
+    from: "2026-03-31",
+    until: "2026-06-30",
+    accessUntil: "2026-03-31",
+    charged: { on: "2026-02-28", amountPence: 2477 },
+  });
+  // and so it comes
+  const asked = paused(paidOnce, charged - 3000);
+  const begun = afterOutcome(asking(asked), { kind: "captured", atMs: charged });
+  expect(begun).toMatchObject({ status: "paused", pause: { from: "2026-03-31", until: "2026-06-30" } });
+});
+
+it("says when the next pause may be, where three months of twelve were paused; and nothing of one that is not up to date", () => {
+  const was = resumed(paused(paidOnce, charged - 2 * DAY), charged + 70 * DAY);
+  const paid = afterOutcome(asking(was), { kind: "captured", atMs: charged + 70 * DAY });
+  expect(pausePreview({ ...paid, skipped: ["2026-02-28", "2026-03-31", "2026-04-30"] }, charged + 71 * DAY)).toEqual({
+    kind: "used up",
+    againFrom: "2027-02-28",
+  });
+  expect(pausePreview(soft(paidOnce, charged), charged + DAY)).toEqual({ kind: "not up to date" });
+});

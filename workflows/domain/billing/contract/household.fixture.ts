@@ -1,0 +1,29 @@
+import { payDayChosen } from "../calendar/pay-day.ts";
+import { afterOutcome } from "./outcome.ts";
+import { type Charge, newSubscription, type Subscription } from "./subscription.ts";
+import { cardSaved } from "./transitions.ts";
+
+/** One household of the tests: signed up on 10 January 2026, on trial until the 17th, pay day 31, first payment on 31 January. */
+export const DAY = 86_400_000;
+export const at = (text: string): number => Date.parse(text);
+const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+export const signedUp = at("2026-01-10T15:00:00Z");
+export const fresh = newSubscription(TERMS, signedUp + 7 * DAY);
+export const pending = cardSaved(payDayChosen(fresh, 31, signedUp), signedUp);
+
+export const charge = (subscription: Subscription): Charge => {
+  if (!subscription.charge) throw new Error("there is no charge");
+  return subscription.charge;
+};
+export const due = (subscription: Subscription): number => charge(subscription).atMs;
+export const paidOnce = afterOutcome(pending, { kind: "captured", atMs: due(pending) });
+export const soft = (subscription: Subscription, atMs: number): Subscription =>
+  afterOutcome(subscription, { kind: "declined", hard: false, atMs });
+export const hard = (subscription: Subscription, atMs: number): Subscription =>
+  afterOutcome(subscription, { kind: "declined", hard: true, atMs });
+/** An attempt whose outcome nobody knows, which has been asked about so often. */
+export function lost(subscription: Subscription, times: number): Subscription {
+  let now = subscription;
+  for (let asked = 0; asked < times; asked++) now = afterOutcome(now, { kind: "unknown", atMs: due(now) });
+  return now;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { dueAtMs } from "../calendar/dates.ts";
+import { refundAsked, refunded } from "../ledger/refunds.ts";
+import { at, charge, due, fresh, paidOnce, pending, soft } from "./household.fixture.ts";
+import { atFullPrice, earlierOf } from "./introductory.ts";
+import { afterOutcome, asking } from "./outcome.ts";
+import { cancelled } from "./transitions.ts";
+
+it("a card that has had the introductory price pays the full one from the first period on, as long as nobody has tried it", () => {
+  const full = { firstPeriodPence: 2477, laterPeriodPence: 2477 };
+  expect(atFullPrice(fresh).terms).toMatchObject(full);
+  expect(atFullPrice(pending)).toMatchObject({ terms: full, charge: { ...charge(pending), amountPence: 2477 } });
+  const tried = soft(asking(pending), due(pending));
+  expect(charge(atFullPrice(tried)).amountPence).toBe(999); // what was asked for once is never asked for otherwise
+  expect(atFullPrice(paidOnce)).toBe(paidOnce);
+});
+
+it("a household brings along what it paid for and when it last paid, unless that was given back", () => {
+  expect(earlierOf([])).toBeNull();
+  expect(earlierOf([cancelled(pending, at("2026-01-20T12:00:00Z"))])).toEqual({ paidOn: null, paidUntilMs: null });
+  const left = cancelled(paidOnce, at("2026-02-20T12:00:00Z"));
+  expect(earlierOf([left])).toEqual({ paidOn: "2026-01-31", paidUntilMs: dueAtMs("2026-02-28") });
+  const second = cancelled(
+    afterOutcome(asking(paidOnce), { kind: "captured", atMs: at("2026-03-02T09:00:00Z") }),
+    at("2026-03-10T12:00:00Z"),
+  );
+  expect(earlierOf([second, left])).toEqual({ paidOn: "2026-03-02", paidUntilMs: dueAtMs("2026-03-31") });
+  const early = cancelled(paidOnce, at("2026-02-05T12:00:00Z"));
+  const back = refunded(early, "2026-01-31", at("2026-02-05T12:00:10Z"));
+  expect(earlierOf([back])).toEqual({ paidOn: null, paidUntilMs: at("2026-02-05T12:00:00Z") });
+});
+
+it("what is given back is used no longer, from the moment at which its household leaves, or at which it went back (decision 61)", async () => {
+  const { accessUntilMs } = await import("../access/access.ts");
+  const early = cancelled(paidOnce, at("2026-02-05T12:00:00Z"));
+  expect(early.toRefund).toEqual(["2026-01-31"]);
+  expect(accessUntilMs(early)).toBe(at("2026-02-05T12:00:00Z"));
+  const goesOn = refunded(refundAsked(paidOnce, "2026-01-31"), "2026-01-31", at("2026-02-10T12:00:00Z"));
+  expect(accessUntilMs(goesOn)).toBe(at("2026-02-10T12:00:00Z"));
+  const paidAgain = afterOutcome(asking(goesOn), { kind: "captured", atMs: due(goesOn) });
+  expect(accessUntilMs(paidAgain)).toBeNull();
+  const later = refunded(refundAsked(paidAgain, "2026-01-31"), "2026-01-31", due(goesOn));
+  expect(accessUntilMs(later)).toBeNull(); // of a month that is over
+});

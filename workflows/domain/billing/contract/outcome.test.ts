@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { collectAtMs } from "../calendar/due.ts";
+import { charge, DAY, due, lost, paidOnce, soft } from "./household.fixture.ts";
+import { nextStep } from "./next-step.ts";
+import { afterOutcome, asking, heard, type Outcome } from "./outcome.ts";
+import type { Subscription } from "./subscription.ts";
+import { cancelled } from "./transitions.ts";
+
+const HOUR = 3_600_000;
+const now = due(paidOnce);
+const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
+
+describe("while an attempt is being made", () => {
+  it("a story that stopped goes on by asking with the same key, never by a new attempt (D-31d)", () => {
+    expect(nextStep(asking(paidOnce), now, true)).toEqual({ kind: "ask", attempt: 1, how: "same key" });
+  });
+
+  it("no billing run collects the same charge", () => {
+    expect(collectAtMs(paidOnce)).toBe(now);
+    expect(collectAtMs(asking(paidOnce))).toBeNull();
+  });
+});
+
+describe("an attempt that was not made", () => {
+  it("for the provider knows nothing of it: is waiting again, under its own number (D-31d)", () => {
+    const absent = afterOutcome(lost(paidOnce, 2), { kind: "absent", atMs: now + HOUR });
+    expect(absent).toMatchObject({ status: "active", charge: { state: "waiting", attempt: 1, declines: 0 } });
+    expect(collectAtMs(absent)).toBe(now + HOUR);
+  });
+
+  it.each<["refused" | "unsafe", string]>([
+    ["refused", "the database says that the subscription has ended"],
+    ["unsafe", "it is outside the bounds of safety"],
+  ])("for it is %s (%s): waits for a person, and nothing is charged until then", (kind) => {
+    const stopped = afterOutcome(asking(paidOnce), { kind, atMs: now });
+    expect(stopped).toMatchObject({ status: "active", parked: "safety", charge: { state: "waiting", attempt: 1, declines: 0 } });
+    expect(nextStep(stopped, now + 9 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
+  });
+
+  it.each<[Outcome["kind"], Outcome]>([
+    ["refused", { kind: "refused", atMs: now }],
+    ["absent", { kind: "absent", atMs: now }],
+    ["declined", { kind: "declined", hard: false, atMs: now }],
+  ])("is not made any more, when it comes back %s to a household that has left meanwhile (D-33a)", (_kind, outcome) => {
+    const gone = afterOutcome(cancelled(asking(paidOnce), now), outcome);
+    expect(gone).toMatchObject({ status: "cancelled", charge: null, parked: null, toRefund: [] });
+    expect(nextStep(gone, now, true)).toEqual({ kind: "end" });
+  });
+
+  it("for it is unsafe: is a person's to look at even when the household has left, as money may have come that nobody knows of", () => {
+    expect(afterOutcome(cancelled(asking(paidOnce), now), { kind: "unsafe", atMs: now })).toMatchObject({
+      status: "cancelled",
+      parked: "safety",
+    });
+  });
+});
+
+describe("the holder's confirmation", () => {
+  it("is not waited for once the household has left: the attempt is withdrawn at once (D-33a)", () => {
+    const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "action", atMs: now + HOUR });
+    expect(nextStep(gone, now + HOUR, false)).toEqual({ kind: "give up on holder" });
+  });
+
+  it("has one deadline: asking how it stands does not move it", () => {
+    const stillOpen = afterOutcome(heard(confirming, now + HOUR), { kind: "action", atMs: now + HOUR });
+    expect(nextStep(stillOpen, now + HOUR, true)).toEqual({ kind: "wait", untilMs: now + 72 * HOUR });
+  });
+});
+
+describe("news from the provider", () => {
+  const parked = lost(paidOnce, 9);
+
+  it.each<[string, Subscription]>([
+    ["whose outcome nobody knows", lost(paidOnce, 1)],
+    ["that has been asked about for hours", lost(paidOnce, 4)],
+    ["that the holder has to confirm", confirming],
+    ["that a person has been asked to look at", parked],
+  ])("of an attempt %s is never believed: the records are read at once (D-31d)", (_which, subscription) => {
+    const told = heard(subscription, now + HOUR);
+    expect(told).toMatchObject({ status: "active", parked: null, charge: { state: "unknown", dueOn: charge(subscription).dueOn } });
+    expect(nextStep(told, now + HOUR, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
+  });
+
+  it("that brings nothing gives the attempt back to the person who was asked", () => {
+    expect(parked.parked).toBe("unresolved");
+    const toldLater = heard(parked, now + 9 * DAY);
+    expect(afterOutcome(toldLater, { kind: "unknown", atMs: now + 9 * DAY }).parked).toBe("unresolved");
+  });
+
+  it.each<[string, Subscription]>([
+    ["is not due yet", paidOnce],
+    ["is being made this moment", asking(paidOnce)],
+    ["will be tried again", soft(paidOnce, now)],
+    ["was stopped for a person", afterOutcome(asking(paidOnce), { kind: "unsafe", atMs: now })],
+    ["has gone with the household", cancelled(paidOnce, now)],
+  ])("changes nothing where the charge %s", (_which, subscription) => {
+    expect(heard(subscription, now)).toBe(subscription);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { dueAtMs } from "../calendar/dates.ts";
+import { charge, DAY, due, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
+import { nextStep } from "../contract/next-step.ts";
+import { afterOutcome, asking } from "../contract/outcome.ts";
+import { chargedOn, type Subscription } from "../contract/subscription.ts";
+import { cardSaved } from "../contract/transitions.ts";
+import { cardPreview } from "./card-preview.ts";
+
+const now = due(paidOnce); // 28 February 2026, 09:00
+const pays = (on: string, amountPence = 2477) => ({ on, amountPence, extra: null });
+/** Two months that are used: the days beyond one are paid with the next payment. */
+const stretched = (on: string, days: number) => ({
+  on,
+  amountPence: 2477 + Math.floor((days * 2477) / 30),
+  extra: { days, pence: Math.floor((days * 2477) / 30) },
+});
+const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) });
+
+describe("what saving a card brings (decision 56)", () => {
+  it.each<[string, Subscription, number, ReturnType<typeof cardPreview>]>([
+    ["on trial", pending, now - 40 * DAY, { now: null, next: pays("2026-01-31", 999), open: false }],
+    ["up to date", paidOnce, now - DAY, { now: null, next: pays("2026-02-28"), open: false }],
+    ["past due", soft(paidOnce, now), now + 3_600_000, { now: pays("2026-02-28"), next: pays("2026-03-31"), open: false }],
+    ["to be confirmed with the bank", confirming, now + 3_600_000, { now: pays("2026-02-28"), next: pays("2026-03-31"), open: false }],
+    ["suspended", hard(paidOnce, now), now + 3 * DAY, { now: pays("2026-03-03"), next: stretched("2026-04-30", 27), open: false }],
+    [
+      "suspended for two months",
+      hard(paidOnce, now),
+      dueAtMs("2026-05-02"),
+      { now: pays("2026-05-02"), next: stretched("2026-06-30", 28), open: false },
+    ],
+    ["paused", { ...paidOnce, status: "paused", charge: null }, now, { now: null, next: null, open: false }],
+    ["of unknown outcome", lost(paidOnce, 3), now + 60_000, { now: null, next: null, open: true }],
+    ["held for a person", { ...paidOnce, parked: "unresolved" }, now, { now: null, next: null, open: true }],
+  ])("%s", (_, subscription, atMs, expected) => {
+    expect(cardPreview(subscription, atMs)).toEqual(expected);
+  });
+
+  it("is what the story then does: a charge is named where one is made, and only there, with its amount", () => {
+    const states = [pending, paidOnce, soft(paidOnce, now), soft(soft(paidOnce, now), now + DAY), hard(paidOnce, now), lost(paidOnce, 2)];
+    for (const state of states)
+      for (const later of [0, 1, 5, 29, 40, 100]) {
+        const atMs = now + later * DAY + 60_000;
+        const preview = cardPreview(state, atMs);
+        const saved = cardSaved(state, atMs);
+        const made = nextStep(saved, atMs, true).kind === "charge";
+        expect(preview.now?.amountPence ?? null).toBe(made ? charge(saved).amountPence : null);
+        if (!made) continue;
+        const paid = afterOutcome(asking(saved), { kind: "captured", atMs });
+        expect(preview.next).toMatchObject({ on: chargedOn(charge(paid)), amountPence: charge(paid).amountPence });
+      }
+  });
+});

@@ -1,0 +1,134 @@
+import { formatPence } from "../../money.ts";
+import type { Day } from "../calendar/dates.ts";
+import { ordinalOf } from "../calendar/ordinal.ts";
+import type { Due } from "../calendar/preview.ts";
+import { REFUND_SENTENCES, REFUND_SENTENCES_WITHOUT_TRIAL } from "../ledger/refund-policy.ts";
+import type { Confirmation, ConfirmationKind } from "./confirmations.ts";
+import { type About, contract, dayInWords, howToCancel, type Letter, type LetterKind, letter } from "./emails.ts";
+
+/** What the confirmations know beside what was done: the card in words, and with whom the contract is; null where it is not known. */
+export type Known = { card: string | null; trader: string | null };
+type Of<Kind extends ConfirmationKind> = Extract<Confirmation, { kind: Kind }>;
+
+export const CONFIRMATION_LETTERS = {
+  subscribed: "subscribed",
+  paused: "paused",
+  resumed: "resumed",
+  "card changed": "card-changed",
+  "pay day changed": "pay-day-changed",
+  "dispute won": "dispute-won",
+} as const satisfies Record<ConfirmationKind, LetterKind>;
+
+const pounds = formatPence;
+const notYou = ({ origin }: About) => `If you did not do this, write to us at once: ${origin}/contact`;
+/** "£27.00 on 5 March 2027 (£2.23 of it for 9 days beyond a month)". */
+const payment = ({ on, amountPence, extra }: Due) =>
+  `${pounds(amountPence)} on ${dayInWords(on)}${extra ? ` (${pounds(extra.pence)} of it for ${extra.days} ${extra.days === 1 ? "day" : "days"} beyond a month)` : ""}`;
+const everyMonth = (payDay: number) =>
+  `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on its last day where it is shorter" : ""}`;
+
+/** The contract on a durable medium: what it is, what it costs and when, how it ends, and what the law and we give beyond that. */
+function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: Of<"subscribed">, { card, trader }: Known): Letter {
+  const same = terms.firstPeriodPence === terms.laterPeriodPence;
+  const price = same
+    ? `${pounds(terms.laterPeriodPence)} a month, any VAT included. The first payment is on ${dayInWords(first.on)}.`
+    : `${pounds(first.amountPence)} for the first month, taken on ${dayInWords(first.on)}, then ${pounds(terms.laterPeriodPence)} a month from ${dayInWords(after.on)}, any VAT included.`;
+  return letter(
+    "subscribed",
+    `You have subscribed to ${contract(about)}`,
+    `you have subscribed to ${contract(about)}. Please keep this email: it confirms your contract.`,
+    `Price: ${price}`,
+    `Payment: we charge ${card ? `your card (${card})` : "your card"} ${everyMonth(payDay)}, until you cancel. There is no minimum term.${
+      trialEndsOn ? ` Your free trial ends on ${dayInWords(trialEndsOn)}, and nothing is charged before then.` : ""
+    }`,
+    `Changing your mind: ${(trialEndsOn ? REFUND_SENTENCES : REFUND_SENTENCES_WITHOUT_TRIAL).join(" ")}`,
+    howToCancel(about),
+    `All the terms: ${about.origin}/terms${trader ? `\nYour contract is with ${trader}.` : ""}`,
+    notYou(about),
+  );
+}
+
+const paused = (about: About, { from, until, accessUntil, pricePence, charged }: Of<"paused">): Letter =>
+  letter(
+    "paused",
+    `${contract(about)} is paused`,
+    charged
+      ? `you paused ${contract(about)}. The payment of ${pounds(charged.amountPence)} on ${dayInWords(charged.on)} is less than 24 hours away, so it is still taken. The pause begins after the month that it pays for, on ${dayInWords(from)}.`
+      : `you paused ${contract(about)}. Nothing is charged from ${dayInWords(from)} on.${accessUntil ? ` You can use it until ${dayInWords(accessUntil)}.` : ""}`,
+    `It starts again on ${dayInWords(until)}, and ${pounds(pricePence)} is charged then, unless you resume or cancel it before.`,
+    howToCancel(about),
+    notYou(about),
+  );
+
+const resumed = (about: About, { first, after, atOnce }: Of<"resumed">): Letter =>
+  letter(
+    "resumed",
+    `${contract(about)} goes on`,
+    atOnce
+      ? `you resumed ${contract(about)}. We are charging ${pounds(first.amountPence)} now, and you can use everything as soon as it is paid.`
+      : `you resumed ${contract(about)}. The next payment is ${payment(first)}.`,
+    `The one after it is ${payment(after)}.`,
+    howToCancel(about),
+    notYou(about),
+  );
+
+const cardChanged = (about: About, { now, next }: Of<"card changed">, { card }: Known): Letter =>
+  letter(
+    "card-changed",
+    `Another card pays for ${contract(about)}`,
+    `from now on ${card ? `the card ${card}` : "another card"} pays for ${contract(about)}.${
+      now !== null
+        ? ` We are charging ${pounds(now)} to it now.`
+        : next
+          ? ` The next payment is ${pounds(next.amountPence)} on ${dayInWords(next.on)}.`
+          : ""
+    }`,
+    howToCancel(about),
+    notYou(about),
+  );
+
+const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day changed">): Letter =>
+  letter(
+    "pay-day-changed",
+    `Your pay day is now the ${ordinalOf(payDay)}`,
+    `you changed the pay day of ${contract(about)}: we charge your card ${everyMonth(payDay)}.`,
+    first && after ? `The next payment is ${payment(first)}. The one after it is ${payment(after)}.` : "No payment is due at present.",
+    howToCancel(about),
+    notYou(about),
+  );
+
+const disputeWon = (about: About, { next }: Of<"dispute won">): Letter =>
+  letter(
+    "dispute-won",
+    `Your bank has decided: ${contract(about)} goes on`,
+    `your bank has decided about the payment for ${contract(about)} that was disputed: the payment stands, so your subscription goes on. Nothing is charged for the time between.${
+      next ? ` The next payment is ${payment(next)}.` : ""
+    }`,
+    howToCancel(about),
+  );
+
+export function confirmationLetter(about: About, confirmation: Confirmation, known: Known): Letter {
+  switch (confirmation.kind) {
+    case "subscribed":
+      return subscribed(about, confirmation, known);
+    case "paused":
+      return paused(about, confirmation);
+    case "resumed":
+      return resumed(about, confirmation);
+    case "card changed":
+      return cardChanged(about, confirmation, known);
+    case "pay day changed":
+      return payDayChanged(about, confirmation);
+    case "dispute won":
+      return disputeWon(about, confirmation);
+  }
+}
+
+/** Three days before a pause comes to its end. */
+export const pauseEnds = (about: About, { on, pricePence }: { on: Day; pricePence: number }): Letter =>
+  letter(
+    "pause-ends-in-3-days",
+    `${contract(about)} starts again in 3 days`,
+    `your pause of ${contract(about)} ends on ${dayInWords(on)}, and ${pounds(pricePence)} is charged then. If you do not want it any more, cancel before that day and pay nothing.`,
+    howToCancel(about),
+  );

@@ -1,0 +1,91 @@
+import { accessUntilMs } from "../access/access.ts";
+import { type Day, londonDay } from "../calendar/dates.ts";
+import { pauseAhead } from "../calendar/pause.ts";
+import { type Due, dueAfterCharge, dueOf, payDayPreview, resumePreview } from "../calendar/preview.ts";
+import { isDisputed, type Subscription } from "../contract/subscription.ts";
+import { pricePence, type Terms } from "../contract/terms.ts";
+
+/**
+ * What a holder did with their contract, and has confirmed at once by mail (decision 65); or `provider`: what was decided there. Refunds and cancellations have
+ * mails of their own.
+ */
+export type Done = "card" | "card again" | "pay day" | "pause" | "resume" | "provider";
+
+/** What a confirmation says. Money in whole pence, London days; nothing personal. */
+export type Confirmation = { /** Counts a contract's confirmations: with the kind it names the mail. */ number: number } & (
+  | { kind: "subscribed"; terms: Terms; payDay: number; first: Due; after: Due; trialEndsOn: Day | null }
+  | { kind: "paused"; from: Day; until: Day; accessUntil: Day | null; pricePence: number; charged: { on: Day; amountPence: number } | null }
+  | { kind: "resumed"; first: Due; after: Due; atOnce: boolean }
+  | { kind: "card changed"; now: number | null; next: { on: Day; amountPence: number } | null }
+  | { kind: "pay day changed"; payDay: number; first: Due | null; after: Due | null }
+  | { kind: "dispute won"; next: Due | null }
+);
+export type ConfirmationKind = Confirmation["kind"];
+
+const agreed = ({ status }: Subscription) => status !== "trialing" && status !== "cancelled";
+
+function subscribed(now: Subscription, nowMs: number) {
+  const { payDay, terms, trialEndsAtMs } = now;
+  if (payDay === null) return null;
+  const { first, after } = payDayPreview(now, payDay, nowMs);
+  return { kind: "subscribed" as const, terms, payDay, first, after, trialEndsOn: trialEndsAtMs > nowMs ? londonDay(trialEndsAtMs) : null };
+}
+
+function paused(before: Subscription, now: Subscription, nowMs: number) {
+  const ahead = pauseAhead(before, nowMs);
+  if (ahead.kind !== "from") return null;
+  const untilMs = accessUntilMs(now);
+  const { pause, charged } = ahead;
+  const price = pricePence(now.terms, now.paidPeriods + (charged ? 1 : 0));
+  return {
+    kind: "paused" as const,
+    from: pause.from,
+    until: pause.until,
+    accessUntil: untilMs !== null && untilMs > nowMs ? londonDay(untilMs) : null,
+    pricePence: price,
+    charged: charged && { on: charged.dueOn, amountPence: charged.amountPence },
+  };
+}
+
+function cardChanged(now: Subscription, nowMs: number) {
+  const { charge } = now;
+  const waits = charge?.state === "waiting" ? charge : null;
+  const atOnce = waits !== null && waits.atOnce === true && waits.atMs <= nowMs;
+  return {
+    kind: "card changed" as const,
+    now: atOnce ? waits.amountPence : null,
+    next: waits && !atOnce ? { on: dueOf(now, waits).on, amountPence: waits.amountPence } : null,
+  };
+}
+
+function payDayChanged(now: Subscription) {
+  const { payDay, charge } = now;
+  if (payDay === null) return null;
+  const first = charge && dueOf(now, charge);
+  return { kind: "pay day changed" as const, payDay, first, after: charge && dueAfterCharge(now, charge, payDay) };
+}
+
+/** A dispute was decided for us, and charging goes on. */
+function disputeWon(before: Subscription, now: Subscription) {
+  const { charge, disputes = [] } = now;
+  const over = isDisputed(before) && !isDisputed(now) && !disputes.some(({ state }) => state === "lost");
+  if (!over || now.status === "cancelled") return null;
+  return { kind: "dispute won" as const, next: charge && dueOf(now, charge) };
+}
+
+function contentOf(done: Done, before: Subscription, now: Subscription, nowMs: number) {
+  if (done === "provider") return disputeWon(before, now);
+  if (!agreed(before)) return agreed(now) ? subscribed(now, nowMs) : null;
+  if (done === "pause") return paused(before, now, nowMs);
+  if (done === "card") return cardChanged(now, nowMs);
+  if (done === "card again") return null;
+  if (done === "pay day") return before.payDay === now.payDay ? null : payDayChanged(now);
+  const preview = resumePreview(before, nowMs);
+  return preview && { kind: "resumed" as const, ...preview };
+}
+
+/** What is to be confirmed of something that a holder did: nothing where nothing was agreed yet, or where it changed nothing. */
+export function confirmationOf(done: Done, before: Subscription, now: Subscription, nowMs: number): Confirmation | null {
+  const content = contentOf(done, before, now, nowMs);
+  return content && { ...content, number: (before.confirmations ?? 0) + 1 };
+}

@@ -1,0 +1,93 @@
+import { formatPence } from "../../money.ts";
+import type { EntryKind } from "../ledger/ledger.ts";
+
+/** Matters of money that operators look at. The first four are where the books differ; the others are what the provider did, or would not do. */
+export const MATTER_KINDS = [
+  "unbooked",
+  "unknown at provider",
+  "unlike",
+  "unanswered",
+  "refund refused",
+  "refunded elsewhere",
+  "dispute",
+] as const;
+export type MatterKind = (typeof MATTER_KINDS)[number];
+
+/** How a matter was done with. `agrees`: the books agree by now. `decided`: the provider has decided a dispute. `settled`: a person says so, with a reason. */
+export const RESOLUTIONS = ["booked", "agrees", "decided", "settled"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+/** What an operator can do about one. `ask`: ask the provider again. */
+export const MATTER_ACTS = ["book", "ask", "settle"] as const;
+export type MatterAct = (typeof MATTER_ACTS)[number];
+
+/** A dispute is over when the provider says so, and a movement that is booked needs no second booking. */
+export const ACTS_OF: Record<MatterKind, readonly MatterAct[]> = {
+  unbooked: ["ask", "book", "settle"],
+  "unknown at provider": ["ask", "book", "settle"],
+  unlike: ["ask", "book", "settle"],
+  unanswered: ["ask", "settle"],
+  "refund refused": ["ask", "settle"],
+  "refunded elsewhere": ["settle"],
+  dispute: ["ask"],
+};
+
+export type Matter = {
+  kind: MatterKind;
+  movement: EntryKind | null;
+  providerPence: number | null;
+  ledgerPence: number | null;
+  code: string | null;
+};
+
+const MOVED: Record<EntryKind, string> = {
+  capture: "payment",
+  refund: "refund",
+  dispute: "disputed payment",
+  reinstatement: "disputed payment that came back",
+  correction: "correction",
+};
+const pounds = (pence: number | null) => (pence === null ? "nothing" : formatPence(pence));
+
+/** What is the matter, and what to do, in a sentence each. */
+export function matterInWords({ kind, movement, providerPence, ledgerPence, code }: Matter): { what: string; advice: string } {
+  const moved = MOVED[movement ?? "capture"];
+  switch (kind) {
+    case "unbooked":
+      return {
+        what: `The provider has a ${moved} of ${pounds(providerPence)} that our ledger does not have, and it matches none of our payments.`,
+        advice: "Find out in the provider’s dashboard whose it is. Book it if it is ours; refund it there if it is not.",
+      };
+    case "unknown at provider":
+      return {
+        what: `Our ledger has a ${moved} of ${pounds(ledgerPence)} that the provider does not know.`,
+        advice: "Ask again first: its records may have been late. Booking it adds a correction, so that the ledger matches the provider.",
+      };
+    case "unlike":
+      return {
+        what: `The provider has a ${moved} of ${pounds(providerPence)}; our ledger says ${pounds(ledgerPence)}.`,
+        advice: "Compare both in the provider’s dashboard. Booking it adds a correction, so that the ledger matches the provider.",
+      };
+    case "unanswered":
+      return {
+        what: "The outcome of a payment attempt is unknown.",
+        advice: "Ask again. If the provider has no record of it, decide under “Waiting for a decision”.",
+      };
+    case "refund refused":
+      return {
+        what: `The provider would not refund ${pounds(ledgerPence)}${code ? ` (${code})` : ""}. The household is still owed it.`,
+        advice: "Fix the cause in the provider’s dashboard and ask again, or repay it another way and mark this as settled.",
+      };
+    case "refunded elsewhere":
+      return {
+        what: `${pounds(providerPence)} was refunded at the provider, not by us. It is booked, and the subscription takes it into account.`,
+        advice: "Check who made it, then mark this as settled. There is nothing else to do.",
+      };
+    case "dispute":
+      return {
+        what: `A household’s bank has taken back ${pounds(providerPence)}. It is booked, and this household is not charged again until the dispute is decided.`,
+        advice:
+          "Respond in the provider’s dashboard before the deadline. If it is won, charging resumes; if it is lost, the contract ends. This closes by itself.",
+      };
+  }
+}

@@ -1,0 +1,156 @@
+import { expect, it } from "vitest";
+import { PRODUCT_NAME } from "../../product.ts";
+import { NOT_TRIED } from "../contract/declines.ts";
+import { confirmationLetter, type Known, pauseEnds } from "./confirmation-emails.ts";
+import type { Confirmation } from "./confirmations.ts";
+import * as letters from "./emails.ts";
+import { type AttemptOutcome, type KnownAttempt, outcomeInWords } from "./history-words.ts";
+
+const CARD_PAGE = "https://larder.test/billing/card?subscription=1";
+const ABOUT = { priceName: "Pro", origin: "https://larder.test", account: true, cardPage: CARD_PAGE };
+const FIRST = { firstOn: "2027-03-10", firstPence: 999, laterPence: 2477 };
+const PAYMENT = { amountPence: 2477, dueOn: "2027-03-10" };
+
+const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+const KNOWN: Known = { card: "visa ending in 4242", trader: "Larder Ltd, 1 High Street, Leeds" };
+const NEXT = { on: "2027-03-31", amountPence: 999, extra: null };
+const AFTER = { on: "2027-04-30", amountPence: 2559, extra: { days: 1, pence: 82 } };
+const confirming = (confirmation: Confirmation, known = KNOWN) => confirmationLetter(ABOUT, confirmation, known);
+const SUBSCRIBED = {
+  kind: "subscribed",
+  number: 1,
+  terms: TERMS,
+  payDay: 31,
+  first: NEXT,
+  after: AFTER,
+  trialEndsOn: "2027-03-17",
+} as const;
+const PAUSED = {
+  kind: "paused",
+  number: 2,
+  from: "2027-03-31",
+  until: "2027-06-30",
+  accessUntil: "2027-03-31",
+  pricePence: 2477,
+  charged: null,
+} as const;
+const RESUMED = { kind: "resumed", number: 3, first: NEXT, after: AFTER, atOnce: false } as const;
+const CARD = { kind: "card changed", number: 4, now: null, next: { on: "2027-03-31", amountPence: 2477 } } as const;
+
+const ALL: Record<letters.LetterKind, letters.Letter> = {
+  receipt: letters.receipt(ABOUT, { ...PAYMENT, paidOn: "2027-03-11", number: "pi_1" }),
+  "payment-failed": letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: "2027-03-13" }),
+  "confirm-with-bank": letters.confirmWithBank(ABOUT, PAYMENT),
+  "trial-ends-in-3-days": letters.trialEndsIn3Days(ABOUT, FIRST),
+  "trial-ends-tomorrow": letters.trialEndsTomorrow(ABOUT, FIRST),
+  "card-expiring": letters.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
+  "six-months": letters.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
+  cancellation: letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
+  refund: letters.refund(ABOUT, { ...PAYMENT, refundedOn: "2027-03-12" }),
+  subscribed: confirming(SUBSCRIBED),
+  paused: confirming(PAUSED),
+  "pause-ends-in-3-days": pauseEnds(ABOUT, { on: "2027-04-30", pricePence: 2477 }),
+  resumed: confirming(RESUMED),
+  "card-changed": confirming(CARD),
+  "dispute-won": confirming({ kind: "dispute won", number: 6, next: NEXT }),
+  "pay-day-changed": confirming({ kind: "pay day changed", number: 5, payDay: 3, first: NEXT, after: AFTER }),
+};
+
+it.each(Object.entries(ALL))("%s names the product, speaks British dates and money, and is signed", (kind, letter) => {
+  expect(letter.kind).toBe(kind);
+  expect(letter.text).toContain(`${PRODUCT_NAME} Pro`);
+  expect(letter.text.endsWith(`\n\n${PRODUCT_NAME}\n`)).toBe(true);
+  expect(`${letter.subject}${letter.text}`).not.toMatch(/undefined|null|NaN|\d{4}-\d{2}-\d{2}/);
+  expect(letter.text).toMatch(/\d{1,2} (March|April|June|September) 2027/);
+});
+
+it.each(Object.entries(ALL).filter(([kind]) => kind !== "cancellation" && kind !== "refund"))(
+  "%s says how to cancel",
+  (_kind, { text }) => {
+    expect(text).toContain("two clicks: https://larder.test/cancel-subscription");
+  },
+);
+
+it("says both prices and the day before the first payment", () => {
+  expect(ALL["trial-ends-in-3-days"].text).toContain("on 10 March 2027: £9.99 for the first month. After it, £24.77 a month.");
+  expect(letters.trialEndsTomorrow(ABOUT, { ...FIRST, laterPence: 999 }).text).toContain("Every later month costs the same.");
+});
+
+it("says what comes after a failed payment, and what after the last", () => {
+  expect(ALL["payment-failed"].text).toContain("We'll retry the same card on 13 March 2027.");
+  expect(letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null }).text).toContain("suspended");
+});
+
+it("leads to the page of the card wherever another card or a word with the bank is needed", () => {
+  const last = letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null });
+  for (const { text } of [ALL["payment-failed"], last, ALL["confirm-with-bank"], ALL["card-expiring"]])
+    expect(text).toContain(`: ${CARD_PAGE}\n`);
+});
+
+it("says what is given back to somebody who left in time", () => {
+  const left = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999, disputed: false }).text;
+  expect(left).toContain("we give £9.99 back");
+  expect(left).not.toContain("You can use it until");
+});
+
+it("says that a bank's decision ended it, where that is so", () => {
+  const { text } = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
+  expect(text).toContain(
+    `your bank took a payment for ${PRODUCT_NAME} Pro back, and its decision is final. So your contract ended on 12 March 2027.`,
+  );
+  expect(text).not.toContain("you cancelled");
+});
+
+it("says after a dispute what of the next payment is for days before it", () => {
+  const extra = { days: 17, pence: 1403 };
+  const { text } = confirming({ kind: "dispute won", number: 7, next: { on: "2027-04-15", amountPence: 3880, extra } });
+  expect(text).toContain("The next payment is £38.80 on 15 April 2027 (£14.03 of it for 17 days beyond a month).");
+});
+
+it("names every outcome of an attempt, and calls nothing a decline, or open, that was never made", () => {
+  const words = (outcome: AttemptOutcome, change: Partial<KnownAttempt> = {}) =>
+    outcomeInWords({ outcome, hard: null, code: null, followed: true, ...change });
+  const all = [words("captured"), words("declined", { hard: false }), words("declined", { hard: true }), words("action"), words(null)];
+  expect(new Set(all).size).toBe(5);
+  expect(words(null)).toContain("do not know");
+  expect(words(null, { followed: false })).toBe("Not taken: the payment was never made");
+  expect(words("declined", { hard: false, code: NOT_TRIED })).toBe("Not taken: the payment was never made");
+  expect(words("action", { followed: false })).toBe("Not confirmed with your bank: nothing was taken");
+});
+
+// decision 65: a contract is confirmed on a durable medium, with its terms in the text
+it("a confirmation of the contract names price, payments, trial, changing one's mind, cancelling, terms and with whom it is", () => {
+  const { text } = ALL["subscribed"];
+  for (const words of [
+    "Price: £9.99 for the first month, taken on 31 March 2027, then £24.77 a month from 30 April 2027, any VAT included.",
+    "we charge your card (visa ending in 4242) on the 31st of each month, or on its last day where it is shorter, until you cancel. There is no minimum term.",
+    "Your free trial ends on 17 March 2027, and nothing is charged before then.",
+    "You may change your mind within 14 days",
+    "https://larder.test/terms",
+    "Your contract is with Larder Ltd, 1 High Street, Leeds.",
+    "If you did not do this, write to us at once: https://larder.test/contact",
+  ])
+    expect(text).toContain(words);
+  const full = confirming(
+    { ...SUBSCRIBED, terms: { ...TERMS, firstPeriodPence: 2477 }, payDay: 5, trialEndsOn: null },
+    { card: null, trader: null },
+  ).text;
+  expect(full).toContain("Price: £24.77 a month, any VAT included. The first payment is on 31 March 2027.");
+  expect(full).toContain("we charge your card on the 5th of each month, until you cancel");
+  expect(full).not.toMatch(/trial|contract is with/);
+});
+
+it("a confirmation of a pause says when it begins, when it ends by itself and what is charged then", () => {
+  expect(ALL["paused"].text).toContain("Nothing is charged from 31 March 2027 on. You can use it until 31 March 2027.");
+  expect(ALL["paused"].text).toContain(
+    "It starts again on 30 June 2027, and £24.77 is charged then, unless you resume or cancel it before.",
+  );
+  const late = confirming({ ...PAUSED, charged: { on: "2027-03-01", amountPence: 2477 } }).text;
+  expect(late).toContain("The payment of £24.77 on 1 March 2027 is less than 24 hours away, so it is still taken.");
+});
+
+it("confirmations say what is charged now, and what for days beyond a month", () => {
+  expect(confirming({ ...RESUMED, atOnce: true }).text).toContain("We are charging £9.99 now");
+  expect(ALL["resumed"].text).toContain("The one after it is £25.59 on 30 April 2027 (£0.82 of it for 1 day beyond a month).");
+  expect(confirming({ ...CARD, now: 2477, next: null }).text).toContain("We are charging £24.77 to it now.");
+});

@@ -1,0 +1,142 @@
+import { formatPence } from "../../money.ts";
+import { PRODUCT_NAME } from "../../product.ts";
+import { type Day, partsOf } from "../calendar/dates.ts";
+import { REFUND_POLICY } from "../ledger/refund-policy.ts";
+
+/** What billing writes to a person (decision 34). */
+export const LETTER_KINDS = [
+  "receipt",
+  "payment-failed",
+  "confirm-with-bank",
+  "trial-ends-in-3-days",
+  "trial-ends-tomorrow",
+  "card-expiring",
+  "six-months",
+  "cancellation",
+  "refund",
+  "subscribed",
+  "paused",
+  "pause-ends-in-3-days",
+  "resumed",
+  "card-changed",
+  "pay-day-changed",
+  "dispute-won",
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+export type Letter = { kind: LetterKind; subject: string; text: string };
+
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+/** "2027-03-05" → "5 March 2027". Without `Intl`, so that the letter of a date is the same wherever it is written. */
+export function dayInWords(day: Day): string {
+  const { year, month, dayOfMonth } = partsOf(day);
+  return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
+}
+
+/**
+ * What every letter knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's
+ * own, but for the one where another card is used and a payment is confirmed.
+ */
+export type About = { priceName: string; origin: string; account: boolean; cardPage: string };
+
+/** The contract by its name. */
+export const contract = ({ priceName }: About) => `${PRODUCT_NAME} ${priceName}`;
+const overview = ({ origin, account }: About) => (account ? `${origin}/billing-dashboard` : `write to us at ${origin}/contact`);
+const payments = (about: About) =>
+  about.account ? `All payments and receipts: ${overview(about)}` : `Questions about your payments: ${overview(about)}`;
+export const howToCancel = ({ origin }: About) => `You can cancel whenever you like, in two clicks: ${origin}/cancel-subscription`;
+export const letter = (kind: LetterKind, subject: string, ...paragraphs: readonly string[]): Letter => ({
+  kind,
+  subject,
+  text: `Hello,\n\n${paragraphs.join("\n\n")}\n\n${PRODUCT_NAME}\n`,
+});
+
+type Payment = { amountPence: number; dueOn: Day };
+
+export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Payment & { paidOn: Day; number: string }): Letter =>
+  letter(
+    "receipt",
+    `Your receipt: ${formatPence(amountPence)} for ${contract(about)}`,
+    `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month that begins on ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
+    payments(about),
+    howToCancel(about),
+  );
+
+/** `tryAgainOn` = when the same card is tried again; null = it is not, and the subscription is suspended. */
+export const paymentFailed = (about: About, { amountPence, dueOn, tryAgainOn }: Payment & { tryAgainOn: Day | null }): Letter =>
+  letter(
+    "payment-failed",
+    `Your payment of ${formatPence(amountPence)} did not go through`,
+    `your bank did not accept the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken.`,
+    tryAgainOn
+      ? `We'll retry the same card on ${dayInWords(tryAgainOn)}. Until then nothing changes for you. Use another card, and we retry at once: ${about.cardPage}`
+      : `We will not try this card again, and your subscription is suspended. Use another card to start it again: ${about.cardPage}`,
+    howToCancel(about),
+  );
+
+export const confirmWithBank = (about: About, { amountPence, dueOn }: Payment): Letter =>
+  letter(
+    "confirm-with-bank",
+    `Please confirm your payment of ${formatPence(amountPence)} with your bank`,
+    `your bank asks you to confirm the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken yet.`,
+    `You have three days. Confirm it here: ${about.cardPage}`,
+    howToCancel(about),
+  );
+
+type FirstPayment = { firstOn: Day; firstPence: number; laterPence: number };
+const firstPayment = (about: About, { firstOn, firstPence, laterPence }: FirstPayment): string[] => [
+  `your first payment for ${contract(about)} is on ${dayInWords(firstOn)}: ${formatPence(firstPence)} for the first month.${
+    laterPence === firstPence ? " Every later month costs the same." : ` After it, ${formatPence(laterPence)} a month.`
+  }`,
+  `If you cancel before that day, you pay nothing. ${howToCancel(about)}`,
+  `After the first payment you have ${REFUND_POLICY.coolingOffDays} days to change your mind and have it back.`,
+];
+export const trialEndsIn3Days = (about: About, first: FirstPayment): Letter =>
+  letter("trial-ends-in-3-days", `Your first payment is in 3 days: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
+export const trialEndsTomorrow = (about: About, first: FirstPayment): Letter =>
+  letter("trial-ends-tomorrow", `Your first payment is tomorrow: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
+
+export const cardExpiring = (about: About, { expiresOn, card }: { expiresOn: Day; card: string | null }): Letter =>
+  letter(
+    "card-expiring",
+    "Your card expires soon",
+    `the card ${card ? `${card} ` : ""}that pays for ${contract(about)} can be used until ${dayInWords(expiresOn)}. Save your new card, so that nothing stops: ${about.cardPage}`,
+    howToCancel(about),
+  );
+
+export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: number; nextOn: Day | null }): Letter =>
+  letter(
+    "six-months",
+    `A reminder: you pay ${formatPence(laterPence)} a month for ${contract(about)}`,
+    `you have ${contract(about)}, and it renews every month for ${formatPence(laterPence)}.${nextOn ? ` The next payment is on ${dayInWords(nextOn)}.` : ""} We tell you this every six months, so that you pay for nothing you no longer want.`,
+    howToCancel(about),
+  );
+
+/**
+ * `until` = how long it can still be used; null = no longer than the cancellation. `backPence` = what is given back. `disputed`: the holder's bank took a payment
+ * back for good, which ended it.
+ */
+export const cancellation = (
+  about: About,
+  { cancelledOn, until, backPence, disputed }: { cancelledOn: Day; until: Day | null; backPence: number; disputed: boolean },
+): Letter =>
+  letter(
+    "cancellation",
+    `${contract(about)} is cancelled`,
+    `${
+      disputed
+        ? `your bank took a payment for ${contract(about)} back, and its decision is final. So your contract ended on ${dayInWords(cancelledOn)}.`
+        : `you cancelled ${contract(about)} on ${dayInWords(cancelledOn)}.`
+    } Nothing further is charged.${until ? ` You can use it until ${dayInWords(until)}.` : ""}`,
+    ...(backPence > 0
+      ? [`As you changed your mind in time, we give ${formatPence(backPence)} back. Another mail tells you when it is on its way.`]
+      : []),
+    payments(about),
+  );
+
+export const refund = (about: About, { amountPence, dueOn, refundedOn }: Payment & { refundedOn: Day }): Letter =>
+  letter(
+    "refund",
+    `We gave ${formatPence(amountPence)} back`,
+    `on ${dayInWords(refundedOn)} we gave back ${formatPence(amountPence)}, the payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. Your bank shows it within five to ten working days.`,
+    payments(about),
+  );

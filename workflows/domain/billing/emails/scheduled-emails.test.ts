@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { dueAtMs } from "../calendar/dates.ts";
+import { paused, resumed } from "../calendar/pause.ts";
+import { payDayChosen } from "../calendar/pay-day.ts";
+import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
+import { asking } from "../contract/outcome.ts";
+import { newSubscription, type Subscription } from "../contract/subscription.ts";
+import { cardSaved } from "../contract/transitions.ts";
+import { type Notice, nameOf, noticesOf, stillTrue } from "./scheduled-emails.ts";
+
+const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+
+it("reminds every six months of the day of the first payment, which does not drift from the 31st", () => {
+  const firstPaid = { dueOn: "2027-01-31", atMs: Date.parse("2027-01-31T09:00:00Z") };
+  const subscription: Subscription = { ...newSubscription(TERMS, 0), status: "active", paidPeriods: 1, firstPaid };
+  const sent: string[] = [];
+  const dates: string[] = [];
+  let nowMs = firstPaid.atMs;
+  for (let letter = 0; letter < 4; letter++) {
+    const [next] = noticesOf(subscription, sent, nowMs);
+    if (!next) throw new Error("a reminder is missing");
+    dates.push(next.about);
+    sent.push(nameOf(next));
+    nowMs = next.atMs + 2 * 86_400_000;
+  }
+  expect(dates).toEqual(["2027-07-31", "2028-01-31", "2028-07-31", "2029-01-31"]);
+});
+
+it("skips reminders that nobody could write in time", () => {
+  const firstPaid = { dueOn: "2027-01-31", atMs: Date.parse("2027-01-31T09:00:00Z") };
+  const subscription: Subscription = { ...newSubscription(TERMS, 0), status: "active", paidPeriods: 1, firstPaid };
+  expect(noticesOf(subscription, [], dueAtMs("2028-09-01")).map(nameOf)).toEqual(["six months 2029-01-31"]);
+});
+
+// decision 65
+describe("a reminder is sent only while what it says is true, once per charge", () => {
+  const HOUR = 3_600_000;
+  /** What is written for a subscription in hours before its charge, looked at from then on. */
+  const written = (subscription: Subscription, hoursBefore: number, sent: string[] = []): [string, number][] => {
+    const dueMs = due(subscription);
+    const letters: [string, number][] = [];
+    for (let nowMs = dueMs - hoursBefore * HOUR; nowMs <= dueMs; nowMs += HOUR / 4)
+      for (const notice of noticesOf(subscription, sent, nowMs))
+        if (notice.atMs <= nowMs) {
+          sent.push(nameOf(notice));
+          letters.push([notice.kind, (dueMs - nowMs) / HOUR]);
+        }
+    return letters;
+  };
+  const IN_3 = "trial ends in 3 days";
+  const TOMORROW = "trial ends tomorrow";
+
+  it.each<[number, [string, number][]]>([
+    [
+      300,
+      [
+        [IN_3, 72],
+        [TOMORROW, 24],
+      ],
+    ],
+    [
+      72,
+      [
+        [IN_3, 72],
+        [TOMORROW, 24],
+      ],
+    ],
+    [
+      70,
+      [
+        [IN_3, 70],
+        [TOMORROW, 24],
+      ],
+    ],
+    [
+      60,
+      [
+        [IN_3, 60],
+        [TOMORROW, 24],
+      ],
+    ],
+    [59.75, [[TOMORROW, 24]]],
+    [24, [[TOMORROW, 24]]],
+    [20, [[TOMORROW, 20]]],
+    [12, [[TOMORROW, 12]]],
+    [11.75, []],
+    [1, []],
+  ])("agreed %d hours before the first payment", (hours, letters) => {
+    expect(written(pending, hours)).toEqual(letters);
+  });
+
+  it("after a card that came late, a pause, or a moved pay day only what is still so", () => {
+    const late = cardSaved(payDayChosen(fresh, 31, signedUp), at("2026-01-31T08:00:00Z"));
+    expect(written(late, 1)).toEqual([]);
+    const sent: string[] = [];
+    expect(written(pending, 80, sent)).toHaveLength(2);
+    const back = resumed(paused(pending, due(pending) - 2 * DAY), due(pending) - HOUR);
+    expect(written(back, 1, sent)).toEqual([]);
+    const moved = payDayChosen(pending, 25, at("2026-01-24T12:00:00Z"));
+    expect(written(moved, 21, sent)).toEqual([[TOMORROW, 21]]);
+  });
+
+  it("none once the first payment is being made, retried or paid", () => {
+    for (const subscription of [asking(pending), soft(asking(pending), due(pending)), paidOnce])
+      expect(noticesOf(subscription, [], due(pending) - 20 * HOUR).filter(({ kind }) => kind.startsWith("trial"))).toEqual([]);
+  });
+
+  it("of a pause says that it ends by itself in three days, and of a card nothing once it has expired", () => {
+    const away = paused(paidOnce, at("2026-02-05T12:00:00Z"));
+    const [pauseEnd] = noticesOf(away, [], at("2026-02-06T12:00:00Z"));
+    expect(pauseEnd).toMatchObject({ kind: "pause ends in 3 days", about: "2026-05-31", atMs: dueAtMs("2026-05-28") });
+    const card = { ...paidOnce, cardExpiresOn: "2026-02-28" };
+    expect(noticesOf(card, [], at("2026-02-20T12:00:00Z")).map(nameOf)).toContain("card expiring 2026-02-28");
+    expect(noticesOf(card, [], at("2026-03-01T12:00:00Z")).map(nameOf)).not.toContain("card expiring 2026-02-28");
+  });
+
+  it("says by itself whether it still holds; a notice of earlier days does", () => {
+    const [notice] = noticesOf(pending, [], due(pending) - 80 * HOUR) as [Notice];
+    expect([stillTrue(notice, due(pending) - 60 * HOUR), stillTrue(notice, due(pending) - 59 * HOUR)]).toEqual([true, false]);
+    expect(stillTrue({ kind: "six months", about: "2027-01-01", atMs: 0 }, 1e15)).toBe(true);
+    const { rules: _, ...old } = pending; // decides as it did, in the part of its history before these rules
+    expect(noticesOf(old, [], due(pending) - HOUR)).toHaveLength(2);
+    expect(charge(old)).toBeDefined();
+  });
+});

@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accessUntilMs } from "../access/access.ts";
+import { dueAtMs } from "../calendar/dates.ts";
+import { collectAtMs } from "../calendar/due.ts";
+import { mayPause, paused, resumed } from "../calendar/pause.ts";
+import { payDayChosen } from "../calendar/pay-day.ts";
+import { at, charge, DAY, due, hard, paidOnce, soft, lost as unknown } from "../contract/household.fixture.ts";
+import { nextStep } from "../contract/next-step.ts";
+import { afterOutcome, asking } from "../contract/outcome.ts";
+import { heldBecause, isDisputed, type Subscription } from "../contract/subscription.ts";
+import { cancelled, cardSaved, released } from "../contract/transitions.ts";
+import { endedByDispute, factsLearned, isLostNow } from "./disputes.ts";
+import type { DisputeState, PaymentFacts } from "./facts.ts";
+import { refundAsked } from "./refunds.ts";
+
+// paid on 31 January; the next charge stands on 28 February
+const FEBRUARY_10 = at("2026-02-10T12:00:00Z");
+const facts = (state: DisputeState, over: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  dueOn: "2026-01-31",
+  takenPence: 999,
+  backPence: 0,
+  disputes: [{ reference: "du_1", state }],
+  ...over,
+});
+const disputed = factsLearned(paidOnce, facts("open"), FEBRUARY_10);
+
+describe("an open dispute (decision 64)", () => {
+  it("parks the contract: nothing is charged, nothing is paused, and access ends with the paid month", () => {
+    expect([isDisputed(disputed), heldBecause(disputed), disputed.parked]).toEqual([true, "disputed", null]);
+    expect(nextStep(disputed, due(disputed) + 40 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
+    expect([collectAtMs(disputed), mayPause(disputed, FEBRUARY_10)]).toEqual([null, false]);
+    expect(accessUntilMs(disputed)).toBe(dueAtMs("2026-02-28"));
+  });
+
+  it.each<[what: string, now: Subscription, kind: string]>([
+    ["an outcome that nobody knows is still asked about", unknown(paidOnce, 2), "ask"],
+    [
+      "a holder's confirmation is still waited for, and withdrawn",
+      afterOutcome(asking(paidOnce), { kind: "action", atMs: due(paidOnce) }),
+      "give up on holder",
+    ],
+    ["a refund is still made", refundAsked(paidOnce, "2026-01-31"), "refund"],
+    ["a cancellation still ends it", cancelled(paidOnce, FEBRUARY_10), "refund"],
+  ])("does not stop the other business: %s", (_what, now, kind) => {
+    const parked = factsLearned(now, facts("open"), FEBRUARY_10);
+    expect(nextStep(parked, due(paidOnce) + 5 * DAY, true).kind).toBe(kind);
+  });
+
+  it("a card that is saved meanwhile is charged when it is over, not before", () => {
+    const suspended = factsLearned(hard(paidOnce, due(paidOnce)), facts("open"), due(paidOnce) + DAY);
+    const saved = cardSaved(suspended, due(paidOnce) + 2 * DAY);
+    expect(nextStep(saved, due(paidOnce) + 2 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(factsLearned(saved, facts("won"), due(paidOnce) + 3 * DAY), due(paidOnce) + 3 * DAY, true).kind).toBe("charge");
+  });
+
+  it("of who leaves in time promises no refund: the bank has the money", () => {
+    expect(cancelled(disputed, FEBRUARY_10).toRefund).toEqual([]);
+  });
+
+  it("of a paused contract does not let it go on by itself", () => {
+    const away = factsLearned(paused(paidOnce, FEBRUARY_10), facts("open"), FEBRUARY_10);
+    expect(nextStep(away, dueAtMs("2026-06-10"), true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(factsLearned(away, facts("won"), dueAtMs("2026-06-10")), dueAtMs("2026-06-10"), true)).toEqual({ kind: "resume" });
+  });
+});
+
+describe("a dispute that was won", () => {
+  it("before the next charge leaves it where it is", () => {
+    expect(factsLearned(disputed, facts("won"), at("2026-02-20T12:00:00Z")).charge).toEqual(paidOnce.charge);
+  });
+
+  it("after it goes on with the next pay day: nobody pays for the weeks between, or has them", () => {
+    const won = factsLearned(disputed, facts("won"), at("2026-04-10T12:00:00Z"));
+    expect(charge(won)).toMatchObject({ dueOn: "2026-04-30", amountPence: 2477, restarts: true, attempt: 1 });
+    expect(accessUntilMs(won)).toBe(dueAtMs("2026-02-28"));
+    expect(nextStep(won, dueAtMs("2026-04-30"), true)).toEqual({ kind: "charge", attempt: 1 });
+    const paid = afterOutcome(asking(won), { kind: "captured", atMs: dueAtMs("2026-04-30") });
+    expect([accessUntilMs(paid), paid.charge?.dueOn]).toEqual([null, "2026-05-31"]);
+  });
+
+  it("lets a retry go that is more than a month old, and goes on with one that is not", () => {
+    const retried = factsLearned(soft(asking(paidOnce), due(paidOnce)), facts("open"), due(paidOnce) + 1000);
+    expect(charge(factsLearned(retried, facts("won"), at("2026-03-20T12:00:00Z")))).toMatchObject({ dueOn: "2026-02-28", attempt: 2 });
+    const late = factsLearned(retried, facts("won"), at("2026-05-02T12:00:00Z"));
+    expect(late).toMatchObject({ status: "active", charge: { dueOn: "2026-05-31", attempt: 1 } });
+  });
+
+  describe("after the next charge", () => {
+    const APRIL_10 = at("2026-04-10T12:00:00Z");
+    const won = factsLearned(disputed, facts("won"), APRIL_10);
+    // access as it ended with the paid month, and the charge that opens it again
+    const stays = { access: dueAtMs("2026-02-28"), restarts: true, amountPence: 2477, extraDays: undefined };
+    const standing = (now: Subscription) => {
+      const { restarts, amountPence, extraDays } = charge(now);
+      return { access: accessUntilMs(now), restarts, amountPence, extraDays };
+    };
+
+    it.each<[what: string, now: Subscription]>([
+      ["a pay day that is chosen", payDayChosen(won, 28, APRIL_10 + DAY)],
+      ["a card that is saved", cardSaved(won, APRIL_10 + DAY)],
+      ["a pause that is taken back", resumed(paused(won, APRIL_10 + DAY), APRIL_10 + 2 * DAY)],
+    ])("opens nothing before the next payment: %s", (_what, now) => {
+      expect(standing(now)).toEqual(stays);
+      const paid = afterOutcome(asking(now), { kind: "captured", atMs: due(now) });
+      expect([accessUntilMs(paid), charge(paid).restarts, paid.stoodStill]).toEqual([null, undefined, undefined]);
+    });
+
+    // paid on 31 January; the pay day moved to the 27th: the next charge is on 27 March, and pays for 24 days beyond a month
+    const moved = payDayChosen(paidOnce, 27, FEBRUARY_10);
+    const price = (days: number) => 2477 + Math.floor((days * 2477) / 30);
+    const disputedAt = (time: string) => factsLearned(moved, facts("open"), at(time));
+
+    it.each([
+      ["in the paid month asks for none", "2026-03-01T12:00:00Z", 0],
+      ["after it asks for those until then", "2026-03-20T12:00:00Z", 17],
+      ["after the charge fell due asks for no more than was shown", "2026-03-29T12:00:00Z", 24],
+    ])("days of a moved pay day are paid for that were used before: a dispute %s", (_what, time, days) => {
+      expect(charge(moved)).toMatchObject({ dueOn: "2026-03-27", extraDays: 24 });
+      const afterwards = factsLearned(disputedAt(time), facts("won"), APRIL_10);
+      expect(charge(afterwards)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(days), restarts: true });
+      const chosen = payDayChosen(afterwards, 30, APRIL_10 + DAY);
+      expect(charge(chosen)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(days), restarts: true });
+      const away = resumed(paused(afterwards, APRIL_10 + DAY), at("2026-05-20T12:00:00Z"));
+      expect(charge(away).amountPence).toBe(price(days));
+    });
+
+    it("days that were used before are not paid for where the payment goes back, or somebody lets the period go", () => {
+      const afterwards = factsLearned(disputedAt("2026-03-20T12:00:00Z"), facts("won"), APRIL_10);
+      const back = factsLearned(afterwards, { ...facts("won"), backPence: 999 }, APRIL_10 + DAY);
+      expect([charge(back).amountPence, charge(payDayChosen(back, 30, APRIL_10 + DAY)).amountPence]).toEqual([2477, 2477]);
+      const free = released({ ...afterwards, parked: "rejected" }, "let go", dueAtMs("2026-04-27") + DAY);
+      expect([charge(free).amountPence, free.stoodStill]).toEqual([2477, undefined]);
+    });
+
+    it("of a service that stood still before asks for what its own charge asked for", () => {
+      const back = resumed(paused(moved, at("2026-03-20T12:00:00Z")), at("2026-04-05T12:00:00Z"));
+      expect(charge(back)).toMatchObject({ restarts: true, extraDays: 17 });
+      const both = factsLearned(factsLearned(back, facts("open"), at("2026-04-05T12:00:00Z")), facts("won"), APRIL_10);
+      expect(charge(both)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(17) });
+    });
+
+    it("forgets both in a workflow of earlier days, as it did", () => {
+      const open = factsLearned(moved, facts("open"), at("2026-03-20T12:00:00Z"), false);
+      const old = factsLearned(open, facts("won"), APRIL_10, false);
+      expect([open.disputedOn, old.stoodStill, charge(old).amountPence]).toEqual([undefined, undefined, 2477]);
+      expect(accessUntilMs(payDayChosen(old, 30, APRIL_10 + DAY))).toBeNull();
+    });
+  });
+
+  it("before the next charge forgets when it began", () => {
+    expect(disputed.disputedOn).toBe("2026-02-10");
+    expect(factsLearned(disputed, facts("won"), at("2026-02-20T12:00:00Z")).disputedOn).toBeUndefined();
+  });
+
+  it("while another is open changes nothing yet", () => {
+    const two = factsLearned(
+      disputed,
+      { ...facts("open"), dueOn: "2026-02-28", disputes: [{ reference: "du_2", state: "open" }] },
+      FEBRUARY_10,
+    );
+    expect(heldBecause(factsLearned(two, facts("won"), FEBRUARY_10))).toBe("disputed");
+  });
+});
+
+describe("a dispute that was lost", () => {
+  it("ends the contract that day, and with it what the lost payment gave", () => {
+    const known = factsLearned(disputed, facts("lost"), FEBRUARY_10 + DAY);
+    expect([isLostNow(disputed, known), isLostNow(known, known)]).toEqual([true, false]);
+    const ended = endedByDispute(known, FEBRUARY_10 + DAY);
+    expect(ended).toMatchObject({ status: "cancelled", charge: null, toRefund: [] });
+    expect(accessUntilMs(ended)).toBe(FEBRUARY_10 + DAY);
+    expect(nextStep(ended, FEBRUARY_10 + DAY, true)).toEqual({ kind: "end" });
+  });
+
+  it("of an earlier payment leaves what a later one gave, which nobody disputes", () => {
+    const second = afterOutcome(asking(paidOnce), { kind: "captured", atMs: due(paidOnce) });
+    const known = factsLearned(second, facts("lost"), at("2026-03-10T12:00:00Z"));
+    expect(accessUntilMs(endedByDispute(known, at("2026-03-10T12:00:00Z")))).toBe(dueAtMs("2026-03-31"));
+  });
+
+  it("of somebody who has left ends what is left of it", () => {
+    const left = cancelled(paidOnce, at("2026-02-20T12:00:00Z"));
+    const ended = endedByDispute(factsLearned(left, facts("lost"), at("2026-02-22T12:00:00Z")), at("2026-02-22T12:00:00Z"));
+    expect(ended).toMatchObject({ status: "cancelled", cancelledAtMs: at("2026-02-20T12:00:00Z") });
+    expect(accessUntilMs(ended)).toBe(at("2026-02-22T12:00:00Z"));
+  });
+});
+
+describe("what the provider has about a payment", () => {
+  it("refunded as a whole ends its access and is off the list of what is to go back; in part it does neither", () => {
+    const waiting = refundAsked(paidOnce, "2026-01-31");
+    const part = factsLearned(waiting, facts("open", { disputes: [], backPence: 400 }), FEBRUARY_10);
+    expect([part.toRefund, accessUntilMs(part)]).toEqual([["2026-01-31"], null]);
+    const whole = factsLearned(part, facts("open", { disputes: [], backPence: 999 }), FEBRUARY_10 + DAY);
+    expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], FEBRUARY_10 + DAY]);
+  });
+
+  it("changes nothing where it says nothing new", () => {
+    for (const told of [facts("open"), facts("open", { disputes: [] })])
+      expect(factsLearned(disputed, told, FEBRUARY_10 + DAY)).toBe(disputed);
+  });
+
+  it("says the same told twice, late, or in any order", () => {
+    const news: PaymentFacts[] = [
+      facts("open"),
+      facts("open", { backPence: 400 }),
+      facts("won", { backPence: 400 }),
+      facts("won", { backPence: 999 }),
+    ];
+    const last = news.at(-1) as PaymentFacts;
+    const end = (order: readonly PaymentFacts[]) => {
+      const now = [...order, last].reduce((told, one) => factsLearned(told, one, FEBRUARY_10), paidOnce);
+      return [now.disputes, now.lastPaid?.backPence, now.charge];
+    };
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...news), { maxLength: 8 }), (order) => {
+        expect(end(order)).toEqual(end([]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { addDays, type Day, daysBetween, monthLater, monthOf } from "../calendar/dates.ts";
+
+/** A charge on the calendar, in whole pence. */
+export type Ahead = { dueOn: Day; amountPence: number; customer: string };
+
+/** Sunday of a day's week: 1970-01-04 was one. */
+const sundayFrom = (day: Day): Day => addDays(day, (7 - (daysBetween("1970-01-04", day) % 7)) % 7);
+const sum = (charges: readonly Ahead[]) => charges.reduce((total, { amountPence }) => total + amountPence, 0);
+
+/** What the calendar promises, in whole pence, if every charge is paid. What is late already counts from today. */
+export function expectedRevenue(charges: readonly Ahead[], today: Day) {
+  const until = (last: Day) => sum(charges.filter(({ dueOn }) => dueOn <= last));
+  const month = (one: string) => sum(charges.filter(({ dueOn }) => monthOf(dueOn) === one));
+  const late = sum(charges.filter(({ dueOn }) => dueOn < today && monthOf(dueOn) !== monthOf(today)));
+  const tomorrow = addDays(today, 1);
+  return {
+    tomorrow: sum(charges.filter(({ dueOn }) => dueOn === tomorrow)),
+    thisWeek: until(sundayFrom(today)),
+    thisMonth: month(monthOf(today)) + late,
+    nextMonth: month(monthOf(monthLater(`${monthOf(today)}-01`))),
+    next90Days: until(addDays(today, 89)),
+  };
+}
+
+/** The charges of so many days from today on, day by day; what is late stands on today. Days without any are left out. */
+export function upcomingDays(charges: readonly Ahead[], today: Day, days: number) {
+  const byDay = new Map<Day, Ahead[]>();
+  for (const charge of charges) {
+    const date = charge.dueOn < today ? today : charge.dueOn;
+    if (date < addDays(today, days)) byDay.set(date, [...(byDay.get(date) ?? []), charge]);
+  }
+  return [...byDay.entries()]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([date, of]) => ({ date, count: of.length, amountPence: sum(of), customers: new Set(of.map(({ customer }) => customer)).size }));
+}

@@ -1,0 +1,76 @@
+import type { Day } from "../calendar/dates.ts";
+import { captureEntry, disputeEntry, type Entry, type EntryKind, refundEntry, reinstatementEntry } from "./ledger.ts";
+
+/** Money that moved, as the provider or the ledger has it. `reference` is the provider's id of the movement, `paymentReference` of its payment. */
+export type Movement = { kind: Exclude<EntryKind, "correction">; reference: string; paymentReference: string; amountPence: number };
+/** What an entry says that the provider moved. */
+export const movementOf = ({ kind, reference, paymentReference, postings }: Entry): Movement => ({
+  kind: kind as Movement["kind"],
+  reference,
+  paymentReference,
+  amountPence: Math.abs(postings.find(({ account }) => account === "provider")?.pence ?? 0),
+});
+/** The entry that books a movement of the provider's. */
+export function entryFor({ kind, reference, paymentReference, amountPence }: Movement): Entry {
+  const build = { refund: refundEntry, dispute: disputeEntry, reinstatement: reinstatementEntry };
+  return kind === "capture" ? captureEntry(reference, amountPence) : build[kind](reference, paymentReference, amountPence);
+}
+/** By how much a movement changes what the provider holds for us. */
+const heldPence = ({ kind, amountPence }: Movement): number =>
+  kind === "capture" || kind === "reinstatement" ? amountPence : -amountPence;
+
+/**
+ * By how much the provider holds more for a movement than the ledger says; negative where it holds less.
+ * @param correctedPence what a person has corrected of it already.
+ */
+export const gapPence = (provider: Movement | null, ledger: Movement | null, correctedPence: number): number =>
+  (provider ? heldPence(provider) : 0) - (ledger ? heldPence(ledger) : 0) - correctedPence;
+
+/** Whether both books say the same of a movement, or a person has corrected what differed. */
+export const agrees = (provider: Movement | null, ledger: Movement | null, correctedPence: number): boolean =>
+  correctedPence !== 0 || !provider || !ledger ? gapPence(provider, ledger, correctedPence) === 0 : alike(provider, ledger);
+
+/** An attempt that was asked for and not answered yet. */
+export type OpenAttempt = { subscriptionId: string; dueOn: Day; attempt: number; askedAtMs: number };
+
+/**
+ * Where two books differ. `unbooked`: the provider moved money that the ledger does not have. `unknown at provider`: the other way
+ * round. `unlike`: both have it, and not the same. `unanswered`: nobody knows what came of an attempt.
+ */
+export type Difference =
+  | { kind: "unbooked"; movement: Movement }
+  | { kind: "unknown at provider"; movement: Movement }
+  | { kind: "unlike"; movement: Movement; ledger: Movement }
+  | { kind: "unanswered"; attempt: OpenAttempt };
+
+/** An attempt younger than this is the business of its story, which asks by itself. */
+export const LEFT_TO_STORY_MS = 2 * 3_600_000;
+
+const byReference = (movements: readonly Movement[]) => new Map(movements.map((movement) => [movement.reference, movement]));
+const alike = (a: Movement, b: Movement): boolean =>
+  a.kind === b.kind && a.amountPence === b.amountPence && a.paymentReference === b.paymentReference;
+
+/**
+ * Whether the ledger has what the provider did.
+ * @param ledger every entry with one of the provider's references.
+ */
+export function againstLedger(provider: readonly Movement[], ledger: readonly Movement[]): Difference[] {
+  const booked = byReference(ledger);
+  return provider.flatMap((movement): Difference[] => {
+    const entry = booked.get(movement.reference);
+    if (!entry) return [{ kind: "unbooked", movement }];
+    return alike(movement, entry) ? [] : [{ kind: "unlike", movement, ledger: entry }];
+  });
+}
+
+/**
+ * Whether the provider has what the ledger says. What both have is compared from the other side already.
+ * @param provider every movement with one of the ledger's references.
+ */
+export function againstProvider(ledger: readonly Movement[], provider: readonly Movement[]): Difference[] {
+  const known = byReference(provider);
+  return ledger.filter(({ reference }) => !known.has(reference)).map((movement) => ({ kind: "unknown at provider", movement }));
+}
+
+export const unanswered = (attempts: readonly OpenAttempt[], nowMs: number): Difference[] =>
+  attempts.filter(({ askedAtMs }) => nowMs - askedAtMs >= LEFT_TO_STORY_MS).map((attempt) => ({ kind: "unanswered", attempt }));

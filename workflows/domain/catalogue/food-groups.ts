@@ -1,0 +1,193 @@
+import { comparedPhrase, phrasesOf } from "../compared-words.ts";
+import type { Food, FoodGroup, Origin } from "./food.ts";
+
+type Group = {
+  /** What people write for it; the first is the name that we keep and say. */
+  words: string;
+  origins?: readonly Origin[];
+  groups?: readonly FoodGroup[];
+  ids?: string;
+  /** Foods whose name holds this, whole words. */
+  names?: string;
+};
+
+/**
+ * Groups of foods that one word covers, beyond the foods that bear it in their name: "pork" is bacon, ham, chorizo and sausages too.
+ * A food belongs where ANY of the tests says so: what it is made of, its kind, its id, its name. Foods that the catalogue does not have
+ * (gelatine, lard) stand here by name, so that they count from the day they come. The page docs/food-words.md says how to add one.
+ */
+const TABLE: readonly Group[] = [
+  {
+    words: "meat, meats, any meat, meaty stuff, animal flesh",
+    origins: ["poultry", "beef", "lamb", "pork"],
+    names: "gelatine|gelatin|lard|suet|dripping|duck|goose|venison|rabbit|game",
+  },
+  {
+    words: "red meat, red meats",
+    origins: ["beef", "lamb", "pork"],
+    names: "venison|goat meat|lard|suet|dripping",
+  },
+  { words: "white meat, white meats", origins: ["poultry", "pork"] },
+  {
+    words: "processed meat, processed meats, cured meat, deli meat, cold meat, cold cut, charcuterie",
+    groups: ["processed-meat"],
+    names: "salami|pepperoni|prosciutto|pancetta",
+  },
+  { words: "poultry, bird, fowl", origins: ["poultry"], names: "duck|goose|quail|guinea fowl" },
+  {
+    words: "chicken, hen",
+    ids: "chicken-breast chicken-thigh-fillet chicken-thigh-bone chicken-drumstick chicken-whole chicken-mince chicken-cooked stock-chicken",
+  },
+  { words: "turkey", ids: "turkey-mince turkey-steak" },
+  { words: "beef, cow meat, veal, steak", origins: ["beef"], names: "veal|beef dripping|steaks?" },
+  { words: "lamb, mutton, sheep meat, hogget", origins: ["lamb"], names: "mutton" },
+  {
+    words: "pork, pig, pig meat, swine, pork product",
+    origins: ["pork"],
+    names: "gelatine|gelatin|lard|pancetta|salami|prosciutto|pepperoni|pork",
+  },
+  { words: "bacon, rasher, lardon, pancetta", ids: "bacon-back bacon-streaky bacon-lardons gammon", names: "bacon|pancetta|lardons?" },
+  { words: "ham, gammon, prosciutto", ids: "ham-cooked gammon", names: "ham|gammon|prosciutto" },
+  {
+    words: "sausages, sausage, banger, salami, pepperoni, chorizo sausage",
+    ids: "pork-sausage chorizo veg-sausage",
+    names: "sausages?|chorizo|salami|pepperoni",
+  },
+  { words: "mince, minced meat, ground meat", names: "mince" },
+  { words: "offal, liver, kidneys of animals, pate, haggis", names: "liver|kidneys?(?! beans)|offal|p[aâ]t[eé]|haggis" },
+  { words: "game, venison, duck, goose, rabbit", names: "venison|duck|goose|rabbit|game|pheasant" },
+  { words: "gelatine, gelatin, gelatine sweets", names: "gelatine?" },
+  { words: "lard, suet, dripping, animal fat", names: "lard|suet|dripping" },
+  {
+    words: "white fish species, cod, pollock, haddock",
+    ids: "cod-fillet cod-frozen haddock-smoked white-fish-frozen fish-pie-mix fish-fingers",
+  },
+  { words: "salmon", names: "salmon", ids: "fish-pie-mix" },
+  { words: "anchovies, anchovy", ids: "anchovies worcestershire" },
+  { words: "smoked fish", ids: "haddock-smoked mackerel-smoked salmon-smoked fish-pie-mix" },
+  { words: "tinned fish, canned fish", ids: "tuna-brine salmon-tin sardines-tin sardines-brine anchovies" },
+  { words: "blue cheese, stilton", ids: "stilton" },
+  { words: "goats cheese, goat cheese", ids: "goats-cheese" },
+  { words: "hard cheese", ids: "cheddar cheddar-light red-leicester parmesan veg-hard-cheese" },
+  { words: "pine nuts, pine nut, pine kernel", ids: "pine-nuts pesto" },
+  { words: "coconut, coconuts", names: "coconut" },
+  { words: "seeds, seed, mixed seed", groups: ["seed"], names: "seeds?|seeded|tahini|sesame|houmous" },
+  {
+    words: "bread, breads, toast, loaf, bun, roll",
+    names: "bread|loaf|rolls?|buns?|baguettes?|ciabatta|pittas?|naan|wraps?|bagels?|muffins?|crumpets?|tortillas?|breadcrumbs|panko",
+  },
+  { words: "pastry, pie crust, puff pastry", names: "pastry" },
+  { words: "pasta, spaghetti, macaroni, penne", names: "pasta|spaghetti|penne|fusilli|macaroni|lasagne|orzo|gnocchi" },
+  { words: "noodles, noodle, ramen", names: "noodles?" },
+  { words: "rice, rices", names: "rice(?! vinegar)", ids: "rice-noodles" },
+  { words: "grains, grain, cereal grain", groups: ["grain"] },
+  { words: "oats, oat, porridge oats", names: "oats?|granola|muesli" },
+  { words: "breakfast cereal, cereal", ids: "oats muesli wheat-biscuits granola" },
+  { words: "corn, maize, sweetcorn", names: "corn|sweetcorn|cornflour|polenta|cornmeal" },
+  { words: "potatoes, potato, spud, chip, fries", names: "potato(?:es)?|chips", ids: "gnocchi" },
+  { words: "pulses, pulse, legume, legumes", groups: ["pulse", "pulse-nut"], names: "beans?|lentils?|chickpeas?|peas?|houmous" },
+  {
+    words: "beans, bean",
+    ids: "kidney-beans black-beans cannellini butter-beans mixed-beans baked-beans edamame green-beans green-beans-frozen",
+  },
+  { words: "lentils, lentil, dal, dhal", names: "lentils?" },
+  { words: "chickpeas, chickpea, garbanzo, hummus, houmous", names: "chickpeas?|chickpea|houmous" },
+  { words: "peas, pea, garden pea", ids: "peas-frozen split-peas sugar-snap mangetout mixed-veg-frozen" },
+  {
+    words: "tomatoes, tomato, tomatos",
+    names: "tomato(?:es)?|passata|ketchup",
+    ids: "passata baked-beans sardines-tin bbq-sauce brown-sauce harissa chipotle-paste curry-paste-tikka",
+  },
+  {
+    words: "onions, onion, spring onion, shallot",
+    ids: "onion red-onion shallot spring-onion leek chives stock-veg stock-chicken stock-beef gravy",
+  },
+  {
+    words: "garlic, garlics",
+    ids: "garlic garlic-powder harissa chipotle-paste curry-paste-tikka thai-curry-paste houmous pesto sriracha bbq-sauce sweet-chilli",
+  },
+  {
+    words: "alliums, allium",
+    ids: "onion red-onion shallot spring-onion leek chives garlic garlic-powder stock-veg stock-chicken stock-beef gravy harissa curry-paste-tikka thai-curry-paste houmous pesto",
+  },
+  {
+    words: "peppers, pepper, bell pepper, capsicum",
+    ids: "red-pepper green-pepper yellow-pepper roasted-peppers stir-fry-veg fajita-seasoning",
+  },
+  {
+    words: "chillies, chilli, chili, chilies, spicy, hot spice, spice heat, spicy food",
+    names: "chilli(?:es)?|cayenne|jalape[nñ]os|sriracha|harissa|chipotle|gochujang|curry|fajita",
+    ids: "chorizo smoked-paprika",
+  },
+  {
+    words: "nightshades, nightshade",
+    names:
+      "tomato(?:es)?|passata|ketchup|potato(?:es)?|chips|pepper|peppers|paprika|chilli(?:es)?|cayenne|aubergine|jalape[nñ]os|harissa|chipotle|gochujang|sriracha|fajita|curry",
+    ids: "gnocchi bbq-sauce brown-sauce baked-beans sardines-tin chorizo stir-fry-veg",
+  },
+  { words: "mushrooms, mushroom, fungi, fungus", names: "mushrooms?|mycoprotein" },
+  { words: "cabbage, cabbages, coleslaw", names: "cabbage|greens" },
+  {
+    words: "brassicas, brassica, cruciferous vegetable",
+    names: "cabbage|broccoli|cauliflower|sprouts|kale|greens|pak choi|radishes|turnip|swede|rocket|watercress|mustard|horseradish",
+  },
+  { words: "lettuce, salad leaf, salad leaves", ids: "iceberg little-gem mixed-salad" },
+  { words: "leafy greens, leafy green, dark greens", names: "spinach|kale|greens|cabbage|lettuce|rocket|watercress|salad leaves|pak choi" },
+  { words: "berries, berry", names: "berries|strawberries|blueberries|raspberries|strawberry" },
+  { words: "citrus, citrus fruit, citruses", names: "lemon|lime|oranges?|easy peelers|marmalade|grapefruit" },
+  { words: "dried fruit", ids: "raisins sultanas apricots-dried dates granola muesli" },
+  { words: "raisins, raisin, currant, sultana", ids: "raisins sultanas muesli granola" },
+  { words: "fruit, fruits", groups: ["fruit"], ids: "jam marmalade" },
+  { words: "chocolate, cocoa, cacao", names: "chocolate|cocoa" },
+  { words: "sugar, sugars, added sugar", names: "sugar|syrup|honey|jam|marmalade" },
+  { words: "honey", ids: "honey" },
+  { words: "alcohol, alcohols, wine, booze, beer, cider, spirit", origins: ["wine"], names: "wine|beer|ale|cider|sherry|rum|brandy|mirin" },
+  { words: "vinegar, vinegars", names: "vinegar|gherkins|capers|pickle|mint sauce|ketchup|brown sauce" },
+  { words: "stock, stock cube, bouillon", ids: "stock-veg stock-chicken stock-beef gravy" },
+  { words: "coriander, cilantro", ids: "coriander ground-coriander" },
+  { words: "avocado, guacamole", names: "avocado" },
+  { words: "olives, olive", ids: "olives-green olives-black" },
+  { words: "courgettes, courgette, zucchini", names: "courgettes?" },
+  { words: "aubergines, aubergine, eggplant", names: "aubergines?" },
+  { words: "rocket, arugula", ids: "rocket mixed-salad" },
+  { words: "beetroot, beet", names: "beetroot" },
+  { words: "sprouts, sprout, brussels sprout, brussel sprout", ids: "brussels-sprouts" },
+  { words: "quorn, mycoprotein", names: "mycoprotein|quorn" },
+  {
+    words: "yeast, yeast extract, marmite",
+    names: "yeast",
+    ids: "bread-white bread-wholemeal bread-seeded sourdough bread-rolls burger-bun baguette ciabatta pitta naan bagel english-muffin crumpet gf-bread yeast-extract stock-veg stock-chicken stock-beef gravy",
+  },
+];
+
+export type FoodTest = (food: Food) => boolean;
+type Compiled = { name: string; covers: FoodTest };
+
+function compile({ words, origins = [], groups = [], ids = "", names }: Group): Compiled {
+  const [name = ""] = phrasesOf(words);
+  const byId = new Set(ids.split(/\s+/).filter(Boolean));
+  const byName = names === undefined ? undefined : new RegExp(`(?<![\\p{L}-])(?:${names})(?![\\p{L}])`, "iu");
+  return {
+    name,
+    covers: (food) =>
+      byId.has(food.id) ||
+      groups.includes(food.group) ||
+      food.origins.some((origin) => origins.includes(origin)) ||
+      byName?.test(food.name) === true,
+  };
+}
+
+const BY_WORD = new Map<string, Compiled>();
+for (const group of TABLE) {
+  const compiled = compile(group);
+  for (const phrase of phrasesOf(group.words)) if (!BY_WORD.has(comparedPhrase(phrase))) BY_WORD.set(comparedPhrase(phrase), compiled);
+}
+
+/** The group that a word names, by the name that we keep it under; `undefined` where it names none. */
+export const groupNamed = (text: string): Compiled | undefined => BY_WORD.get(comparedPhrase(text));
+
+/** Every phrase that names a group, as compared. */
+export const GROUP_PHRASES: readonly string[] = [...BY_WORD.keys()];
+
+/** Ids that the table speaks of, for the test that no id is misspelt. */
+export const GROUP_IDS: readonly string[] = [...new Set(TABLE.flatMap(({ ids = "" }) => ids.split(/\s+/).filter(Boolean)))];

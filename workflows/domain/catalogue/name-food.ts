@@ -1,0 +1,145 @@
+import { HOW, saidOf } from "../assistant/lexicon.ts";
+import { comparedPhrase, comparedWords, phrasesOf } from "../compared-words.ts";
+import { ALLERGEN_PHRASES, ALLERGENS, type Allergen } from "../household/allergens.ts";
+import { avoidedBy } from "../household/avoided-food.ts";
+import { LIKELY, SURE } from "../recipes/import/aliases.ts";
+import { nearest } from "../spelling.ts";
+import type { Food, Foods } from "./food.ts";
+import { GROUP_PHRASES, groupNamed } from "./food-groups.ts";
+
+/** What leaves something out for certain: codes of regulated allergens, and words that hide at least one food of the catalogue. */
+export type LeftOut = { allergens: readonly Allergen[]; words: readonly string[] };
+
+/** What somebody's words for a food mean. */
+export type FoodReading =
+  /** Read for certain. */
+  | { kind: "known"; leaves: LeftOut }
+  /** A food, but none that any recipe of ours has. */
+  | { kind: "absent" }
+  /** Near to these; a person has to say which, if any. */
+  | { kind: "unsure"; guesses: readonly LeftOut[] }
+  | { kind: "unknown" };
+
+/** Foods that people name and our catalogue does not have. A word here is understood, though there is nothing to leave out. */
+const ABSENT_FOODS = new Set(
+  phrasesOf(
+    `rhubarb, artichoke, cranberry, cherry, fig, pomegranate, grapefruit, papaya, lychee, passion fruit, guava, apricot, nectarine, peach, date syrup, liquorice,
+     marshmallow, jelly, coffee, tea, cola, lemonade, kangaroo, ostrich, horse, horse meat, tripe, black pudding, crisp, popcorn, custard, chestnut, truffle, saffron,
+     tarragon, sage, kohlrabi, samphire, celeriac salt, persimmon, plantain, yam, cassava, jackfruit, seaweed, nori, msg, monosodium glutamate, aspartame, stevia`,
+  ).map(comparedPhrase),
+);
+
+/** Words around a food that change nothing about which food is meant: "any dairy products", "a nut allergy". */
+const AROUND = new Set(
+  comparedWords(
+    `allergy allergies allergic allergen intolerance intolerant sensitivity sensitive disease free no not any all some every kind of kinds type types sort and the a an my to
+     product products based containing contains food foods stuff thing things in it with raw cooked fresh frozen dried tinned whole pure real strong severe mild please
+     avoid without cannot eat have only even traces trace`,
+  ),
+);
+
+/** Words of food names that alone name no food, or only some of what they say: no vegetable is left out by the word "vegetables". */
+const NO_FOOD = new Set(
+  comparedWords(
+    `action alternative back baked baking ball bird bone breast bulb closed cooking cup dark diced easy eating extract fast five flake flaked finger fragrant fry garden gem golden gram granulated
+     granule grated greek halves hard icing italian joint kidney leaves leg little loin log long microwave mix new oven part peeled peeler pie pink pouch puff rainbow ring roasted roasting rolled root
+     seasoning sheet shoulder slice smooth snap soda spice split spread spring star stewing stir straight streaky sun table thai thigh toasted unsweetened vegetable herb chop chunk drink fillet
+     grain topside brine curly`,
+  ),
+);
+
+type Names = { words: Map<string, string>; list: string[] };
+const held = new WeakMap<Foods, Names>();
+
+/** Phrases that name foods of the catalogue, as compared, with the word that we keep for each. */
+function namesIn(foods: Foods): Names {
+  const known = held.get(foods);
+  if (known) return known;
+  const words = new Map<string, string>();
+  const add = (phrase: string, word: string) => {
+    const key = comparedPhrase(phrase);
+    if (key.length > 2 && !HOW.has(key) && !NO_FOOD.has(key) && !words.has(key)) words.set(key, word);
+  };
+  for (const food of foods.values()) for (const said of saidOf(food)) add(said, said.toLowerCase());
+  for (const food of foods.values())
+    for (const said of saidOf(food)) for (const word of comparedWords(said)) if (!NO_FOOD.has(word)) add(word, word);
+  for (const table of [SURE, LIKELY])
+    for (const [id, names] of Object.entries(table)) {
+      const food = foods.get(id);
+      if (food) for (const name of phrasesOf(names)) add(name, food.word.toLowerCase());
+    }
+  const names = { words, list: [...new Set([...ALLERGEN_PHRASES.keys(), ...GROUP_PHRASES, ...words.keys()])] };
+  held.set(foods, names);
+  return names;
+}
+
+const codes = (allergens: Iterable<Allergen>): Allergen[] => {
+  const all = new Set(allergens);
+  return ALLERGENS.filter((code) => all.has(code));
+};
+
+/** The catalogue's foods that a word leaves out. */
+export const foodsOf = (foods: Foods, word: string): Food[] => [...foods.values()].filter(avoidedBy(word));
+
+/** Seeds of a pine, by law no tree nuts; whoever cannot have nuts is taken to mean them where they say "nuts". */
+export const PINE_NUTS = "pine nuts";
+/** Nuts that the law does not count among the tree nuts; whoever says "nuts" means them too. */
+const NUTS_TOO = new Set(["nut", "nut free", "all nut", "any nut", "mixed nut", "chopped nut"]);
+
+/** A phrase that names an allergen or foods exactly, in any usual spelling of its plural; `undefined` where it names none. */
+export function exactly(text: string, foods: Foods): LeftOut | "absent" | undefined {
+  const key = comparedPhrase(text);
+  if (key === "") return undefined;
+  const allergens = ALLERGEN_PHRASES.get(key);
+  if (allergens)
+    return { allergens: codes(allergens), words: NUTS_TOO.has(key) ? [PINE_NUTS].filter((word) => foodsOf(foods, word).length > 0) : [] };
+  const group = groupNamed(key);
+  if (group) return foodsOf(foods, group.name).length > 0 ? { allergens: [], words: [group.name] } : "absent";
+  const word = namesIn(foods).words.get(key);
+  if (word !== undefined && foodsOf(foods, word).length > 0) return { allergens: named(key, word, foods), words: [word] };
+  return ABSENT_FOODS.has(key) ? "absent" : undefined;
+}
+
+/** Allergens that a food's own words name and all foods of the name hold: peanut butter is peanuts, coconut milk is no milk. */
+function named(key: string, word: string, foods: Foods): Allergen[] {
+  const direct = key.split(" ").flatMap((one) => [...(ALLERGEN_PHRASES.get(one) ?? [])]);
+  const found = foodsOf(foods, word);
+  return codes(direct).filter((allergen) => found.every((food) => food.allergens === null || food.allergens.includes(allergen)));
+}
+
+/** All phrases that name an allergen or a food, as compared. */
+export const foodPhrases = (foods: Foods): readonly string[] => namesIn(foods).list;
+
+const same = (one: LeftOut, two: LeftOut) => [...one.allergens, ...one.words].join() === [...two.allergens, ...two.words].join();
+const unique = (some: readonly LeftOut[]): LeftOut[] => some.filter((one, index) => some.findIndex((other) => same(one, other)) === index);
+
+/**
+ * Reads what somebody typed as a food or an allergy. Only an exact name is certain; what is misspelt, or stands among other words,
+ * is a guess that a person has to confirm.
+ */
+export function nameFood(text: string, foods: Foods): FoodReading {
+  const exact = exactly(text, foods);
+  if (exact === "absent") return { kind: "absent" };
+  if (exact) return { kind: "known", leaves: exact };
+  const bare = comparedWords(text).filter((word) => !AROUND.has(word));
+  const guesses: LeftOut[] = [];
+  const guess = (some: readonly string[]) => {
+    for (const phrase of some) {
+      const leaves = exactly(phrase, foods);
+      if (leaves && leaves !== "absent") guesses.push(leaves);
+    }
+  };
+  guess([bare.join(" "), bare.join("")]);
+  if (bare.length > 1)
+    guess(
+      bare
+        .flatMap((_, from) => [bare.slice(from, from + 3).join(" "), bare.slice(from, from + 2).join(" ")])
+        .filter((phrase) => phrase.includes(" ")),
+    );
+  guess(bare);
+  const { list } = namesIn(foods);
+  if (guesses.length === 0)
+    guess([bare.join(" "), bare.join(""), ...bare].flatMap((phrase) => (phrase.length < 4 ? [] : nearest(phrase, list))));
+  const found = unique(guesses).slice(0, 3);
+  return found.length > 0 ? { kind: "unsure", guesses: found } : { kind: "unknown" };
+}

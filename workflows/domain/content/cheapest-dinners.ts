@@ -1,0 +1,44 @@
+import { formatPence } from "../money.ts";
+import { KIND_OF, minutesOf } from "../recipes/recipe.ts";
+import { numbered, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
+import { cheapestFor, tillPenceFor } from "./cost.ts";
+
+const HOW_MANY = 10;
+const PORTIONS = 4;
+
+/** How often each thing occurs, most often first. */
+function counted(things: readonly string[]): [thing: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+}
+
+/** The ten cheapest dinners by what a portion uses, and what they are built around. */
+export const cheapestDinners: WriteArticle = ({ recipes, foods }) => {
+  const dinners = cheapestFor("dinner", recipes, foods, HOW_MANY);
+  const kinds = counted(dinners.map(({ recipe }) => KIND_OF[recipe.mainProtein]));
+  const quick = dinners.filter(({ recipe }) => minutesOf(recipe) <= 30).length;
+  const [first, last] = [dinners.at(0), dinners.at(-1)];
+  return {
+    slug: "ten-cheapest-dinners",
+    title: "The ten cheapest dinners, and why they are cheap",
+    summary: `From ${formatPence(Math.round(first?.pence ?? 0))} to ${formatPence(Math.round(last?.pence ?? 0))} a portion, and what they have in common.`,
+    computedFrom: `every dinner of our catalogue (${[...recipes.values()].filter(({ meal }) => meal === "dinner").length} recipes) and our food table`,
+    body: paragraphs(
+      "We asked our whole catalogue one question: which dinners use the least money in a portion? Variants of one dish count once.",
+      "## The list",
+      numbered(
+        dinners.map(
+          ({ recipe, pence }) =>
+            `**${recipe.name}**: ${formatPence(Math.round(pence))} a portion, ${minutesOf(recipe)} minutes. Bought for itself alone, for ${PORTIONS}: ${formatPence(tillPenceFor(recipe, foods, PORTIONS))} at the till.`,
+        ),
+      ),
+      "## Two prices, and both are true",
+      "The price of a portion counts the spoonful of oil, not the bottle. The price at the till is what you pay when nothing is at home and this is the only dish you cook. The truth of a week lies between the two: the second half of the cabbage goes into another meal, or into the bin.",
+      "## Why these",
+      `What they are built around: ${kinds.map(([kind, count]) => `${kind} (${count})`).join(", ")}. ${quick} of the ten take half an hour or less.`,
+      "Cheap dinners seldom come from a cheaper brand. They come from foods that cost little for what they bring, and that keep: dried or tinned pulses, eggs, oats, rice, potatoes, and vegetables that last for a week.",
+      PRICE_NOTE,
+    ),
+  };
+};

@@ -1,0 +1,63 @@
+import { type Food, type FoodGroup, gramsOf } from "../catalogue/food.ts";
+import { formatPence } from "../money.ts";
+import { numbered, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
+import { unitPence } from "./cost.ts";
+
+const GRAMS = 20;
+const HOW_MANY = 12;
+/** Foods that one eats by the plateful; yeast and dried herbs are rich in protein too, and nobody's dinner. */
+const GROUPS: readonly FoodGroup[] = [
+  "red-meat",
+  "poultry",
+  "fish",
+  "shellfish",
+  "egg",
+  "prepared",
+  "dairy",
+  "plant-dairy",
+  "grain",
+  "pulse",
+  "pulse-nut",
+  "nut",
+  "seed",
+];
+/** “High protein” may be said where protein brings a fifth of the energy (assimilated Regulation (EC) 1924/2006, annex). */
+const HIGH_PROTEIN_SHARE = 0.2;
+const KCAL_PER_GRAM = 4;
+
+const isHighInProtein = ({ group, per100g }: Food) =>
+  GROUPS.includes(group) && per100g.protein * KCAL_PER_GRAM >= per100g.kcal * HIGH_PROTEIN_SHARE;
+
+/** Grams of a food as bought, and their price in pence, that bring 20 g of protein: peel and bones are paid for. */
+function portionOf(food: Food): { food: Food; grams: number; pence: number } {
+  const unitGrams = gramsOf(food, 1);
+  const units = GRAMS / ((unitGrams * food.edibleShare * food.per100g.protein) / 100);
+  return { food, grams: Math.round(units * unitGrams), pence: Math.round(units * unitPence(food)) };
+}
+
+/** Which foods bring protein for the least money. */
+export const cheapestProtein: WriteArticle = ({ foods }) => {
+  const sources = [...foods.values()]
+    .filter(isHighInProtein)
+    .map(portionOf)
+    .sort((a, b) => a.pence - b.pence || (a.food.id < b.food.id ? -1 : 1));
+  const best = sources.slice(0, HOW_MANY);
+  const plants = best.filter(({ food }) => food.origins.length === 0).length;
+  const [first, dearest] = [best.at(0), sources.at(-1)];
+  return {
+    slug: "cheapest-protein",
+    title: `Where ${GRAMS} g of protein costs least`,
+    summary: `From ${formatPence(first?.pence ?? 0)} to ${formatPence(dearest?.pence ?? 0)}: the same ${GRAMS} g, ${sources.length} foods.`,
+    computedFrom: `the ${sources.length} foods of our table that are high in protein, with their composition and prices`,
+    body: paragraphs(
+      `An adult needs some 50 g of protein a day. We worked out what ${GRAMS} g of it costs, a good part of a dinner, in each food of our table that brings at least a fifth of its energy as protein.`,
+      `## The ${HOW_MANY} cheapest`,
+      numbered(best.map(({ food, grams, pence }) => `**${food.name}**: ${formatPence(pence)} (${grams} g as bought)`)),
+      `${plants} of the ${HOW_MANY} come from plants. At the other end of the table stands ${dearest?.food.name}, at ${formatPence(dearest?.pence ?? 0)} for the same ${GRAMS} g.`,
+      "## Read it with a pinch of salt",
+      "Protein is not all that a food brings. Oily fish brings fats that pulses don't have, and pulses bring fibre that meat doesn't have. Nobody needs the cheapest line every day; it helps to know which ones to lean on in a tight week.",
+      "The price is for the amount named, out of the pack that is the best value. Peel, bones and stones are counted as bought.",
+      PRICE_NOTE,
+    ),
+  };
+};

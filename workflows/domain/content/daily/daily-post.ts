@@ -1,0 +1,65 @@
+import { type Day, partsOf } from "../../billing/calendar/dates.ts";
+import { formatPence } from "../../money.ts";
+import { minutesOf, type Recipe } from "../../recipes/recipe.ts";
+import { pricedElsewhere, type ShopTotal } from "../../shopping/price-elsewhere.ts";
+import { dayInWords } from "../../shopping/prices.ts";
+import { type Article, type ArticleFacts, bullets, MONTHS, numbered, paragraphs } from "../article.ts";
+import { oneOfEachFamily, tillPenceFor, usedPence } from "../cost.ts";
+import { LEAST_FAMILIES, subjectOf } from "./subjects.ts";
+
+const PORTIONS = 4;
+/** Not the note of the articles: a shop's real prices are no averages of ours. */
+const LIST_NOTE =
+  "A portion's price and the price at the till are estimates: averages of single foods at Tesco, Sainsbury's and Morrisons together, with nothing at home to start from. A shop's line is the same list at that shop's level of prices, and an estimate too, except for the foods whose real prices we have. Your own till will differ.";
+
+/** The day's post without a model's words, and the recipes that it names, cheapest first. */
+export type DailyPost = Article & { recipes: readonly Recipe[] };
+
+const shopLine = ({ shop, totalPence, foods, real, newest }: ShopTotal): string => {
+  const known = newest ? ` (${real} of ${foods} foods at real prices, the newest of ${dayInWords(newest.asOf)})` : "";
+  return `**${shop.name}**: ${formatPence(totalPence)}${known || (shop.estimate ? " (level set by hand)" : "")}`;
+};
+
+/** "21 November 2026" of `2026-11-21`. */
+export const dayWritten = (day: Day): string => {
+  const { year, month, dayOfMonth } = partsOf(day);
+  return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
+};
+
+/**
+ * The post of a day (`YYYY-MM-DD`): the cheapest dishes of its subject, and what the first of them costs at each shop of the price book.
+ * Every figure comes from the catalogue and the price book; the same facts on the same day give the same post.
+ */
+export function dailyPost(facts: ArticleFacts, day: Day): DailyPost {
+  const subject = subjectOf(facts, day);
+  const priced = subject.recipes.map((recipe) => ({ recipe, pence: usedPence(recipe, facts.foods) }));
+  priced.sort((a, b) => a.pence - b.pence || (a.recipe.id < b.recipe.id ? -1 : 1));
+  const dishes = oneOfEachFamily(priced, LEAST_FAMILIES);
+  const [first] = dishes;
+  if (!first) throw new Error(`nothing to write about ${subject.slug}`);
+  const last = dishes.at(-1) ?? first;
+  const list = first.recipe.ingredients.map(({ foodId, perPortion }) => ({ foodId, quantity: perPortion * PORTIONS }));
+  const range = `${formatPence(Math.round(first.pence))} to ${formatPence(Math.round(last.pence))} a portion`;
+  return {
+    slug: `${day}-${subject.slug}`,
+    title: subject.title,
+    summary: `The ${dishes.length} cheapest of ${subject.recipes.length} recipes: from ${range}.`,
+    computedFrom: `the ${subject.recipes.length} ${subject.of} of our catalogue, our food table and the price book of ${facts.shops.size} shops`,
+    recipes: dishes.map(({ recipe }) => recipe),
+    body: paragraphs(
+      `Our catalogue holds ${subject.recipes.length} ${subject.of}. These ${dishes.length} use the least money in a portion, from ${range}. Variants of one dish count once.`,
+      "## The list",
+      numbered(
+        dishes.map(
+          ({ recipe, pence }) =>
+            `**[${recipe.name}](/recipe/${recipe.id})**: ${formatPence(Math.round(pence))} a portion, ${minutesOf(recipe)} minutes. Bought for itself alone, for ${PORTIONS}: ${formatPence(tillPenceFor(recipe, facts.foods, PORTIONS))} at the till.`,
+        ),
+      ),
+      "Each name leads to the recipe, with its allergens and its method, for everybody who is signed in.",
+      `## The first of them, shop by shop`,
+      `All that ${first.recipe.name} for ${PORTIONS} needs, bought for itself alone:`,
+      bullets(pricedElsewhere(list, facts.foods, facts.shops).map(shopLine)),
+      LIST_NOTE,
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { UK_AVERAGE_PENCE } from "../household/household.ts";
+import { formatPence } from "../money.ts";
+import { MEALS } from "../recipes/recipe.ts";
+import { pricedElsewhere } from "../shopping/price-elsewhere.ts";
+import { DAYS, needsOf, type Week } from "../week.ts";
+import { type ArticleFacts, bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
+import { cheapestFor } from "./cost.ts";
+
+const PEOPLE = 4;
+
+/** The yardstick of the article: for each meal the seven cheapest families, one a day. */
+export const yardstickWeek = ({ recipes, foods }: ArticleFacts): Week =>
+  MEALS.flatMap((meal) =>
+    cheapestFor(meal, recipes, foods, DAYS.length).map(({ recipe }, day) => ({ day, meal, recipeId: recipe.id, leftoverOfDay: null })),
+  );
+
+/** What one and the same list for four costs at each shop's level of prices. */
+export const weekAtEachShop: WriteArticle = (facts) => {
+  const week = yardstickWeek(facts);
+  const needs = needsOf(week, facts.recipes, PEOPLE);
+  const list = [...needs].map(([foodId, quantity]) => ({ foodId, quantity }));
+  const totals = pricedElsewhere(list, facts.foods, facts.shops);
+  const [cheapest, dearest] = [totals.at(0)?.totalPence ?? 0, totals.at(-1)?.totalPence ?? 0];
+  const dinners = week.filter(({ meal }) => meal === "dinner").map(({ recipeId }) => facts.recipes.get(recipeId)?.name ?? recipeId);
+  return {
+    slug: "what-a-week-for-four-costs",
+    title: "What a week for four costs at each supermarket",
+    summary: `One list, ${totals.length} shops: from ${formatPence(cheapest)} to ${formatPence(dearest)} for the same ${week.length} meals.`,
+    computedFrom: `${week.length} recipes of our catalogue, our food table and each shop's published level of prices`,
+    body: paragraphs(
+      `Take one shopping list and carry it to ${totals.length} shops. The list is the same everywhere: ${week.length} meals for four people, ${list.length} different foods, bought in whole packs.`,
+      "## The same list, cheapest first",
+      bullets(
+        totals.map(({ shop, totalPence }) => `**${shop.name}**: ${formatPence(totalPence)}${shop.estimate ? " (level set by hand)" : ""}`),
+      ),
+      `Between the first and the last lie ${formatPence(dearest - cheapest)}. The UK average spent on groceries is ${formatPence(UK_AVERAGE_PENCE)} a person a week, so ${formatPence(UK_AVERAGE_PENCE * PEOPLE)} for four.`,
+      "## What is on the list",
+      `For breakfast, lunch and dinner we took the seven cheapest dishes of our catalogue, no two from the same family of dishes. The dinners are: ${dinners.join("; ")}.`,
+      "It is a yardstick and not advice. A week that is worth eating also minds variety, fibre and what you like, and that costs a little more; your own plan counts all of it.",
+      "## How far to trust it",
+      "We know each shop's level from the price of a whole published basket, and we apply it to every food alike. Single foods differ: a shop that is dear in general may be cheap for carrots. Read the order, and take the pounds as a guide.",
+      PRICE_NOTE,
+    ),
+  };
+};

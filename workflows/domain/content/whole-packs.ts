@@ -1,0 +1,54 @@
+import { measure } from "../catalogue/amounts.ts";
+import { formatPence } from "../money.ts";
+import type { Recipe } from "../recipes/recipe.ts";
+import { bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
+import { purchasesFor, tillPenceFor, usedPence } from "./cost.ts";
+
+const PORTIONS = 2;
+/** Enough to show every way of paying, and short enough to read. */
+const INGREDIENTS = { least: 6, most: 8 };
+
+const inPacks = (packs: readonly { size: number; count: number }[], unit: string) =>
+  packs.map(({ size, count }) => (unit === "each" ? `${count} × a pack of ${size}` : `${count} × ${size} ${unit}`)).join(" and ");
+
+/** How we price a recipe, worked through on an ordinary dinner: for half of them whole packs make a greater difference, for half a smaller one. */
+export const wholePacks: WriteArticle = ({ recipes, foods }) => {
+  const gap = (recipe: Recipe) => tillPenceFor(recipe, foods, PORTIONS) / usedPence(recipe, foods);
+  const dinners = [...recipes.values()]
+    .filter(
+      ({ meal, ingredients }) => meal === "dinner" && ingredients.length >= INGREDIENTS.least && ingredients.length <= INGREDIENTS.most,
+    )
+    .map((recipe) => ({ recipe, gap: gap(recipe) }))
+    .sort((a, b) => b.gap - a.gap || (a.recipe.id < b.recipe.id ? -1 : 1));
+  const example = dinners[Math.floor(dinners.length / 2)]?.recipe;
+  if (!example) throw new Error("the catalogue holds no dinner to work through");
+  const till = tillPenceFor(example, foods, PORTIONS);
+  const used = Math.round(usedPence(example, foods) * PORTIONS);
+  return {
+    slug: "how-we-price-a-recipe",
+    title: "How we price a recipe: whole packs",
+    summary: `Half a pack is not for sale. Why ${example.name} for two costs ${formatPence(till)} and not ${formatPence(used)}.`,
+    computedFrom: `our recipe for ${example.name}, and the packs and prices of our food table`,
+    body: paragraphs(
+      "Many recipes promise a price a portion. They reach it by dividing: a pack costs so much, you use a fifth of it, so you pay a fifth. Shops don't work like that.",
+      `## ${example.name}, for ${PORTIONS}`,
+      bullets(
+        purchasesFor(example, foods, PORTIONS).map(({ food, needed, packs, tillPence, leftOver }) =>
+          packs.length === 0
+            ? `**${food.name}**: from the store cupboard, ${formatPence(tillPence)} for what is used.`
+            : `**${food.name}**: needs ${measure(food, needed)}, buys ${inPacks(packs, food.unit)} for ${formatPence(tillPence)}${leftOver > 0.5 ? `; ${measure(food, leftOver)} left over` : ""}.`,
+        ),
+      ),
+      `At the till: **${formatPence(till)}**. Counting only what goes into the pan: **${formatPence(used)}**.`,
+      "## The rules we count by",
+      bullets([
+        "What is fresh, chilled, frozen, in a tin or in a jar is bought in whole packs, in the cheapest mix of sizes that is enough.",
+        "What keeps for months in a cupboard (oil, flour, dried spices, rice) is charged by what you use, because you will use the rest.",
+        "What spoils counts against a plan even where a bigger pack is cheaper: half of what you would throw away is added before we compare.",
+        "What you have at home already is used first and costs nothing.",
+      ]),
+      "That is why a plan for a week is cheaper than seven good recipes. The planner looks for dishes that finish each other's packs.",
+      PRICE_NOTE,
+    ),
+  };
+};

@@ -1,0 +1,16 @@
+import type { LeftOut } from "../catalogue/name-food.ts";
+import { ALLERGEN_NAMES, ALLERGY_LABELS } from "./allergens.ts";
+
+/** What is left out in words, each by the name that a person knows: tree nuts and peanuts together are "nuts". */
+export function leftOutInWords({ allergens, words }: LeftOut): string[] {
+  const nuts = ALLERGY_LABELS["Nuts"]?.every((code) => allergens.includes(code)) ?? false;
+  const rest = nuts ? allergens.filter((code) => !ALLERGY_LABELS["Nuts"]?.includes(code)) : allergens;
+  return [...(nuts ? ["tree nuts and peanuts"] : []), ...rest.map((code) => ALLERGEN_NAMES[code].toLowerCase()), ...words];
+}
+
+/** A person's answer to the question what must not be eaten, as their message says it. */
+export function answerInWords(answer: LeftOut & { save: boolean }): string {
+  const out = leftOutInWords(answer);
+  if (out.length === 0) return "Nothing has to be left out for anybody's health.";
+  return `Leave out: ${out.join(", ")}. ${answer.save ? "Save this for my household." : "For this conversation."}`;
+}

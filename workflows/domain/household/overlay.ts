@@ -1,0 +1,78 @@
+import type { Cuisine } from "../catalogue/cuisines.ts";
+import type { Meal, Skill } from "../recipes/recipe.ts";
+import type { Allergen } from "./allergens.ts";
+import type { Diet } from "./diets.ts";
+
+/**
+ * What one conversation wishes on top of its household (decision 14). It takes the place of what the household likes, but only ever adds to
+ * what the household must not eat: an allergy or a diet cannot be talked away.
+ */
+export type Overlay = {
+  /** Whole pence for so many days of a plan. */
+  budget?: { pence: number; days: number } | undefined;
+  days?: number | undefined;
+  people?: number | undefined;
+  skill?: Skill | undefined;
+  /** null = no limit for this conversation. */
+  maxMinutes?: number | null | undefined;
+  meals?: Meal[] | undefined;
+  cuisines?: Cuisine[] | undefined;
+  diets?: Diet[] | undefined;
+  allergens?: Allergen[] | undefined;
+  avoidWords?: string[] | undefined;
+};
+
+/** The fields of a household that an overlay speaks of. */
+export type Wishing = {
+  people?: number | null | undefined;
+  weeklyBudgetPence?: number | null | undefined;
+  cookingSkill?: Skill | null | undefined;
+  maxMinutes?: number | null | undefined;
+  allergens: readonly string[];
+  avoidWords: readonly string[];
+  diets: readonly string[];
+  cuisines: readonly string[];
+};
+
+/** What a conversation plans with: every field decided, but those that nobody has said. */
+export type Wished = {
+  people: number | null;
+  budget: { pence: number; days: number } | null;
+  skill: Skill | null;
+  maxMinutes: number | null;
+  allergens: Allergen[];
+  avoidWords: string[];
+  diets: Diet[];
+  cuisines: Cuisine[];
+};
+
+const joined = <T>(one: readonly T[], two: readonly T[] | undefined): T[] => [...new Set([...one, ...(two ?? [])])];
+
+const DAYS_IN_WEEK = 7;
+
+/** The household as it plans under an overlay; without one, as it is. */
+export function overlaid(household: Wishing, overlay: Overlay | null | undefined): Wished {
+  const weekly = household.weeklyBudgetPence;
+  return {
+    people: overlay?.people ?? household.people ?? null,
+    budget: overlay?.budget ?? (weekly == null ? null : { pence: weekly, days: DAYS_IN_WEEK }),
+    skill: overlay?.skill ?? household.cookingSkill ?? null,
+    maxMinutes: overlay?.maxMinutes === undefined ? (household.maxMinutes ?? null) : overlay.maxMinutes,
+    allergens: joined(household.allergens as Allergen[], overlay?.allergens),
+    avoidWords: joined(household.avoidWords, overlay?.avoidWords),
+    diets: joined(household.diets as Diet[], overlay?.diets),
+    cuisines: overlay?.cuisines ?? (household.cuisines as Cuisine[]),
+  };
+}
+
+/** A conversation's wishes with newer ones over them: a newer like replaces, a newer "must not" joins. */
+export const withNewer = (before: Overlay | null | undefined, newer: Overlay): Overlay => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(newer).filter(([, value]) => value !== undefined)),
+  diets: joined(before?.diets ?? [], newer.diets),
+  allergens: joined(before?.allergens ?? [], newer.allergens),
+  avoidWords: joined(before?.avoidWords ?? [], newer.avoidWords),
+});
+
+/** The share of a budget that so many days may cost, in whole pence. */
+export const shareOf = (budget: { pence: number; days: number }, days: number): number => Math.round((budget.pence * days) / budget.days);

@@ -1,0 +1,86 @@
+import { addDays, type Day, daysBetween, isDay, londonDay, monthOf } from "../../billing/calendar/dates.ts";
+
+/** Which leads a buyer looks at. All but the first two are London calendar periods (decision 43). */
+export const ANALYTICS_RANGES = [
+  "last-hour",
+  "last-24-hours",
+  "today",
+  "yesterday",
+  "this-week",
+  "last-7-days",
+  "this-month",
+  "last-30-days",
+  "custom",
+] as const;
+export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
+export const DEFAULT_RANGE: AnalyticsRange = "this-month";
+/** A custom range is no longer than a year: its daily figures are still read by a person. */
+export const MOST_DAYS = 366;
+
+/** From the first instant to before the second. `lastDay` is the London date of its last instant: its month is the range's own. */
+export type Period = { fromMs: number; toMs: number; lastDay: Day };
+
+const HOUR_MS = 3_600_000;
+
+/** The instant at which a London day begins: at 00:00 UTC in winter and an hour earlier in summer. */
+export function londonMidnightMs(day: Day): number {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  return londonDay(utc - HOUR_MS) === day ? utc - HOUR_MS : utc;
+}
+
+/** Whole London days, the last one included. */
+export const daysPeriod = (first: Day, last: Day): Period => ({
+  fromMs: londonMidnightMs(first),
+  toMs: londonMidnightMs(addDays(last, 1)),
+  lastDay: last,
+});
+
+/** Monday of a day's week: 1970-01-05 was one. */
+const mondayOf = (day: Day): Day => addDays(day, -(((daysBetween("1970-01-05", day) % 7) + 7) % 7));
+
+/** The whole calendar month that a day is in. */
+export function monthPeriod(day: Day): Period {
+  const first = `${monthOf(day)}-01`;
+  return daysPeriod(first, addDays(`${monthOf(addDays(first, 31))}-01`, -1));
+}
+
+/** From the first to the last instant whose facts a range needs: itself, and the whole of its month. */
+export function needed(range: Period): Pick<Period, "fromMs" | "toMs"> {
+  const month = monthPeriod(range.lastDay);
+  return { fromMs: Math.min(range.fromMs, month.fromMs), toMs: Math.max(range.toMs, month.toMs) };
+}
+
+/** Why a custom range cannot be used, in words for who chose it; null = it can. */
+export function customFault(startDate: string | undefined, endDate: string | undefined): string | null {
+  if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate)) return "Choose a start date and an end date.";
+  if (startDate > endDate) return "The start date is after the end date.";
+  return daysBetween(startDate, endDate) >= MOST_DAYS ? "Choose a range of one year at most." : null;
+}
+
+/** @param custom first and last day of a custom range, both checked by `customFault`. */
+export function periodOf(range: AnalyticsRange, nowMs: number, custom?: { startDate: Day; endDate: Day }): Period {
+  const today = londonDay(nowMs);
+  const rolling = (hours: number) => ({ fromMs: nowMs - hours * HOUR_MS, toMs: nowMs, lastDay: today });
+  switch (range) {
+    case "last-hour":
+      return rolling(1);
+    case "last-24-hours":
+      return rolling(24);
+    case "today":
+      return daysPeriod(today, today);
+    case "yesterday":
+      return daysPeriod(addDays(today, -1), addDays(today, -1));
+    case "this-week":
+      return daysPeriod(mondayOf(today), today);
+    case "last-7-days":
+      return daysPeriod(addDays(today, -6), today);
+    case "this-month":
+      return daysPeriod(`${monthOf(today)}-01`, today);
+    case "last-30-days":
+      return daysPeriod(addDays(today, -29), today);
+    case "custom": {
+      if (!custom) throw new RangeError("a custom range has a first and a last day");
+      return daysPeriod(custom.startDate, custom.endDate);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Recipe } from "../recipes/recipe.ts";
+import { DAYS, needsOf, type PlannedMeal, tillOf } from "../week.ts";
+import { tooLongOn } from "./rules.ts";
+import { type PricedWeek, swapped } from "./swap.ts";
+import { keepsOvernight } from "./validate-plan.ts";
+
+/** What the week would cost with a recipe in one place (whole pence), and whether anything stands against it. */
+export type Placing = {
+  place: PlannedMeal;
+  tillPence: number;
+  differencePence: number;
+  overPence: number;
+  refused: string | null;
+  note: string | null;
+};
+
+/**
+ * Each place of the week that a recipe is made for, with the price of putting it there. Going over the budget does not refuse a place,
+ * because the household may want to; it is told by how much. Whether it may be eaten at all is judged before.
+ */
+export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], recipe: Recipe): Placing[] {
+  const { week, rules, recipes, foods } = priced;
+  const now = tillOf(needsOf(week, recipes, rules.people), foods, rules).tillPence;
+  return places
+    .filter(({ meal }) => meal === recipe.meal)
+    .map((place) => {
+      const { tillPence } = tillOf(needsOf(swapped(week, place, recipe.id), recipes, rules.people), foods, rules);
+      const lunch = place.meal === "dinner" ? week.find((other) => other.leftoverOfDay === place.day) : undefined;
+      return {
+        place,
+        tillPence,
+        differencePence: tillPence - now,
+        overPence: Math.max(0, tillPence - rules.budgetPence),
+        refused: refusal(place, recipe, priced, lunch),
+        note: lunch ? `${DAYS[lunch.day]}'s lunch eats the rest of this dinner and changes with it` : null,
+      };
+    });
+}
+
+function refusal(place: PlannedMeal, recipe: Recipe, { rules }: PricedWeek, lunch: PlannedMeal | undefined): string | null {
+  if (place.recipeId === recipe.id && place.leftoverOfDay === null) return "It is here already.";
+  if (tooLongOn(place.day, recipe, rules)) return `It takes longer than you allow on ${DAYS[place.day]}.`;
+  if (lunch && !keepsOvernight(recipe)) return `${DAYS[lunch.day]}'s lunch eats the rest of this dinner, and this dish does not keep.`;
+  return null;
+}

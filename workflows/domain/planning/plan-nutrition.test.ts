@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Nutrients } from "../catalogue/food.ts";
+import { bandsFor } from "../catalogue/nutrition.ts";
+import { MEALS } from "../recipes/recipe.ts";
+import { bandVerdict, nutritionByDay, percentOfReference } from "./plan-nutrition.ts";
+
+const holds = (kcal: number): Nutrients => ({ kcal, protein: 10, carb: 50, sugars: 5, fat: 10, sat: 3, fibre: 6, salt: 1 });
+
+// proves D-16b
+describe("what a plan feeds", () => {
+  it("is the sum of a day's portions, and their mean over the plan's days", () => {
+    const { days, mean } = nutritionByDay(
+      [
+        { day: 0, perPortion: holds(400) },
+        { day: 0, perPortion: holds(600) },
+        { day: 1, perPortion: holds(500) },
+      ],
+      3,
+    );
+    expect(days.map(({ kcal }) => kcal)).toEqual([1000, 500, 0]);
+    expect(mean.kcal).toBeCloseTo(500);
+    expect(mean.salt).toBeCloseTo(1);
+  });
+
+  it("stands against an adult's reference intake, and in the band that the week was planned by", () => {
+    const bands = bandsFor([], MEALS);
+    expect(percentOfReference("kcal", 1500)).toBe(75);
+    expect(percentOfReference("salt", 3)).toBe(50);
+    expect(bandVerdict("kcal", 1500, bands)).toBe("within");
+    expect(bandVerdict("kcal", 1300, bands)).toBe("below");
+    expect(bandVerdict("salt", 6.5, bands)).toBe("above");
+    expect(bandVerdict("carb", 200, bands)).toBe("no band");
+    expect(bandVerdict("kcal", 1300, null)).toBe("no band");
+  });
+});

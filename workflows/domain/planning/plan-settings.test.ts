@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { countMeals } from "../week.ts";
+import { plannedCourses, storeFinderUrl, withSettings } from "./plan-settings.ts";
+
+// proves D-16c
+describe("a household's settings", () => {
+  it("fill in what a request leaves open, and give way to what it asks for", () => {
+    const settings = { planDays: 14, planMeals: ["dinner", "snack"] as const };
+    expect(withSettings({}, settings)).toEqual({ days: 14, meals: ["dinner", "snack"] });
+    expect(withSettings({ days: 3 }, settings)).toEqual({ days: 3, meals: ["dinner", "snack"] });
+    expect(withSettings({ meals: ["lunch"] }, settings)).toEqual({ days: 14, meals: ["lunch"] });
+    expect(withSettings({}, { planDays: null, planMeals: null })).toEqual({});
+  });
+
+  it("name courses once, in the order of the day, and never snacks alone", () => {
+    expect(plannedCourses(["snack", "dinner", "breakfast", "dinner"])).toEqual(["breakfast", "dinner", "snack"]);
+    expect(plannedCourses(["snack"])).toBeUndefined();
+    expect(plannedCourses([])).toBeUndefined();
+  });
+
+  it("lead to the shop's own finder, with the postcode only where the finder takes one", () => {
+    expect(storeFinderUrl("https://shop.example/find?q={postcode}", "SW1A 1AA")).toBe("https://shop.example/find?q=SW1A%201AA");
+    expect(storeFinderUrl("https://shop.example/find?q={postcode}", null)).toBe("https://shop.example/find?q=");
+    expect(storeFinderUrl("https://shop.example/", "SW1A 1AA")).toBe("https://shop.example/");
+  });
+
+  it("count snacks outside the 21 (H-CONST-03)", () => {
+    const day = ["breakfast", "lunch", "dinner", "snack"] as const;
+    expect(countMeals(Array.from({ length: 7 }, () => day).flat())).toEqual({ meals: 21, snacks: 7 });
+  });
+});

@@ -1,0 +1,48 @@
+import { foodOf } from "../catalogue/food.ts";
+import type { Overlay } from "../household/overlay.ts";
+import { minutesOf, recipeOf } from "../recipes/recipe.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import type { Rules } from "./rules.ts";
+import type { PricedWeek } from "./swap.ts";
+import type { Variety } from "./variety.ts";
+
+/** A week that was found for a household, with what it was asked for and how it was found: all that a plan is written from. */
+export type FoundWeek = {
+  rules: Rules;
+  shopId: string | null;
+  overlay?: Overlay | undefined;
+  /** The Monday (YYYY-MM-DD) of the plan's first week. */
+  monday?: string | undefined;
+  week: PlannedMeal[];
+  variety: Variety;
+  objectivePence: number;
+  boundPence: number | null;
+  status: string;
+  effort: { weeksTried: number; restarts: number; iterations: number };
+};
+
+/** Another week for a plan that there is, and the plan's week when this was found. */
+export type ChangedWeek = { week: PlannedMeal[]; variety: Variety; objectivePence: number; status: string; before: PlannedMeal[] };
+
+const mealsIn = (week: Week): string =>
+  week
+    .map(({ day, meal, recipeId, leftoverOfDay }) => [day, meal, recipeId, leftoverOfDay].join(" "))
+    .sort()
+    .join("\n");
+
+/** Whether two weeks have the same meals in the same places. */
+export const sameWeek = (one: Week, other: Week): boolean => mealsIn(one) === mealsIn(other);
+
+/** What a household compares two weeks by: the till in pence, energy for one person on an average day, and minutes of cooking in all. */
+export type WeekFigures = { tillPence: number; kcal: number; minutes: number };
+
+export function figuresOfWeek(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
+  const known = week.filter(({ recipeId }) => recipes.get(recipeId)?.ingredients.every(({ foodId }) => foodOf(foods, foodId)));
+  const kcal = known.reduce((sum, { recipeId }) => sum + recipeOf(recipes, recipeId).perPortion.kcal, 0);
+  const cooked = known.filter(({ leftoverOfDay }) => leftoverOfDay === null);
+  return {
+    tillPence: tillOf(needsOf(known, recipes, rules.people), foods, rules).tillPence,
+    kcal: Math.round(kcal / Math.max(1, rules.days)),
+    minutes: cooked.reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0),
+  };
+}

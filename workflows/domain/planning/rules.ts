@@ -1,0 +1,73 @@
+import type { Cuisine } from "../catalogue/cuisines.ts";
+import { type Foods, foodOf } from "../catalogue/food.ts";
+import type { Allergen } from "../household/allergens.ts";
+import { avoidedBy } from "../household/avoided-food.ts";
+import type { Diet } from "../household/diets.ts";
+import { type Course, everyFoodOf, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
+import type { Stock } from "../shopping/pantry.ts";
+import type { PlannedMeal } from "../week.ts";
+
+/** What a household asks of its week, as the planner reads it. */
+export type Rules = {
+  people: number;
+  /** Most the week may cost at the till, in pence. */
+  budgetPence: number;
+  allergens: readonly Allergen[];
+  /** Foods that one of these words names are out too: a group of foods, or a part of the food's name. */
+  avoidWords: readonly string[];
+  diets: readonly Diet[];
+  cuisines: readonly Cuisine[];
+  skill: Skill;
+  /** Longest that any one meal may take, preparation and cooking, or no limit. */
+  maxMinutes: number | null;
+  /** The same for what is cooked on one day, Monday first; `null` = no limit of its own. */
+  maxMinutesByDay: readonly (number | null)[];
+  /** Which meals are planned; a snack a day where it is among them. */
+  meals: readonly Course[];
+  /** Dinners may be cooked double and eaten for the next day's lunch. */
+  cookOnceEatTwice: boolean;
+  basicsAtHome: boolean;
+  /** What is at home already, by food. */
+  stock: Stock;
+  /** Recipes of the household's last weeks; eaten again only where that saves real money. */
+  recentRecipeIds: readonly string[];
+  /** Recipes that the household does not want this time. */
+  excludedRecipeIds: readonly string[];
+  /** How many days to plan, from `firstDay` on; none of them after Sunday. */
+  days: number;
+  /** The first day that is planned, 0 = Monday, which it is where nothing is said. */
+  firstDay?: number;
+  /** Meals that stay as they are. */
+  locked: readonly PlannedMeal[];
+};
+
+/** The days that are planned, in their order; 0 = Monday. */
+export const daysOf = ({ days, firstDay = 0 }: Pick<Rules, "days" | "firstDay">): number[] =>
+  Array.from({ length: days }, (_, index) => firstDay + index);
+
+/** Whether a recipe takes longer than its day allows. */
+export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean => {
+  const limit = rules.maxMinutesByDay[day] ?? null;
+  return limit !== null && minutesOf(recipe) > limit;
+};
+
+export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
+export type HardRule = (typeof HARD_RULES)[number];
+
+/** The hard rules that a recipe breaks for this household; empty = it may be planned. One function for every proposer. */
+export function brokenRules(recipe: Recipe, rules: Rules, foods: Foods): HardRule[] {
+  const named = (word: string) => {
+    const avoided = avoidedBy(word);
+    return everyFoodOf(recipe).some((foodId) => avoided(foodOf(foods, foodId)));
+  };
+  const broken: Record<HardRule, boolean> = {
+    allergies:
+      recipe.allergens.some((allergen) => rules.allergens.includes(allergen)) ||
+      rules.avoidWords.some((word) => recipe.allergensUnknown || named(word)),
+    diet: rules.diets.some((diet) => !recipe.diets.includes(diet)),
+    skill: skillRank(recipe.skill) > skillRank(rules.skill),
+    exclusions: rules.excludedRecipeIds.includes(recipe.id),
+    time: rules.maxMinutes !== null && minutesOf(recipe) > rules.maxMinutes,
+  };
+  return HARD_RULES.filter((rule) => broken[rule]);
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Food } from "../catalogue/food.ts";
+import { basketsFor, buy, lostShare, wasteUnitPence } from "./till.ts";
+
+const NOTHING = { basicsAtHome: false, stock: {} };
+const BASICS = { basicsAtHome: true, stock: {} };
+const food = (change: Partial<Food>): Food => ({
+  id: "carrot",
+  name: "Carrots",
+  word: "carrots",
+  unit: "g",
+  aisle: "Fruit & veg",
+  group: "vegetable",
+  storage: "fresh",
+  basic: false,
+  packs: [{ size: 500, pence: 50 }],
+  lifeDays: 14,
+  edibleShare: 1,
+  allergens: [],
+  origins: [],
+  per100g: { kcal: 0, protein: 0, carb: 0, sugars: 0, fat: 0, sat: 0, fibre: 0, salt: 0 },
+  ...change,
+});
+
+describe("what is at home", () => {
+  const having = (had: number | "enough" | "none") => ({ basicsAtHome: true, stock: { [food({}).id]: had } });
+
+  it("is used first, and only the rest is bought", () => {
+    expect(buy(food({}), 600, having(150))).toMatchObject({ tillPence: 50, atHome: 150, leftOver: 50 });
+    expect(buy(food({}), 100, having(150))).toMatchObject({ tillPence: 0, atHome: 100, packs: [], leftOver: 0 });
+  });
+
+  it("is enough, or is none where it is otherwise taken to be there", () => {
+    expect(buy(food({}), 600, having("enough"))).toMatchObject({ tillPence: 0, atHome: 600 });
+    const salt = food({ storage: "cupboard", basic: true });
+    expect(buy(salt, 10, BASICS).tillPence).toBe(0);
+    expect(buy(salt, 10, having("none")).tillPence).toBeGreaterThan(0);
+  });
+});
+
+describe("buy", () => {
+  it("pays whole packs for what spoils", () => {
+    expect(buy(food({}), 501, NOTHING)).toMatchObject({ tillPence: 100, leftOver: 499, packs: [{ size: 500, pence: 50, count: 2 }] });
+    expect(buy(food({}), 500, NOTHING)).toMatchObject({ tillPence: 50, leftOver: 0 });
+  });
+  it("pays pro rata for the store cupboard, rounded up to a penny", () => {
+    const rice = food({
+      storage: "cupboard",
+      packs: [
+        { size: 500, pence: 126 },
+        { size: 1000, pence: 225 },
+      ],
+    });
+    expect(buy(rice, 140, NOTHING)).toEqual({ packs: [], tillPence: 36, leftOver: 0, atHome: 0, wastePence: 0 });
+  });
+  it("takes basics for nothing only from a household that has them", () => {
+    const salt = food({ storage: "cupboard", basic: true });
+    expect(buy(salt, 10, BASICS).tillPence).toBe(0);
+    expect(buy(salt, 10, NOTHING).tillPence).toBe(1);
+    expect(buy(food({ basic: true }), 10, BASICS).tillPence).toBe(50); // fresh food is never a basic
+  });
+  it("would rather buy a small dear pack than throw most of a big one away", () => {
+    const spinach = food({
+      lifeDays: 4,
+      packs: [
+        { size: 100, pence: 100 },
+        { size: 500, pence: 120 },
+      ],
+    });
+    expect(buy(spinach, 90, NOTHING).packs).toEqual([{ size: 100, pence: 100, count: 1 }]);
+  });
+  it("finds the best of all ways to buy: no other basket is cheaper when its waste is priced", () => {
+    const packs = fc.uniqueArray(fc.record({ size: fc.integer({ min: 20, max: 2000 }), pence: fc.integer({ min: 10, max: 900 }) }), {
+      minLength: 1,
+      maxLength: 3,
+      selector: (pack) => pack.size,
+    });
+    fc.assert(
+      fc.property(
+        packs,
+        fc.double({ min: 1, max: 6000, noNaN: true }),
+        fc.constantFrom(3, 14, 21, 45, 200),
+        (sizes, quantity, lifeDays) => {
+          const one = food({ lifeDays, packs: [...sizes].sort((a, b) => a.size - b.size) });
+          const bought = buy(one, quantity, NOTHING);
+          const most = sizes.map((pack) => Math.ceil(quantity / pack.size));
+          let best = Number.POSITIVE_INFINITY;
+          for (let a = 0; a <= (most[0] ?? 0); a++) {
+            for (let b = 0; b <= (most[1] ?? 0); b++) {
+              for (let c = 0; c <= (most[2] ?? 0); c++) {
+                const counts = [a, b, c];
+                const size = sizes.reduce((sum, pack, index) => sum + pack.size * (counts[index] ?? 0), 0);
+                const pence = sizes.reduce((sum, pack, index) => sum + pack.pence * (counts[index] ?? 0), 0);
+                if (size >= quantity - 1e-6) best = Math.min(best, pence + (size - quantity) * wasteUnitPence(one));
+              }
+            }
+          }
+          expect(bought.tillPence + bought.wastePence).toBeCloseTo(best, 3);
+          expect(bought.packs.reduce((sum, pack) => sum + pack.size * pack.count, 0)).toBeGreaterThanOrEqual(quantity - 1e-6);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it("buys no pack that a basket could do without", () => {
+  for (const { counts, size } of basketsFor(
+    [
+      { size: 100, pence: 1 },
+      { size: 250, pence: 2 },
+    ],
+    430,
+  )) {
+    expect(size).toBeGreaterThanOrEqual(430);
+    if ((counts[0] ?? 0) > 0) expect(size - 100).toBeLessThan(430);
+  }
+});
+
+it.each([
+  [food({ lifeDays: 3 }), 1],
+  [food({ lifeDays: 30 }), 0.5],
+  [food({ lifeDays: 45 }), 0.2],
+  [food({ lifeDays: 200 }), 0],
+  [food({ storage: "tin", lifeDays: 900, openDays: 3 }), 1],
+  [food({ storage: "freezer", lifeDays: 180 }), 0],
+  [food({ storage: "cupboard", lifeDays: 700 }), 0],
+])("counts what is left over as lost by how long it keeps", (one, share) => {
+  expect(lostShare(one)).toBe(share);
+});

@@ -1,0 +1,58 @@
+import type { Foods } from "../catalogue/food.ts";
+import { bandFaults } from "../catalogue/nutrition.ts";
+import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { brokenRules, daysOf, type Rules, tooLongOn } from "./rules.ts";
+import { repetitions, type Variety } from "./variety.ts";
+
+/** A dinner can become the next day's lunch when it keeps at least a day. */
+export const keepsOvernight = (recipe: Recipe): boolean => recipe.leftoverDays >= 1;
+
+function leftoverFault(week: Week, planned: PlannedMeal, recipes: Recipes, rules: Rules): string | undefined {
+  if (planned.leftoverOfDay === null) return undefined;
+  const dinner = week.find((other) => other.meal === "dinner" && other.day === planned.leftoverOfDay && other.leftoverOfDay === null);
+  if (!rules.cookOnceEatTwice) return "leftovers, which the household does not want";
+  if (planned.meal !== "lunch" || planned.leftoverOfDay !== planned.day - 1) return "leftovers that are not last night's dinner for lunch";
+  if (dinner?.recipeId !== planned.recipeId) return "leftovers of a dinner that was not cooked";
+  return keepsOvernight(recipeOf(recipes, planned.recipeId)) ? undefined : "leftovers of a dish that does not keep";
+}
+
+/**
+ * Everything that is wrong with a week for this household; empty = it may be shown and shopped for.
+ *
+ * The one judge of every plan, whoever proposed it: the annealer, the solver, a model's answer or a hand-made swap.
+ */
+export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
+  const faults: string[] = [];
+  for (const day of daysOf(rules)) {
+    for (const meal of rules.meals) {
+      const filled = week.filter((planned) => planned.day === day && planned.meal === meal).length;
+      if (filled !== 1) faults.push(`day ${day} has ${filled} meals for ${meal}`);
+    }
+  }
+  if (week.length !== rules.days * rules.meals.length) faults.push(`${week.length} meals in the week`);
+  const unknown = week.filter(
+    (planned) => !recipes.has(planned.recipeId) || recipes.get(planned.recipeId)?.ingredients.some(({ foodId }) => !foods.has(foodId)),
+  );
+  if (unknown.length > 0) return [...faults, ...unknown.map((planned) => `"${planned.recipeId}" is not in the catalogue`)];
+
+  for (const planned of week) {
+    const recipe = recipeOf(recipes, planned.recipeId);
+    if (planned.leftoverOfDay === null && recipe.meal !== planned.meal) faults.push(`"${recipe.id}" is not a ${planned.meal}`);
+    for (const rule of brokenRules(recipe, rules, foods)) faults.push(`"${recipe.id}" breaks the household's ${rule}`);
+    if (planned.leftoverOfDay === null && tooLongOn(planned.day, recipe, rules))
+      faults.push(`"${recipe.id}" takes too long for day ${planned.day}`);
+    const fault = leftoverFault(week, planned, recipes, rules);
+    if (fault) faults.push(`day ${planned.day}: ${fault}`);
+  }
+  for (const kept of rules.locked) {
+    const now = week.find((planned) => planned.day === kept.day && planned.meal === kept.meal);
+    if (now?.recipeId !== kept.recipeId || now.leftoverOfDay !== kept.leftoverOfDay)
+      faults.push(`the locked ${kept.meal} of day ${kept.day} was changed`);
+  }
+  faults.push(...repetitions(week, recipes, variety));
+  if (variety.bands) faults.push(...bandFaults(week, recipes, rules.days, variety.bands));
+  const { tillPence } = tillOf(needsOf(week, recipes, rules.people), foods, rules);
+  if (tillPence > rules.budgetPence) faults.push(`costs ${tillPence}p, over the budget of ${rules.budgetPence}p`);
+  return faults;
+}

@@ -1,0 +1,127 @@
+import type { Bands } from "../catalogue/nutrition.ts";
+import { COURSES, type Course, KIND_OF, type Meal, type Recipe } from "../recipes/recipe.ts";
+import type { Week } from "../week.ts";
+
+/**
+ * What a week promises beside the household's own rules: how little it repeats itself, and how it feeds.
+ * Dinners never repeat; the rest gives way only as far as few suitable recipes force it to.
+ */
+export type Variety = {
+  /** Times that one recipe may be cooked in a week, by meal. */
+  repeats: Record<Course, number>;
+  /** Times that one kind of dish may come in a week, by meal. */
+  family: Record<Course, number>;
+  /** Lunches, and dinners, around the same kind of protein in a week. Breakfasts and snacks are left alone: people like theirs the same. */
+  kind: Record<"lunch" | "dinner", number>;
+  /** Lunches and dinners of fish, at least. */
+  fish: number;
+  /** No two dinners in a row around the same protein. */
+  proteinsDiffer: boolean;
+  /** What the meals bring on an average day; `null` where the suitable recipes cannot. */
+  bands: Bands | null;
+  /** The budget, or too few recipes, allowed no better: the page says so. */
+  relaxed: boolean;
+};
+
+const ALL_WEEK = 7;
+const WISHED = {
+  repeats: { breakfast: 2, lunch: 1, dinner: 1, snack: 2 },
+  family: { breakfast: 3, lunch: 2, dinner: 2, snack: 2 },
+  kind: { lunch: 3, dinner: 2 },
+};
+/** "At least 2 portions of fish a week" (NHS, Eatwell Guide), for households that eat it. */
+const FISH_A_WEEK = 2;
+
+/** The smallest cap at which groups of these sizes fill the days. */
+function capFor(groups: readonly number[], wished: number, days: number): number {
+  for (let cap = wished; cap < days; cap++) {
+    if (groups.reduce((sum, size) => sum + Math.min(cap, size), 0) >= days) return cap;
+  }
+  return Math.max(days, wished);
+}
+
+const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): number[] => {
+  const sizes = new Map<string, number>();
+  for (const recipe of recipes) sizes.set(key(recipe), (sizes.get(key(recipe)) ?? 0) + 1);
+  return [...sizes.values()];
+};
+
+/** Lunches and dinners: what is eaten around a protein. */
+const isMain = (meal: Course): meal is Exclude<Meal, "breakfast"> => meal === "lunch" || meal === "dinner";
+
+/** The variety that this pool of suitable recipes can give over so many days. */
+export function varietyFor(pool: readonly Recipe[], days: number): Variety {
+  const variety: Variety = {
+    repeats: { ...WISHED.repeats },
+    family: { ...WISHED.family },
+    kind: { ...WISHED.kind },
+    fish: 0,
+    proteinsDiffer: true,
+    bands: null,
+    relaxed: false,
+  };
+  for (const meal of COURSES) {
+    const recipes = pool.filter((recipe) => recipe.meal === meal);
+    if (meal !== "dinner" && recipes.length > 0) variety.repeats[meal] = Math.max(WISHED.repeats[meal], Math.ceil(days / recipes.length));
+    const sizes = sizesBy(recipes, (recipe) => recipe.familyId).map((size) => size * variety.repeats[meal]);
+    variety.family[meal] = capFor(sizes, WISHED.family[meal], days);
+    if (!isMain(meal)) continue;
+    const kinds = sizesBy(recipes, (recipe) => KIND_OF[recipe.mainProtein]).map((size) => size * variety.repeats[meal]);
+    variety.kind[meal] = capFor(kinds, WISHED.kind[meal], days);
+  }
+  const fish = pool.filter((recipe) => isMain(recipe.meal) && KIND_OF[recipe.mainProtein] === "fish").length;
+  variety.fish = Math.min(fish, Math.round((FISH_A_WEEK * days) / ALL_WEEK));
+  const proteins = sizesBy(
+    pool.filter((recipe) => recipe.meal === "dinner"),
+    (recipe) => recipe.mainProtein,
+  );
+  const everyOther = Math.ceil(days / 2);
+  variety.proteinsDiffer = proteins.reduce((sum, size) => sum + Math.min(everyOther, size), 0) >= days;
+  return variety;
+}
+
+const kindOf = (recipes: ReadonlyMap<string, Recipe>, id: string): string => {
+  const recipe = recipes.get(id);
+  return recipe ? KIND_OF[recipe.mainProtein] : "";
+};
+
+/** Which rules of variety a week breaks, in words for a log or a test. A lunch of leftovers counts as the dinner it was. */
+export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, variety: Variety): string[] {
+  const faults: string[] = [];
+  const cooked = week.filter((planned) => planned.leftoverOfDay === null);
+  const times = (keys: readonly string[]) =>
+    keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>());
+  for (const meal of COURSES) {
+    const eaten = cooked.filter((planned) => planned.meal === meal).map((planned) => planned.recipeId);
+    for (const [id, count] of times(eaten)) if (count > variety.repeats[meal]) faults.push(`${meal} "${id}" comes ${count} times`);
+    for (const [family, count] of times(eaten.map((id) => recipes.get(id)?.familyId ?? ""))) {
+      if (count > variety.family[meal]) faults.push(`${meal} family "${family}" comes ${count} times`);
+    }
+  }
+  for (const meal of ["lunch", "dinner"] as const) {
+    const kinds = cooked.filter((planned) => planned.meal === meal).map((planned) => kindOf(recipes, planned.recipeId));
+    for (const [kind, count] of times(kinds)) if (count > variety.kind[meal]) faults.push(`${meal} around ${kind} comes ${count} times`);
+  }
+  const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
+  if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
+  if (!variety.proteinsDiffer) return faults;
+  const dinners = cooked.filter((planned) => planned.meal === "dinner").sort((a, b) => a.day - b.day);
+  for (const [index, dinner] of dinners.entries()) {
+    const before = dinners[index - 1];
+    if (before && recipes.get(before.recipeId)?.mainProtein === recipes.get(dinner.recipeId)?.mainProtein)
+      faults.push(`the same protein on days ${before.day} and ${dinner.day}`);
+  }
+  return faults;
+}
+
+/** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
+export const looseVariety = (variety: Variety, bands: Bands | null): Variety => ({
+  ...variety,
+  bands,
+  repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2), snack: ALL_WEEK },
+  family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: ALL_WEEK, snack: ALL_WEEK },
+  kind: { lunch: ALL_WEEK, dinner: ALL_WEEK },
+  fish: 0,
+  proteinsDiffer: false,
+  relaxed: true,
+});

@@ -1,0 +1,49 @@
+import { foodOf } from "../catalogue/food.ts";
+import { recipeOf } from "../recipes/recipe.ts";
+import { needsOf, type PlannedMeal, portionsCooked } from "../week.ts";
+import type { PricedWeek } from "./swap.ts";
+import { buy } from "./till.ts";
+
+/** A food of the meal that other meals of the week use up too. `savesPence` = what buying it for this meal alone would cost more. */
+export type SharedFood = { foodId: string; quantity: number; savesPence: number; with: PlannedMeal[] };
+export type Why = {
+  /** What the meal adds to the week's till: the till with it less the till without it. */
+  addsPence: number;
+  /** What its food would cost if it were bought for this meal alone. */
+  alonePence: number;
+  shared: SharedFood[];
+  /** Foods of it that are at home already. */
+  fromHome: { foodId: string; quantity: number }[];
+};
+
+/**
+ * Why a meal is in its place, in figures: what it shares with the rest of the week. Each figure is the difference of two tills,
+ * so it is exact for the prices that the week was planned with.
+ */
+export function whyMeal({ week, rules, recipes, foods }: PricedWeek, place: PlannedMeal): Why {
+  const needs = needsOf(week, recipes, rules.people);
+  const portions = place.leftoverOfDay === null ? portionsCooked(week, place, rules.people) : rules.people;
+  const why: Why = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
+  for (const { foodId, perPortion } of recipeOf(recipes, place.recipeId).ingredients) {
+    const food = foodOf(foods, foodId);
+    const quantity = perPortion * portions;
+    const all = needs.get(foodId) ?? quantity;
+    const withIt = buy(food, all, rules);
+    const addsPence = withIt.tillPence - buy(food, Math.max(0, all - quantity), rules).tillPence;
+    const alonePence = buy(food, quantity, rules).tillPence;
+    why.addsPence += addsPence;
+    why.alonePence += alonePence;
+    const others = week.filter(
+      (other) =>
+        other.leftoverOfDay === null &&
+        !(other.day === place.day && other.meal === place.meal) &&
+        !(place.leftoverOfDay === other.day && other.meal === "dinner") &&
+        recipeOf(recipes, other.recipeId).ingredients.some((ingredient) => ingredient.foodId === foodId),
+    );
+    if (alonePence > addsPence && others.length > 0)
+      why.shared.push({ foodId, quantity, savesPence: alonePence - addsPence, with: others });
+    if (withIt.atHome > 0 && rules.stock[foodId] !== undefined) why.fromHome.push({ foodId, quantity: Math.min(quantity, withIt.atHome) });
+  }
+  why.shared.sort((a, b) => b.savesPence - a.savesPence);
+  return why;
+}

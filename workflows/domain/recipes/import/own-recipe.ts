@@ -1,0 +1,188 @@
+import type { Cuisine } from "../../catalogue/cuisines.ts";
+import { type Food, type Foods, foodOf, gramsOf } from "../../catalogue/food.ts";
+import { seasonOf } from "../../catalogue/season.ts";
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from "../../household/allergens.ts";
+import { dietsOf } from "../../household/diets.ts";
+import { allergensOf, nutritionOf } from "../derive.ts";
+import type { Course, Ingredient, Protein, Recipe } from "../recipe.ts";
+import { genericAllergens } from "./generic-foods.ts";
+import { propose } from "./proposal.ts";
+import { type NamedInSteps, readSteps } from "./read-steps.ts";
+import { absentIn, foreignAllergens } from "./safety.ts";
+import { wordsOf } from "./words.ts";
+
+/** One line as the household settled it. `amount` is for the whole recipe, in the food's unit. */
+export type SettledLine = { text: string; foodId: string | null; amount: number | null; prep: string | null; confirmed: boolean };
+export type SettledRecipe = {
+  name: string;
+  meal: Course;
+  cuisine: Cuisine | null;
+  servings: number;
+  prepMinutes: number;
+  cookMinutes: number;
+  lines: readonly SettledLine[];
+  steps: readonly string[];
+};
+
+/** The version of the rules by which lines and steps are read; own recipes that were read by an older one are judged again. */
+export const READING_RULES = 1;
+
+/** A recipe of the household's own, and the lines that could not be told: they are in no price, on no list, and in no allergen. */
+export type OwnRecipe = Recipe & { allergensUnknown: boolean; unmatchedLines: readonly string[] };
+
+const BY_ORIGIN: Partial<Record<Food["origins"][number], Protein>> = {
+  beef: "beef",
+  lamb: "lamb",
+  pork: "pork",
+  shellfish: "shellfish",
+  egg: "egg",
+};
+const BY_GROUP: Partial<Record<Food["group"], Protein>> = {
+  fish: "white-fish",
+  egg: "egg",
+  pulse: "beans",
+  "pulse-nut": "nuts",
+  nut: "nuts",
+  grain: "grain",
+  dairy: "cheese",
+};
+const OILY = /salmon|mackerel|sardine|trout|anchov/;
+/** Meat and fish give a dish its name from this much a portion; less is a seasoning. */
+const MAIN_GRAMS = 40;
+
+function proteinOf(food: Food): Protein | undefined {
+  if (food.origins.includes("poultry")) return /turkey/.test(food.id) ? "turkey" : "chicken";
+  if (food.origins.includes("fish") && food.group === "fish") return OILY.test(food.id) ? "oily-fish" : "white-fish";
+  for (const origin of food.origins) if (BY_ORIGIN[origin]) return BY_ORIGIN[origin];
+  if (/lentil/.test(food.id)) return "lentils";
+  if (/chickpea/.test(food.id)) return "chickpeas";
+  if (/tofu|tempeh/.test(food.id)) return "tofu";
+  if (/yogurt/.test(food.id)) return "yogurt";
+  return BY_GROUP[food.group];
+}
+const RANK: Partial<Record<Protein, number>> = {
+  grain: 1,
+  cheese: 2,
+  yogurt: 2,
+  nuts: 2,
+  egg: 3,
+  beans: 3,
+  lentils: 3,
+  chickpeas: 3,
+  tofu: 3,
+};
+
+/** What the dish is built around: meat or fish where there is a portion of it, else the next best that it has. */
+function mainProteinOf(foods: Foods, ingredients: readonly Ingredient[]): Protein {
+  const weighed = ingredients.flatMap(({ foodId, perPortion }) => {
+    const food = foodOf(foods, foodId);
+    const protein = proteinOf(food);
+    const grams = gramsOf(food, perPortion);
+    return protein && (RANK[protein] === 1 || grams >= MAIN_GRAMS / 2)
+      ? [{ protein, grams, rank: RANK[protein] ?? (grams >= MAIN_GRAMS ? 4 : 1) }]
+      : [];
+  });
+  const [main] = weighed.sort((a, b) => b.rank - a.rank || b.grams - a.grams);
+  return main?.protein ?? "vegetables";
+}
+
+function mainVegetableOf(foods: Foods, ingredients: readonly Ingredient[]): string {
+  const vegetables = ingredients
+    .map(({ foodId, perPortion }) => ({ food: foodOf(foods, foodId), perPortion }))
+    .filter(({ food }) => food.group === "vegetable")
+    .sort((a, b) => gramsOf(b.food, b.perPortion) - gramsOf(a.food, a.perPortion));
+  return vegetables[0]?.food.id ?? "";
+}
+
+/** Braces are the catalogue's own syntax for amounts; in somebody else's words they become round ones. */
+const plainStep = (step: string) => step.replaceAll("{", "(").replaceAll("}", ")");
+
+const inWords = (allergens: readonly Allergen[]): string => allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase()).join(", ");
+
+/** Says what the method names and no line lists, where it matters to an allergy. */
+export const stepsTip = ({ said, allergens }: NamedInSteps): string[] =>
+  allergens.length === 0
+    ? []
+    : [`The method names ${said.join(", ")}, which no ingredient lists, so this counts as containing ${inWords(allergens)}.`];
+
+/** Whether a line counts: our own proposal that was sure, unchanged; or a food that a person confirmed. With an amount, in either case. */
+function settles(line: SettledLine, foods: Foods): line is SettledLine & { foodId: string; amount: number } {
+  if (line.foodId === null || line.amount === null || line.amount <= 0 || !foods.has(line.foodId)) return false;
+  if (line.confirmed) return true;
+  const [ours, ...more] = propose([line.text], foods);
+  return more.length === 0 && ours?.sureness === "sure" && ours.foodId === line.foodId;
+}
+
+/**
+ * The household's own recipe, ready to plan. `id` is `own-…`; it is a family of its own.
+ *
+ * One line that could not be told makes the whole recipe unknown: it then counts as containing all 14 allergens and fits no diet.
+ * It keeps no leftovers, because nobody has said how long it keeps, and is held to be easy: the household knows it.
+ * @returns `undefined` where no line at all could be told: there would be nothing to buy.
+ */
+export function ownRecipeOf(id: string, settled: SettledRecipe, foods: Foods): OwnRecipe | undefined {
+  const amounts = new Map<string, Ingredient>();
+  const unmatchedLines: string[] = [];
+  const named = new Set<Allergen>();
+  const mayMean: string[] = [];
+  for (const line of settled.lines) {
+    if (!settles(line, foods)) {
+      unmatchedLines.push(line.text);
+      continue;
+    }
+    const before = amounts.get(line.foodId);
+    const perPortion = (before?.perPortion ?? 0) + line.amount / settled.servings;
+    amounts.set(line.foodId, { foodId: line.foodId, perPortion, prep: before?.prep ?? line.prep ?? undefined });
+    // "onion, plus walnuts to serve" has walnuts in it, whatever was chosen for the onion
+    const said = wordsOf(line.text);
+    const food = foodOf(foods, line.foodId);
+    for (const allergen of foreignAllergens(said, food)) named.add(allergen);
+    const generic = genericAllergens(said).filter((allergen) => !food.allergens?.includes(allergen) && !absentIn(said).includes(allergen));
+    for (const allergen of generic) named.add(allergen);
+    if (generic.length > 0) mayMean.push(`“${line.text}” may mean many foods, so it counts as containing ${inWords(generic)}.`);
+  }
+  const ingredients = [...amounts.values()];
+  if (ingredients.length === 0) return undefined;
+  const unknown = unmatchedLines.length > 0;
+  const perPortion = nutritionOf(foods, ingredients);
+  const listed = new Set<Allergen>([...allergensOf(foods, ingredients), ...named]);
+  const steps = readSteps(
+    settled.steps,
+    ingredients.map(({ foodId }) => foodOf(foods, foodId)),
+    listed,
+    foods,
+  );
+  const held = new Set<Allergen>([...listed, ...steps.allergens]);
+  const portions = settled.servings === 1 ? "1 portion" : `${settled.servings} portions`;
+  const foodIds = ingredients.map(({ foodId }) => foodId);
+  return {
+    id,
+    familyId: id,
+    name: settled.name,
+    description: "Your own recipe.",
+    season: seasonOf(foods, ingredients),
+    meal: settled.meal,
+    cuisine: settled.cuisine ?? "british",
+    skill: "beginner",
+    mainProtein: mainProteinOf(foods, ingredients),
+    mainVegetable: mainVegetableOf(foods, ingredients),
+    flavour: "",
+    prepMinutes: settled.prepMinutes,
+    cookMinutes: settled.cookMinutes,
+    ingredients,
+    steps: settled.steps.map(plainStep),
+    tips: [
+      `The method stands as you imported it, for ${portions}; the ingredients are for the portions you cook.`,
+      ...mayMean,
+      ...stepsTip(steps),
+      ...unmatchedLines.map((line) => `Not in the price and not on the shopping list: ${line} (for ${portions}).`),
+    ],
+    leftoverDays: 0,
+    allergens: ALLERGENS.filter((allergen) => unknown || held.has(allergen)),
+    diets: unknown || named.size > 0 || steps.allergens.length > 0 ? [] : dietsOf(foods, [...foodIds, ...steps.foodIds], perPortion),
+    perPortion,
+    allergensUnknown: unknown,
+    unmatchedLines,
+    alsoNamed: steps.foodIds,
+  };
+}

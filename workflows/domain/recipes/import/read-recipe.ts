@@ -1,0 +1,91 @@
+import { type Cuisine, readCuisine } from "../../catalogue/cuisines.ts";
+import { minutesOfDuration } from "./duration.ts";
+import { recipeNode } from "./json-ld.ts";
+import { IMPORT_LIMITS } from "./limits.ts";
+import { plainText } from "./plain-text.ts";
+
+/** A recipe as its page tells it, in plain text. What the page does not say is `null`. */
+export type ReadRecipe = {
+  name: string;
+  servings: number | null;
+  prepMinutes: number | null;
+  cookMinutes: number | null;
+  cuisine: Cuisine | null;
+  /** Ingredient lines as they stand there: "2 x 400g tins chopped tomatoes". */
+  lines: string[];
+  steps: string[];
+};
+export type Reading = { kind: "read"; recipe: ReadRecipe } | { kind: "unreadable"; why: keyof typeof UNREADABLE };
+
+/** Why a text could not be read, in words for the person who pasted it. */
+export const UNREADABLE = {
+  "not-json": "We could not read that. Paste the recipe's JSON-LD, or the source of its page, as it is.",
+  "no-recipe": 'There is no recipe in that text. Look for a part that says "@type": "Recipe", and paste all of it.',
+  "no-ingredients": "That recipe has no name or no ingredients. Add them to the text, and try again.",
+  "too-many": `That recipe has more than ${IMPORT_LIMITS.lines} ingredients. Take it apart into two recipes, and import each.`,
+} as const;
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+
+/** "4", 4, "Serves 4-6" and ["4", "4 portions"] are all four; the first number counts. */
+function servingsOf(value: unknown): number | null {
+  for (const one of listOf(value)) {
+    const found = /\d{1,3}/.exec(String(one));
+    const servings = Number(found?.[0] ?? 0);
+    if (servings >= 1) return Math.min(servings, IMPORT_LIMITS.servings);
+  }
+  return null;
+}
+
+/** Strings, HowToStep and HowToSection alike. One long text is taken apart at its line breaks. */
+function stepsOf(value: unknown, depth = 0): string[] {
+  if (depth > 4) return [];
+  if (typeof value === "string")
+    return value
+      .slice(0, IMPORT_LIMITS.steps * IMPORT_LIMITS.stepLength)
+      .split(/\r?\n|<\/p>|<br\s*\/?>|<\/li>/i)
+      .map((text) => plainText(text, IMPORT_LIMITS.stepLength));
+  if (Array.isArray(value)) return value.slice(0, 200).flatMap((one) => stepsOf(one, depth + 1));
+  if (typeof value !== "object" || value === null) return [];
+  const { itemListElement, text, name } = value as Record<string, unknown>;
+  if (itemListElement !== undefined) return stepsOf(itemListElement, depth + 1);
+  const said = plainText(text, IMPORT_LIMITS.stepLength);
+  return [said === "" ? plainText(name, IMPORT_LIMITS.stepLength) : said];
+}
+
+const minutes = (value: unknown): number | null => {
+  const found = minutesOfDuration(value);
+  return found === undefined ? null : Math.min(found, IMPORT_LIMITS.minutes);
+};
+
+/** Finds the recipe in a pasted text or a page, and reads it. Never throws, whatever the text is. */
+export function readRecipe(text: string): Reading {
+  const node = recipeNode(text);
+  if (typeof node === "string") return { kind: "unreadable", why: node };
+  const lines = listOf(node["recipeIngredient"] ?? node["ingredients"])
+    .slice(0, IMPORT_LIMITS.lines * 2)
+    .map((line) => plainText(line, IMPORT_LIMITS.lineLength))
+    .filter((line) => /\p{L}/u.test(line));
+  const name = plainText(node["name"] ?? node["headline"], IMPORT_LIMITS.name);
+  if (name === "" || lines.length === 0) return { kind: "unreadable", why: "no-ingredients" };
+  if (lines.length > IMPORT_LIMITS.lines) return { kind: "unreadable", why: "too-many" };
+  const prep = minutes(node["prepTime"]);
+  const total = minutes(node["totalTime"]);
+  const cook = minutes(node["cookTime"]) ?? (total === null ? null : Math.max(0, total - (prep ?? 0)));
+  const [cuisine] = listOf(node["recipeCuisine"]).flatMap((one) => readCuisine(String(one)) ?? []);
+  const steps = stepsOf(node["recipeInstructions"])
+    .filter((step) => step !== "")
+    .slice(0, IMPORT_LIMITS.steps);
+  return {
+    kind: "read",
+    recipe: {
+      name,
+      servings: servingsOf(node["recipeYield"]),
+      prepMinutes: prep,
+      cookMinutes: cook,
+      cuisine: cuisine ?? null,
+      lines,
+      steps,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Cuisine } from "../catalogue/cuisines.ts";
+import type { Diet } from "../household/diets.ts";
+import { type Course, minutesOf, type Recipe } from "./recipe.ts";
+
+/** A recipe with what its search looks at: the price of a portion, and the words of its name and foods. */
+export type Findable = { recipe: Recipe; portionPence: number; words: string };
+export type Wanted = {
+  text?: string | undefined;
+  meal?: Course | undefined;
+  diet?: Diet | undefined;
+  cuisine?: Cuisine | undefined;
+  minutes?: number | undefined;
+  /** Most that a portion may cost, in pence. */
+  pence?: number | undefined;
+};
+
+const MARKS = /\p{Diacritic}/gu;
+const plain = (text: string) => text.normalize("NFD").replace(MARKS, "").toLowerCase();
+/** Without the ending that a plural adds, so that "lentils" finds a lentil soup and "berries" a berry pot. */
+const stem = (word: string) => (word.length < 4 ? word : word.replace(/(ies|oes|es|s|y)$/, ""));
+const wordsIn = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** What is looked through for a recipe, each word without its plural. */
+export const searchWords = (...texts: string[]): string => ` ${texts.flatMap(wordsIn).map(stem).join(" ")}`;
+
+/** Recipes in which each word that was typed begins a word of its name or foods, and that keep every other wish. */
+export function findRecipes<Found extends Findable>(all: readonly Found[], wanted: Wanted): Found[] {
+  const typed = wordsIn(wanted.text ?? "").map((word) => ` ${stem(word)}`);
+  return all.filter(
+    ({ recipe, portionPence, words }) =>
+      typed.every((word) => words.includes(word)) &&
+      (!wanted.meal || recipe.meal === wanted.meal) &&
+      (!wanted.diet || recipe.diets.includes(wanted.diet)) &&
+      (!wanted.cuisine || recipe.cuisine === wanted.cuisine) &&
+      (!wanted.minutes || minutesOf(recipe) <= wanted.minutes) &&
+      (!wanted.pence || portionPence <= wanted.pence),
+  );
+}
+
+const byName = (a: Findable, b: Findable) => (a.recipe.name < b.recipe.name ? -1 : a.recipe.name > b.recipe.name ? 1 : 0);
+const ORDERS = {
+  cheapest: (a: Findable, b: Findable) => a.portionPence - b.portionPence || byName(a, b),
+  quickest: (a: Findable, b: Findable) => minutesOf(a.recipe) - minutesOf(b.recipe) || byName(a, b),
+  name: byName,
+};
+export const sortRecipes = <Found extends Findable>(found: readonly Found[], by: keyof typeof ORDERS): Found[] =>
+  [...found].sort(ORDERS[by]);

@@ -1,0 +1,73 @@
+import { type Foods, foodOf } from "../catalogue/food.ts";
+import { buy, isFree, stockOf } from "../planning/till.ts";
+import { AISLES } from "./aisles.ts";
+import type { AtHome } from "./pantry.ts";
+import type { ShoppingLine } from "./shopping.ts";
+
+/** A recipe that was put on a list beside the plan. Quantities are for all its portions, in each food's own unit. */
+export type AddedRecipe = { recipeId: string; name: string; serves: number; needs: { foodId: string; quantity: number }[] };
+/** A line as a list holds it: ticked or not, with what is to be said about it. */
+export type ListedLine = ShoppingLine & { isChecked: boolean; note: string | null };
+
+const aisleRank = (line: ShoppingLine) => (AISLES as readonly string[]).indexOf(line.aisle);
+const byAisle = (a: ShoppingLine, b: ShoppingLine) => aisleRank(a) - aisleRank(b) || (a.name < b.name ? -1 : 1);
+
+/** How much of a food's new need is at home: what the line counts already, and what is there beyond that. */
+function atHomeNow(foodId: string, before: { quantity: number; atHome: number }, more: number, foods: Foods, home: AtHome): number {
+  const food = foodOf(foods, foodId);
+  if (isFree(food, home)) return before.atHome + more;
+  return before.atHome + Math.min(more, Math.max(0, stockOf(food, home) - before.atHome));
+}
+
+const packsOf = (line: ShoppingLine) => line.packs.reduce((sum, { size, count }) => sum + size * count, 0);
+
+/** Whether a shopper who had all of the line before has to take something more now. */
+const needsMore = (before: ShoppingLine, after: ShoppingLine) =>
+  after.cupboard ? after.pricePence > 0 && before.pricePence === 0 : packsOf(after) > packsOf(before);
+
+/**
+ * The list with one more dish's foods on it. A food that is there already has its need grown and is bought anew as a whole, so that an
+ * opened pack is used before another is bought. A ticked line stays ticked while what is in the basket is enough, and is unticked with
+ * a note where it is not. Foods priced at the list's shop; lines that the dish does not touch stay as they are.
+ */
+export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods: Foods, home: AtHome): ListedLine[] {
+  const needs = new Map(dish.needs.map(({ foodId, quantity }) => [foodId, quantity]));
+  const grown = lines.map((line) => {
+    const more = needs.get(line.foodId);
+    needs.delete(line.foodId);
+    return more === undefined ? line : withMore(line, more, dish.name, foods, home);
+  });
+  const added = [...needs].map(([foodId, quantity]) => {
+    const food = foodOf(foods, foodId);
+    const cupboard = food.storage === "cupboard";
+    const nothing = {
+      foodId,
+      name: food.name,
+      aisle: food.aisle,
+      unit: food.unit,
+      quantity: 0,
+      packs: [],
+      pricePence: 0,
+      leftOver: 0,
+      priceFrom: food.priceFrom ?? null,
+    };
+    return withMore({ ...nothing, cupboard, atHome: 0, isChecked: false, note: null }, quantity, dish.name, foods, home);
+  });
+  return [...grown, ...added].sort(byAisle);
+}
+
+function withMore(line: ListedLine, more: number, dish: string, foods: Foods, home: AtHome): ListedLine {
+  const quantity = line.quantity + more;
+  const atHome = atHomeNow(line.foodId, line, more, foods, home);
+  const { packs, tillPence, leftOver } = buy(foodOf(foods, line.foodId), quantity, {
+    basicsAtHome: false,
+    stock: { [line.foodId]: atHome },
+  });
+  const after = { ...line, quantity, packs, pricePence: tillPence, leftOver, atHome };
+  const unticked = line.isChecked && needsMore(line, after);
+  return {
+    ...after,
+    isChecked: line.isChecked && !unticked,
+    note: unticked ? `You had this ticked; ${dish} needs more of it` : line.quantity === 0 ? `For ${dish}` : `Also for ${dish}`,
+  };
+}

@@ -1,0 +1,71 @@
+import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
+import { splitPence } from "../money.ts";
+import { type Recipes, recipeOf } from "../recipes/recipe.ts";
+import { needsOf, portionsCooked, tillOf, type Week } from "../week.ts";
+import { AISLES } from "./aisles.ts";
+import type { AtHome } from "./pantry.ts";
+
+/** One line of a shopping list. Quantities in the food's own unit; prices in whole pence. */
+export type ShoppingLine = {
+  foodId: string;
+  name: string;
+  aisle: string;
+  unit: Food["unit"];
+  quantity: number;
+  /** What to put in the basket; empty for the store cupboard, which is charged by what the week uses. */
+  packs: { size: number; pence: number; count: number }[];
+  pricePence: number;
+  /** From the store cupboard: check that you have it. */
+  cupboard: boolean;
+  leftOver: number;
+  /** How much of the quantity is at home already. */
+  atHome: number;
+  /** From when and whom a shop's real price is; null where the price is an estimate. */
+  priceFrom: PriceOrigin | null;
+};
+
+/** How prices are named that belong to no single shop: the food table's own level, Tesco, Sainsbury's and Morrisons together. */
+export const AVERAGE_SHOP = "Average of the big three";
+
+const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
+
+/** The list for a week: one line per food, by aisle and name. The prices add up to the till exactly. */
+export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): ShoppingLine[] {
+  const needs = needsOf(week, recipes, people);
+  const { purchases } = tillOf(needs, foods, home);
+  const lines = [...purchases].map(([foodId, purchase]) => {
+    const food = foodOf(foods, foodId);
+    return {
+      foodId,
+      name: food.name,
+      aisle: food.aisle,
+      unit: food.unit,
+      quantity: needs.get(foodId) ?? 0,
+      packs: purchase.packs,
+      pricePence: purchase.tillPence,
+      cupboard: food.storage === "cupboard",
+      leftOver: purchase.leftOver,
+      atHome: purchase.atHome,
+      priceFrom: food.priceFrom ?? null,
+    };
+  });
+  return lines.sort((a, b) => aisleRank(a.aisle) - aisleRank(b.aisle) || (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * What each meal costs, in whole pence, in the order of the week. Each food's price at the till is shared among the meals
+ * that use it by how much they use, so the meals add up to the till; a lunch of leftovers carries its own half of the pot.
+ */
+export function mealCosts(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): number[] {
+  const { purchases } = tillOf(needsOf(week, recipes, people), foods, home);
+  const costs = week.map(() => 0);
+  for (const [foodId, { tillPence }] of purchases) {
+    const uses = week.map((planned) => {
+      const perPortion =
+        recipeOf(recipes, planned.recipeId).ingredients.find((ingredient) => ingredient.foodId === foodId)?.perPortion ?? 0;
+      return perPortion * (planned.leftoverOfDay === null ? Math.min(people, portionsCooked(week, planned, people)) : people);
+    });
+    for (const [index, part] of splitPence(tillPence, uses).entries()) costs[index] = (costs[index] ?? 0) + part;
+  }
+  return costs;
+}

@@ -1,0 +1,49 @@
+import { quantityText } from "../catalogue/quantity-text.ts";
+import { formatPence, penceOf } from "../money.ts";
+import { isWorthKeeping } from "./pantry.ts";
+
+/** A line of a list, as far as it tells what to take. `price` is pounds a pack. */
+type LineToTake = {
+  packs: readonly { size: number; count: number; price: string }[];
+  unit: string;
+  quantity: number;
+  cupboard: boolean;
+  atHome: number;
+  leftOver: number;
+  own: boolean;
+  amount: string | null;
+};
+
+/** As a shelf label says it: "1 kg", "1.5 litre", "500 g". */
+const sizeText = (size: number, unit: string) => {
+  if (size < 1000 || unit === "each") return quantityText(size, unit);
+  return `${size / 1000} ${unit === "g" ? "kg" : "litre"}`;
+};
+
+type Pack = LineToTake["packs"][number];
+
+/** "2 × 500 g at £1.20"; for what is counted "2 at £0.60 each" or "1 × pack of 6 at £1.95". */
+function packText({ size, count, price }: Pack, unit: string): string {
+  const cost = formatPence(penceOf(price) ?? 0);
+  if (unit === "each" && size === 1) return `${count} at ${cost}${count > 1 ? " each" : ""}`;
+  return `${count} × ${unit === "each" ? "pack of " : ""}${sizeText(size, unit)} at ${cost}`;
+}
+
+/** A phrase that moves to the next line as a whole. */
+const unbroken = (phrase: string) => phrase.replaceAll(" ", "\u00a0");
+
+/**
+ * What a line says under its name: whole packs with the price of one, what is at home, what is left over; for the store cupboard
+ * what the week uses; of an own item what its writer said. "2 × 500 g at £1.20 · 150 g left over"
+ */
+export function toTake({ packs, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
+  if (own) return amount ?? "";
+  if (packs.length === 0) {
+    const uses = `uses ${quantityText(quantity, unit)}`;
+    return cupboard ? uses : `${uses}, which you have at home`;
+  }
+  const bought = packs.map((pack) => unbroken(packText(pack, unit))).join("\u00a0+ ");
+  const had = isWorthKeeping(atHome) ? [unbroken(`${quantityText(atHome, unit)} at home`)] : [];
+  const left = isWorthKeeping(leftOver) ? [unbroken(`${quantityText(leftOver, unit)} left over`)] : [];
+  return [bought, ...had, ...left].join("\u00a0· ");
+}

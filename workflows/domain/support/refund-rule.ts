@@ -1,0 +1,36 @@
+import { type Day, daysBetween, londonDay } from "../billing/calendar/dates.ts";
+
+/** Days after a payment in which it goes back without a person's decision; the day of the payment is day 0. */
+export const REFUND_DAYS = 14;
+
+/** The newest payment of somebody who writes, over all their contracts. `leftPence`: what has not gone back already. */
+export type LastPayment = { subscriptionId: string; dueOn: Day; paidAtMs: number; leftPence: number; refundedBefore: boolean };
+
+export type Verdict = { kind: "refund"; payment: LastPayment } | { kind: "person"; why: Why };
+export type Why = "nobody by that address" | "nothing paid" | "gone back already" | "too long ago" | "over the cap" | "refunded once";
+
+/** In words for an operator. */
+export const WHY_WORDS: Record<Why, string> = {
+  "nobody by that address": "no customer has this address",
+  "nothing paid": "nothing was ever paid",
+  "gone back already": "the last payment has gone back already",
+  "too long ago": `the last payment is more than ${REFUND_DAYS} days old`,
+  "over the cap": "the last payment is over the limit for refunds without a person",
+  "refunded once": "one payment of this subscription was refunded automatically before",
+};
+
+/**
+ * What may be given back without a person: at most the last payment, within 14 days, under the cap, once (decision 45). The money goes to the
+ * card that paid, whoever wrote.
+ * @param last null = nothing was paid; undefined = nobody is known by that address.
+ */
+export function refundVerdict(last: LastPayment | null | undefined, capPence: number, nowMs: number): Verdict {
+  const person = (why: Why): Verdict => ({ kind: "person", why });
+  if (last === undefined) return person("nobody by that address");
+  if (last === null) return person("nothing paid");
+  if (last.leftPence <= 0) return person("gone back already");
+  if (last.refundedBefore) return person("refunded once");
+  if (daysBetween(londonDay(last.paidAtMs), londonDay(nowMs)) > REFUND_DAYS) return person("too long ago");
+  if (last.leftPence > capPence) return person("over the cap");
+  return { kind: "refund", payment: last };
+}

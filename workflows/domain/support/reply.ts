@@ -1,0 +1,34 @@
+import { REFUND_SENTENCES } from "../billing/ledger/refund-policy.ts";
+import { formatPence } from "../money.ts";
+import type { Intent } from "./intent.ts";
+import { PROMISE_HOURS } from "./support.ts";
+
+/** What came of a message. `handed over`: a person reads it. */
+export type Outcome =
+  | { kind: "refunded"; amountPence: number }
+  | { kind: "answered"; about: Exclude<Intent, "refund" | "other"> }
+  | { kind: "handed over" };
+
+const HELLO = (name: string) => (name.trim() === "" ? "Hello," : `Hello ${name.trim()},`);
+const LATER = `A person will read your message and answer within ${PROMISE_HOURS} hours.`;
+
+const words = (outcome: Outcome, origin: string): string => {
+  if (outcome.kind === "handed over") return LATER;
+  if (outcome.kind === "refunded")
+    return `${formatPence(outcome.amountPence)}, your last payment, is on its way back to the card that paid it. Your subscription goes on; to end it, go to ${origin}/cancel-subscription.`;
+  switch (outcome.about) {
+    case "refund question":
+      return REFUND_SENTENCES.join(" ");
+    case "cancel":
+      return `You can cancel at ${origin}/cancel-subscription: two clicks, and nothing further is charged.`;
+    case "next payment":
+      return `Your next payment, its amount and your pay day stand at ${origin}/billing-dashboard.`;
+  }
+};
+
+/**
+ * What the customer is told; null = nothing yet. While people are at work, what goes to one of them is left for them to answer; while nobody is,
+ * the customer is told that somebody will.
+ */
+export const replyTo = (outcome: Outcome, { name, offline, origin }: { name: string; offline: boolean; origin: string }): string | null =>
+  outcome.kind === "handed over" && !offline ? null : `${HELLO(name)} ${words(outcome, origin)}`;

@@ -1,0 +1,21 @@
+import { expect, it, vi } from "vitest";
+import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import type { ImprovePlanActivities } from "./activities.port.ts";
+import { improvePlanWorkflow } from "./improve-plan.workflow.ts";
+
+const held = timeSkippingServer();
+
+it("looks for a better week, again after a fault, and gives up in the end", async () => {
+  const once = vi
+    .fn<ImprovePlanActivities["offerBetterWeek"]>()
+    .mockRejectedValueOnce(new Error("killed"))
+    .mockResolvedValue({ offered: true });
+  expect((await tell(held.env, improvePlanWorkflow, [{ planId: "one" }], { offerBetterWeek: once })).result).toEqual({
+    status: "fulfilled",
+    value: { offered: true },
+  });
+  expect(once).toHaveBeenCalledTimes(2);
+  const never = vi.fn<ImprovePlanActivities["offerBetterWeek"]>().mockRejectedValue(new Error("broken"));
+  expect((await tell(held.env, improvePlanWorkflow, [{ planId: "two" }], { offerBetterWeek: never })).result.status).toBe("rejected");
+  expect(never).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,56 @@
+import type { Overlay } from "#domain/household/overlay.ts";
+import type { HardRule, Rules } from "#domain/planning/rules.ts";
+import type { Variety } from "#domain/planning/variety.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import type { PlanRequest } from "./plan-request.ts";
+
+/** What one week is planned by: the household's rules as they stood when planning began, and whose prices. */
+export type WeekQuestion = {
+  rules: Rules;
+  shopId: string | null;
+  overlay?: Overlay | undefined;
+  /** The Monday (YYYY-MM-DD) of the plan's first week; the later weeks follow it. */
+  monday?: string | undefined;
+};
+
+/** A week that keeps every rule, with how it was found. Money in pence. */
+export type WeekFound = {
+  kind: "planned";
+  week: PlannedMeal[];
+  variety: Variety;
+  objectivePence: number;
+  tillPence: number;
+  boundPence: number | null;
+  status: string;
+  effort: { weeksTried: number; restarts: number; iterations: number };
+};
+export type WeekImpossible =
+  | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number }
+  | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null };
+
+/** What the plan-generation story asks of the world. `activities/planning/meal-plan.ts` answers. */
+export interface MealPlanActivities {
+  /** Opens the record of this planning and reads the household's rules. Safe to repeat. */
+  openGeneration(start: { generationId: string; householdId: string; request: PlanRequest; days: number }): Promise<WeekQuestion>;
+  /**
+   * Looks for the best week; pure thinking, so safe to repeat, and equal questions get equal answers.
+   * Heartbeats, and tells the page how far it is.
+   */
+  findWeek(search: { generationId: string; question: WeekQuestion; weekIndex: number; weeks: number }): Promise<WeekFound | WeekImpossible>;
+  /** Writes one week's plan with its shopping list in one transaction. Idempotent per generation and week. */
+  saveWeek(save: {
+    generationId: string;
+    householdId: string;
+    question: WeekQuestion;
+    weekIndex: number;
+    found: WeekFound;
+  }): Promise<{ planId: string; listId: string }>;
+  /** Writes a proposal of these weeks, first one first; nothing of the household's changes. Idempotent by the proposal's id. */
+  saveProposal(save: {
+    householdId: string;
+    proposal: NonNullable<PlanRequest["proposal"]>;
+    weeks: { question: WeekQuestion; found: WeekFound }[];
+  }): Promise<void>;
+  /** Closes the record, so that pages that wait can stop waiting. Safe to repeat. */
+  closeGeneration(end: { generationId: string; status: "done" | "infeasible" | "failed" }): Promise<void>;
+}

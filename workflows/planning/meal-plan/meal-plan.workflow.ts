@@ -1,0 +1,81 @@
+import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
+import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
+import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
+import type { Stock } from "#domain/shopping/pantry.ts";
+import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
+import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
+import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
+import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
+
+const { openGeneration, saveWeek, saveProposal, closeGeneration } = proxyActivities<MealPlanActivities>({
+  startToCloseTimeout: "20s", // a few rows of our own database
+  scheduleToCloseTimeout: "4m", // a database restart must not lose a plan; one that stays away must not keep the next plan waiting
+  retry: { initialInterval: "500ms", maximumInterval: "10s" },
+});
+const { findWeek } = proxyActivities<MealPlanActivities>({
+  startToCloseTimeout: "2m", // usually a second; a loaded machine may need many
+  scheduleToCloseTimeout: "6m",
+  heartbeatTimeout: "5s", // a killed worker is noticed this soon
+  retry: { initialInterval: "500ms", maximumInterval: "5s", maximumAttempts: 8 }, // a search that cannot be done must say so in the end
+});
+
+const DAYS_IN_WEEK = 7;
+
+/** What is there without being counted lasts; counted amounts are the first week's. */
+const lasting = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));
+
+/** Later weeks begin on their Monday, keep no locks, and would rather not repeat what the earlier ones cooked. */
+const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly string[], days: number): WeekQuestion => ({
+  ...question,
+  rules: { ...rules, days, firstDay: 0, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
+});
+
+/** The household has its week; the search goes on in a story of its own, which outlives this one. An extra: one that is under way already is enough. */
+async function improveInBackground(planId: string): Promise<void> {
+  try {
+    await startChild(improvePlanWorkflow, {
+      workflowId: improvePlanWorkflowId(planId),
+      args: [{ planId }],
+      parentClosePolicy: ParentClosePolicy.ABANDON,
+    });
+  } catch (fault) {
+    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault;
+  }
+}
+
+/**
+ * The making of a household's plan: read what it asks, look for the best week, write plan and list.
+ *
+ * Nothing is written until a week is found, and each week is written once, whatever dies in between.
+ * What is only proposed is written once, as a proposal, when all its weeks are found.
+ * An impossible wish is an outcome, not a fault; a fault closes the record as failed and is passed on.
+ */
+export async function mealPlanWorkflow({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> {
+  const generationId = workflowInfo().runId;
+  const [first = DAYS_IN_WEEK, ...later] = weeksOfPlan(request.days ?? DAYS_IN_WEEK, request.from?.firstDay);
+  const weeks: { planId: string; listId: string }[] = [];
+  const proposed: { question: WeekQuestion; found: WeekFound }[] = [];
+  const cooked: string[] = [];
+  try {
+    const opened = await openGeneration({ generationId, householdId, request, days: first });
+    for (const [weekIndex, days] of [first, ...later].entries()) {
+      const question = weekIndex === 0 ? opened : laterQuestion(opened, cooked, days);
+      const found = await findWeek({ generationId, question, weekIndex, weeks: later.length + 1 });
+      if (found.kind === "impossible") {
+        await closeGeneration({ generationId, status: "infeasible" });
+        return found;
+      }
+      if (request.proposal) proposed.push({ question, found });
+      else weeks.push(await saveWeek({ generationId, householdId, question, weekIndex, found }));
+      cooked.push(...found.week.map((planned) => planned.recipeId));
+    }
+    if (request.proposal) await saveProposal({ householdId, proposal: request.proposal, weeks: proposed });
+    await closeGeneration({ generationId, status: "done" });
+    if (request.proposal) return { kind: "proposed", proposalId: request.proposal.id };
+    for (const { planId } of weeks) await improveInBackground(planId);
+    return { kind: "planned", weeks };
+  } catch (fault) {
+    await closeGeneration({ generationId, status: "failed" });
+    throw fault;
+  }
+}

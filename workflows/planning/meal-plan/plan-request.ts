@@ -1,0 +1,13 @@
+import type { GeneratePlan } from "#contracts/planning/meal-plan.ts";
+import type { Overlay } from "#domain/household/overlay.ts";
+import type { WeekStart } from "#domain/planning/plan-dates.ts";
+
+/** What is asked of a planning; a conversation may ask for any number of days, and lays its wishes over the household. */
+export type PlanRequest = Omit<GeneratePlan, "days" | "start"> & {
+  days?: number | undefined;
+  overlay?: Overlay | undefined;
+  /** Where the plan begins, as it was when it was asked for: a search may go on past midnight. Without it, the first whole week. */
+  from?: WeekStart | undefined;
+  /** The plan is only proposed, under this id and in this conversation: it becomes the household's when somebody uses it. */
+  proposal?: { id: string; conversationId: number } | undefined;
+};

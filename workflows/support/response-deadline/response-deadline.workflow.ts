@@ -1,0 +1,35 @@
+import { condition, proxyActivities, setCurrentDetails, setHandler } from "@temporalio/workflow";
+import { PROMISE_HOURS } from "#domain/support/support.ts";
+import type { SupportPromiseActivities } from "./activities.port.ts";
+import { messageAnswered, type SupportPromiseInput, type SupportPromiseOutcome } from "./messages.ts";
+
+const { markBreached } = proxyActivities<SupportPromiseActivities>({
+  startToCloseTimeout: "20s", // one row of our own database
+  retry: { maximumInterval: "5m" }, // no attempt limit: a database that is away must not hide a breach
+});
+
+/** A message may be deleted, or its answer go unheard: so often the row is looked at. Ten years of it fit into one history. */
+const LOOK_AGAIN = "1 day";
+
+const WAITS = `Waits for an answer, promised within ${PROMISE_HOURS} hours. An operator says at /admin/automation that it was given.`;
+const OVERDUE = `Overdue: nobody answered within ${PROMISE_HOURS} hours. Operators see it at /admin until it is marked as answered.`;
+
+/** The promise to answer one message: kept, or broken and marked so for the operators' screen; then it waits for the late answer. */
+export async function supportPromiseWorkflow({ messageId, answerByMs }: SupportPromiseInput): Promise<SupportPromiseOutcome> {
+  let answered = false;
+  const isAnswered = () => answered;
+  setHandler(messageAnswered, () => {
+    answered = true;
+  });
+
+  setCurrentDetails(WAITS);
+  const leftMs = Math.max(1, answerByMs - Date.now()); // one that is watched late may have no time left
+  const heard = await condition(isAnswered, leftMs, { summary: `promised: an answer within ${PROMISE_HOURS} hours` });
+  if (heard && Date.now() <= answerByMs) return "kept"; // heard after the time, as after a worker was away: the row knows when it was given
+  for (;;) {
+    const found = await markBreached({ messageId });
+    if (found !== "waiting") return found;
+    setCurrentDetails(OVERDUE);
+    if (await condition(isAnswered, LOOK_AGAIN, { summary: "overdue: waits for the late answer" })) return "late";
+  }
+}
