@@ -12,7 +12,7 @@ const faultOf = (work: () => Promise<unknown>): Promise<unknown> =>
     () => null,
     (error: unknown) => error,
   );
-const letter = (over: Record<string, unknown> = {}) => ({
+const email = (over: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   kind: "test",
   recipient: "ada@larder.test",
@@ -35,11 +35,11 @@ const failed = (error: unknown, attempt = 1): Promise<unknown> => {
 describe("a fault of the database", () => {
   it("is known by its SQLSTATE, however it is wrapped", async () => {
     const id = randomUUID();
-    await write(letter({ id }))();
-    expect(sqlState(await faultOf(write(letter({ subject: "\u0000" }))))).toBe("08P01");
+    await write(email({ id }))();
+    expect(sqlState(await faultOf(write(email({ subject: "\u0000" }))))).toBe("08P01");
     expect(sqlState(await faultOf(() => em().execute('select \'{"a":"\\u0000"}\'::jsonb')))).toBe("22P05");
     expect(sqlState(await faultOf(() => em().execute("select ?::uuid", ["nonsense"])))).toBe("22P02");
-    expect(sqlState(await faultOf(write(letter({ id }))))).toBe("23505");
+    expect(sqlState(await faultOf(write(email({ id }))))).toBe("23505");
     expect(sqlState(await faultOf(() => em().execute("update mail set recipient = null")))).toBe("23502");
     expect(sqlState(await faultOf(() => em().execute("select * from nothing_here")))).toBe("42P01");
     expect(sqlState(new Error("outside", { cause: await faultOf(() => em().execute("select 1/0")) }))).toBe("22012");
@@ -77,11 +77,11 @@ describe("a fault of the database", () => {
 
   it("becomes a failure that repeats nothing of the row, and is final where nothing mends it", async () => {
     const address = "somebody.real@larder.test";
-    const refused = await failed(await faultOf(write(letter({ recipient: address, subject: "\u0000" }))), 10);
+    const refused = await failed(await faultOf(write(email({ recipient: address, subject: "\u0000" }))), 10);
     expect(refused).toMatchObject({ type: DATA_REFUSED, nonRetryable: true, message: "the database answers 08P01 to writeSomething" });
     const id = randomUUID();
-    await write(letter({ id }))();
-    const again = await failed(await faultOf(write(letter({ id, recipient: address }))));
+    await write(email({ id }))();
+    const again = await failed(await faultOf(write(email({ id, recipient: address }))));
     expect(again).toMatchObject({ type: "DatabaseFault", nonRetryable: false });
     for (const fault of [refused, again]) {
       const { message, stack, cause } = fault as Error;

@@ -11,7 +11,7 @@ import { createMealPlanActivities, type MealPlanDeps } from "./planning/meal-pla
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipes/recipe-import.ts";
 import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support/response-deadline.ts";
 
-/** Everything that stories ask of the world, in one object for the worker. */
+/** Everything that workflows ask of the world, in one object for the worker. */
 export const createActivities = (
   deps: MealPlanDeps &
     MailDeps &

@@ -7,8 +7,8 @@ import type { ProviderRecords } from "../workflows/billing/provider/provider-rec
 import type { Auth } from "./accounts/public/auth.ts";
 import type { SharedLimits } from "./http/limits.ts";
 import type { RequestsUnderWay } from "./http/middleware/under-way.ts";
-import type { BuyerGate } from "./leads/buyers/access-code.ts";
-import type { LeadDesk } from "./leads/lead-deps.ts";
+import type { BuyerAccess } from "./leads/buyers/access-code.ts";
+import type { LeadFunnel } from "./leads/lead-deps.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
 export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
@@ -40,9 +40,9 @@ export type ApiDeps = {
    */
   supportDesk: { webhookSecret: string | null; refundCapPence: number; model: ChatModel | null };
   /** The door of the buyer's page; null where no password is configured. */
-  buyerGate: BuyerGate | null;
+  buyerAccess: BuyerAccess | null;
   /** The lead funnel; null where no key for its personal data is configured. */
-  leads: LeadDesk | null;
+  leads: LeadFunnel | null;
   /** Where to read the mail that the sandbox caught; null with a real mail server. */
   mailboxUrl: string | null;
   /** Shown name of the AI model's provider; null where none is connected. */

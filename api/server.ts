@@ -28,7 +28,7 @@ import { postMail } from "./billing/public/outbox.ts";
 import { keepAssets } from "./http/kept-assets.ts";
 import { createSharedLimits } from "./http/limits.ts";
 import { requestsUnderWay } from "./http/middleware/under-way.ts";
-import { createBuyerGate } from "./leads/buyers/access-code.ts";
+import { createBuyerAccess } from "./leads/buyers/access-code.ts";
 import { configuredLeads } from "./leads/lead-deps.ts";
 import { ANSWER_WITHIN_MS } from "./support/ask-model.ts";
 
@@ -116,8 +116,8 @@ const app = createApp({
     refundCapPence: config.SUPPORT_REFUND_CAP ?? REFUND_CAP_PENCE,
     model: configuredModel(config, { answerWithinMs: ANSWER_WITHIN_MS, silentAtMostMs: ANSWER_WITHIN_MS, triesAgain: 0 }),
   },
-  buyerGate: config.BUYER_ANALYTICS_PASSWORD_HASH
-    ? createBuyerGate({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
+  buyerAccess: config.BUYER_ANALYTICS_PASSWORD_HASH
+    ? createBuyerAccess({ secret: config.AUTH_SECRET, passwordHash: config.BUYER_ANALYTICS_PASSWORD_HASH })
     : null,
   leads: configuredLeads(config),
   mailboxUrl: config.MAILBOX_URL ?? null,

@@ -1,6 +1,6 @@
 /**
  * How many due subscriptions a billing run settles a second, on the started product with its card sandbox. `--due 2000`: how many are due.
- * Beside it what this machine's workflow server does with stories of one empty activity in the same run: the ratio tells our share.
+ * Beside it what this machine's workflow server does with workflows of one empty activity in the same run: the ratio tells our share.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { limitPerS } from "./billing/limit.ts";
 
 const { values } = parseArgs({ options: { due: { type: "string", default: "2000" } } });
 const due = Number(values.due);
-const LIMIT_STORIES = 500;
+const LIMIT_WORKFLOWS = 500;
 const LOOK_EVERY_MS = 200;
 const GIVE_UP_MS = 1_800_000;
 
@@ -30,7 +30,7 @@ const round = (figure: number) => Math.round(figure * 100) / 100;
 
 const product = await billingProduct();
 try {
-  const limit = await limitPerS(product, LIMIT_STORIES);
+  const limit = await limitPerS(product, LIMIT_WORKFLOWS);
   console.log(`${round(limit)} stories of one activity a second`);
   await dueContracts(product, due);
   console.log(`${due} subscriptions are due`);

@@ -38,7 +38,7 @@ function catalogueOf(count: number) {
   return { foods, recipes: new Map(chosen.map((recipe) => [recipe.id, recipe])) };
 }
 
-/** Plans week after week as the story does: later weeks would rather not repeat what the earlier ones cooked. */
+/** Plans week after week as the workflow does: later weeks would rather not repeat what the earlier ones cooked. */
 async function measured(count: number, days: number): Promise<Cell> {
   const { foods, recipes } = catalogueOf(count);
   const cpu: number[] = [];

@@ -35,8 +35,8 @@ export type Activities = MealPlanActivities &
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 
-/** Held stories take about a gigabyte at most. One that is not held is read again from its history when something happens to it: once a month. */
-const STORIES_HELD = 500;
+/** Held workflows take about a gigabyte at most. One that is not held is read again from its history when something happens to it: once a month. */
+const CACHED_WORKFLOWS = 500;
 
 export const createWorker = ({ connection, namespace, bundlePath, activities }: WorkerParts): Promise<Worker> =>
   Worker.create({
@@ -46,7 +46,7 @@ export const createWorker = ({ connection, namespace, bundlePath, activities }: 
     workflowBundle: { codePath: bundlePath },
     activities: { ...activities },
     interceptors: { activity: [logInActivity, dataFaults] },
-    maxCachedWorkflows: STORIES_HELD,
+    maxCachedWorkflows: CACHED_WORKFLOWS,
     shutdownGraceTime: WORKER_FINISHES_WITHIN_MS,
     shutdownForceTime: WORKER_ENDS_WITHIN_MS,
     stickyQueueScheduleToStartTimeout: "3s", // after a kill, another worker takes over this soon

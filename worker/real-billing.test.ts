@@ -52,13 +52,13 @@ async function subscriber(payDay: number) {
     fingerprint: null,
   };
   await savePaymentMethod(product.orm.em, { userId: person.userId, subscriptionId, card, nowMs });
-  const story = await product.temporal.workflow.start(subscriptionWorkflow, {
+  const workflow = await product.temporal.workflow.start(subscriptionWorkflow, {
     workflowId: subscriptionWorkflowId(subscriptionId),
     taskQueue: TASK_QUEUE,
     args: [{ subscriptionId, terms, trialEndsAtMs, sandbox: true, rowsWithOutcomes: true }],
   });
-  await story.executeUpdate(saveCard, { args: [{ expiresOn: "2034-12-31" }] });
-  await story.executeUpdate(choosePayDay, { args: [payDay] });
+  await workflow.executeUpdate(saveCard, { args: [{ expiresOn: "2034-12-31" }] });
+  await workflow.executeUpdate(choosePayDay, { args: [payDay] });
   return { cookie, email, subscriptionId, customer: ids.customer };
 }
 

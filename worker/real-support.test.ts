@@ -13,28 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-const storyOf = (messageId: string) => product.temporal.workflow.getHandle(supportPromiseWorkflowId(messageId));
+const subscriptionStart = (messageId: string) => product.temporal.workflow.getHandle(supportPromiseWorkflowId(messageId));
 const list = async () => (await (await product.ask("/api/admin/support-messages", { cookie: operator })).json()) as SupportMessages;
 const answered = (id: string) =>
   product.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", cookie: operator }).then((response) => response.json());
 
 // proves D-47a through every process
-it("a message is watched from the moment it is sent, by a story that knows nobody; answered, the story ends as kept", async () => {
+it("a message is watched from the moment it is sent, by a workflow that knows nobody; answered, the workflow ends as kept", async () => {
   const json = { name: "Ada Lovelace", email: "ada@larder.test", subject: "Lists", message: "Where is my list?" };
   const { messageId } = (await (await product.ask("/api/grove/send-message", { json })).json()) as { messageId: string };
-  const story = await storyOf(messageId).describe();
-  expect(story.status.name).toBe("RUNNING");
-  expect(await story.staticSummary()).toBe("Support message: an answer is promised within 24 hours");
+  const workflow = await subscriptionStart(messageId).describe();
+  expect(workflow.status.name).toBe("RUNNING");
+  expect(await workflow.staticSummary()).toBe("Support message: an answer is promised within 24 hours");
   expect(await answered(messageId)).toMatchObject({ success: true, inTime: true });
-  expect(await storyOf(messageId).result()).toBe("kept");
-  const decoded = (await storyOf(messageId).fetchHistory()).events?.map((event) =>
+  expect(await subscriptionStart(messageId).result()).toBe("kept");
+  const decoded = (await subscriptionStart(messageId).fetchHistory()).events?.map((event) =>
     JSON.stringify(event, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString() : value)),
   );
   expect(decoded?.join("")).toContain(messageId);
   for (const word of ["Ada", "Lovelace", "larder.test", "Lists", "Where is"]) expect(decoded?.join(""), word).not.toContain(word);
 });
 
-it("a message that nobody watched gets its story at the next look, is marked as its time is up, and stands on the operators' list", async () => {
+it("a message that nobody watched gets its workflow at the next look, is marked as its time is up, and stands on the operators' list", async () => {
   const id = randomUUID();
   await product.orm.em.fork().execute(
     `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
@@ -45,8 +45,8 @@ it("a message that nobody watched gets its story at the next look, is marked as 
   await product.temporal.schedule.getHandle(WATCH_MESSAGES).trigger();
   await expect.poll(async () => (await list()).overdue, { timeout: 30_000, interval: 200 }).toBe(1);
   expect((await list()).messages.find((message) => message.id === id)?.breachedAt).toMatch(/^\d{4}-/);
-  expect((await storyOf(id).describe()).status.name).toBe("RUNNING"); // it waits for the late answer
+  expect((await subscriptionStart(id).describe()).status.name).toBe("RUNNING"); // it waits for the late answer
   expect(await answered(id)).toMatchObject({ inTime: false });
-  expect(await storyOf(id).result()).toBe("late");
+  expect(await subscriptionStart(id).result()).toBe("late");
   expect(await list()).toMatchObject({ waiting: 0, overdue: 0 });
 });

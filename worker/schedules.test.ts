@@ -82,7 +82,7 @@ it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own
   expect(policies.catchupWindow).toBe(12 * 3_600_000);
 });
 
-// proves D-47a for messages whose story could not be started
+// proves D-47a for messages whose workflow could not be started
 it("looks every hour for support messages that nobody watches", async () => {
   await ensureSchedules(client);
   const { info, action } = await client.schedule.getHandle("watch-support-messages").describe();

@@ -18,7 +18,7 @@ export const addSearchAttributes = async (
 };
 
 /**
- * Adds the search attributes that stories write and this namespace does not know yet.
+ * Adds the search attributes that workflows write and this namespace does not know yet.
  * @returns a sentence for whoever runs the worker where the server does not let us, as hosted ones do; null when all is well.
  */
 export async function ensureSearchAttributes(connection: Operated, namespace: string): Promise<string | null> {

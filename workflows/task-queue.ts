@@ -1,2 +1,2 @@
-/** One queue for all stories while one kind of worker serves them all. */
+/** One queue for all workflows while one kind of worker serves them all. */
 export const TASK_QUEUE = "larder";

@@ -13,7 +13,7 @@ const database = testDatabase();
 const ORIGIN = "https://larder.test";
 const em = () => database.orm.em.fork();
 const store = () => createChargeStore({ em: database.orm.em, origin: ORIGIN });
-const lettersOf = (kind: string, about: string) =>
+const sentEmails = (kind: string, about: string) =>
   em().execute<{ id: string; body: string; secret: boolean; recipient: string }[]>(
     "select id, body, secret, recipient from mail where kind = ? and body like ? order by created_at",
     [kind, `%${about}%`],
@@ -38,11 +38,11 @@ it.each([
   ["action", "confirm-with-bank"],
 ] as const)(
   "whoever has no account gets a link of their own with the mail of a payment that is %s; it opens their contract for two weeks",
-  async (kind, letter) => {
+  async (kind, email) => {
     const { subscriptionId, holderId } = await aHeldContract(em());
     const { ask, answer } = await asked(subscriptionId, kind);
     await store().settle(ask, answer); // a repetition writes nothing
-    const mine = (await lettersOf(letter, "#token=")).filter(({ recipient }) => recipient === `holder:${holderId}`);
+    const mine = (await sentEmails(email, "#token=")).filter(({ recipient }) => recipient === `holder:${holderId}`);
     expect(mine).toHaveLength(1);
     const [mail] = mine;
     const token = mail?.body.match(/https:\/\/larder\.test\/billing\/card#token=([\w-]{43})/)?.[1] ?? "";
@@ -64,7 +64,7 @@ it.each([
 it("whoever has an account is led to the page of their contract, by an address without a secret", async () => {
   const { subscriptionId, email } = await aContract(em());
   await asked(subscriptionId, "declined");
-  const [mail] = (await lettersOf("payment-failed", subscriptionId)).filter(({ recipient }) => recipient === email);
+  const [mail] = (await sentEmails("payment-failed", subscriptionId)).filter(({ recipient }) => recipient === email);
   expect(mail?.body).toContain(`https://larder.test/billing/card?subscription=${subscriptionId}`);
   expect(mail?.secret).toBe(false);
   expect(await em().execute("select 1 from card_link where subscription_id = ?", [subscriptionId])).toHaveLength(0);
@@ -77,5 +77,5 @@ it("a card that was replaced while it was asked is declined without a mail: the 
   await store().opened(ask, "pi_replaced");
   await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS });
   await store().settle(ask, { kind: "declined", reference: "pi_replaced", code: "authentication_required", hard: false, atMs: NOON_MS });
-  expect((await lettersOf("payment-failed", subscriptionId)).filter(({ recipient }) => recipient === email)).toHaveLength(0);
+  expect((await sentEmails("payment-failed", subscriptionId)).filter(({ recipient }) => recipient === email)).toHaveLength(0);
 });

@@ -3,7 +3,7 @@ import type { PaymentFacts, ProviderFacts } from "#domain/billing/ledger/facts.t
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
 
 export type AttemptAsk = { subscriptionId: string; dueOn: Day; attempt: number; amountPence: number };
-/** What names an attempt at the provider, and the letters about it. */
+/** What names an attempt at the provider, and the emails about it. */
 export const attemptKey = ({ subscriptionId, dueOn, attempt }: Omit<AttemptAsk, "amountPence">): string =>
   `${subscriptionId}:${dueOn}:${attempt}`;
 

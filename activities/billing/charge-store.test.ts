@@ -11,8 +11,8 @@ import {
 import type { AttemptAsk } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
 import { collect } from "./collect.ts";
-import { giveBack } from "./refund.ts";
-import { giveBackSurplus } from "./refund-store.ts";
+import { refundPeriodPayment } from "./refund.ts";
+import { refundSurplus } from "./refund-store.ts";
 
 const database = testDatabase();
 const ORIGIN = "https://larder.test";
@@ -164,13 +164,13 @@ it("takes a payment once when every step of it dies after it was done, and again
   expect(await balance(subscriptionId)).toBe(999);
 
   await untilDone(
-    () => giveBack(deps, subscriptionId, DUE).then(() => true),
+    () => refundPeriodPayment(deps, subscriptionId, DUE).then(() => true),
     () => true,
   );
   expect([refunds.size, await count(REFUNDS, subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([1, 1, 2]);
   expect(await balance(subscriptionId)).toBe(0);
-  const letters = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ? order by kind", [email]);
-  expect(letters.map(({ kind }) => kind)).toEqual(["receipt", "refund"]);
+  const emails = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ? order by kind", [email]);
+  expect(emails.map(({ kind }) => kind)).toEqual(["receipt", "refund"]);
 });
 
 it("settles an attempt once, whatever copies of the answer come at the same time", async () => {
@@ -246,8 +246,8 @@ it("closes what an earlier attempt left open before it begins another, and tells
   const { port } = provider();
   expect(await collect({ store: store(), provider: port, nowMs: () => NOON_MS }, next, "make")).toMatchObject({ kind: "captured" });
   expect(await store().begin(ask(subscriptionId), NOON_MS)).toMatchObject({ kind: "settled", answer: { code: "not_tried" } });
-  const letters = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ?", [email]);
-  expect(letters.map(({ kind }) => kind)).toEqual(["receipt"]);
+  const emails = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ?", [email]);
+  expect(emails.map(({ kind }) => kind)).toEqual(["receipt"]);
 });
 
 it("closes after the end what was opened before it, and tells nobody that a payment failed", async () => {
@@ -260,8 +260,8 @@ it("closes after the end what was opened before it, and tells nobody that a paym
   expect(await collect(deps, ask(subscriptionId), "make")).toMatchObject({ kind: "declined" });
   expect(made.get("pi_open")).toMatchObject({ kind: "declined", code: "not_tried" });
   expect(await collect(deps, ask(subscriptionId), "make")).toMatchObject({ kind: "declined" });
-  const letters = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ?", [email]);
-  expect(letters.map(({ kind }) => kind)).toEqual(["cancellation"]);
+  const emails = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ?", [email]);
+  expect(emails.map(({ kind }) => kind)).toEqual(["cancellation"]);
 });
 
 it("lets either the end or the attempt be first, never both halves", async () => {
@@ -297,7 +297,7 @@ it("records a second payment of a period and gives exactly that one back", async
   expect(await balance(subscriptionId)).toBe(1998);
   const { port, refunds } = provider();
   const surplus = () =>
-    giveBackSurplus({ em: database.orm.em, origin: ORIGIN }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
+    refundSurplus({ em: database.orm.em, origin: ORIGIN }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
   await Promise.all([surplus(), surplus(), surplus()]);
   await surplus();
   expect([...refunds.values()]).toEqual([{ payment: "pi_second", amountPence: 999 }]);

@@ -3,12 +3,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
 import { retryAtMs } from "#domain/billing/contract/dunning.ts";
-import * as letters from "#domain/billing/emails/emails.ts";
+import * as emails from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { captureEntry } from "#domain/billing/ledger/ledger.ts";
 import { unsafe } from "#domain/billing/ledger/safety.ts";
 import { PaymentMethod } from "../../db/billing/card/payment-method.entity.ts";
-import { writeLetter } from "../../db/billing/emails/emails.repository.ts";
+import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.repository.ts";
 import { wantRefund } from "../../db/billing/ledger/refund.repository.ts";
 import { keepOpened, type OtherAttempt, othersOf } from "../../db/billing/payment/attempts.repository.ts";
@@ -20,7 +20,7 @@ import { type Attempt, type AttemptAsk, attemptKey, type Begun, type ChargeStore
 import { createFactStore } from "./provider-facts/fact-store.ts";
 import { createRefundStore } from "./refund-store.ts";
 
-/** `origin` is where people reach the product, for the letters. */
+/** `origin` is where people reach the product, for the emails. */
 export type ChargeStoreDeps = { em: EntityManager; origin: string };
 
 const DAY_MS = 86_400_000;
@@ -93,17 +93,17 @@ async function isReplaced(unit: EntityManager, { paymentMethod }: SubscriptionRo
   return (await unit.findOne(PaymentMethod, paymentMethod.id))?.card !== card;
 }
 
-async function writeLetterOf(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
+async function writeEmailOf(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
   const number = receiptNumber(attempts[0]?.charge.id ?? "");
   const { subscriptionId, dueOn, amountPence, attempt } = ask;
   const card = attempts.find(({ number }) => number === attempt)?.card;
   const declines = attempts.filter((one) => one.outcome === "declined" && one.card === card && one.number <= attempt).length;
   const leadsToCard = answer.kind !== "captured";
-  await writeLetter(unit, { subscriptionId, about: attemptKey(ask), origin, leadsToCard }, (about) => {
-    if (answer.kind === "captured") return letters.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number });
-    if (answer.kind === "action") return letters.confirmWithBank(about, { amountPence, dueOn });
+  await writeEmail(unit, { subscriptionId, about: attemptKey(ask), origin, leadsToCard }, (about) => {
+    if (answer.kind === "captured") return emails.receipt(about, { amountPence, dueOn, paidOn: londonDay(answer.atMs), number });
+    if (answer.kind === "action") return emails.confirmWithBank(about, { amountPence, dueOn });
     const again = answer.hard ? null : retryAtMs(declines, answer.atMs);
-    return letters.paymentFailed(about, { amountPence, dueOn, tryAgainOn: again === null ? null : londonDay(again) });
+    return emails.paymentFailed(about, { amountPence, dueOn, tryAgainOn: again === null ? null : londonDay(again) });
   });
 }
 
@@ -122,7 +122,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       if (answer && answer.kind !== "action") return { kind: "settled", answer };
       if (before) return { kind: "ask", ...attemptOf(before, ended) };
       const others = await othersOf(unit, ask, nowMs - DAY_MS);
-      // no story goes back: this was asked for by a copy that was left behind
+      // no workflow goes back: this was asked for by a copy that was left behind
       if (others.some(({ later }) => later)) return { kind: "unsafe" };
       const earlier = others.filter(({ payable }) => payable);
       if (earlier.length > 0)
@@ -186,7 +186,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       }
       await unit.flush();
       if (isNews(row, answer) && !(await isReplaced(unit, row, attempt.card, answer)))
-        await writeLetterOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
+        await writeEmailOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
       return answer;
     }),
 });

@@ -48,7 +48,7 @@ class World {
 }
 type Copy = (world: World, deps: CollectDeps) => Promise<unknown>;
 
-/** As a story asks: again while nobody knows, or nothing came of it. */
+/** As a workflow asks: again while nobody knows, or nothing came of it. */
 async function untilKnown(deps: CollectDeps, ask: AttemptAsk): Promise<string> {
   for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
     const { kind } = await collect(deps, ask, "make");
@@ -188,7 +188,7 @@ describe.each([
     expect(afterEnd).toBeGreaterThan(0);
   });
 
-  it("D-33a: after the end nothing is paid that the story does not hear of", async () => {
+  it("D-33a: after the end nothing is paid that the workflow does not hear of", async () => {
     const leaves: Copy = async (world, deps) => {
       await deps.store.begin(FIRST, world.clock.nowMs);
       world.store.end(FIRST.subscriptionId, world.clock.nowMs);

@@ -5,10 +5,10 @@ import {
   type ProviderAnswer,
   ProviderRefused,
 } from "../../workflows/billing/provider/provider.port.ts";
+import type { AttemptMode } from "../../workflows/billing/subscription/activities.port.ts";
 import type { Attempt, AttemptAsk, Begun, ChargeStore } from "./charge-store.port.ts";
 
 /** `make` = open the attempt's payment where there is none; `look up` = only seek it; `withdraw` = stop waiting for the holder. */
-export type Manner = "make" | "look up" | "withdraw";
 export type CollectDeps = { store: ChargeStore; provider: PaymentProvider; nowMs: () => number };
 
 /** Begins an attempt. What an earlier one left open is closed first: whoever still holds it cannot pay it beside this one. */
@@ -22,9 +22,9 @@ async function begin({ store, provider, nowMs }: CollectDeps, ask: AttemptAsk): 
 }
 
 /** What the one payment of an attempt came to; null = it has none. After the end of its contract it is closed, never confirmed. */
-async function followed(provider: PaymentProvider, { reference, ended }: Attempt, manner: Manner): Promise<ProviderAnswer | null> {
+async function followPayment(provider: PaymentProvider, { reference, ended }: Attempt, mode: AttemptMode): Promise<ProviderAnswer | null> {
   if (reference === null) return null;
-  if (ended || manner === "withdraw") return provider.close(reference);
+  if (ended || mode === "withdraw") return provider.close(reference);
   return (await provider.find(reference)) ?? provider.confirm(reference);
 }
 
@@ -32,9 +32,14 @@ async function followed(provider: PaymentProvider, { reference, ended }: Attempt
  * An attempt whose payment is not known: it is opened, or sought where that was tried, and written down before it is confirmed. Nothing makes
  * these steps one; so of two copies of this, however far apart, both confirm the payment that was written down first.
  */
-async function opened({ store, provider }: CollectDeps, ask: AttemptAsk, attempt: Attempt, manner: Manner): Promise<ProviderAnswer | null> {
+async function openPayment(
+  { store, provider }: CollectDeps,
+  ask: AttemptAsk,
+  attempt: Attempt,
+  mode: AttemptMode,
+): Promise<ProviderAnswer | null> {
   const { request } = attempt;
-  const made = manner === "make" ? await provider.open(request) : { kind: "sought" as const, reference: await provider.seek(request) };
+  const made = mode === "make" ? await provider.open(request) : { kind: "found" as const, reference: await provider.seek(request) };
   if (made.kind === "declined") return made;
   if (made.reference === null) return null;
   const kept = await store.opened(ask, made.reference);
@@ -43,7 +48,7 @@ async function opened({ store, provider }: CollectDeps, ask: AttemptAsk, attempt
   if (counts !== made.reference) await provider.close(made.reference).catch(() => null);
   if (kept.kind === "settled") return kept.answer;
   if (counts === made.reference && made.kind === "opened" && !kept.ended) return provider.confirm(made.reference);
-  return followed(provider, kept, manner);
+  return followPayment(provider, kept, mode);
 }
 
 /**
@@ -52,14 +57,14 @@ async function opened({ store, provider }: CollectDeps, ask: AttemptAsk, attempt
  * Safe to repeat at any point and from several places: an attempt has one payment at the provider, which can be paid once.
  * Faults of the database are thrown; a provider whose answer nobody knows is the outcome `unknown`, and what it will not do is `rejected`.
  */
-export async function collect(deps: CollectDeps, ask: AttemptAsk, manner: Manner): Promise<Outcome> {
+export async function collect(deps: CollectDeps, ask: AttemptAsk, mode: AttemptMode): Promise<Outcome> {
   const { store, provider, nowMs } = deps;
   try {
     const begun = await begin(deps, ask);
     if (begun.kind === "refused" || begun.kind === "unsafe") return { kind: begun.kind, atMs: nowMs() };
     if (begun.kind === "settled") return outcomeOf(begun.answer);
-    const unopened = begun.reference === null && !begun.ended && manner !== "withdraw";
-    const answer = unopened ? await opened(deps, ask, begun, manner) : await followed(provider, begun, manner);
+    const unopened = begun.reference === null && !begun.ended && mode !== "withdraw";
+    const answer = unopened ? await openPayment(deps, ask, begun, mode) : await followPayment(provider, begun, mode);
     if (answer === null) return { kind: "absent", atMs: nowMs() };
     const counts = await store.settle(ask, answer);
     return counts ? outcomeOf(counts) : { kind: "unknown", atMs: nowMs() };

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Day, londonDay } from "#domain/billing/calendar/dates.ts";
-import * as letters from "#domain/billing/emails/emails.ts";
+import * as emails from "#domain/billing/emails/emails.ts";
 import { unrefundedPence } from "#domain/billing/ledger/ledger.ts";
-import { writeLetter } from "../../db/billing/emails/emails.repository.ts";
+import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { reportMatter } from "../../db/billing/ledger/difference.repository.ts";
 import { entriesOf } from "../../db/billing/ledger/ledger.repository.ts";
 import { Refund } from "../../db/billing/ledger/refund.entity.ts";
@@ -11,7 +11,7 @@ import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.r
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import type { ChargeStore, RefundAsk } from "./charge-store.port.ts";
 import type { CollectDeps } from "./collect.ts";
-import { type GivenBack, makeRefund, refundOf } from "./refund.ts";
+import { makeRefund, type Refunded, refundOf } from "./refund.ts";
 
 type Deps = { em: EntityManager; origin: string };
 type Done = { reference: string; amountPence: number; atMs: number };
@@ -34,12 +34,12 @@ async function heldRefund(unit: EntityManager, key: string): Promise<Refund> {
   return unit.findOneOrFail(Refund, id, { populate: ["charge"], refresh: true }); // another copy may have written it while this one waited
 }
 
-/** Writes that a payment went back, with its entry and its letter. */
+/** Writes that a payment went back, with its entry and its email. */
 export async function settleRefundRow(unit: EntityManager, origin: string, refund: Refund, done: Done): Promise<void> {
   await refundDone(unit, refund, done);
   const { charge, key } = refund;
-  await writeLetter(unit, { subscriptionId: charge.subscription.id, about: key, origin }, (about) =>
-    letters.refund(about, { amountPence: done.amountPence, dueOn: charge.dueOn, refundedOn: londonDay(done.atMs) }),
+  await writeEmail(unit, { subscriptionId: charge.subscription.id, about: key, origin }, (about) =>
+    emails.refund(about, { amountPence: done.amountPence, dueOn: charge.dueOn, refundedOn: londonDay(done.atMs) }),
   );
 }
 
@@ -90,7 +90,7 @@ export const createRefundStore = ({
  * Asks once more for a refund that the provider refused, with a key of its own, as far as the payment has not gone back meanwhile.
  * @throws `OutcomeUnknown` and faults of the database.
  */
-export function refundAgain({ em }: Pick<Deps, "em">, deps: CollectDeps, payment: string): Promise<GivenBack> {
+export function refundAgain({ em }: Pick<Deps, "em">, deps: CollectDeps, payment: string): Promise<Refunded> {
   const begin = () =>
     em.fork().transactional(async (unit): Promise<RefundAsk | null> => {
       const before = await unit.findOne(
@@ -113,7 +113,7 @@ export function refundAgain({ em }: Pick<Deps, "em">, deps: CollectDeps, payment
  * Gives back what was paid a second time for one period. Safe to repeat: each payment goes back once, with its own key. What nobody knows, or the provider
  * refuses, stops nothing: it is asked for again with the next payment and by the daily comparison, or is a matter for operators.
  */
-export async function giveBackSurplus({ em }: Deps, deps: CollectDeps, subscriptionId: string): Promise<void> {
+export async function refundSurplus({ em }: Deps, deps: CollectDeps, subscriptionId: string): Promise<void> {
   for (const { key, payment, amountPence } of await surplusOf(em, subscriptionId))
     try {
       await makeRefund(deps, { key, payment, amountPence }, async () => null);

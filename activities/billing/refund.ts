@@ -6,7 +6,7 @@ import type { CollectDeps } from "./collect.ts";
 import { bookFacts } from "./provider-facts/book-facts.ts";
 
 /** What came of giving back, and what was found out about the payment on the way; null where nothing had to be looked up. */
-export type GivenBack = { outcome: RefundOutcome; booked: Booked | null };
+export type Refunded = { outcome: RefundOutcome; booked: Booked | null };
 /** A refund that was refused: why, what the provider has of the payment, and how much of it is left by that. */
 type Refused = { code: string; booked: Booked | null; leftPence: number };
 
@@ -33,9 +33,9 @@ async function refused(deps: CollectDeps, { key, payment, amountPence }: RefundA
 /**
  * Makes a refund that was written down, or finds out why it is not to be made. Where a part had gone back already, `smaller` asks for what is left.
  */
-export async function makeRefund(deps: CollectDeps, ask: RefundAsk, smaller: () => Promise<RefundAsk | null>): Promise<GivenBack> {
+export async function makeRefund(deps: CollectDeps, ask: RefundAsk, smaller: () => Promise<RefundAsk | null>): Promise<Refunded> {
   const { store, nowMs } = deps;
-  const done = (booked: Booked | null): GivenBack => ({ outcome: { kind: "done", atMs: nowMs() }, booked });
+  const done = (booked: Booked | null): Refunded => ({ outcome: { kind: "done", atMs: nowMs() }, booked });
   const first = await refused(deps, ask);
   if (!first || first.leftPence === 0) return done(first?.booked ?? null);
   const rest = first.leftPence < ask.amountPence ? await smaller() : null;
@@ -46,7 +46,7 @@ export async function makeRefund(deps: CollectDeps, ask: RefundAsk, smaller: () 
 }
 
 /** Makes the refund that is begun so, if anything is left to give back. */
-export async function refundOf(deps: CollectDeps, begin: () => Promise<RefundAsk | null>): Promise<GivenBack> {
+export async function refundOf(deps: CollectDeps, begin: () => Promise<RefundAsk | null>): Promise<Refunded> {
   const ask = await begin();
   return ask ? makeRefund(deps, ask, begin) : { outcome: { kind: "done", atMs: deps.nowMs() }, booked: null };
 }
@@ -56,7 +56,7 @@ export async function refundOf(deps: CollectDeps, begin: () => Promise<RefundAsk
  * is to do. Repeating asks with the same key.
  * @throws faults of the database.
  */
-export async function giveBack(deps: CollectDeps, subscriptionId: string, dueOn: Day): Promise<GivenBack> {
+export async function refundPeriodPayment(deps: CollectDeps, subscriptionId: string, dueOn: Day): Promise<Refunded> {
   const begin = async (): Promise<RefundAsk | null> => {
     const begun = await deps.store.beginRefund(subscriptionId, dueOn);
     return begun.kind === "ask" ? begun : null;

@@ -3,10 +3,10 @@ import { type MatterRow, matterById } from "../../db/billing/ledger/difference.r
 import type { ReconcileActivities } from "../../workflows/billing/reconcile/activities.port.ts";
 import { collect } from "./collect.ts";
 import { compared } from "./provider-facts/compare-movement.ts";
-import { type LearnDeps, learnAbout, onClockOf, passOnFacts, postRefundLetters } from "./provider-facts/learn-facts.ts";
-import { giveBack } from "./refund.ts";
+import { forwardFacts, type LearnDeps, learnAbout, onClockOf, sendRefundEmails } from "./provider-facts/learn-facts.ts";
+import { refundPeriodPayment } from "./refund.ts";
 import { refundAgain } from "./refund-store.ts";
-import { hear } from "./wake.ts";
+import { signalProviderEventTo } from "./wake.ts";
 
 export type AskDeps = LearnDeps & Pick<ReconcileActivities, "bookMovement">;
 
@@ -27,9 +27,9 @@ async function attemptAnswered(deps: AskDeps, { reference, subscriptionId, dueOn
   const clocked = await onClockOf(deps, subscriptionId);
   const outcome = known.answered ? null : await collect(clocked, { ...of, amountPence: known.amountPence }, "look up");
   // a workflow that has ended cannot give back what came after it
-  if (!(await hear(deps, subscriptionId)) && outcome?.kind === "captured") {
-    await giveBack(clocked, subscriptionId, dueOn);
-    await postRefundLetters(deps, subscriptionId);
+  if (!(await signalProviderEventTo(deps, subscriptionId)) && outcome?.kind === "captured") {
+    await refundPeriodPayment(clocked, subscriptionId, dueOn);
+    await sendRefundEmails(deps, subscriptionId);
   }
   return (await attemptAt(deps.em.fork(), of))?.answered ?? false;
 }
@@ -38,7 +38,7 @@ async function attemptAnswered(deps: AskDeps, { reference, subscriptionId, dueOn
 async function refundMade(deps: AskDeps, { reference: payment, subscriptionId }: MatterRow): Promise<boolean> {
   if (subscriptionId === null) return false;
   const { outcome, booked } = await refundAgain(deps, await onClockOf(deps, subscriptionId), payment);
-  if (booked) await passOnFacts(deps, booked);
+  if (booked) await forwardFacts(deps, booked);
   else if (outcome.kind === "done") await learnAbout(deps, payment);
   return outcome.kind === "done";
 }

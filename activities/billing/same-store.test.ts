@@ -26,7 +26,7 @@ function step(
   index: number,
   nowMs: number,
 ): { what: string; take: (store: ChargeStore) => Promise<unknown> } {
-  // mostly what is next, as a story asks for it; sometimes what is long past, as a copy does that was left behind
+  // mostly what is next, as a workflow asks for it; sometimes what is long past, as a copy does that was left behind
   const next = { month: 3 + Math.floor(index / (STEPS / 3)), attempt: 1 + Math.floor((index % (STEPS / 3)) / 5) };
   const { month, attempt } = dice.chance(0.3) ? { month: dice.whole(3, next.month), attempt: dice.whole(1, next.attempt) } : next;
   const ask: AttemptAsk = { subscriptionId, dueOn: `2027-0${month}-10`, attempt, amountPence: 999 };

@@ -9,19 +9,19 @@ import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
-import { LETTER_KINDS } from "#domain/billing/emails/emails.ts";
+import { EMAIL_KINDS } from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
-import { NOTICE_KINDS, type NoticeKind } from "#domain/billing/emails/scheduled-emails.ts";
+import { SCHEDULED_EMAIL_KINDS, type ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
 import { signInMail } from "../../api/accounts/sign-in-mail.ts";
 import { postMail } from "../../api/billing/public/outbox.ts";
 import { aCard, aContract, aPerson, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { letterId } from "../../db/billing/emails/emails.repository.ts";
+import { emailId } from "../../db/billing/emails/emails.repository.ts";
 import { contractById } from "../../db/billing/subscription/contract.repository.ts";
 import { ownSubscriptions } from "../../db/billing/subscription/own-subscriptions.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
 import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../workflows/billing/provider/provider.port.ts";
-import { nudgeSubscription, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
+import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billing/subscription/messages.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import { createMailActivities } from "../mail/mail.ts";
 import { createBillingActivities } from "./subscription.ts";
@@ -38,7 +38,7 @@ const lost = new Set<string>();
 const begunAgain: unknown[] = [];
 const temporalIs = { away: false };
 const workflow = {
-  start: async (_story: unknown, { workflowId }: { workflowId: string }) => {
+  start: async (_workflow: unknown, { workflowId }: { workflowId: string }) => {
     if (temporalIs.away) throw new Error("no connection");
     if (started.has(workflowId)) throw new WorkflowExecutionAlreadyStartedError("started before", workflowId, "mailWorkflow");
     started.add(workflowId);
@@ -50,7 +50,7 @@ const workflow = {
       signalled.push(workflowId);
     },
   }),
-  signalWithStart: async (type: string, story: unknown) => void begunAgain.push({ type, story }),
+  signalWithStart: async (type: string, workflow: unknown) => void begunAgain.push({ type, workflow }),
 };
 const temporal = { workflow } as unknown as Pick<Client, "workflow">;
 
@@ -98,7 +98,7 @@ const CONFIRMATIONS: Confirmation[] = [
   { kind: "dispute won", number: 6, next: DUE_NEXT },
 ];
 const ask = (subscriptionId: string, attempt = 1) =>
-  ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, manner: "make", clockOffsetMs: 0 }) as const;
+  ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, mode: "make", clockOffsetMs: 0 }) as const;
 
 beforeEach(() => {
   answers = [];
@@ -109,9 +109,9 @@ beforeEach(() => {
   deliver = away;
 });
 
-// proves D-34a: every kind of letter leaves once, although each step is repeated, the process dies between commit and hand-over, and
+// proves D-34a: every kind of email leaves once, although each step is repeated, the process dies between commit and hand-over, and
 // everything that was written is handed over by two rounds at once
-it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
+it("D-34a: sends each email exactly once, the sign-in link too", async () => {
   const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
   const { collectPayment, giveBackPayment, publishSubscription, writeNotice, endSubscription, postWaitingMail } = billing();
   const subscription = newSubscription(TERMS, trialEndsAtMs);
@@ -125,7 +125,7 @@ it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
   ];
   const everything = async () => {
     for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
-    for (const kind of NOTICE_KINDS) {
+    for (const kind of SCHEDULED_EMAIL_KINDS) {
       const about = kind === "card expiring" ? aCard().expiresOn : DUE;
       await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
     }
@@ -141,7 +141,7 @@ it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
   await everything();
 
   const mails = await mailsTo(email);
-  expect(mails.map(({ kind }) => kind)).toEqual(["magic-link", ...LETTER_KINDS].sort());
+  expect(mails.map(({ kind }) => kind)).toEqual(["magic-link", ...EMAIL_KINDS].sort());
   expect(mails.filter(({ id }) => !started.has(`mail:${id}`))).toEqual([]);
   await em().execute("update mail set created_at = now() - interval '2 minutes' where recipient = ?", [email]);
   expect(await Promise.all([postWaitingMail(), postWaitingMail()])).toEqual([{ started: 0 }, { started: 0 }]);
@@ -155,11 +155,11 @@ it("D-34a: sends each letter exactly once, the sign-in link too", async () => {
     await mailbox.stop();
   }
   const caught = caughtIn(folder);
-  expect(caught).toHaveLength(LETTER_KINDS.length + 1);
+  expect(caught).toHaveLength(EMAIL_KINDS.length + 1);
   expect(new Set(caught.map(({ subject }) => subject)).size).toBe(caught.length);
 });
 
-it("hands a letter to the mail server itself, once however many hand it over, and gives it a story only where the server does not take it", async () => {
+it("hands an email to the mail server itself, once however many hand it over, and gives it a workflow only where the server does not take it", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeNotice } = billing();
   const taken: string[] = [];
@@ -169,13 +169,13 @@ it("hands a letter to the mail server itself, once however many hand it over, an
   };
   const write = (about: string) => writeNotice({ subscriptionId, notice: { kind: "six months", about, atMs: NOON_MS }, clockOffsetMs: 0 });
   await Promise.all(Array.from({ length: 10 }, () => write("2027-03-10")));
-  const first = letterId("six-months", `${subscriptionId}:2027-03-10`);
+  const first = emailId("six-months", `${subscriptionId}:2027-03-10`);
   expect(taken).toEqual([first]);
   expect(started.has(`mail:${first}`)).toBe(false);
 
   deliver = away;
   await write("2027-09-10");
-  const second = letterId("six-months", `${subscriptionId}:2027-09-10`);
+  const second = emailId("six-months", `${subscriptionId}:2027-09-10`);
   expect(started.has(`mail:${second}`)).toBe(true);
   expect((await mailsTo(email)).map(({ id }) => id).sort()).toEqual([first, second].sort());
 
@@ -184,7 +184,7 @@ it("hands a letter to the mail server itself, once however many hand it over, an
     new Promise((_, no) => {
       fail = no;
     });
-  const third = letterId("six-months", `${subscriptionId}:2028-03-10`);
+  const third = emailId("six-months", `${subscriptionId}:2028-03-10`);
   await write("2028-03-10"); // comes back although the mail server says nothing
   expect(started.has(`mail:${third}`)).toBe(false);
   fail(new Error("no answer"));
@@ -204,7 +204,7 @@ it("hands over what a process left behind between its commit and its hand-over, 
   temporalIs.away = true;
   await expect(writeNotice({ subscriptionId, notice, clockOffsetMs: 0 })).rejects.toThrow("no connection");
   temporalIs.away = false;
-  const id = letterId("six-months", `${subscriptionId}:${DUE}`);
+  const id = emailId("six-months", `${subscriptionId}:${DUE}`);
   expect((await mailsTo(email)).map((mail) => mail.id)).toEqual([id]);
 
   expect(await postWaitingMail()).toEqual({ started: 0 });
@@ -229,7 +229,7 @@ it("hands over what a process left behind between its commit and its hand-over, 
 it("writes no reminder that is not true any more, and sends none that became untrue on its way", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeNotice, postWaitingMail } = billing();
-  const notice = (kind: NoticeKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
+  const notice = (kind: ScheduledEmailKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
   await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
   await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
   await writeNotice({ subscriptionId, notice: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
@@ -269,7 +269,7 @@ it("gives a receipt the number that its paper has", async () => {
   expect((await mailsTo(email))[0]?.body).toContain(`Receipt number: ${receiptNumber(id)}`);
 });
 
-it("leaves a letter alone that somebody else has in hand for less than a minute", async () => {
+it("leaves an email alone that somebody else has in hand for less than a minute", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { writeNotice, postWaitingMail } = billing();
   temporalIs.away = true;
@@ -285,7 +285,7 @@ it("leaves a letter alone that somebody else has in hand for less than a minute"
   expect(await postWaitingMail()).toEqual({ started: 1 });
 });
 
-it("writes in the letter what is true of the attempt: when it is tried again, and when no more", async () => {
+it("writes in the email what is true of the attempt: when it is tried again, and when no more", async () => {
   const { subscriptionId, email } = await aContract(em());
   const { collectPayment } = billing();
   const failures = [0, 1, 4, 11].map((days) => ({ kind: "declined", code: "no", hard: false, atMs: NOON_MS + days * DAY_MS }) as const);
@@ -332,8 +332,8 @@ it.each([
   const [row] = await em().execute<{ state: Subscription }[]>("select state from subscription where id = ?", [subscriptionId]);
   expect(row?.state.toRefund).toEqual(back ? [DUE] : []);
   for (const dueOn of row?.state.toRefund ?? []) await giveBackPayment({ subscriptionId, dueOn, clockOffsetMs: 0 });
-  const letter = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
-  expect(letter?.includes("we give £9.99 back")).toBe(back);
+  const mail = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
+  expect(mail?.includes("we give £9.99 back")).toBe(back);
   expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
 });
 
@@ -371,7 +371,7 @@ it("writes nothing to somebody who deleted their account, and still keeps the bo
   expect(await em().execute("select 1 from ledger_entry where reference = ?", [openedBy(`${subscriptionId}:${DUE}:1`)])).toHaveLength(1);
 });
 
-it("takes a story's reports in the order in which it asked for them", async () => {
+it("takes a workflow's reports in the order in which it asked for them", async () => {
   const { subscriptionId, userId, trialEndsAtMs } = await aContract(em());
   const { publishSubscription } = billing();
   const trial = newSubscription(TERMS, trialEndsAtMs);
@@ -388,7 +388,7 @@ it("takes a story's reports in the order in which it asked for them", async () =
   expect((await ownSubscriptions(em(), userId))[0]?.payDay).toBe(6);
 });
 
-it("writes the row with the outcome, where the story asks for it, and not over what the story said meanwhile", async () => {
+it("writes the row with the outcome, where the workflow asks for it, and not over what the workflow said meanwhile", async () => {
   const { subscriptionId, userId, trialEndsAtMs } = await aContract(em());
   const { collectPayment, publishSubscription } = billing();
   const pending = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
@@ -409,7 +409,7 @@ it("writes the row with the outcome, where the story asks for it, and not over w
   expect((await ownSubscriptions(em(), userId))[0]).toMatchObject({ payDay: 20 });
 });
 
-it("wakes many stories a few at a time, tells that it lives, and does not mind one that has ended", async () => {
+it("wakes many workflows a few at a time, tells that it lives, and does not mind one that has ended", async () => {
   const { subscriptionId: ended } = await aContract(em());
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [ended]);
   lost.add(subscriptionWorkflowId(ended));
@@ -424,7 +424,7 @@ it("wakes many stories a few at a time, tells that it lives, and does not mind o
   expect(begunAgain).toEqual([]);
 });
 
-it("begins a story again that was lost although its contract goes on, from what its row says", async () => {
+it("begins a workflow again that was lost although its contract goes on, from what its row says", async () => {
   const { subscriptionId } = await aContract(em());
   const { publishSubscription, nudgeSubscriptions } = billing();
   const contract = await contractById(em(), subscriptionId);
@@ -435,10 +435,10 @@ it("begins a story again that was lost although its contract goes on, from what 
   expect(begunAgain).toMatchObject([
     {
       type: "subscriptionWorkflow",
-      story: {
+      workflow: {
         workflowId: subscriptionWorkflowId(subscriptionId),
         workflowIdConflictPolicy: "USE_EXISTING",
-        signal: nudgeSubscription,
+        signal: wakeSubscription,
         args: [{ subscriptionId, sandbox: true, clockOffsetMs: DAY_MS, carried: { subscription } }],
       },
     },

@@ -2,11 +2,11 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
 import type { Client } from "@temporalio/client";
 import { afterOutcome } from "#domain/billing/contract/outcome.ts";
-import type { LetterKind } from "#domain/billing/emails/emails.ts";
-import { letterId } from "../../db/billing/emails/emails.repository.ts";
+import type { EmailKind } from "#domain/billing/emails/emails.ts";
+import { emailId } from "../../db/billing/emails/emails.repository.ts";
+import { SCHEDULED_EMAILS, scheduledEmailAbout, writeNotice } from "../../db/billing/emails/scheduled-email.repository.ts";
 import { hasRefunds, refundKeysOf } from "../../db/billing/ledger/refund.repository.ts";
 import { confirmationId, writeConfirmation } from "../../db/billing/payment/confirmation.repository.ts";
-import { NOTICE_LETTERS, noticeAbout, writeNotice } from "../../db/billing/scheduled-email.repository.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/billing/subscription/due.repository.ts";
 import { endSubscription, endUnagreed } from "../../db/billing/subscription/end-subscription.repository.ts";
 import { publish, publishIn } from "../../db/billing/subscription/publish.repository.ts";
@@ -19,10 +19,10 @@ import { attemptKey } from "./charge-store.port.ts";
 import { createChargeStore } from "./charge-store.ts";
 import { type CollectDeps, collect } from "./collect.ts";
 import { onClock } from "./on-clock.ts";
-import { createOutboxActivities, postLetters } from "./outbox.ts";
-import { giveBack } from "./refund.ts";
-import { giveBackSurplus } from "./refund-store.ts";
-import { nudgeAll, tellFacts } from "./wake.ts";
+import { createOutboxActivities, sendEmails } from "./outbox.ts";
+import { refundPeriodPayment } from "./refund.ts";
+import { refundSurplus } from "./refund-store.ts";
+import { signalFacts, wakeAll } from "./wake.ts";
 
 export type BillingDeps = {
   em: EntityManager;
@@ -30,7 +30,7 @@ export type BillingDeps = {
   temporal: Pick<Client, "workflow">;
   /** Sends a mail of the outbox. */
   deliver: MailActivities["deliverMail"];
-  /** Where people reach the product, without a slash at its end: addresses in letters begin with it. */
+  /** Where people reach the product, without a slash at its end: addresses in emails begin with it. */
   origin: string;
   /** Who a contract is with, by name and address, for the mail that confirms it; null where the configuration does not say. */
   trader?: string | null;
@@ -40,15 +40,15 @@ export type BillingDeps = {
 };
 export type BillingActivities = SubscriptionActivities & BillingRunActivities & OutboxActivities;
 
-const OF_ATTEMPT: readonly LetterKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
+const OF_ATTEMPT: readonly EmailKind[] = ["receipt", "payment-failed", "confirm-with-bank"];
 
-/** Reports of one story reach the row in the order in which the story asked for them, not in that of their arrival. */
+/** Reports of one workflow reach the row in the order in which the workflow asked for them, not in that of their arrival. */
 function placeOfReport(): { atMs: number; number: number } {
   const { scheduledTimestampMs, activityId } = Context.current().info;
   return { atMs: scheduledTimestampMs, number: Number(activityId) || 0 };
 }
 
-/** What billing's stories ask of the world. Each may be repeated at any point; letters are handed over after the commit that wrote them. */
+/** What billing's workflows ask of the world. Each may be repeated at any point; emails are handed over after the commit that wrote them. */
 export function createBillingActivities({
   em,
   provider,
@@ -65,30 +65,30 @@ export function createBillingActivities({
     provider: onClock(provider, clockOffsetMs),
     nowMs: () => nowMs() + clockOffsetMs,
   });
-  const post = (kinds: readonly LetterKind[], abouts: readonly string[]) =>
-    postLetters(
+  const post = (kinds: readonly EmailKind[], abouts: readonly string[]) =>
+    sendEmails(
       { em, temporal, deliver },
-      kinds.flatMap((kind) => abouts.map((about) => letterId(kind, about))),
+      kinds.flatMap((kind) => abouts.map((about) => emailId(kind, about))),
     );
   const postRefundsOf = async (subscriptionId: string) => post(["refund"], await refundKeysOf(em.fork(), subscriptionId));
   return {
     ...createOutboxActivities({ em, temporal }),
 
-    async collectPayment({ subscriptionId, manner, clockOffsetMs, asking, ...ask }) {
+    async collectPayment({ subscriptionId, manner, mode = manner ?? "look up", clockOffsetMs, asking, ...ask }) {
       const deps = collecting(clockOffsetMs);
-      const outcome = await collect(deps, { subscriptionId, ...ask }, manner);
+      const outcome = await collect(deps, { subscriptionId, ...ask }, mode);
       if (asking) await publish(em, subscriptionId, afterOutcome(asking, outcome), { ...placeOfReport(), clockOffsetMs });
       await post(OF_ATTEMPT, [attemptKey({ subscriptionId, ...ask })]);
       if (await hasRefunds(em.fork(), subscriptionId)) {
-        await giveBackSurplus({ em, origin }, deps, subscriptionId);
+        await refundSurplus({ em, origin }, deps, subscriptionId);
         await postRefundsOf(subscriptionId);
       }
       return outcome;
     },
 
     async giveBackPayment({ subscriptionId, dueOn, clockOffsetMs }) {
-      const { outcome, booked } = await giveBack(collecting(clockOffsetMs), subscriptionId, dueOn);
-      if (booked) await tellFacts({ em, temporal, sandbox }, booked);
+      const { outcome, booked } = await refundPeriodPayment(collecting(clockOffsetMs), subscriptionId, dueOn);
+      if (booked) await signalFacts({ em, temporal, sandbox }, booked);
       await postRefundsOf(subscriptionId);
       return outcome;
     },
@@ -100,7 +100,7 @@ export function createBillingActivities({
         await publishIn(unit, subscriptionId, subscription, told);
         await writeConfirmation(unit, subscriptionId, confirm, { origin, trader });
       });
-      await postLetters({ em, temporal, deliver }, [confirmationId(subscriptionId, confirm)]);
+      await sendEmails({ em, temporal, deliver }, [confirmationId(subscriptionId, confirm)]);
     },
 
     async endSubscription({ subscriptionId, endedAtMs, because }) {
@@ -112,14 +112,14 @@ export function createBillingActivities({
 
     async writeNotice({ subscriptionId, notice, clockOffsetMs }) {
       await writeNotice(em, subscriptionId, notice, origin, nowMs() + clockOffsetMs);
-      await post([NOTICE_LETTERS[notice.kind]], [noticeAbout(subscriptionId, notice)]);
+      await post([SCHEDULED_EMAILS[notice.kind]], [scheduledEmailAbout(subscriptionId, notice)]);
     },
 
     dueSubscriptions: ({ scope, ...page }) => dueSubscriptions(em.fork(), { ...page, firstPaymentsOnly: scope === "first-payment" }),
 
     nudgeSubscriptions({ subscriptionIds }) {
       const context = Context.current();
-      return nudgeAll({ em, temporal, sandbox }, subscriptionIds, (woken) => {
+      return wakeAll({ em, temporal, sandbox }, subscriptionIds, (woken) => {
         context.heartbeat(woken);
         context.cancellationSignal.throwIfAborted();
       });

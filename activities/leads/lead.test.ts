@@ -189,7 +189,7 @@ it("forgets the person after the configured days, keeps what they cost, and keep
 });
 
 // an ordinary contract: charged, written about and suspended like any other, though nobody has an account (decision 41)
-it("a holder's contract is collected by the same rows, and their letters are addressed to the holder", async () => {
+it("a holder's contract is collected by the same rows, and their emails are addressed to the holder", async () => {
   const holderId = await saveHolder(em(), seal, await aLead(), { name: "Ada", email: "ada@leads.test" }, nowMs);
   const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs });
   if (begun.kind !== "begun") throw new Error(begun.kind);
@@ -208,8 +208,8 @@ it("a holder's contract is collected by the same rows, and their letters are add
   await store.settle(attempt, { kind: "declined", reference: null, code: "insufficient_funds", hard: false, atMs: nowMs });
   await store.begin({ ...attempt, attempt: 2 }, nowMs);
   await store.settle({ ...attempt, attempt: 2 }, { kind: "captured", reference: `pi_${randomUUID()}`, atMs: nowMs });
-  const letters = await em().execute("select kind from mail where recipient = ? order by created_at, kind", [`holder:${holderId}`]);
-  expect(letters).toEqual([{ kind: "payment-failed" }, { kind: "receipt" }]);
+  const emails = await em().execute("select kind from mail where recipient = ? order by created_at, kind", [`holder:${holderId}`]);
+  expect(emails).toEqual([{ kind: "payment-failed" }, { kind: "receipt" }]);
   const [ledger] = await em().execute(
     `select (-sum(p.pence))::int as income from ledger_posting p join ledger_entry e on e.id = p.entry_id join charge c on c.id = e.charge_id
      where p.account = 'income' and c.subscription_id = ?`,

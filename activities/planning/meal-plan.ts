@@ -47,10 +47,10 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
 type Known = { days: number; firstDay: number; recent: string[]; locked: PlannedMeal[]; stock: Stock };
 
 function rulesOf(household: Household, request: PlanRequest, { days, firstDay, recent, locked, stock }: Known): Rules {
-  const { people, budget, skill, ...wished } = overlaid(household, request.overlay);
+  const { people, budget, skill, ...overlaidHousehold } = overlaid(household, request.overlay);
   if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
   return {
-    ...wished,
+    ...overlaidHousehold,
     people,
     // a plan of fewer days has its share of the week's money
     budgetPence: shareOf(budget, days),

@@ -8,7 +8,7 @@ import { createRecipeImportActivities } from "./recipe-import.ts";
 const SOUP = { "@type": "Recipe", name: "Carrot soup", recipeIngredient: ["500g carrots"], recipeInstructions: "Boil." };
 const page = `<html><script type="application/ld+json">${JSON.stringify(SOUP)}</script></html>`;
 const html = (response: ServerResponse, body: string) => response.writeHead(200, { "content-type": "text/html" }).end(body);
-const passOn = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end();
+const forwardWebhook = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end();
 
 const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   "/soup": (response) => html(response, page),
@@ -23,12 +23,12 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
     more();
   },
   "/silent": () => {},
-  "/moved": (response) => passOn(response, "/soup"),
-  "/to-private": (response) => passOn(response, "https://inside.recipes.test/soup"),
-  "/to-other": (response) => passOn(response, "https://elsewhere.test/soup"),
-  "/to-http": (response) => passOn(response, "http://www.recipes.test/soup"),
-  "/to-number": (response) => passOn(response, "https://127.0.0.1/soup"),
-  "/round": (response) => passOn(response, "/round"),
+  "/moved": (response) => forwardWebhook(response, "/soup"),
+  "/to-private": (response) => forwardWebhook(response, "https://inside.recipes.test/soup"),
+  "/to-other": (response) => forwardWebhook(response, "https://elsewhere.test/soup"),
+  "/to-http": (response) => forwardWebhook(response, "http://www.recipes.test/soup"),
+  "/to-number": (response) => forwardWebhook(response, "https://127.0.0.1/soup"),
+  "/round": (response) => forwardWebhook(response, "/round"),
 };
 
 const held = {} as { server: Server; port: number };

@@ -14,7 +14,7 @@ const clock = { nowMs: Date.now() };
 const started = new Map<string, unknown[]>();
 const temporalIs = { away: false };
 const workflow = {
-  start: async (_story: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
+  start: async (_workflow: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
     if (temporalIs.away) throw new Error("no connection");
     if (started.has(workflowId)) throw new WorkflowExecutionAlreadyStartedError("started before", workflowId, "supportPromiseWorkflow");
     started.set(workflowId, args);
@@ -75,7 +75,7 @@ it("one that was deleted meanwhile is gone, and no fault", async () => {
   expect(await promise().markBreached({ messageId: randomUUID() })).toBe("gone");
 });
 
-it("a message without a story gets one within the hour, exactly one, and it knows the message's own deadline", async () => {
+it("a message without a workflow gets one within the hour, exactly one, and it knows the message's own deadline", async () => {
   const [waits, overdue, young, answered, marked] = [
     await written(3),
     await written(30),
@@ -100,7 +100,7 @@ it("a message without a story gets one within the hour, exactly one, and it know
   expect(started.has(`support-promise:${young}`)).toBe(false); // it is being watched at this moment
 });
 
-it("of very many forgotten messages each gets its story in one look", async () => {
+it("of very many forgotten messages each gets its workflow in one look", async () => {
   await em().execute(
     `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
      select gen_random_uuid(), 'Ada', 'a@larder.test', '', 'Hello', 'low', now() - interval '1 hour', now() + interval '23 hours'

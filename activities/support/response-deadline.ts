@@ -4,7 +4,7 @@ import { markOverdue, messagesToWatch } from "../../db/support/support-message.r
 import type { SupportPromiseActivities, WatchMessagesActivities } from "../../workflows/support/response-deadline/activities.port.ts";
 import type { SupportPromiseInput } from "../../workflows/support/response-deadline/messages.ts";
 import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
-import { promiseStory } from "../../workflows/support/response-deadline/start.ts";
+import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 export type SupportPromiseDeps = { em: EntityManager; temporal: Pick<Client, "workflow">; nowMs: () => number };
 
@@ -19,7 +19,7 @@ export function createSupportPromiseActivities({
   /** @returns whether it was started now. */
   const start = async (input: SupportPromiseInput): Promise<boolean> => {
     try {
-      await temporal.workflow.start(supportPromiseWorkflow, promiseStory(input));
+      await temporal.workflow.start(supportPromiseWorkflow, deadlineStart(input));
       return true;
     } catch (error) {
       if (error instanceof WorkflowExecutionAlreadyStartedError) return false;

@@ -28,7 +28,7 @@ const body = (left: Left, supportEmail: string) =>
   `Hello,\n\n${sentences(left).join("\n\n")}\n\nIf it was not you who asked, write to ${supportEmail}.\n\n${PRODUCT_NAME}\n`;
 
 /** Confirms a deletion. The account is gone already: a confirmation that cannot be handed over is dropped, rather than keep the address. */
-export async function sendFarewell({ em, temporal, supportEmail }: ApiDeps, recipient: string, left: Left): Promise<void> {
+export async function sendAccountDeletedMail({ em, temporal, supportEmail }: ApiDeps, recipient: string, left: Left): Promise<void> {
   const mail = {
     kind: "account-deleted",
     recipient,

@@ -82,8 +82,8 @@ describe("until it is confirmed", () => {
     expect((await ask("/api/user", { method: "DELETE", cookie: mallory, json: { email } })).status).toBe(200);
     const em = database.orm.em.fork();
     expect(await em.count(SupportMessage, { email })).toBe(1);
-    const [farewell] = await em.find(Mail, { recipient: email, kind: "account-deleted" });
-    expect(farewell?.body).toContain("You had not confirmed this address");
+    const [deletionMail] = await em.find(Mail, { recipient: email, kind: "account-deleted" });
+    expect(deletionMail?.body).toContain("You had not confirmed this address");
   });
 
   it("and then it is: the holder finds what they wrote", async () => {

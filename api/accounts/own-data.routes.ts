@@ -14,9 +14,9 @@ import { ApiError } from "../http/errors.ts";
 import { attachment } from "../http/file.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { sendFarewell } from "./account-deleted-mail.ts";
+import { sendAccountDeletedMail } from "./account-deleted-mail.ts";
 import { mealsCsv, shoppingCsv } from "./export-csv.ts";
-import { endStories } from "./terminate-workflows.ts";
+import { terminateWorkflows } from "./terminate-workflows.ts";
 
 const TAG = "Own data";
 const CSV = "text/csv; charset=utf-8";
@@ -61,12 +61,12 @@ export const ownDataRoutes = (deps: ApiDeps) =>
             field: "email",
             message: "That is not the e-mail address of this account. Type it as it is shown.",
           });
-        await endSubscriptions(deps, id); // first: within the cooling-off period the story gives the money back
+        await endSubscriptions(deps, id); // first: within the cooling-off period the workflow gives the money back
         const hadCard = await beginForgettingCards(deps, c.var.em, id);
         const { othersStay } = await deleteAccount(deps.em, { userId: id, email: confirmed ? email : null }, (household) =>
-          endStories(deps.temporal, household),
+          terminateWorkflows(deps.temporal, household),
         );
-        await sendFarewell(deps, email, { othersStay, hadCard, confirmed });
+        await sendAccountDeletedMail(deps, email, { othersStay, hadCard, confirmed });
         const { headers } = await deps.auth.api
           .signOut({ headers: c.req.raw.headers, returnHeaders: true })
           .catch(() => ({ headers: new Headers() })); // the session went with the account

@@ -4,8 +4,11 @@ import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/mes
 import { mealPlanWorkflowId } from "../../workflows/planning/meal-plan/messages.ts";
 import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
 
-/** Ends every story that works for a household: without its rows they would try for ever. One that has ended by itself is fine. */
-export async function endStories({ workflow }: Pick<Client, "workflow">, { householdId, planIds }: LeavingHousehold): Promise<void> {
+/** Ends every workflow that works for a household: without its rows they would try for ever. One that has ended by itself is fine. */
+export async function terminateWorkflows(
+  { workflow }: Pick<Client, "workflow">,
+  { householdId, planIds }: LeavingHousehold,
+): Promise<void> {
   const ids = [mealPlanWorkflowId(householdId), recipeImportWorkflowId(householdId), ...planIds.map(improvePlanWorkflowId)];
   await Promise.all(
     ids.map((id) =>

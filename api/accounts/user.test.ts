@@ -205,7 +205,7 @@ describe("POST /api/chat/preferences (H-CALL-24, H-ENT-12)", () => {
 describe("POST /api/grove/send-message", () => {
   const MESSAGE = { name: "Ada", email: "ada@larder.test", subject: "", message: "Where is my list?", priority: "high" };
 
-  it("D-02a, H-CALL-27, H-ENT-13: keeps the message and sends it to support; the story learns only its id", async () => {
+  it("D-02a, H-CALL-27, H-ENT-13: keeps the message and sends it to support; the workflow learns only its id", async () => {
     const response = await ask("/api/grove/send-message", { method: "POST", json: MESSAGE });
     expect(response.status).toBe(200);
     const mail = started.findLast((one) => one.workflow === "mailWorkflow");

@@ -2,7 +2,7 @@ import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } 
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
 import { figuresOf } from "#domain/assistant/figures.ts";
-import { createGate, type Gate } from "#domain/assistant/output-filter.ts";
+import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
 import { readMessage } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { ReadFood } from "#domain/household/food-reading.ts";
@@ -13,7 +13,7 @@ import { messagesOf } from "../../db/assistant/conversation.repository.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { log } from "../../log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
-import { type Kitchen, type KitchenOf, lexiconIn, openKitchen } from "./chat-context.ts";
+import { type ChatContext, type ChatIdentity, createChatContext, lexiconIn } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
 import { askLimits, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
@@ -38,7 +38,7 @@ export const UNWORDED = {
 } as const;
 
 type Turn = {
-  kitchen: Kitchen;
+  context: ChatContext;
   emit: (event: ChatEvent) => void;
   cards: ChatCard[];
   sorry: string[];
@@ -54,11 +54,11 @@ async function bring(turn: Turn, call: ToolCall): Promise<ToolAnswer> {
   if (call.tool === "make_plan") turn.plans += 1;
   if (turn.calls > MOST_CALLS || turn.plans > MOST_PLANS) return { sorry: "Enough was asked for one answer. Answer with what there is." };
   if (turn.cards.some(({ kind }) => kind === "limits")) return { sorry: "The person has to answer first what must be left out." };
-  const named = namedLeftOut(turn.kitchen, call);
+  const named = namedLeftOut(turn.context, call);
   const answer: ToolAnswer =
     "unread" in named
       ? { card: { kind: "limits", allergens: [], words: [], unread: named.unread } }
-      : await runTool(turn.kitchen, named.call);
+      : await runTool(turn.context, named.call);
   for (const figure of figuresOf("card" in answer ? answer.card : { message: answer.sorry })) turn.figures.add(figure);
   if ("card" in answer) {
     turn.cards.push(answer.card);
@@ -75,10 +75,15 @@ function show(turn: Turn, text: string): void {
 }
 
 /** One conversation between the model and the tools. @returns whether the model came to an end of its own. */
-async function converse(turn: Turn, model: ChatModel, messages: ModelMessage[], newGate: () => Gate): Promise<{ withheld: number }> {
+async function converse(
+  turn: Turn,
+  model: ChatModel,
+  messages: ModelMessage[],
+  newFilter: () => OutputFilter,
+): Promise<{ withheld: number }> {
   let withheld = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const gate = newGate(); // the wishes may have grown since
+    const filter = newFilter(); // the preferences may have grown since
     const asked: ModelCall[] = [];
     let said = "";
     try {
@@ -86,12 +91,12 @@ async function converse(turn: Turn, model: ChatModel, messages: ModelMessage[], 
         if (event.kind === "calls") asked.push(...event.calls);
         else {
           said += event.text;
-          show(turn, gate.push(event.text));
+          show(turn, filter.push(event.text));
         }
       }
     } finally {
-      show(turn, gate.end());
-      withheld += gate.withheld().length;
+      show(turn, filter.end());
+      withheld += filter.withheld().length;
     }
     if (asked.length === 0) {
       if (said.trim() === "") throw new Error("the model said nothing");
@@ -131,31 +136,31 @@ const note = (error: unknown) => {
  * @param emit hears what happens as it happens.
  */
 export async function answerQuestion(
-  of: Omit<KitchenOf, "tell">,
+  of: Omit<ChatIdentity, "tell">,
   answerId: number,
   emit: (event: ChatEvent) => void,
 ): Promise<ChatMessage> {
-  const kitchen = await openKitchen({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
-  const before = (await messagesOf(kitchen.em, of.conversationId)).filter(({ id }) => id <= answerId);
+  const context = await createChatContext({ ...of, tell: (stage, fraction) => emit({ kind: "stage", stage, fraction }) });
+  const before = (await messagesOf(context.em, of.conversationId)).filter(({ id }) => id <= answerId);
   const asked = before.findLast(({ role }) => role === "user");
-  const turn: Turn = { kitchen, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
+  const turn: Turn = { context, emit, cards: [], sorry: [], figures: new Set(), calls: 0, plans: 0, text: "" };
   for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
-  const unread = unreadIn(kitchen, before);
-  const limits = asked?.limits ? undefined : limitsIn(kitchen, unread);
-  if (limits?.kind === "ask") return stored(kitchen, answerId, askAbout(turn, limits));
-  if (limits) leaveOutInTurn(kitchen, limits);
-  const unsettled = questionsAbout(kitchen.household.avoidWords, kitchen.foods);
-  if (unsettled.length > 0) return stored(kitchen, answerId, refuseUnsettled(turn, unsettled));
+  const unread = unreadIn(context, before);
+  const limits = asked?.limits ? undefined : limitsIn(context, unread);
+  if (limits?.kind === "ask") return stored(context, answerId, askAbout(turn, limits));
+  if (limits) leaveOutInTurn(context, limits);
+  const unsettled = questionsAbout(context.household.avoidWords, context.foods);
+  if (unsettled.length > 0) return stored(context, answerId, refuseUnsettled(turn, unsettled));
   const question = asked?.limits?.about ?? asked?.content ?? "";
-  const [plan] = await plansOf(kitchen.em, of.userId, 1);
-  const talk = { hasPlan: plan !== undefined, isFood: kitchen.isFood, leaveOut: limits ?? NOTHING_LEFT_OUT };
+  const [plan] = await plansOf(context.em, of.userId, 1);
+  const talk = { hasPlan: plan !== undefined, isFood: context.isFood, leaveOut: limits ?? NOTHING_LEFT_OUT };
   const ruled = readMessage(question, talk, todayInLondon());
   const model = of.deps.chatModel;
-  const newGate = () => createGate({ lexicon: lexiconIn(kitchen), figures: turn.figures, secret: INSTRUCTIONS });
-  if (!model) await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newGate);
+  const newFilter = () => createOutputFilter({ lexicon: lexiconIn(context), figures: turn.figures, secret: INSTRUCTIONS });
+  if (!model) await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
   else {
     try {
-      const { withheld } = await converse(turn, model, historyOf(before), newGate);
+      const { withheld } = await converse(turn, model, historyOf(before), newFilter);
       // a model that talks of a plan without asking for one: the household gets its plan all the same
       if (withheld > 0 && turn.cards.length === 0 && ruled.some(({ tool }) => tool === "make_plan")) await standIn(turn, ruled);
     } catch (error) {
@@ -165,17 +170,17 @@ export async function answerQuestion(
   }
   const readTo = unread.at(-1)?.id;
   const open = turn.cards.some(({ kind }) => kind === "limits");
-  if (readTo && !open) await kitchen.em.nativeUpdate(Conversation, { id: of.conversationId }, { limitsReadTo: readTo });
+  if (readTo && !open) await context.em.nativeUpdate(Conversation, { id: of.conversationId }, { limitsReadTo: readTo });
   const more = limits && !open ? notKept(limits) : "";
   if (more !== "") show(turn, `\n\n${more}`);
-  return stored(kitchen, answerId, turn);
+  return stored(context, answerId, turn);
 }
 
 const NOTHING_LEFT_OUT = { leaveOut: { allergens: [], words: [] }, said: [] };
 
 /** Asks what must not be eaten, and does nothing else: no model is asked, and no tool. */
 function askAbout(turn: Turn, limits: Extract<Limits, { kind: "ask" }>): Turn {
-  const card = limitsCard(turn.kitchen, limits);
+  const card = limitsCard(turn.context, limits);
   turn.cards.push(card);
   show(turn, askLimits(card, limits.why));
   turn.emit({ kind: "card", card });
@@ -200,10 +205,10 @@ function refuseUnsettled(turn: Turn, unsettled: readonly ReadFood[]): Turn {
 }
 
 /** Stores an answer that is complete. */
-async function stored(kitchen: Kitchen, answerId: number, turn: Turn): Promise<ChatMessage> {
-  const answer = await kitchen.em.fork().findOneOrFail(Message, answerId);
+async function stored(context: ChatContext, answerId: number, turn: Turn): Promise<ChatMessage> {
+  const answer = await context.em.fork().findOneOrFail(Message, answerId);
   const cards = ChatMessageContract.shape.cards.parse(turn.cards);
-  await kitchen.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards, status: "done" });
+  await context.em.nativeUpdate(Message, { id: answerId }, { content: turn.text.trim(), cards, status: "done" });
   return presentMessage({ ...answer, content: turn.text.trim(), cards, status: "done" });
 }
 

@@ -4,7 +4,7 @@ import { type Lexicon, lexiconFor } from "#domain/assistant/lexicon.ts";
 import { forbiddenNames } from "#domain/assistant/names.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
-import { type Overlay, overlaid, type Wished } from "#domain/household/overlay.ts";
+import { type Overlay, overlaid, type WithOverlay } from "#domain/household/overlay.ts";
 import { brokenRules, type Rules } from "#domain/planning/rules.ts";
 import { MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
@@ -16,7 +16,7 @@ import type { ApiDeps } from "../deps.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
 /** What the tools of one conversation work with. Whose it is was settled by the session; nothing that is said can change it. */
-export type Kitchen = {
+export type ChatContext = {
   deps: ApiDeps;
   em: EntityManager;
   userId: string;
@@ -37,9 +37,9 @@ export type Kitchen = {
   tell: (stage: string, fraction: number | null) => void;
 };
 
-export type KitchenOf = Pick<Kitchen, "deps" | "userId" | "householdId" | "conversationId" | "tell">;
+export type ChatIdentity = Pick<ChatContext, "deps" | "userId" | "householdId" | "conversationId" | "tell">;
 
-export async function openKitchen(of: KitchenOf): Promise<Kitchen> {
+export async function createChatContext(of: ChatIdentity): Promise<ChatContext> {
   const em = of.deps.em.fork();
   const catalogue = await of.deps.catalogue.current();
   const household = await em.findOneOrFail(Household, of.householdId);
@@ -60,21 +60,22 @@ export async function openKitchen(of: KitchenOf): Promise<Kitchen> {
   };
 }
 
-/** The household under this conversation's wishes. */
-export const wishedIn = ({ household, overlay }: Pick<Kitchen, "household" | "overlay">): Wished => overlaid(household, overlay);
+/** The household under this conversation's preferences. */
+export const underOverlay = ({ household, overlay }: Pick<ChatContext, "household" | "overlay">): WithOverlay =>
+  overlaid(household, overlay);
 
 /** The rules that a single recipe is judged by, whatever else a week asks. */
-export function rulesIn(kitchen: Kitchen, overlay: Overlay | null = kitchen.overlay): Rules {
-  const { people, budget, skill, ...wished } = overlaid(kitchen.household, overlay);
+export function rulesIn(context: ChatContext, overlay: Overlay | null = context.overlay): Rules {
+  const { people, budget, skill, ...overlaidHousehold } = overlaid(context.household, overlay);
   return {
-    ...wished,
+    ...overlaidHousehold,
     people: people ?? 1,
     budgetPence: budget?.pence ?? 0,
     skill: skill ?? "advanced",
     maxMinutesByDay: [],
     meals: MEALS,
     cookOnceEatTwice: false,
-    basicsAtHome: kitchen.household.basicsAtHome,
+    basicsAtHome: context.household.basicsAtHome,
     stock: {},
     recentRecipeIds: [],
     excludedRecipeIds: [],
@@ -88,15 +89,15 @@ export const keepsMustNots = (recipe: Recipe, rules: Rules, foods: Foods): boole
   brokenRules(recipe, rules, foods).every((rule) => rule !== "allergies" && rule !== "diet");
 
 /** What may be named in this conversation. */
-export function lexiconIn(kitchen: Kitchen): Lexicon {
-  const rules = rulesIn(kitchen);
-  return lexiconFor(kitchen.foods, kitchen.recipes.values(), rules, (recipe) => keepsMustNots(recipe, rules, kitchen.foods));
+export function lexiconIn(context: ChatContext): Lexicon {
+  const rules = rulesIn(context);
+  return lexiconFor(context.foods, context.recipes.values(), rules, (recipe) => keepsMustNots(recipe, rules, context.foods));
 }
 
 /** Recipes that may be proposed. An own recipe's name was typed by somebody, so it must not name what its lines do not own up to. */
-export function proposable(kitchen: Kitchen, rules: Rules): Recipe[] {
+export function proposable(context: ChatContext, rules: Rules): Recipe[] {
   const judged = { ...rules, maxMinutes: rules.maxMinutes };
-  const fitting = [...kitchen.recipes.values()].filter((recipe) => brokenRules(recipe, judged, kitchen.foods).length === 0);
-  const lexicon = fitting.some(({ id }) => OWN_ID.test(id)) ? lexiconFor(kitchen.foods, [], rules, () => true) : undefined;
+  const fitting = [...context.recipes.values()].filter((recipe) => brokenRules(recipe, judged, context.foods).length === 0);
+  const lexicon = fitting.some(({ id }) => OWN_ID.test(id)) ? lexiconFor(context.foods, [], rules, () => true) : undefined;
   return fitting.filter(({ id, name }) => !lexicon || !OWN_ID.test(id) || forbiddenNames(name, lexicon) === 0);
 }

@@ -205,7 +205,7 @@ describe("the built-in assistant", () => {
     expect((await read<User>("/api/user", cookie)).allergies).toEqual(["milk"]);
   });
 
-  it("swaps within a plan of a conversation by that conversation's wishes, on the plan page too", async () => {
+  it("swaps within a plan of a conversation by that conversation's preferences, on the plan page too", async () => {
     const cookie = await household();
     const { message } = await start(cookie, "Plan 3 vegan dinners");
     const { plan } = await takeWeek(cookie, message);

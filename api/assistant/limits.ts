@@ -8,7 +8,7 @@ import { leftOutInWords } from "#domain/household/left-out-words.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { questionsAbout } from "#domain/household/settle-allergies.ts";
 import type { Message } from "../../db/assistant/conversation.entity.ts";
-import { type Kitchen, wishedIn } from "./chat-context.ts";
+import { type ChatContext, underOverlay } from "./chat-context.ts";
 import { withoutPersonal } from "./public/instructions.ts";
 
 /** So many words are asked about at once. */
@@ -17,37 +17,37 @@ const LONGEST_SHOWN = 30;
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 
-const heldIn = (kitchen: Kitchen): AlreadyHeld => {
-  const { allergens, avoidWords, diets } = wishedIn(kitchen);
-  return { allergens, words: avoidWords, diets, settled: kitchen.settledWords };
+const heldIn = (context: ChatContext): AlreadyHeld => {
+  const { allergens, avoidWords, diets } = underOverlay(context);
+  return { allergens, words: avoidWords, diets, settled: context.settledWords };
 };
 
 /** What the person wrote that nobody has read for limits yet: this message, and earlier ones whose question waits for an answer. */
-export const unreadIn = (kitchen: Kitchen, before: readonly Message[]): Message[] =>
-  before.filter(({ id, role, limits }) => role === "user" && !limits && id > kitchen.limitsReadTo);
+export const unreadIn = (context: ChatContext, before: readonly Message[]): Message[] =>
+  before.filter(({ id, role, limits }) => role === "user" && !limits && id > context.limitsReadTo);
 
 /** What is read of a person's messages: their words without addresses and telephone numbers, which name no food. */
 export const wordsOf = (messages: readonly Pick<Message, "content">[]): string =>
   messages.map(({ content }) => withoutPersonal(content, " ")).join("\n");
 
 /** Reads messages together for what somebody must not eat. */
-export function limitsIn(kitchen: Kitchen, unread: readonly Message[]): Limits {
-  const unsettled = questionsAbout(kitchen.overlay?.avoidWords ?? [], kitchen.foods).map(({ text }) => text);
+export function limitsIn(context: ChatContext, unread: readonly Message[]): Limits {
+  const unsettled = questionsAbout(context.overlay?.avoidWords ?? [], context.foods).map(({ text }) => text);
   if (unsettled.length > 0) return { kind: "ask", why: "words", leaveOut: { allergens: [], words: [] }, words: unsettled };
-  return readLimits(wordsOf(unread), kitchen.vocabulary, heldIn(kitchen));
+  return readLimits(wordsOf(unread), context.vocabulary, heldIn(context));
 }
 
 /** The question as a card: what is not left out yet is ticked, and words that are no English are asked about. */
-export function limitsCard(kitchen: Kitchen, limits: Extract<Limits, { kind: "ask" }>): LimitsCard {
-  const held = heldIn(kitchen);
+export function limitsCard(context: ChatContext, limits: Extract<Limits, { kind: "ask" }>): LimitsCard {
+  const held = heldIn(context);
   const isStrange = (word: string) =>
-    kitchen.overlay?.avoidWords?.includes(word) || (!kitchen.vocabulary.english.has(word) && !isPlanningWord(word));
+    context.overlay?.avoidWords?.includes(word) || (!context.vocabulary.english.has(word) && !isPlanningWord(word));
   const strange = limits.why === "words" ? limits.words.filter(isStrange) : [];
   return {
     kind: "limits",
     allergens: limits.leaveOut.allergens.filter((code) => !held.allergens.includes(code)),
     words: limits.leaveOut.words.filter((word) => !held.words.includes(word)),
-    unread: strange.slice(0, MOST_ASKED).map((word) => readFood(word.slice(0, LONGEST_SHOWN), kitchen.foods)),
+    unread: strange.slice(0, MOST_ASKED).map((word) => readFood(word.slice(0, LONGEST_SHOWN), context.foods)),
   };
 }
 
@@ -65,10 +65,10 @@ export function askLimits({ allergens, words, unread }: LimitsCard, why: Extract
 }
 
 /** What is left out in this turn lies over the conversation before any tool is asked, whoever words the answer. */
-export function leaveOutInTurn(kitchen: Kitchen, limits: Extract<Limits, { kind: "clear" }>): void {
+export function leaveOutInTurn(context: ChatContext, limits: Extract<Limits, { kind: "clear" }>): void {
   const { allergens, words } = limits.leaveOut;
   if (allergens.length + words.length > 0)
-    kitchen.overlay = withNewer(kitchen.overlay, { allergens: [...allergens], avoidWords: [...words] });
+    context.overlay = withNewer(context.overlay, { allergens: [...allergens], avoidWords: [...words] });
 }
 
 /** What was understood and cannot be kept, in a sentence; empty where there is nothing to say. */
@@ -85,12 +85,12 @@ export function notKept({ absent, dishes }: Extract<Limits, { kind: "clear" }>):
  * A tool's question with what it leaves out by our own names. Nothing is planned around a word that hides nothing: where one is not known for
  * certain, the person has to say what it means.
  */
-export function namedLeftOut(kitchen: Kitchen, call: ToolCall): { call: ToolCall } | { unread: ReadFood[] } {
+export function namedLeftOut(context: ChatContext, call: ToolCall): { call: ToolCall } | { unread: ReadFood[] } {
   if (!("leave_out" in call.args) || !call.args.leave_out) return { call };
   const unread: ReadFood[] = [];
   const names = call.args.leave_out.flatMap((text) => {
-    const leaves = exactly(text, kitchen.foods);
-    if (leaves === undefined) unread.push(readFood(text, kitchen.foods));
+    const leaves = exactly(text, context.foods);
+    if (leaves === undefined) unread.push(readFood(text, context.foods));
     return leaves === undefined || leaves === "absent" ? [] : [...leaves.allergens, ...leaves.words];
   });
   if (unread.length > 0) return { unread };

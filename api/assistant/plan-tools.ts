@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { NoPlan } from "#contracts/planning/meal-plan.ts";
-import { overlayOf, wishesInWords } from "#domain/assistant/overlay-of.ts";
-import type { SpokenWishes } from "#domain/assistant/spoken.ts";
+import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import type { SpokenPreferences } from "#domain/assistant/spoken.ts";
 import { type Overlay, withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
@@ -19,7 +19,7 @@ import { listsOf } from "../../db/shopping/shopping-list.repository.ts";
 import { PLANNING_MINUTES } from "../../workflows/planning/meal-plan/messages.ts";
 import { ApiError } from "../http/errors.ts";
 import { proposeFor } from "../planning/public/planning.ts";
-import { type Kitchen, keepsMustNots, rulesIn, wishedIn } from "./chat-context.ts";
+import { type ChatContext, keepsMustNots, rulesIn, underOverlay } from "./chat-context.ts";
 import { comparedPlan } from "./propose.ts";
 import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
 
@@ -27,31 +27,31 @@ const LOOK_EVERY_MS = 200;
 const LISTS_LOOKED_AT = 30;
 const LIST_LINES = 8;
 
-/** Keeps wishes for the rest of the conversation. */
-async function keepWishes(kitchen: Kitchen, said: SpokenWishes): Promise<Overlay> {
-  const overlay = withNewer(kitchen.overlay, overlayOf(said, kitchen.overlay?.days));
-  kitchen.overlay = overlay;
-  await kitchen.em.nativeUpdate(Conversation, { id: kitchen.conversationId }, { overlay });
+/** Keeps preferences for the rest of the conversation. */
+async function keepPreferences(context: ChatContext, said: SpokenPreferences): Promise<Overlay> {
+  const overlay = withNewer(context.overlay, overlayOf(said, context.overlay?.days));
+  context.overlay = overlay;
+  await context.em.nativeUpdate(Conversation, { id: context.conversationId }, { overlay });
   return overlay;
 }
 
-export const rememberWishes: Tool<SpokenWishes> = async (kitchen, said) => {
-  const overlay = await keepWishes(kitchen, said);
-  return { card: { kind: "wishes", wishes: wishesInWords(overlay), maxMinutes: overlay.maxMinutes ?? null } };
+export const rememberPreferences: Tool<SpokenPreferences> = async (context, said) => {
+  const overlay = await keepPreferences(context, said);
+  return { card: { kind: "wishes", wishes: preferencesInWords(overlay), maxMinutes: overlay.maxMinutes ?? null } };
 };
 
 type PlanCard = Extract<ChatCard, { kind: "plan" }>;
 
 /** A week that was found, as a card that can be used. */
 async function proposalCard(
-  kitchen: Kitchen,
+  context: ChatContext,
   proposalId: string,
   found: FoundWeek,
   more: Pick<PlanCard, "furtherWeeks" | "wishes" | "maxMinutes">,
 ): Promise<PlanCard> {
   const { rules, week, variety, shopId } = found;
-  const foods = pricesOf(kitchen.foods, kitchen.catalogue.shops.get(shopId ?? ""));
-  const compared = await comparedPlan(kitchen, found);
+  const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
+  const compared = await comparedPlan(context, found);
   return {
     kind: "plan",
     proposalId,
@@ -65,13 +65,13 @@ async function proposalCard(
     budget: poundsOf(rules.budgetPence),
     relaxed: variety.relaxed,
     ...more,
-    meals: itemFacts({ recipes: kitchen.recipes, foods, rules }, week)
+    meals: itemFacts({ recipes: context.recipes, foods, rules }, week)
       .map(({ dayOfWeek, mealType, recipe, recipeName, costPence }) => ({
         dayOfWeek,
         mealType,
         recipeId: recipe,
         recipeName,
-        minutes: minutesOf(recipeOf(kitchen.recipes, recipe)),
+        minutes: minutesOf(recipeOf(context.recipes, recipe)),
         cost: poundsOf(costPence),
       }))
       .sort((a, b) => a.dayOfWeek - b.dayOfWeek || COURSES.indexOf(a.mealType) - COURSES.indexOf(b.mealType)),
@@ -103,7 +103,7 @@ export const planCard = (
 });
 
 /** Tells the real stages of a planning until it ends. */
-async function followStages({ deps, userId, tell }: Kitchen, signal: AbortSignal): Promise<void> {
+async function followStages({ deps, userId, tell }: ChatContext, signal: AbortSignal): Promise<void> {
   let told = "";
   const since = Date.now();
   while (!signal.aborted) {
@@ -115,14 +115,14 @@ async function followStages({ deps, userId, tell }: Kitchen, signal: AbortSignal
   }
 }
 
-/** Meals that were kept for the next plan, as far as this conversation's wishes allow them. */
-async function keptMeals(kitchen: Kitchen, overlay: Overlay): Promise<string[]> {
-  const [newest] = await plansOf(kitchen.em, kitchen.userId, 1);
-  const rules = rulesIn(kitchen, overlay);
+/** Meals that were kept for the next plan, as far as this conversation's preferences allow them. */
+async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string[]> {
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  const rules = rulesIn(context, overlay);
   return (newest?.items ?? [])
     .filter(({ locked, recipeId, mealType }) => {
-      const recipe = recipeId === null ? undefined : kitchen.recipes.get(recipeId);
-      return locked && recipe && (overlay.meals ?? [mealType]).includes(mealType) && brokenRules(recipe, rules, kitchen.foods).length === 0;
+      const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
+      return locked && recipe && (overlay.meals ?? [mealType]).includes(mealType) && brokenRules(recipe, rules, context.foods).length === 0;
     })
     .map(({ id }) => id);
 }
@@ -130,28 +130,28 @@ async function keptMeals(kitchen: Kitchen, overlay: Overlay): Promise<string[]> 
 const ASK_FOR =
   "Tell me how many people eat and what a week may cost, for example “Plan a week for 2 people for £50”. You can save both in your account, so that I need not ask again.";
 
-export const makePlan: Tool<SpokenWishes> = async (kitchen, said) => {
-  let overlay = await keepWishes(kitchen, said);
-  const { people, budget, skill } = wishedIn(kitchen);
+export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
+  let overlay = await keepPreferences(context, said);
+  const { people, budget, skill } = underOverlay(context);
   if (people === null || budget === null) return { sorry: ASK_FOR };
   if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking, until somebody says more
   const following = new AbortController();
-  const stages = followStages(kitchen, following.signal);
-  kitchen.tell("Planning your meals", 0);
+  const stages = followStages(context, following.signal);
+  context.tell("Planning your meals", 0);
   try {
-    const locked = await keptMeals(kitchen, overlay);
-    const proposalId = await proposeFor(kitchen.deps, kitchen.household, {
+    const locked = await keptMeals(context, overlay);
+    const proposalId = await proposeFor(context.deps, context.household, {
       days: overlay.days,
       meals: overlay.meals,
       locked,
       overlay,
-      proposal: { id: randomUUID(), conversationId: kitchen.conversationId },
+      proposal: { id: randomUUID(), conversationId: context.conversationId },
     });
-    const { weeks } = await kitchen.em.fork().findOneOrFail(PlanProposal, proposalId);
+    const { weeks } = await context.em.fork().findOneOrFail(PlanProposal, proposalId);
     const [first, ...later] = weeks ?? [];
     if (!first) return { sorry: "The plan was found and forgotten again before I could show it. Ask me again." };
-    const more = { wishes: wishesInWords(overlay), maxMinutes: wishedIn(kitchen).maxMinutes, furtherWeeks: later.length };
-    return { card: await proposalCard(kitchen, proposalId, first, more) };
+    const more = { wishes: preferencesInWords(overlay), maxMinutes: underOverlay(context).maxMinutes, furtherWeeks: later.length };
+    return { card: await proposalCard(context, proposalId, first, more) };
   } catch (error) {
     return refusalOf(error);
   } finally {
@@ -168,21 +168,21 @@ function refusalOf(error: unknown): ToolAnswer {
   return { card: { kind: "no_plan", message, constraint, smallestBudget } };
 }
 
-export const showPlan: Tool<Record<string, never>> = async (kitchen) => {
-  const [plan] = await plansOf(kitchen.em, kitchen.userId, 1);
+export const showPlan: Tool<Record<string, never>> = async (context) => {
+  const [plan] = await plansOf(context.em, context.userId, 1);
   if (!plan) return { sorry: NO_PLAN_YET };
-  const rules = rulesIn(kitchen);
+  const rules = rulesIn(context);
   const unfit = plan.items.some(({ recipeId }) => {
-    const recipe = recipeId === null ? undefined : kitchen.recipes.get(recipeId);
-    return recipe && !keepsMustNots(recipe, rules, kitchen.foods);
+    const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
+    return recipe && !keepsMustNots(recipe, rules, context.foods);
   });
   if (unfit) return { sorry: "Your newest plan has meals that no longer fit what your household eats. Ask me to plan again." };
-  const list = (await listsOf(kitchen.em, kitchen.userId, LISTS_LOOKED_AT)).find(({ mealPlanId }) => mealPlanId === plan.id);
+  const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT)).find(({ mealPlanId }) => mealPlanId === plan.id);
   return { card: planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, wishes: [], maxMinutes: null }) };
 };
 
-export const showList: Tool<Record<string, never>> = async (kitchen) => {
-  const [list] = await listsOf(kitchen.em, kitchen.userId, 1);
+export const showList: Tool<Record<string, never>> = async (context) => {
+  const [list] = await listsOf(context.em, context.userId, 1);
   if (!list) return { sorry: "You have no shopping list yet. Ask me to plan your week, and its list is made with it." };
   const toBuy = list.items.filter(({ isChecked }) => !isChecked);
   return {

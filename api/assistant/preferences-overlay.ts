@@ -10,7 +10,7 @@ import type { Household } from "../../db/household/household.entity.ts";
 
 const DAYS_IN_WEEK = 7;
 
-/** What the wizard was told, as the next conversation's wishes. Its budget is for a week. */
+/** What the wizard was told, as the next conversation's preferences. Its budget is for a week. */
 export function overlayOfPreferences(told: ChatPreferences): Overlay {
   const pence = penceOf(told.totalBudget);
   const meals = MEALS.filter((meal) => told.mealTypes.includes(meal));
@@ -29,7 +29,7 @@ export function overlayOfPreferences(told: ChatPreferences): Overlay {
   };
 }
 
-/** Writes a conversation's wishes into the household (decision 14). What must not be eaten is added, never taken away. */
+/** Writes a conversation's preferences into the household (decision 14). What must not be eaten is added, never taken away. */
 export function saveAsDefaults(household: Household, overlay: Overlay): void {
   const { budget, people, skill, maxMinutes, cuisines, diets = [], allergens = [], avoidWords = [] } = overlay;
   const both = (before: readonly string[], more: readonly string[]) => [...new Set([...before, ...more])];

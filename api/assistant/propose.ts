@@ -9,7 +9,7 @@ import type { Week } from "#domain/week.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
-import type { Kitchen } from "./chat-context.ts";
+import type { ChatContext } from "./chat-context.ts";
 
 type Compared = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
 
@@ -21,25 +21,25 @@ const shown = ({ tillPence, kcal, minutes }: WeekFigures, days: number): Compare
 });
 
 /** The household's week as it is, in figures. */
-async function currentFigures(kitchen: Kitchen): Promise<Compared["current"]> {
-  const [newest] = await plansOf(kitchen.em, kitchen.userId, 1);
-  const week = newest && (await heldWeek(kitchen.em, kitchen.userId, newest.id, kitchen.catalogue));
+async function currentFigures(context: ChatContext): Promise<Compared["current"]> {
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  const week = newest && (await heldWeek(context.em, context.userId, newest.id, context.catalogue));
   return week ? shown(figuresOfWeek(week.week, week), week.plan.days) : null;
 }
 
 /** A proposed new week beside the one that the household has. */
-export async function comparedPlan(kitchen: Kitchen, { week, rules, shopId }: FoundWeek): Promise<Compared> {
-  const foods = pricesOf(kitchen.foods, kitchen.catalogue.shops.get(shopId ?? ""));
+export async function comparedPlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Compared> {
+  const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
   return {
-    proposed: shown(figuresOfWeek(week, { recipes: kitchen.recipes, foods, rules }), rules.days),
-    current: await currentFigures(kitchen),
+    proposed: shown(figuresOfWeek(week, { recipes: context.recipes, foods, rules }), rules.days),
+    current: await currentFigures(context),
   };
 }
 
 /** Proposes another week for a plan that there is. @returns what its card says of it. */
 export function proposeChange(
   em: EntityManager,
-  kitchen: Kitchen,
+  context: ChatContext,
   held: HeldWeek,
   next: { week: Week; variety: Variety; objectivePence: number; status: string },
 ): { proposalId: string; compared: Compared } {
@@ -47,8 +47,8 @@ export function proposeChange(
   const after = figuresOfWeek(next.week, held);
   em.create(PlanProposal, {
     id: proposalId,
-    household: kitchen.householdId,
-    conversation: kitchen.conversationId,
+    household: context.householdId,
+    conversation: context.conversationId,
     weeks: null,
     mealPlan: held.plan.id,
     change: { ...next, week: [...next.week], before: [...held.week] },

@@ -1,30 +1,30 @@
 import type { ToolCall } from "#domain/assistant/spoken.ts";
-import type { Kitchen } from "./chat-context.ts";
-import { makePlan, rememberWishes, showList, showPlan } from "./plan-tools.ts";
+import type { ChatContext } from "./chat-context.ts";
+import { makePlan, rememberPreferences, showList, showPlan } from "./plan-tools.ts";
 import { findRecipes, recipePrice, whatCanIMake } from "./recipe-tools.ts";
 import { cheaperWeek, swapMeal } from "./swap-tools.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 
-/** Puts one question to its tool. The tools act for the kitchen's own household alone. */
-export function runTool(kitchen: Kitchen, call: ToolCall): Promise<ToolAnswer> {
+/** Puts one question to its tool. The tools act for the context's own household alone. */
+export function runTool(context: ChatContext, call: ToolCall): Promise<ToolAnswer> {
   switch (call.tool) {
     case "make_plan":
-      return makePlan(kitchen, call.args);
+      return makePlan(context, call.args);
     case "remember_wishes":
-      return rememberWishes(kitchen, call.args);
+      return rememberPreferences(context, call.args);
     case "find_recipes":
-      return findRecipes(kitchen, call.args);
+      return findRecipes(context, call.args);
     case "recipe_price":
-      return recipePrice(kitchen, call.args);
+      return recipePrice(context, call.args);
     case "cheaper_week":
-      return cheaperWeek(kitchen, call.args);
+      return cheaperWeek(context, call.args);
     case "swap_meal":
-      return swapMeal(kitchen, call.args);
+      return swapMeal(context, call.args);
     case "show_plan":
-      return showPlan(kitchen, call.args);
+      return showPlan(context, call.args);
     case "show_list":
-      return showList(kitchen, call.args);
+      return showList(context, call.args);
     case "what_can_i_make":
-      return whatCanIMake(kitchen, call.args);
+      return whatCanIMake(context, call.args);
   }
 }

@@ -11,7 +11,7 @@ import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
 import { ApiError } from "../http/errors.ts";
-import { type Kitchen, keepsMustNots } from "./chat-context.ts";
+import { type ChatContext, keepsMustNots } from "./chat-context.ts";
 import { proposeChange } from "./propose.ts";
 import { recipeNamed } from "./recipe-tools.ts";
 import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
@@ -21,15 +21,15 @@ export const todayInLondon = (): number =>
   (DAYS as readonly string[]).indexOf(new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Europe/London" }).format(new Date()));
 
 /** Looks at the newest plan in one transaction that holds it, to propose a change. What a conversation must not eat counts as well as what the plan was made by. */
-async function withNewestWeek(kitchen: Kitchen, work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>): Promise<ToolAnswer> {
-  const [newest] = await plansOf(kitchen.em, kitchen.userId, 1);
+async function withNewestWeek(context: ChatContext, work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>): Promise<ToolAnswer> {
+  const [newest] = await plansOf(context.em, context.userId, 1);
   if (!newest) return { sorry: NO_PLAN_YET };
   try {
-    return await kitchen.deps.em.fork().transactional(async (em) => {
+    return await context.deps.em.fork().transactional(async (em) => {
       await em.findOne(MealPlan, newest.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const week = await heldWeek(em, kitchen.userId, newest.id, kitchen.catalogue);
+      const week = await heldWeek(em, context.userId, newest.id, context.catalogue);
       if (!week) return { sorry: NO_PLAN_YET };
-      const { allergens, avoidWords, diets } = overlaid(week.rules, kitchen.overlay);
+      const { allergens, avoidWords, diets } = overlaid(week.rules, context.overlay);
       return work(em, { ...week, rules: { ...week.rules, allergens, avoidWords, diets } });
     });
   } catch (error) {
@@ -50,21 +50,21 @@ function placeMeant(week: HeldWeek, { day, meal }: SwapArgs): PlannedMeal | unde
 
 const OPTIONS = 400;
 
-export const swapMeal: Tool<SwapArgs> = (kitchen, args) =>
-  withNewestWeek(kitchen, async (em, week) => {
+export const swapMeal: Tool<SwapArgs> = (context, args) =>
+  withNewestWeek(context, async (em, week) => {
     const place = placeMeant(week, args);
     if (!place) return { sorry: "That meal is not in your newest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
     const options = swapOptions(week, place, args.to ? OPTIONS : OPTIONS / 10).filter(
       ({ recipeId }) => args.max_minutes === undefined || minutesOf(recipeOf(week.recipes, recipeId)) <= args.max_minutes,
     );
-    const wished = args.to
+    const overlaidHousehold = args.to
       ? recipeNamed(
           options.map(({ recipeId }) => recipeOf(week.recipes, recipeId)),
-          kitchen,
+          context,
           args.to,
         )
       : undefined;
-    const option = args.to ? options.find(({ recipeId }) => recipeId === wished?.id) : options[0];
+    const option = args.to ? options.find(({ recipeId }) => recipeId === overlaidHousehold?.id) : options[0];
     if (!option)
       return {
         sorry: "I found no other meal for that place that keeps your rules and your budget. Ask for another day, or allow a little longer.",
@@ -78,7 +78,7 @@ export const swapMeal: Tool<SwapArgs> = (kitchen, args) =>
       objectivePence: option.tillPence,
       status: "changed by hand",
     };
-    const proposed = proposeChange(em, kitchen, week, next);
+    const proposed = proposeChange(em, context, week, next);
     return {
       card: {
         kind: "swap",
@@ -115,8 +115,8 @@ function cheaper(start: HeldWeek): Week {
   return week;
 }
 
-export const cheaperWeek: Tool<Record<string, never>> = (kitchen) =>
-  withNewestWeek(kitchen, async (em, week) => {
+export const cheaperWeek: Tool<Record<string, never>> = (context) =>
+  withNewestWeek(context, async (em, week) => {
     const before = tillOfWeek(week, week.week);
     const offer = await em.findOne(PlanOffer, { mealPlan: week.plan.id });
     const offerFits = offer?.week.every(({ recipeId }) => {
@@ -130,7 +130,7 @@ export const cheaperWeek: Tool<Record<string, never>> = (kitchen) =>
       return {
         sorry: "I found no swap that makes this week cheaper and keeps your rules. A smaller budget makes a new plan: tell me how much.",
       };
-    const proposed = proposeChange(em, kitchen, week, { ...next, objectivePence: after });
+    const proposed = proposeChange(em, context, week, { ...next, objectivePence: after });
     const changes = next.week.flatMap((now) => {
       const was = week.week.find(({ day, meal }) => day === now.day && meal === now.meal);
       if (!was || was.recipeId === now.recipeId || now.leftoverOfDay !== null) return [];

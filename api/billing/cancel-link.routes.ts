@@ -15,7 +15,7 @@ import { validate } from "../http/validate.ts";
 import { cancelMail, nothingToCancelMail } from "./cancel-mail.ts";
 import { presentOwn } from "./own-contract.ts";
 import { postMail } from "./public/outbox.ts";
-import { tellStory } from "./public/update-subscription.ts";
+import { updateSubscription } from "./public/update-subscription.ts";
 
 /** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */
 const ANSWER_AFTER_MS = 400;
@@ -72,7 +72,7 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
         if (people.length === 0) throw linkIsOver();
         const contracts = await Promise.all(people.map((person) => contractsOf(c.var.em, person)));
         const live = contracts.flat().filter(({ ended, nothingAgreed }) => !ended && !nothingAgreed);
-        for (const contract of live) await tellStory(deps, contract, cancelSubscription);
+        for (const contract of live) await updateSubscription(deps, contract, cancelSubscription);
         await useUpCancelLinks(c.var.em, people); // only now: a link whose cancelling failed still works
         const until = (await presentAll(c.var.em.fork(), people)).find(({ id }) => id === live[0]?.id)?.accessUntil ?? null;
         return c.json({ success: true as const, accessUntil: until });

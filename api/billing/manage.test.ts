@@ -10,15 +10,15 @@ import { readPdf } from "../../checks/setup/pdf-text.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 let cards: CardSandbox;
-const stories = new SubscriptionStandIn(() => database.orm.em);
+const workflows = new SubscriptionStandIn(() => database.orm.em);
 const { database, ask, signUp, operator, held } = testApi(undefined, undefined, {
-  begin: stories.start,
+  begin: workflows.start,
   payments: async () => {
     cards = await cardSandbox();
     const { vault, records, sandbox } = cards;
     return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
   },
-  update: ({ workflowId, name, args }) => stories.update(workflowId, name, [...args]),
+  update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
 });
 const CARD = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
 const FORM = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: "15", cardDetails: CARD };
@@ -177,17 +177,17 @@ describe("card numbers", () => {
     }
     expect(written.join("")).not.toContain(CANARY);
     expect(await everythingStored()).not.toContain(CANARY);
-    expect(JSON.stringify(stories.said)).not.toContain(CANARY);
+    expect(JSON.stringify(workflows.said)).not.toContain(CANARY);
   });
 
-  it("D-35b: a documented number leaves no trace in rows, in stories or in the answer", async () => {
+  it("D-35b: a documented number leaves no trace in rows, in workflows or in the answer", async () => {
     const cookie = await signUp();
     const response = await create(cookie, { cardDetails: { ...CARD, holderName: "Canary Holder", cvv: "7391" } });
     expect(await response.text()).not.toMatch(/4242424242424242|7391/);
     const stored = await everythingStored();
     for (const secret of ["4242424242424242", "4242 4242 4242 4242", "Canary Holder"]) {
       expect(stored).not.toContain(secret);
-      expect(JSON.stringify(stories.said)).not.toContain(secret);
+      expect(JSON.stringify(workflows.said)).not.toContain(secret);
     }
   });
 });
@@ -229,7 +229,7 @@ describe("GET subscription", () => {
     ["failed", "failed"],
   ] as const)("shows %s as %s, with the full status beside it", async (full, shown) => {
     const { cookie, id } = await subscriber();
-    await stories.put(id, (now) => ({ ...now, status: full }));
+    await workflows.put(id, (now) => ({ ...now, status: full }));
     expect(await own(cookie)).toMatchObject({ status: shown, fullStatus: full, standing: { message: expect.any(String) }, billingDay: 15 });
   });
 
@@ -279,7 +279,7 @@ describe("a payment that was under way", () => {
   it("is being checked only while the subscription follows it; one that was never made was not taken, after cancelling, too", async () => {
     const { cookie, id } = await subscriber();
     const dueOn = londonDay(Date.now());
-    await stories.put(id, (now) => asking({ ...now, charge: now.charge && { ...now.charge, dueOn } }));
+    await workflows.put(id, (now) => asking({ ...now, charge: now.charge && { ...now.charge, dueOn } }));
     await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 1999, now())", [id, id, dueOn]);
     await rows(
       `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at)
@@ -290,7 +290,7 @@ describe("a payment that was under way", () => {
     expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
     expect((await post("/api/stripe/cancel-subscription", cookie)).status).toBe(200);
     expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
-    await stories.put(id, (now) => afterOutcome(now, { kind: "absent", atMs: Date.now() }));
+    await workflows.put(id, (now) => afterOutcome(now, { kind: "absent", atMs: Date.now() }));
     expect(await words()).toEqual(["Not taken: the payment was never made"]);
   });
 });
@@ -326,7 +326,7 @@ describe("changing it", () => {
   // proves P-CALL-04, P-STATE-04, D-33a (the call)
   it("cancels at once: nothing more is charged, access stays, and the first month goes back", async () => {
     const { cookie, id } = await subscriber();
-    await stories.put(id, paidToday);
+    await workflows.put(id, paidToday);
     const before = await own(cookie);
     expect(before.leaving).toMatchObject({ back: 19.99, underWay: false });
     const response = await post("/api/stripe/cancel-subscription", cookie);
@@ -340,12 +340,12 @@ describe("changing it", () => {
   });
   it("reckons what goes back by the customer's clock", async () => {
     const { cookie, id } = await subscriber();
-    await stories.put(id, paidToday, 20 * 86_400_000);
+    await workflows.put(id, paidToday, 20 * 86_400_000);
     expect((await own(cookie)).leaving).toMatchObject({ back: 0 }); // fourteen days have passed by that clock
   });
-  it("tells a story again that is gone although its contract is not", async () => {
+  it("tells a workflow again that is gone although its contract is not", async () => {
     const { cookie, id } = await subscriber();
-    stories.states.delete(`subscription:${id}`);
+    workflows.states.delete(`subscription:${id}`);
     expect((await post("/api/stripe/cancel-subscription", cookie)).status).toBe(200);
     expect(await own(cookie)).toMatchObject({ status: "cancelled", billingDay: 15 });
   });
@@ -417,7 +417,7 @@ describe("cancelling without signing in", () => {
   // proves H-ROUTE-15 (the signed-out way), D-26f
   it("mails a link that shows what ends, and cancels once", async () => {
     const { cookie, id } = await subscriber();
-    await stories.put(id, paidToday);
+    await workflows.put(id, paidToday);
     const email = await emailOf(cookie);
     await askLink(`  ${email.toUpperCase()} `); // as it is pasted
     const token = (await mailTo(email)).match(/#token=([\w-]{43})/)?.[1] ?? "";

@@ -5,15 +5,15 @@ import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-sta
 import { testApi } from "../../checks/setup/test-api.ts";
 
 let cards: CardSandbox;
-const stories = new SubscriptionStandIn(() => database.orm.em);
+const workflows = new SubscriptionStandIn(() => database.orm.em);
 const { database, ask, household, operator, told } = testApi(undefined, undefined, {
-  begin: stories.start,
+  begin: workflows.start,
   payments: async () => {
     cards = await cardSandbox();
     const { vault, records, sandbox } = cards;
     return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
   },
-  update: ({ workflowId, name, args }) => stories.update(workflowId, name, [...args]),
+  update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
 });
 afterAll(() => cards.sandbox.stop());
 
@@ -38,7 +38,7 @@ const liveOf = (userId: string) =>
     "select id, price_id as price from subscription where cancelled_at is null and user_id = ? order by price_id",
     [userId],
   );
-const lettersOf = (userId: string) =>
+const sentEmails = (userId: string) =>
   rows('select m.kind from mail m join auth."user" u on lower(u.email) = lower(m.recipient) where u.id = ?', [userId]);
 
 /** Fills the form in as a browser does: with the publishable key, straight to the provider. */
@@ -80,7 +80,7 @@ describe("somebody who only opened the subscribe page", () => {
     expect((await look(cookie)).subscriptionId).toBe(subscriptionId);
   });
 
-  it("can pay through the other form: what was looked at ends, quietly, with its story", async () => {
+  it("can pay through the other form: what was looked at ends, quietly, with its workflow", async () => {
     const cookie = await household();
     const userId = await idOf(cookie);
     const { subscriptionId } = await look(cookie);
@@ -90,19 +90,19 @@ describe("somebody who only opened the subscribe page", () => {
     });
     expect((await liveOf(userId)).map(({ price }) => price)).toEqual(["provider-form"]);
     expect(told).toContain(`subscription:${subscriptionId} endUnagreed`);
-    expect(stories.states.get(`subscription:${subscriptionId}`)?.now).toMatchObject({ status: "cancelled", charge: null });
-    expect(await lettersOf(userId)).toEqual([]);
+    expect(workflows.states.get(`subscription:${subscriptionId}`)?.now).toMatchObject({ status: "cancelled", charge: null });
+    expect(await sentEmails(userId)).toEqual([]);
     expect(await (await ask("/api/user", { cookie })).json()).toMatchObject({ subscriptionStatus: "pending" });
     expect((await look(cookie)).message).toContain("You're already subscribed");
   });
 
-  it("whose story never began can pay, too", async () => {
+  it("whose workflow never began can pay, too", async () => {
     const cookie = await household();
     const { subscriptionId } = await look(cookie);
-    stories.states.delete(`subscription:${subscriptionId}`);
+    workflows.states.delete(`subscription:${subscriptionId}`);
     await rows("update subscription set told_at = null, told_number = 0 where id = ?", [subscriptionId]);
     expect((await pay(cookie)).status).toBe(200);
-    expect(stories.states.get(`subscription:${subscriptionId}`)?.now.status).toBe("cancelled");
+    expect(workflows.states.get(`subscription:${subscriptionId}`)?.now.status).toBe("cancelled");
   });
 
   it("may begin at another amount than a form that was begun and got no card", async () => {
@@ -136,7 +136,7 @@ describe("two tabs at once", () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const live = await liveOf(userId);
     expect(live.map(({ price }) => price)).toEqual(["provider-form"]);
-    expect(await lettersOf(userId)).toEqual([]);
+    expect(await sentEmails(userId)).toEqual([]);
   });
 
   it("one looking, one paying: never two live contracts, and the paid one counts", async () => {
@@ -228,7 +228,7 @@ it("a look changes no figure and no event of the operators, and neither does its
   const visitor = await household();
   const { subscriptionId } = await look(visitor);
   expect(await figures()).toEqual(before);
-  await stories.update(`subscription:${subscriptionId}`, "endUnagreed", []);
+  await workflows.update(`subscription:${subscriptionId}`, "endUnagreed", []);
   expect(await figures()).toEqual(before);
   expect((await pay(visitor)).status).toBe(200);
   expect(await figures()).not.toEqual(before);

@@ -22,7 +22,7 @@ import { validate } from "../http/validate.ts";
 import { nowOf } from "./operations/customer-clock.ts";
 import { ownContract, presentOne, presentOwn } from "./own-contract.ts";
 import { presentDue } from "./public/present-prices.ts";
-import { hasEnded, tellStory } from "./public/update-subscription.ts";
+import { hasEnded, updateSubscription } from "./public/update-subscription.ts";
 
 const REFUSALS = { ...SIGNED_OUT, 403: "It is somebody else's", 404: "There is none", 409: "It cannot be done as it stands" } as const;
 const change = (summary: string) => describe(summary, "Payments", 200, ChangeAnswer, { ...REFUSALS, 422: "A day that is none" });
@@ -103,13 +103,13 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
       const { billingDay, subscriptionId } = c.req.valid("json");
       const { id } = signedIn(c);
       const contract = await ownContract(c.var.em, id, subscriptionId);
-      await tellStory(deps, contract, choosePayDay, billingDay);
+      await updateSubscription(deps, contract, choosePayDay, billingDay);
       return c.json({ success: true as const, message: "Billing Day Updated", subscription: await presentOne(c.var.em, id, contract.id) });
     })
     .post("/cancel-subscription", change("Cancel, at once"), requireUser, validate("json", OwnContract), async (c) => {
       const { id } = signedIn(c);
       const contract = await ownContract(c.var.em, id, c.req.valid("json").subscriptionId);
-      await tellStory(deps, contract, cancelSubscription);
+      await updateSubscription(deps, contract, cancelSubscription);
       return c.json({
         success: true as const,
         message: "Subscription Cancelled",
@@ -124,7 +124,7 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { id } = signedIn(c);
         const contract = await ownContract(c.var.em, id, c.req.valid("json").subscriptionId);
-        await tellStory(deps, contract, pauseSubscription);
+        await updateSubscription(deps, contract, pauseSubscription);
         return c.json({
           success: true as const,
           message: "Subscription paused",
@@ -135,6 +135,6 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
     .post("/resume-subscription", change("Go on after a pause"), requireUser, validate("json", OwnContract), async (c) => {
       const { id } = signedIn(c);
       const contract = await ownContract(c.var.em, id, c.req.valid("json").subscriptionId);
-      await tellStory(deps, contract, resumeSubscription);
+      await updateSubscription(deps, contract, resumeSubscription);
       return c.json({ success: true as const, message: "Subscription resumed", subscription: await presentOne(c.var.em, id, contract.id) });
     });

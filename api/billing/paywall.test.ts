@@ -10,15 +10,15 @@ import { householdOf } from "../../db/household/household.repository.ts";
 import { paywallOf } from "./public/paywall.ts";
 
 let cards: CardSandbox;
-const stories = new SubscriptionStandIn(() => database.orm.em);
+const workflows = new SubscriptionStandIn(() => database.orm.em);
 const { database, ask, household, operator, held } = testApi(undefined, undefined, {
-  begin: stories.start,
+  begin: workflows.start,
   payments: async () => {
     cards = await cardSandbox();
     const { vault, records, sandbox } = cards;
     return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
   },
-  update: ({ workflowId, name, args }) => stories.update(workflowId, name, [...args]),
+  update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
 });
 afterAll(() => cards?.sandbox.stop());
 
@@ -324,7 +324,7 @@ describe("the way through", () => {
     });
     expect((await start(cookie)).status).toBe(402);
     const today = londonDay(Date.now());
-    await stories.put(id, (now) => ({ ...now, status: "active", paidPeriods: 1, lastDueOn: today, payDay: 15 }));
+    await workflows.put(id, (now) => ({ ...now, status: "active", paidPeriods: 1, lastDueOn: today, payDay: 15 }));
     expect((await user(cookie)).paywall).toBeNull();
   });
 
@@ -344,7 +344,7 @@ describe("the way through", () => {
   ] as const)("%s: %j", async (status, paywall) => {
     const cookie = await lapsed();
     const id = await subscribe(cookie);
-    await stories.put(id, (now) => ({ ...paidUntilYesterday(now), status }));
+    await workflows.put(id, (now) => ({ ...paidUntilYesterday(now), status }));
     expect((await user(cookie)).paywall).toEqual(paywall && expect.objectContaining(paywall));
     expect((await start(cookie)).status).toBe(paywall ? 402 : 422);
   });
@@ -361,9 +361,9 @@ describe("the way through", () => {
       payDay: 15,
       charge: null,
     });
-    await stories.put(id, paid, 20 * DAY_MS);
+    await workflows.put(id, paid, 20 * DAY_MS);
     expect((await start(cookie)).status).toBe(422);
-    await stories.put(id, paid, 90 * DAY_MS);
+    await workflows.put(id, paid, 90 * DAY_MS);
     expect(dueAtMs(dueOn)).toBeLessThan(Date.now() + 90 * DAY_MS);
     expect((await start(cookie)).status).toBe(402);
   });

@@ -60,7 +60,7 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
       async (c) => {
         const day = londonDay(Date.now());
         const workflowId = dailyPostWorkflowId(day);
-        const story = await deps.temporal.workflow.start(dailyPostWorkflow, {
+        const workflow = await deps.temporal.workflow.start(dailyPostWorkflow, {
           workflowId,
           workflowIdConflictPolicy: "USE_EXISTING", // a second click joins the first
           taskQueue: TASK_QUEUE,
@@ -72,7 +72,7 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
             message: "Today’s post could not be written, and nothing was published. Try again in a few minutes.",
           });
         };
-        const post = await within(WAIT_AT_MOST_MS, story.result().catch(failed), () => null);
+        const post = await within(WAIT_AT_MOST_MS, workflow.result().catch(failed), () => null);
         return c.json({
           success: true,
           message: post ? messageFor(post) : "The post is still being written. It shows below when it is ready.",

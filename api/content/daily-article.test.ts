@@ -8,7 +8,7 @@ import { Post } from "../../db/content/post.entity.ts";
 
 const TODAY = londonDay(Date.now());
 const stand = { away: false, status: "published" as "published" | "draft" };
-/** What the story does, without its waiting. */
+/** What the workflow does, without its waiting. */
 const api = testApi({
   dailyPostWorkflow: async ({ day }: { day: string }) => {
     if (stand.away) throw new Error("the story failed: secret details");

@@ -3,14 +3,14 @@ type Early = { screen: string; calls: (id: string) => readonly string[] };
 
 const plans = "/api/simple-meal-plans-with-items";
 const list = (screen: string): Early => ({
-  screen: `features/shopping-lists/${screen}-screen.tsx`,
+  screen: `features/shopping/lists/${screen}-screen.tsx`,
   calls: (id) => [`/api/simple-shopping-lists/${id}`],
 });
 
 /** The screens that people open most, by route; `/api/user` comes before all calls. */
 export const EARLY: Record<string, Early> = {
-  "/": { screen: "features/dashboard/dashboard-screen.tsx", calls: () => [plans] },
-  "/meal-planner": { screen: "features/meal-planner/meal-planner-screen.tsx", calls: () => [plans, "/api/simple-meal-plans/generation"] },
+  "/": { screen: "features/home/dashboard-screen.tsx", calls: () => [plans] },
+  "/meal-planner": { screen: "features/planning/week/meal-planner-screen.tsx", calls: () => [plans, "/api/simple-meal-plans/generation"] },
   "/shopping-lists/:id": list("list"),
   "/simple-shopping-lists/:id": list("shop"),
 };

@@ -9,7 +9,7 @@ import { ApiError, unauthorized } from "../http/errors.ts";
 import { rateLimit, refuseTooMany } from "../http/middleware/rate-limit.ts";
 import type { RequestVariables } from "../http/middleware/request-context.ts";
 import { validate } from "../http/validate.ts";
-import type { BuyerGate } from "./buyers/access-code.ts";
+import type { BuyerAccess } from "./buyers/access-code.ts";
 import { presentBuyerAnalytics } from "./buyers/present.ts";
 
 /** Somebody who mistypes has a few tries; somebody who guesses has no more. */
@@ -17,8 +17,8 @@ const TRIES = { requests: 10, seconds: 900 };
 const LOADS = { requests: 120, seconds: 60 };
 const BEARER = /^Bearer (\S+)$/;
 
-function gateOf({ buyerGate }: Pick<ApiDeps, "buyerGate">): BuyerGate {
-  if (buyerGate) return buyerGate;
+function gateOf({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): BuyerAccess {
+  if (buyerAccess) return buyerAccess;
   throw new ApiError({
     code: "UNAVAILABLE",
     message: "Buyer analytics is not set up here. Set BUYER_ANALYTICS_PASSWORD_HASH and start again.",

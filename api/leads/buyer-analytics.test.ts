@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it, vi } from "vitest";
 import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
-import { createBuyerGate, TOKEN_HOURS } from "./buyers/access-code.ts";
+import { createBuyerAccess, TOKEN_HOURS } from "./buyers/access-code.ts";
 
 const { ask } = testApi();
 const enter = (password: unknown, address?: string) =>
@@ -58,15 +58,15 @@ describe("the buyer's gate", () => {
 });
 
 describe("a token", () => {
-  const gate = createBuyerGate({ secret: TEST_SECRET, passwordHash: "$argon2id$one" });
+  const gate = createBuyerAccess({ secret: TEST_SECRET, passwordHash: "$argon2id$one" });
   it("opens the figures for some hours and no longer, for one password and one secret", async () => {
     const passwordHash = await hash("p");
-    const held = createBuyerGate({ secret: TEST_SECRET, passwordHash });
+    const held = createBuyerAccess({ secret: TEST_SECRET, passwordHash });
     const token = (await held.enter("p", Date.now())) ?? "";
     expect(await held.holds(token)).toBe(true);
     expect(await held.holds((await held.enter("p", Date.now() - TOKEN_HOURS * 3_600_000 - 1000)) ?? "")).toBe(false);
     expect(await gate.holds(token)).toBe(false);
-    expect(await createBuyerGate({ secret: `${TEST_SECRET}2`, passwordHash }).holds(token)).toBe(false);
+    expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).holds(token)).toBe(false);
     for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await held.holds(bad)).toBe(false);
   });
 });

@@ -31,8 +31,8 @@ async function aLead(key: string, pages: 0 | 1 | 2): Promise<{ leadId: string; s
   const session = new URL(redirect).searchParams.get("session") ?? "";
   for (const page of ["welcome", "subscription"].slice(0, pages))
     for (let time = 0; time < 3; time++) await ask(`/api/leads/${session}/track-${page}-view`, { method: "POST" });
-  const [story] = started.at(-1)?.args ?? [];
-  return { leadId: (story as { leadId: string }).leadId, session, email: details.email };
+  const [workflow] = started.at(-1)?.args ?? [];
+  return { leadId: (workflow as { leadId: string }).leadId, session, email: details.email };
 }
 
 /** A lead that subscribed and paid; `back`: all of it went back. */

@@ -11,7 +11,7 @@ import { ApiError, reportFault } from "../http/errors.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import type { LeadDesk } from "./lead-deps.ts";
+import type { LeadFunnel } from "./lead-deps.ts";
 import { buysLeads } from "./public/on-offer.ts";
 import { beginLead } from "./update-lead.ts";
 
@@ -57,18 +57,18 @@ const personFrom = ({ loanAmount, loanTerm, monthlyIncome, ...rest }: LeadDetail
 });
 
 /** Who asks, by the key in the Authorization header. @throws ApiError 401, 403, or 503 where nothing is bought. */
-async function sellerOf(c: Context<ApiEnv>, deps: ApiDeps): Promise<{ seller: SellerRow; desk: LeadDesk }> {
+async function sellerOf(c: Context<ApiEnv>, deps: ApiDeps): Promise<{ seller: SellerRow; funnel: LeadFunnel }> {
   const key = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
   const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
   if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
   if (!seller.enabled) throw REFUSED["switched off"];
   if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
-  return { seller, desk: deps.leads };
+  return { seller, funnel: deps.leads };
 }
 
 /** A ping's id as its seller gets it: signed, so that nothing is looked up for an id that we never gave. */
-const signed = ({ seal }: LeadDesk, sellerId: string, pingId: string) => `${pingId}.${seal.mark(`ping of ${sellerId}`, pingId)}`;
-function pingIdFrom({ seal }: LeadDesk, sellerId: string, given: string): string {
+const signed = ({ seal }: LeadFunnel, sellerId: string, pingId: string) => `${pingId}.${seal.mark(`ping of ${sellerId}`, pingId)}`;
+function pingIdFrom({ seal }: LeadFunnel, sellerId: string, given: string): string {
   const [pingId = "", mark = ""] = given.split(".");
   if (!seal.isMark(`ping of ${sellerId}`, pingId, mark)) throw REFUSED["no such ping"];
   return pingId;
@@ -84,14 +84,14 @@ export function buyerLeadRoutes(deps: ApiDeps) {
       seldomEnough,
       validate("json", LeadPing),
       async (c) => {
-        const { seller, desk } = await sellerOf(c, deps);
+        const { seller, funnel } = await sellerOf(c, deps);
         const { loanAmount, loanTerm, outwardPostcode = null, askingPrice = null } = c.req.valid("json");
         const asked = { loanAmountPence: loanAmount, loanTermMonths: loanTerm, outwardPostcode, askedPence: askingPrice };
         const bid = await answerPing(c.var.em, seller, asked, Date.now());
         if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "Your daily cap is reached." });
         return c.json<LeadBid>({
           bid: poundsOf(bid.bidPence),
-          pingId: signed(desk, seller.id, bid.pingId),
+          pingId: signed(funnel, seller.id, bid.pingId),
           expiresAt: bid.expiresAt.toISOString(),
         });
       },
@@ -105,7 +105,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
       seldomEnough,
       validate("json", LeadPost),
       async (c) => {
-        const { seller, desk } = await sellerOf(c, deps);
+        const { seller, funnel } = await sellerOf(c, deps);
         const idempotencyKey = c.req.header("idempotency-key") ?? "";
         if (!IDEMPOTENCY_KEY.test(idempotencyKey))
           throw new ApiError({
@@ -114,13 +114,13 @@ export function buyerLeadRoutes(deps: ApiDeps) {
             field: "Idempotency-Key",
           });
         const { pingId: given, lead } = c.req.valid("json");
-        const pingId = pingIdFrom(desk, seller.id, given);
+        const pingId = pingIdFrom(funnel, seller.id, given);
         const id = newSecret();
-        const bought = await buyLead(c.var.em, desk.seal, {
+        const bought = await buyLead(c.var.em, funnel.seal, {
           seller,
           pingId,
           idempotencyKey,
-          bodyMark: desk.seal.mark("post", JSON.stringify([pingId, lead])),
+          bodyMark: funnel.seal.mark("post", JSON.stringify([pingId, lead])),
           person: personFrom(lead),
           session: { id, hash: hashOfSecret(id) },
           nowMs: Date.now(),
@@ -128,7 +128,7 @@ export function buyerLeadRoutes(deps: ApiDeps) {
         if (bought.kind === "contradicts") throw contradicts(bought.field);
         if (bought.kind !== "bought") throw REFUSED[bought.kind];
         const { leadId, expiresAtMs, pricePence, session } = bought;
-        await beginLead(deps, { id: leadId, expiresAtMs }).catch((error: Error) => void reportFault(error, c)); // it is bought; its story begins with its visitor at the latest
+        await beginLead(deps, { id: leadId, expiresAtMs }).catch((error: Error) => void reportFault(error, c)); // it is bought; its workflow begins with its visitor at the latest
         return c.json<LeadBought>({
           accepted: true,
           price: poundsOf(pricePence),

@@ -7,7 +7,7 @@ import type { LeadSubscribed } from "#contracts/leads/leads.ts";
 import { createMailActivities } from "../../activities/mail/mail.ts";
 import { leadApi, read } from "../../checks/setup/lead-api.ts";
 import { TEST_LEADS } from "../../checks/setup/leads.ts";
-import { writeNotice } from "../../db/billing/scheduled-email.repository.ts";
+import { writeNotice } from "../../db/billing/emails/scheduled-email.repository.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
 
 const { api, rows, aLead, statusOf, savedCard, buy, standIn } = leadApi();
@@ -73,10 +73,10 @@ describe("a visitor", () => {
       "http://localhost:3000",
       Date.now(),
     );
-    const [letter] = await rows<{ id: string; recipient: string; body: string }>(
+    const [sent] = await rows<{ id: string; recipient: string; body: string }>(
       "select id, recipient, body from mail where recipient like 'holder:%' order by created_at desc limit 1",
     );
-    expect(letter?.body).toContain("/billing/card#token="); // a holder without an account cannot log in
+    expect(sent?.body).toContain("/billing/card#token="); // a holder without an account cannot log in
     const folder = mkdtempSync(join(tmpdir(), "larder-holder-"));
     const mailbox = await startMailbox(folder);
     try {
@@ -85,7 +85,7 @@ describe("a visitor", () => {
         smtpUrl: mailbox.smtpUrl,
         from: "hello@larder.test",
         seal: TEST_LEADS.seal,
-      }).deliverMail({ mailId: letter!.id });
+      }).deliverMail({ mailId: sent!.id });
     } finally {
       await mailbox.stop();
     }

@@ -2,7 +2,7 @@ import type { LeadOperator } from "#domain/leads/offer.ts";
 import { createSeal, type Seal } from "../../db/seal.ts";
 
 /** What the lead funnel is given. Without a key to seal personal data with there is no funnel. */
-export type LeadDesk = {
+export type LeadFunnel = {
   seal: Seal;
   operator: LeadOperator;
   /** The operator's evidence for the claimed savings; null = they are not claimed. */
@@ -22,7 +22,7 @@ type LeadSettings = {
 };
 
 /** The funnel as it is configured, or null. */
-export const configuredLeads = (settings: LeadSettings): LeadDesk | null =>
+export const configuredLeads = (settings: LeadSettings): LeadFunnel | null =>
   settings.LEAD_DATA_KEY
     ? {
         seal: createSeal(settings.LEAD_DATA_KEY),

@@ -88,6 +88,6 @@ export const leadRoutes = (deps: ApiDeps) =>
         if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoStartedAt(Date.now())}` });
         if (!productOpen(deps)) throw notOnOffer();
         await countCardAttempt(c, deps, "card of a lead", { session });
-        return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.desk, own.lead, c.req.valid("json"), session));
+        return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.funnel, own.lead, c.req.valid("json"), session));
       },
     );

@@ -12,7 +12,7 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { handOffTo } from "./public/on-offer.ts";
 import { ownLead } from "./public/own-lead.ts";
-import { tellLead } from "./update-lead.ts";
+import { updateLead } from "./update-lead.ts";
 
 const going = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl: redirectUrl });
 
@@ -34,7 +34,7 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
         const { sessionId, consent } = c.req.valid("json");
         const own = await ownLead(c.var.em, deps, sessionId);
         if (own.demo) return c.json<LeadSubmitted>({ success: true, ...going(null) });
-        const { lead, desk } = own;
+        const { lead, funnel } = own;
         const partner = handOffTo(deps);
         if (partner === null)
           throw new ApiError({ code: "UNAVAILABLE", message: "Applications are not passed on at the moment. Nothing was passed on." });
@@ -45,8 +45,8 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
             field: "consent",
           });
         await giveConsent(c.var.em, { leadId: lead.id, partner, textVersion: CONSENT_VERSION, nowMs: Date.now() });
-        await tellLead(deps, lead, handOffLead);
-        const redirect = lead.redirectSealed ? await takeRedirect(c.var.em, desk.seal, lead.id, lead.redirectSealed, Date.now()) : null;
+        await updateLead(deps, lead, handOffLead);
+        const redirect = lead.redirectSealed ? await takeRedirect(c.var.em, funnel.seal, lead.id, lead.redirectSealed, Date.now()) : null;
         return c.json<LeadSubmitted>({ success: true, ...going(redirect) });
       },
     )
@@ -69,7 +69,7 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
             demo: true,
           });
         const { id, stage, redirectSealed, subscriptionId, paid } = own.lead;
-        const redirect = redirectSealed ? await takeRedirect(c.var.em, own.desk.seal, id, redirectSealed, Date.now()) : null;
+        const redirect = redirectSealed ? await takeRedirect(c.var.em, own.funnel.seal, id, redirectSealed, Date.now()) : null;
         return c.json<LeadStatus>({ ...going(redirect), stage, subscribed: subscriptionId !== null, paid, partner, demo: false });
       },
     );

@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000;
 
 /** A lead as its visitor sees it: masked, with what is on offer. A demo shows what a real one would, with nobody's details. */
 export async function presentLead(em: EntityManager, deps: ApiDeps, own: OwnLead, sessionId: string): Promise<Lead> {
-  const desk = own.demo ? deps.leads : own.desk;
-  const person: LeadPerson | null = own.demo ? DEMO_PERSON : personOf(own.desk.seal, own.lead);
+  const funnel = own.demo ? deps.leads : own.funnel;
+  const person: LeadPerson | null = own.demo ? DEMO_PERSON : personOf(own.funnel.seal, own.lead);
   if (!person) throw unknownSession();
   const price = own.demo || productOpen(deps) ? await priceOf(em, LEAD_PRICE) : null;
-  const partner = own.demo ? (desk?.partnerName ?? null) : handOffTo(deps);
-  const evidence = desk?.savingsEvidence ?? null;
+  const partner = own.demo ? (funnel?.partnerName ?? null) : handOffTo(deps);
+  const evidence = funnel?.savingsEvidence ?? null;
   return {
     sessionId,
     demo: own.demo,
@@ -35,7 +35,7 @@ export async function presentLead(em: EntityManager, deps: ApiDeps, own: OwnLead
     loanTerm: person.loanTermMonths,
     price: price && presentPrice(price),
     partner: partner === null ? null : { name: partner, consentText: consentText(partner), consentVersion: CONSENT_VERSION },
-    operator: desk?.operator ?? NOBODY,
+    operator: funnel?.operator ?? NOBODY,
     savings: evidence && {
       monthly: poundsOf(CLAIMED_SAVINGS.monthlyPence),
       yearly: poundsOf(CLAIMED_SAVINGS.yearlyPence),

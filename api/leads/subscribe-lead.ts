@@ -10,12 +10,12 @@ import type { LeadInSession } from "../../db/leads/session.repository.ts";
 import { choosePayDay, saveCard } from "../../workflows/billing/subscription/messages.ts";
 import { beginPaying, settlePaying } from "../../workflows/leads/lead/messages.ts";
 import { askProvider } from "../billing/public/provider-faults.ts";
-import { beginStory, tellStory } from "../billing/public/update-subscription.ts";
+import { startSubscriptionWorkflow, updateSubscription } from "../billing/public/update-subscription.ts";
 import type { ApiDeps, Payments } from "../deps.ts";
 import { ApiError } from "../http/errors.ts";
-import type { LeadDesk } from "./lead-deps.ts";
+import type { LeadFunnel } from "./lead-deps.ts";
 import { LEAD_PRICE } from "./public/on-offer.ts";
-import { tellLead } from "./update-lead.ts";
+import { updateLead } from "./update-lead.ts";
 
 const UNKNOWN_FORM = "The card provider does not know that card. Fill in the card again; nothing was charged.";
 const refused = (message: string) => new ApiError({ code: "UNPROCESSABLE", message });
@@ -42,13 +42,13 @@ async function cardOf({ vault }: Payments, leadId: string, { paymentMethodId, se
 async function contractFor(
   em: EntityManager,
   deps: ApiDeps,
-  desk: LeadDesk,
+  funnel: LeadFunnel,
   lead: LeadInSession,
   ask: Ask,
   card: SavedCard,
 ): Promise<string> {
   const nowMs = Date.now();
-  const holderId = await saveHolder(em, desk.seal, lead.id, { name: ask.customerName, email: ask.customerEmail }, nowMs);
+  const holderId = await saveHolder(em, funnel.seal, lead.id, { name: ask.customerName, email: ask.customerEmail }, nowMs);
   const begun = await beginSubscription(em, { holderId, priceId: LEAD_PRICE, nowMs });
   if (begun.kind !== "begun") throw new Error(`the protection cannot begin: ${begun.kind}`);
   const { subscriptionId } = begun;
@@ -56,35 +56,35 @@ async function contractFor(
   if (!held) throw refused("This card could not be saved. Use another card; nothing was charged.");
   const contract = await contractById(em.fork(), subscriptionId);
   if (!contract) throw new Error("a contract that was just made is gone");
-  await beginStory(deps, contract);
-  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn, again: held === "again" });
-  await tellStory(deps, contract, choosePayDay, ask.payDay);
+  await startSubscriptionWorkflow(deps, contract);
+  await updateSubscription(deps, contract, saveCard, { expiresOn: card.expiresOn, again: held === "again" });
+  await updateSubscription(deps, contract, choosePayDay, ask.payDay);
   return subscriptionId;
 }
 
-/** Sells the protection to a lead's visitor. The lead's story knows while a card is being set up, and what came of it. */
+/** Sells the protection to a lead's visitor. The lead's workflow knows while a card is being set up, and what came of it. */
 export async function subscribeLead(
   em: EntityManager,
   deps: ApiDeps,
-  desk: LeadDesk,
+  funnel: LeadFunnel,
   lead: LeadInSession,
   ask: Ask,
   session: string,
 ): Promise<LeadSubscribed> {
   const { payments } = deps;
   if (!payments) throw new Error("nothing is sold without a card provider");
-  await tellLead(deps, lead, beginPaying);
+  await updateLead(deps, lead, beginPaying);
   let subscribed = false;
   try {
     const card = await askProvider(UNKNOWN_FORM, () => cardOf(payments, lead.id, ask));
     if (card.kind === "confirm")
       return { success: false, requiresPaymentConfirmation: true, clientSecret: card.clientSecret, partnerRedirectUrl: null };
-    const subscriptionId = await contractFor(em, deps, desk, lead, ask, card.card);
+    const subscriptionId = await contractFor(em, deps, funnel, lead, ask, card.card);
     subscribed = true;
     const query = new URLSearchParams({ session, subscriptionId });
     return { success: true, redirect: `/lead-processing?${query}`, subscriptionId, partnerRedirectUrl: null };
   } finally {
-    // what was bought is bought: where this is not heard, the story lets go by itself, and pages read the contract
-    await tellLead(deps, lead, settlePaying, { subscribed }).catch(() => {});
+    // what was bought is bought: where this is not heard, the workflow lets go by itself, and pages read the contract
+    await updateLead(deps, lead, settlePaying, { subscribed }).catch(() => {});
   }
 }

@@ -4,7 +4,7 @@ import type { Lead } from "#domain/leads/stage.ts";
 import { leadWorkflow } from "../../workflows/leads/lead/lead.workflow.ts";
 import { LEAD_REFUSED, leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { toldByStory } from "../billing/public/map-update-error.ts";
+import { mapUpdateError } from "../billing/public/map-update-error.ts";
 import { ApiError } from "../http/errors.ts";
 import { within } from "../http/with-timeout.ts";
 
@@ -17,10 +17,10 @@ const slow = () => {
 };
 
 type Deps = { temporal: Pick<Client, "workflow"> };
-export type TellableLead = { id: string; expiresAtMs: number };
+export type UpdatableLead = { id: string; expiresAtMs: number };
 
-/** Begins the story of a lead; one that is told already is joined. */
-export const beginLead = ({ temporal }: Deps, { id: leadId, expiresAtMs }: TellableLead) =>
+/** Begins the workflow of a lead; one that is told already is joined. */
+export const beginLead = ({ temporal }: Deps, { id: leadId, expiresAtMs }: UpdatableLead) =>
   temporal.workflow.start(leadWorkflow, {
     workflowId: leadWorkflowId(leadId),
     workflowIdConflictPolicy: "USE_EXISTING",
@@ -29,12 +29,12 @@ export const beginLead = ({ temporal }: Deps, { id: leadId, expiresAtMs }: Tella
   });
 
 /**
- * Says something to a lead's story and waits until its row shows it. A story that was never begun, or was lost, begins here.
+ * Says something to a lead's workflow and waits until its row shows it. A workflow that was never begun, or was lost, begins here.
  * @throws ApiError 409 where the session is over, 503 where nobody answers in time.
  */
-export async function tellLead<Args extends unknown[]>(
+export async function updateLead<Args extends unknown[]>(
   deps: Deps,
-  lead: TellableLead,
+  lead: UpdatableLead,
   update: UpdateDefinition<Lead, Args>,
   ...args: Args
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function tellLead<Args extends unknown[]>(
   });
   await within(
     ANSWER_WITHIN_MS,
-    toldByStory(said, { [LEAD_REFUSED.over]: "This session has expired. Nothing was charged or passed on." }),
+    mapUpdateError(said, { [LEAD_REFUSED.over]: "This session has expired. Nothing was charged or passed on." }),
     slow,
   );
 }

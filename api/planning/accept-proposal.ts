@@ -78,11 +78,11 @@ async function addPlans(
   const known = await withOwn(em, household.id, catalogue);
   const weeks = (proposal.weeks ?? []) as FoundWeek[];
   for (const { rules, overlay, week, variety, shopId } of weeks) {
-    const wished = overlaid(household, overlay);
-    if (wished.people !== rules.people)
-      throw conflict(`This was proposed for ${rules.people} to eat, and now it is ${wished.people}. Ask for it again.`);
+    const overlaidHousehold = overlaid(household, overlay);
+    if (overlaidHousehold.people !== rules.people)
+      throw conflict(`This was proposed for ${rules.people} to eat, and now it is ${overlaidHousehold.people}. Ask for it again.`);
     const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
-    const now = { ...rules, ...mustNots(wished, said), budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
+    const now = { ...rules, ...mustNots(overlaidHousehold, said), budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
     const faults = validatePlan(week, now, recipes, pricesOf(known.foods, known.shops.get(shopId ?? "")), looseVariety(variety, null));
     if (faults.length > 0) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   }

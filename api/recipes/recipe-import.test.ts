@@ -99,7 +99,7 @@ describe("POST /api/recipes/import/read", () => {
     expect(await message(response)).toContain("too long");
   });
 
-  it("fetches a page as the household's one story", async () => {
+  it("fetches a page as the household's one workflow", async () => {
     await post("/import/read", await household(), { url: "https://www.recipes.test/soup" });
     expect(started.at(-1)).toMatchObject({
       workflow: "recipeImportWorkflow",

@@ -6,7 +6,7 @@ import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
 import { ApiError } from "../http/errors.ts";
 
-const STORY_AT_MOST = "40s"; // two tries of the fetch, and a worker that is busy
+const WORKFLOW_AT_MOST = "40s"; // two tries of the fetch, and a worker that is busy
 
 /** The recipe of a page that the household named, fetched by the worker. Refusals are told as they are. */
 export async function recipeFrom({ temporal }: Pick<ApiDeps, "temporal">, householdId: string, url: string): Promise<ReadRecipe> {
@@ -14,7 +14,7 @@ export async function recipeFrom({ temporal }: Pick<ApiDeps, "temporal">, househ
     const handle = await temporal.workflow.start(recipeImportWorkflow, {
       workflowId: recipeImportWorkflowId(householdId),
       workflowIdConflictPolicy: "FAIL",
-      workflowExecutionTimeout: STORY_AT_MOST,
+      workflowExecutionTimeout: WORKFLOW_AT_MOST,
       taskQueue: TASK_QUEUE,
       args: [{ url }],
     });

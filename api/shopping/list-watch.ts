@@ -8,28 +8,28 @@ const LOOK_EVERY_MS = 500;
  * and none while nobody does: no connection to keep alive, nothing to resume after the database was away.
  * @returns how to watch a list; that returns how to stop.
  */
-export function createListWatch(em: EntityManager): (listId: string, ring: () => void) => () => void {
-  const bells = new Map<string, Set<() => void>>();
+export function createListWatch(em: EntityManager): (listId: string, notify: () => void) => () => void {
+  const subscribers = new Map<string, Set<() => void>>();
   let marks = new Map<string, string>();
   let looking = false;
 
   const look = async () => {
-    const now = await listMarks(em.fork(), [...bells.keys()]).catch(() => marks); // a database that is away comes back
-    for (const [listId, rings] of bells) if (now.get(listId) !== marks.get(listId)) for (const ring of rings) ring();
+    const now = await listMarks(em.fork(), [...subscribers.keys()]).catch(() => marks); // a database that is away comes back
+    for (const [listId, callbacks] of subscribers) if (now.get(listId) !== marks.get(listId)) for (const notify of callbacks) notify();
     marks = now;
-    looking = bells.size > 0;
+    looking = subscribers.size > 0;
     if (looking) setTimeout(look, LOOK_EVERY_MS).unref();
   };
 
-  return (listId, ring) => {
-    bells.set(listId, (bells.get(listId) ?? new Set()).add(ring));
+  return (listId, notify) => {
+    subscribers.set(listId, (subscribers.get(listId) ?? new Set()).add(notify));
     if (!marks.has(listId)) marks.set(listId, "not looked at yet");
     if (!looking) setTimeout(look, LOOK_EVERY_MS).unref();
     looking = true;
     return () => {
-      const rings = bells.get(listId);
-      rings?.delete(ring);
-      if (rings?.size === 0) bells.delete(listId);
+      const callbacks = subscribers.get(listId);
+      callbacks?.delete(notify);
+      if (callbacks?.size === 0) subscribers.delete(listId);
     };
   };
 }

@@ -43,7 +43,7 @@ export async function decide({ supportDesk }: Deps, em: EntityManager, { text, e
   return { reading, refunding: { subscriptionId, dueOn, amountPence: leftPence } satisfies Refunding, why: null };
 }
 
-/** Has the subscription's story give the money back. A fault leaves the refund begun: whoever sends the event again goes on with it. */
+/** Has the subscription's workflow give the money back. A fault leaves the refund begun: whoever sends the event again goes on with it. */
 async function giveBack(deps: Deps, em: EntityManager, id: string, refunding: Refunding): Promise<Outcome> {
   const contract = await contractById(em, refunding.subscriptionId);
   try {

@@ -2,11 +2,11 @@ import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { log } from "../../log.ts";
 import { messageAnswered, type SupportPromiseInput, supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
 import { supportPromiseWorkflow } from "../../workflows/support/response-deadline/response-deadline.workflow.ts";
-import { promiseStory } from "../../workflows/support/response-deadline/start.ts";
+import { deadlineStart } from "../../workflows/support/response-deadline/start.ts";
 
 type Temporal = Pick<Client, "workflow">;
 
-/** The row is written and says everything; what could not be told now is found by the hourly look, or by the story itself. */
+/** The row is written and says everything; what could not be told now is found by the hourly look, or by the workflow itself. */
 const told = (telling: Promise<unknown>, event: string): Promise<void> =>
   telling.then(
     () => {},
@@ -17,10 +17,10 @@ const told = (telling: Promise<unknown>, event: string): Promise<void> =>
     },
   );
 
-/** Starts the story that watches a message. A message is not refused because that fails: it gets its story within the hour. */
+/** Starts the workflow that watches a message. A message is not refused because that fails: it gets its workflow within the hour. */
 export const watchMessage = ({ workflow }: Temporal, input: SupportPromiseInput): Promise<void> =>
-  told(workflow.start(supportPromiseWorkflow, promiseStory(input)), "a support message is not watched yet");
+  told(workflow.start(supportPromiseWorkflow, deadlineStart(input)), "a support message is not watched yet");
 
-/** Tells a message's story that it was answered. A story that is not told sees it in the row when it looks there. */
-export const tellAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>
+/** Tells a message's workflow that it was answered. A workflow that is not told sees it in the row when it looks there. */
+export const signalAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>
   told(workflow.getHandle(supportPromiseWorkflowId(messageId)).signal(messageAnswered), "an answered message’s story was not told");

@@ -6,7 +6,7 @@ import { configuredModel } from "../../activities/assistant/configured-model.ts"
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract } from "../../checks/setup/contract.ts";
 import { startModelStandIn } from "../../checks/setup/model-stand-in.ts";
-import { NO_MONEY_BY, PLAIN_WISHES } from "../../checks/setup/support-messages.ts";
+import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../checks/setup/support-messages.ts";
 import { SUPPORT_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import type { ChatModel, ModelEvent, ModelQuestion } from "../../workflows/assistant/chat-model.port.ts";
 import type { Payments } from "../deps.ts";
@@ -77,7 +77,7 @@ describe("a model that was turned", () => {
     expect(refunds()).toHaveLength(before);
     expect(await rows("subscription_id", subscriptionId)).toEqual([]);
     // this payer could have been refunded all along: it was the messages
-    expect((await test(PLAIN_WISHES[0] ?? "", email)).customer_action_taken).toMatchObject({ refund_processed: true });
+    expect((await test(PLAIN_REQUESTS[0] ?? "", email)).customer_action_taken).toMatchObject({ refund_processed: true });
     expect(await rows("subscription_id", subscriptionId)).toEqual([
       { intent: "refund", action: "refund", status: "succeeded", decidedBy: "model and rules" },
     ]);

@@ -10,11 +10,11 @@ import { REFUSED } from "../../workflows/billing/subscription/messages.ts";
 import type { Payments } from "../deps.ts";
 import { signed } from "./signature.ts";
 
-/** What the subscription's story answers to a refund. */
-const story = { answer: async (): Promise<unknown> => ({ status: "active" }) };
+/** What the subscription's workflow answers to a refund. */
+const workflow = { answer: async (): Promise<unknown> => ({ status: "active" }) };
 const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as Payments;
-const api = testApi({}, () => null, { payments: () => SANDBOX, update: () => story.answer() });
-const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => story.answer() });
+const api = testApi({}, () => null, { payments: () => SANDBOX, update: () => workflow.answer() });
+const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => workflow.answer() });
 const em = () => api.database.orm.em.fork();
 const DAY_MS = 86_400_000;
 
@@ -55,7 +55,7 @@ it.each(["test-automation", "offline-assist"])("%s is an operator's alone", asyn
 
 // proves P-CALL-25, D-45b and D-45c
 describe("a refund that the rules allow", () => {
-  it("goes through the subscription's story, is answered, and is an authorization event", async () => {
+  it("goes through the subscription's workflow, is answered, and is an authorization event", async () => {
     const { email, subscriptionId, dueOn } = await payer();
     const answer = await test({ message: "I want my money back please", customer_email: email.toUpperCase(), customer_name: "Ada" });
     expect(answer).toMatchObject({
@@ -102,14 +102,14 @@ describe("a refund that the rules allow", () => {
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
   });
 
-  it("is left to a person where the story refuses it, and the claim is free again", async () => {
+  it("is left to a person where the workflow refuses it, and the claim is free again", async () => {
     const { email, subscriptionId } = await payer();
-    const usual = story.answer;
-    story.answer = async () => {
+    const usual = workflow.answer;
+    workflow.answer = async () => {
       throw new WorkflowUpdateFailedError("refused", ApplicationFailure.nonRetryable("no", REFUSED.refund));
     };
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(false);
-    story.answer = usual;
+    workflow.answer = usual;
     expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["failed"]);
     expect((await test({ message: "refund please", customer_email: email })).customer_action_taken.refund_processed).toBe(true);
   });
@@ -236,12 +236,12 @@ describe("the support tool's webhook", () => {
   it("goes on with a refund that was begun when we failed halfway", async () => {
     const { email, subscriptionId } = await payer();
     const body = event("refund please", email);
-    const usual = story.answer;
-    story.answer = async () => {
+    const usual = workflow.answer;
+    workflow.answer = async () => {
       throw new Error("UNAVAILABLE");
     };
     expect((await send(body)).status).toBe(503);
-    story.answer = usual;
+    workflow.answer = usual;
     expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["begun"]);
     expect(await (await send(body)).json()).toMatchObject({ should_reply: true });
     expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["succeeded"]);

@@ -7,7 +7,7 @@ import { notFound } from "../http/errors.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { tellAnswered } from "./response-deadline.ts";
+import { signalAnswered } from "./response-deadline.ts";
 
 /** A person reads this list; the counts are of everything. */
 const MESSAGES_SENT = 100;
@@ -54,7 +54,7 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
         const { id } = c.req.valid("param");
         const marked = await markAnswered(c.var.em, id, new Date());
         if (!marked) throw notFound("message");
-        await tellAnswered(temporal, id);
+        await signalAnswered(temporal, id);
         return c.json({ success: true as const, answeredAt: iso(marked.answeredAt), inTime: marked.inTime });
       },
     );

@@ -32,7 +32,7 @@ const list = async (): Promise<SupportMessages> => {
 };
 const answer = (id: string, cookie = operator) =>
   api.ask(`/api/admin/support-messages/${id}/answered`, { method: "POST", ...(cookie ? { cookie } : {}) });
-/** What the message's story does when its time is up. */
+/** What the message's workflow does when its time is up. */
 const timeIsUp = (messageId: string) =>
   createSupportPromiseActivities({ em: api.database.orm.em, temporal: { workflow: {} } as never, nowMs: Date.now }).markBreached({
     messageId,
@@ -51,20 +51,20 @@ it("both calls are an operator's alone", async () => {
   expect((await list()).waiting).toBe(1); // nobody's click was counted
 });
 
-// proves D-47a for how its story begins
+// proves D-47a for how its workflow begins
 describe("a message of the form", () => {
-  it("begins a story that knows its id and its deadline, and nothing of who wrote or what", async () => {
+  it("begins a workflow that knows its id and its deadline, and nothing of who wrote or what", async () => {
     const id = await sent({ subject: "Lists", priority: "high" });
-    const story = api.started.find(({ workflowId }) => workflowId === `support-promise:${id}`);
+    const workflow = api.started.find(({ workflowId }) => workflowId === `support-promise:${id}`);
     const [row] = await em().execute<{ writtenAt: Date }[]>('select created_at as "writtenAt" from support_message where id = ?', [id]);
-    expect(story).toEqual({
+    expect(workflow).toEqual({
       workflow: "supportPromiseWorkflow",
       workflowId: `support-promise:${id}`,
       args: [{ messageId: id, answerByMs: new Date(row?.writtenAt ?? 0).getTime() + 24 * HOUR_MS }],
     });
   });
 
-  it("is taken although its story cannot be started: it gets one within the hour", async () => {
+  it("is taken although its workflow cannot be started: it gets one within the hour", async () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const start = vi.spyOn(api.held.temporal.workflow, "start");
     start.mockResolvedValueOnce({} as never).mockRejectedValueOnce(new Error("no connection of ada@larder.test"));
@@ -79,7 +79,7 @@ describe("a message of the form", () => {
 
 // proves D-47a for what operators are shown
 describe("the list", () => {
-  it("has what waits for an answer, oldest first, with whom to answer; a breach is what the story marked", async () => {
+  it("has what waits for an answer, oldest first, with whom to answer; a breach is what the workflow marked", async () => {
     const young = await sent({ name: "Zoë", email: "zoe@larder.test", subject: "Lists", priority: "urgent" });
     const old = await sent();
     const oldest = await sent();
@@ -92,7 +92,7 @@ describe("the list", () => {
     expect({ waiting, overdue }).toEqual({ waiting: 3, overdue: 1 });
     expect(messages.map(({ id, breachedAt }) => [id, breachedAt !== null])).toEqual([
       [oldest, true],
-      [old, false], // its time is up, and its story has not marked it yet
+      [old, false], // its time is up, and its workflow has not marked it yet
       [young, false],
     ]);
     const { createdAt, answerBy, ...shown } = messages[2] as (typeof messages)[number];
@@ -131,7 +131,7 @@ describe("the list", () => {
 });
 
 describe("saying that a message was answered", () => {
-  it("tells its story and takes it from the list; said again, the first time stays", async () => {
+  it("tells its workflow and takes it from the list; said again, the first time stays", async () => {
     const id = await sent();
     const first = (await (await answer(id)).json()) as { answeredAt: string };
     expect(first).toEqual({ success: true, answeredAt: expect.stringMatching(/^\d{4}-/), inTime: true });
@@ -150,7 +150,7 @@ describe("saying that a message was answered", () => {
     expect(row).not.toEqual({ breached_at: null });
   });
 
-  it("is noted although its story cannot be told: it looks at the row itself", async () => {
+  it("is noted although its workflow cannot be told: it looks at the row itself", async () => {
     const id = await sent();
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const handle = vi.spyOn(api.held.temporal.workflow, "getHandle");
@@ -173,8 +173,8 @@ describe("saying that a message was answered", () => {
   });
 });
 
-// with the account the message goes; its story finds nothing and ends
-it("a message of somebody who deleted their account is gone for its story, too", async () => {
+// with the account the message goes; its workflow finds nothing and ends
+it("a message of somebody who deleted their account is gone for its workflow, too", async () => {
   const cookie = await api.household();
   const { email } = (await (await api.ask("/api/user", { cookie })).json()) as { email: string };
   const id = await sent({ email });

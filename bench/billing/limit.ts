@@ -8,7 +8,7 @@ const TASK_QUEUE = "bench-limit";
 const WARM_UP = 50;
 const AT_ONCE = 100;
 
-/** Stories of one activity that does nothing, told to their end on the product's own workflow server: so many a second. */
+/** Workflows of one activity that does nothing, told to their end on the product's own workflow server: so many a second. */
 export async function limitPerS({ temporal, temporalAddress }: BillingProduct, count: number): Promise<number> {
   Runtime.install({ logger: new DefaultLogger("WARN") });
   const connection = await NativeConnection.connect({ address: temporalAddress });

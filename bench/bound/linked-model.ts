@@ -58,15 +58,15 @@ function linkFood(
  */
 function addLateness(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
   const { days } = problem.rules;
-  const wishOn = (recipe: number, meal: number, day: number) =>
-    problem.wish[(day * problem.perDay + meal) * problem.recipes.length + recipe] ?? 0;
+  const penaltyOn = (recipe: number, meal: number, day: number) =>
+    problem.penalties[(day * problem.perDay + meal) * problem.recipes.length + recipe] ?? 0;
   for (const meal of problem.courses.keys()) {
     const keeping = [...choices].flatMap(([column, choice]) => {
       if (choice.meal !== meal || choice.leftover) return [];
       const inTime = Array.from({ length: days }, (_, day) => day).findIndex(
-        (day) => wishOn(choice.recipe, meal, day) > wishOn(choice.recipe, meal, 0),
+        (day) => penaltyOn(choice.recipe, meal, day) > penaltyOn(choice.recipe, meal, 0),
       );
-      return inTime < 0 ? [] : [{ column, inTime, pence: wishOn(choice.recipe, meal, inTime) - wishOn(choice.recipe, meal, 0) }];
+      return inTime < 0 ? [] : [{ column, inTime, pence: penaltyOn(choice.recipe, meal, inTime) - penaltyOn(choice.recipe, meal, 0) }];
     });
     if (keeping.length === 0) continue;
     const late = model.column(Math.min(...keeping.map(({ pence }) => pence)), days, false);

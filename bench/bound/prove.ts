@@ -103,11 +103,11 @@ function solve(
 }
 
 /**
- * The least that any week of this problem can cost (till, priced waste and wishes), as far as it can be proved in so much time.
+ * The least that any week of this problem can cost (till, priced waste and preferences), as far as it can be proved in so much time.
  *
  * Relaxed, so that the bound holds but may be low: which day a meal is on (time limits of a day, which food is past its best, the energy of each
  * day, of which the week's least is kept, dinners next to each other with the same protein), the penny to which store-cupboard foods are rounded up, and that of several
- * ways to buy the planner always takes the one that wastes least. Kept: variety, bands, budget, wishes of the week, whole packs.
+ * ways to buy the planner always takes the one that wastes least. Kept: variety, bands, budget, preferences of the week, whole packs.
  */
 export async function proveBound(problem: Problem, incumbent: Incumbent, seconds: number): Promise<Proof> {
   const highs = await solver();

@@ -20,8 +20,7 @@ function faultsOf({ format, pattern, checks = [] }: Def): string[] {
   const definitions = checks.map(({ _zod }) => _zod.def);
   const most = definitions.find(({ check, maximum }) => check === "max_length" && Number.isFinite(maximum));
   const patterns = [pattern, ...definitions.map((definition) => definition.pattern)].filter((one) => one !== undefined);
-  const refused = (letter: string) =>
-    patterns.some((one) => ![letter, `a${letter}`, `a${letter}b`].some((sent) => new RegExp(one).test(sent)));
+  const refused = (email: string) => patterns.some((one) => ![email, `a${email}`, `a${email}b`].some((sent) => new RegExp(one).test(sent)));
   return [...(most ? [] : ["has no limit"]), ...(UNSTORABLE.every(refused) ? [] : ["takes what cannot be stored"])];
 }
 

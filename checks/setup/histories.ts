@@ -4,13 +4,13 @@ import type { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
 import { inject } from "vitest";
 
-/** Histories of stories as they were told by earlier code: every later code must be able to go on with them. */
+/** Histories of workflows as they were told by earlier code: every later code must be able to go on with them. */
 export const HISTORIES = fileURLToPath(new URL("../../workflows/histories/", import.meta.url));
-/** `name` says what happens in the story; it becomes the name of the history's file. */
-export type Told = { name: string; workflowId: string };
+/** `name` says what happens in the workflow; it becomes the name of the history's file. */
+export type RecordedWorkflow = { name: string; workflowId: string };
 type History = Awaited<ReturnType<ReturnType<TestWorkflowEnvironment["client"]["workflow"]["getHandle"]>["fetchHistory"]>>;
 
-/** The runs of one story, first to last: a long one goes on in a fresh run. */
+/** The runs of one workflow, first to last: a long one goes on in a fresh run. */
 async function runsOf(env: TestWorkflowEnvironment, workflowId: string): Promise<History[]> {
   const runs: History[] = [];
   let { firstExecutionRunId: runId } = await startOf(env, workflowId);
@@ -27,7 +27,7 @@ async function startOf(env: TestWorkflowEnvironment, workflowId: string): Promis
   return { firstExecutionRunId: latest.events?.[0]?.workflowExecutionStartedEventAttributes?.firstExecutionRunId ?? "" };
 }
 
-/** What replaying does not read. The SDK's own metadata is not among it: it says by which of its rules a story was told. */
+/** What replaying does not read. The SDK's own metadata is not among it: it says by which of its rules a workflow was told. */
 const LEFT_OUT = new Set(
   "identity workerVersion meteringMetadata binaryChecksum requestId links eventGroupMarkers externalPayloads retryPolicy".split(" "),
 );
@@ -42,8 +42,8 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, held]) => [key, plain(held)]));
 }
 
-/** Replays what was told: a story that decides differently the second time fails here. */
-export async function replayAll(env: TestWorkflowEnvironment, told: readonly Told[]): Promise<void> {
+/** Replays what was told: a workflow that decides differently the second time fails here. */
+export async function replayAll(env: TestWorkflowEnvironment, told: readonly RecordedWorkflow[]): Promise<void> {
   const all = await Promise.all(
     told.map(async ({ name, workflowId }) =>
       (await runsOf(env, workflowId)).map((history, index) => ({

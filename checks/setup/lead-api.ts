@@ -25,7 +25,7 @@ export const read = async <T>(response: Promise<Response>, status = 200) => {
   return JSON.parse(body) as T;
 };
 
-/** The API with a card sandbox, and leads' stories told by the product's own rules. Call it once in a test file. */
+/** The API with a card sandbox, and leads' workflows told by the product's own rules. Call it once in a test file. */
 export function leadApi({ signal }: { signal?: (told: { workflowId: string; name: string }) => Promise<void> } = {}) {
   let cards: CardSandbox;
   const standIn = new SubscriptionStandIn(() => database.orm.em);
@@ -35,8 +35,8 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
   });
   afterAll(() => cards.sandbox.stop());
 
-  /** What a lead's story does with a message, by the product's own rules. */
-  async function tellLead(leadId: string, name: string, args: readonly unknown[]): Promise<void> {
+  /** What a lead's workflow does with a message, by the product's own rules. */
+  async function updateLead(leadId: string, name: string, args: readonly unknown[]): Promise<void> {
     const now = leads.get(leadId) ?? newLead();
     if (name === "beginPaying") now.paying = true;
     else if (name === "settlePaying")
@@ -55,7 +55,7 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
     begin: (input) => standIn.start(input),
     ...(signal && { signal }),
     update: ({ workflowId, name, args }) =>
-      workflowId.startsWith("lead:") ? tellLead(workflowId.slice(5), name, args) : standIn.update(workflowId, name, [...args]),
+      workflowId.startsWith("lead:") ? updateLead(workflowId.slice(5), name, args) : standIn.update(workflowId, name, [...args]),
   });
   const { ask, database, started } = api;
   const em = () => database.orm.em.fork();
@@ -69,8 +69,8 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
     const key = await aSeller(em());
     const { pingId } = await read<LeadBid>(ping(key));
     const session = sessionIn(await read<LeadBought>(post(key, { pingId, lead: leadDetails(over) })));
-    const [story] = started.at(-1)?.args ?? [];
-    return { session, leadId: (story as { leadId: string }).leadId };
+    const [workflow] = started.at(-1)?.args ?? [];
+    return { session, leadId: (workflow as { leadId: string }).leadId };
   }
   const leadOf = (session: string) => read<Lead>(ask(`/api/leads/${session}`));
   const submit = (json: object) => ask("/api/leads/submit-to-partner", { method: "POST", json });

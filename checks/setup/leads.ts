@@ -1,8 +1,8 @@
-import type { LeadDesk } from "../../api/leads/lead-deps.ts";
+import type { LeadFunnel } from "../../api/leads/lead-deps.ts";
 import { createSeal } from "../../db/seal.ts";
 
 /** The lead funnel of a test: an operator who has configured everything, and a partner. */
-export const TEST_LEADS: LeadDesk = {
+export const TEST_LEADS: LeadFunnel = {
   seal: createSeal("5e".repeat(32)),
   operator: { legalName: "Lead Tests Ltd", regulatorNumber: "123456", termsUrl: "https://lead.test/terms" },
   savingsEvidence: null,

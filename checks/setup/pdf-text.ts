@@ -17,13 +17,13 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   return objects;
 }
 
-/** Which letters a font's glyphs stand for, from its ToUnicode table. */
-function lettersOf(table: string): Map<number, string> {
-  const letters = new Map<number, string>();
+/** Which emails a font's glyphs stand for, from its ToUnicode table. */
+function sentEmails(table: string): Map<number, string> {
+  const emails = new Map<number, string>();
   for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [index, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
-      letters.set(Number.parseInt(from, 16) + index, hexToText(hex.replaceAll(" ", "")));
-  return letters;
+      emails.set(Number.parseInt(from, 16) + index, hexToText(hex.replaceAll(" ", "")));
+  return emails;
 }
 
 /** What a reader sees of a PDF that embeds its fonts: the text of each page, and the metadata as they stand in the file. */
@@ -36,16 +36,16 @@ export function readPdf(pdf: Buffer): { pages: string[]; info: string; landscape
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", number]) => [
         name,
-        lettersOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(headOf(number))?.[1] ?? "")?.stream ?? ""),
+        sentEmails(objects.get(/\/ToUnicode (\d+) 0 R/.exec(headOf(number))?.[1] ?? "")?.stream ?? ""),
       ]),
     );
     const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? "")?.stream ?? "";
-    let letters = new Map<number, string>();
+    let emails = new Map<number, string>();
     let text = "";
     for (const [, font, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) letters = fonts.get(font) ?? new Map();
+      if (font) emails = fonts.get(font) ?? new Map();
       for (const [, hex = ""] of (run ?? "").matchAll(/<([0-9a-f]+)>/gi))
-        for (const glyph of hex.match(/.{4}/g) ?? []) text += letters.get(Number.parseInt(glyph, 16)) ?? "\uFFFD";
+        for (const glyph of hex.match(/.{4}/g) ?? []) text += emails.get(Number.parseInt(glyph, 16)) ?? "\uFFFD";
       if (run) text += " ";
     }
     return text.replace(/\s+/g, " ");

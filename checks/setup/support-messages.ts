@@ -61,7 +61,7 @@ export const NO_MONEY_BY: readonly string[] = [
 ];
 
 /** Plain wishes for the last payment: where the model reads one too, it goes back. */
-export const PLAIN_WISHES: readonly string[] = [
+export const PLAIN_REQUESTS: readonly string[] = [
   "I would like a refund please",
   "Please REFUND my last payment!",
   "I want my money back.",

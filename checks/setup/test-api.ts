@@ -13,7 +13,7 @@ import { createApp } from "../../api/app.ts";
 import type { Payments } from "../../api/deps.ts";
 import { createSharedLimits } from "../../api/http/limits.ts";
 import { type RequestsUnderWay, requestsUnderWay } from "../../api/http/middleware/under-way.ts";
-import { createBuyerGate } from "../../api/leads/buyers/access-code.ts";
+import { createBuyerAccess } from "../../api/leads/buyers/access-code.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { SubscriptionInput } from "../../workflows/billing/subscription/messages.ts";
@@ -35,23 +35,23 @@ export const asActivity = <Result>(work: () => Promise<Result>): Promise<Result>
 
 type Started = { workflow: string; workflowId: string; args: unknown[] };
 
-/** Card payments of a test: a provider, asked for when the API starts, who answers updates of a story, and who reads support messages. */
+/** Card payments of a test: a provider, asked for when the API starts, who answers updates of a workflow, and who reads support messages. */
 type TestBilling = {
   supportModel?: () => ChatModel | null;
   payments?: () => Payments | null | Promise<Payments>;
-  /** Told when a subscription's story is started. */
+  /** Told when a subscription's workflow is started. */
   begin?: (input: SubscriptionInput) => Promise<void>;
   update?: (told: { workflowId: string; name: string; args: readonly unknown[] }) => Promise<unknown>;
-  /** Answers signals to a story. */
+  /** Answers signals to a workflow. */
   signal?: (told: { workflowId: string; name: string }) => Promise<void>;
 };
 
 /**
- * The API over a real database and the real planner; Temporal is stood in for by telling the story's activities one after the other.
- * Other `stories` are told as given, by the workflow's name; without one, a story ends at once.
+ * The API over a real database and the real planner; Temporal is stood in for by telling the workflow's activities one after the other.
+ * Other `workflows` are told as given, by the workflow's name; without one, a workflow ends at once.
  */
 export function testApi(
-  stories: Record<string, (input: never) => Promise<unknown>> = {},
+  workflows: Record<string, (input: never) => Promise<unknown>> = {},
   chatModel: () => ChatModel | null = () => null,
   { payments, begin, update, signal, supportModel }: TestBilling = {},
 ) {
@@ -102,8 +102,8 @@ export function testApi(
       started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
       const [input] = options.args;
       if (workflow.name === "subscriptionWorkflow") await begin?.(input as SubscriptionInput);
-      const story = workflow.name === "mealPlanWorkflow" ? plan : stories[workflow.name];
-      return { result: async () => story?.(input as never) };
+      const definition = workflow.name === "mealPlanWorkflow" ? plan : workflows[workflow.name];
+      return { result: async () => definition?.(input as never) };
     };
     const getHandle = (workflowId: string) => ({
       terminate: async () => void ended.push(workflowId),
@@ -146,7 +146,7 @@ export function testApi(
       payments: held.payments,
       partnerSlug: "partner",
       supportDesk: { webhookSecret: SUPPORT_SECRET, refundCapPence: 2500, model: supportModel?.() ?? null },
-      buyerGate: createBuyerGate({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
+      buyerAccess: createBuyerAccess({ secret: TEST_SECRET, passwordHash: await hash(BUYER_PASSWORD) }),
       leads: TEST_LEADS,
       mailboxUrl: null,
       modelProvider: null,

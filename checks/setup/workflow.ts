@@ -22,26 +22,26 @@ export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
 }
 
 /**
- * Tells a story to its end with these activities, then replays the history it made: every test is a determinism check too.
+ * Tells a workflow to its end with these activities, then replays the history it made: every test is a determinism check too.
  * `during` watches or disturbs it on the way; `keptAs` names the history among those that are kept.
  */
-export async function tell<Story extends Workflow>(
+export async function runToEnd<WorkflowFunction extends Workflow>(
   env: TestWorkflowEnvironment,
-  story: Story,
-  args: Parameters<Story>,
+  workflow: WorkflowFunction,
+  args: Parameters<WorkflowFunction>,
   activities: object,
-  during: (handle: WorkflowHandleWithFirstExecutionRunId<Story>) => Promise<unknown> = async () => {},
+  during: (handle: WorkflowHandleWithFirstExecutionRunId<WorkflowFunction>) => Promise<unknown> = async () => {},
   keptAs = "",
-): Promise<{ result: PromiseSettledResult<WorkflowResultType<Story>>; runId: string }> {
+): Promise<{ result: PromiseSettledResult<WorkflowResultType<WorkflowFunction>>; runId: string }> {
   const workflowId = randomUUID();
   const workflowBundle = { codePath: inject("bundlePath") };
   const worker = await Worker.create({ connection: env.nativeConnection, taskQueue: workflowId, workflowBundle, activities });
   const { result, history, runId } = await worker.runUntil(async () => {
-    const handle = await env.client.workflow.start(story, { workflowId, taskQueue: workflowId, args } as never);
+    const handle = await env.client.workflow.start(workflow, { workflowId, taskQueue: workflowId, args } as never);
     await during(handle as never);
     const [settled] = await Promise.allSettled([handle.result()]);
     return {
-      result: settled as PromiseSettledResult<WorkflowResultType<Story>>,
+      result: settled as PromiseSettledResult<WorkflowResultType<WorkflowFunction>>,
       history: await handle.fetchHistory(),
       runId: handle.firstExecutionRunId,
     };

@@ -20,7 +20,7 @@ const LEAD = `select l.id, l.stage, extract(epoch from l.expires_at)::float8 * 1
   from lead l left join contract_holder h on h.lead_id = l.id left join subscription s on s.holder_id = h.id and s.cancelled_at is null and ${agreedSql("s")}
   left join lead_consent c on c.lead_id = l.id left join lead_hand_off o on o.lead_id = l.id`;
 
-/** The lead of a session that is not over; by the hash of the session's id. Whether it has bought, its contract says, also when the story missed it. */
+/** The lead of a session that is not over; by the hash of the session's id. Whether it has bought, its contract says, also when the workflow missed it. */
 export async function leadInSession(em: EntityManager, sessionHash: string, nowMs: number): Promise<LeadInSession | undefined> {
   const [lead] = await em.execute<LeadInSession[]>(`${LEAD} where l.session_hash = ? and l.expires_at > ?`, [sessionHash, new Date(nowMs)]);
   if (!lead || !["offered", "subscribed"].includes(lead.stage)) return lead;
@@ -35,6 +35,6 @@ export const trackView = async (em: EntityManager, leadId: string, page: "welcom
     new Date(nowMs),
   ]));
 
-/** Writes where a lead's story stands. */
+/** Writes where a lead's workflow stands. */
 export const publishStage = async (em: EntityManager, leadId: string, stage: LeadStage): Promise<void> =>
   void (await em.execute("update lead set stage = ? where id = ?", [stage, leadId]));

@@ -13,7 +13,7 @@ const MailSchema = defineEntity({
     /** The address and the text go as soon as the mail is sent, or given up: its person has left. */
     forget: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
-    /** When somebody last took it in hand to send it at once, without a story of its own. */
+    /** When somebody last took it in hand to send it at once, without a workflow of its own. */
     handedAt: p.datetime().nullable(),
     /** What it says is true until then: it is not sent later. null = for as long as it takes. */
     sendUntil: p.datetime().nullable(),

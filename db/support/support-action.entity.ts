@@ -18,7 +18,7 @@ const SupportActionSchema = defineEntity({
     decidedBy: p.enum(DECIDERS).nullable(),
     /** null = it is being decided, or was when a process ended. */
     action: p.enum(SUPPORT_ACTIONS).nullable(),
-    /** Of a refund: nobody knows yet, done, or refused by the subscription's story. */
+    /** Of a refund: nobody knows yet, done, or refused by the subscription's workflow. */
     status: p.enum(["begun", "succeeded", "failed"] as const),
     subscription: () => p.manyToOne(SubscriptionRow).nullable().index().deleteRule("set null"),
     /** The period whose payment goes back. */

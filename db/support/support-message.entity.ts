@@ -15,7 +15,7 @@ const SupportMessageSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     /** Until when an answer is promised. */
     answerBy: p.datetime(),
-    /** When its story found that nobody had answered in time; null = it was, or there is time left. */
+    /** When its workflow found that nobody had answered in time; null = it was, or there is time left. */
     breachedAt: p.datetime().nullable(),
     /** When an operator first said that it was answered. */
     answeredAt: p.datetime().nullable(),

@@ -49,7 +49,7 @@ export async function markOverdue(em: EntityManager, id: string, now: Date): Pro
 
 /** A message younger than this is likely being watched at this moment. */
 const YOUNG_SECONDS = 60;
-/** Messages that should have a story, a page of them: neither answered nor marked. By id, after the last one of the page before. */
+/** Messages that should have a workflow, a page of them: neither answered nor marked. By id, after the last one of the page before. */
 export const messagesToWatch = (em: EntityManager, after: string | null, atMost: number): Promise<{ id: string; answerBy: Date }[]> =>
   em.execute<{ id: string; answerBy: Date }[]>(
     `select id, answer_by as "answerBy" from support_message where answered_at is null and breached_at is null

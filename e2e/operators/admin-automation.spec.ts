@@ -77,7 +77,7 @@ test.describe("automation", () => {
     await expect(page.getByText("Refund of £12.50 begun")).toBeVisible();
     const events = (await (await page.request.get("/api/admin/authorization-events")).json()) as object[];
     const refund = { eventType: "refund_processed", authorizationMethod: "automation: refund", amount: "12.50", status: "succeeded" };
-    expect(events).toContainEqual(expect.objectContaining(refund)); // proves D-45c for a refund that really went through its story
+    expect(events).toContainEqual(expect.objectContaining(refund)); // proves D-45c for a refund that really went through its workflow
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("No refund")).toBeVisible();
     await expect(page.getByText("Handed to a person", { exact: true }).last()).toBeVisible();

@@ -20,7 +20,7 @@ async function writeToSupport(page: Page, subject: string): Promise<string> {
   return email;
 }
 
-/** A message of the form that came so many hours ago, marked by its story as overdue. */
+/** A message of the form that came so many hours ago, marked by its workflow as overdue. */
 async function overdueMessage(subject: string, hoursAgo: number): Promise<void> {
   await inDatabase(
     `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by, breached_at)

@@ -66,13 +66,13 @@ const bytesAsText = (value: unknown): unknown => {
   return value;
 };
 
-/** Every story's history, with all that was ever passed to it and from it. */
-export async function cardInHistories({ workflow }: Pick<Client, "workflow">): Promise<{ stories: number; places: string[] }> {
+/** Every workflow's history, with all that was ever passed to it and from it. */
+export async function cardInHistories({ workflow }: Pick<Client, "workflow">): Promise<{ workflows: number; places: string[] }> {
   const places: string[] = [];
-  let stories = 0;
+  let workflows = 0;
   for await (const { workflowId, runId } of workflow.list()) {
-    stories++;
+    workflows++;
     places.push(...found(workflowId, JSON.stringify(bytesAsText(await workflow.getHandle(workflowId, runId).fetchHistory()))));
   }
-  return { stories, places };
+  return { workflows, places };
 }

@@ -4,10 +4,10 @@ import { subscriptionWorkflowId } from "../../workflows/billing/subscription/mes
 type HistoryEvent = NonNullable<Awaited<ReturnType<ReturnType<Client["workflow"]["getHandle"]>["fetchHistory"]>>["events"]>[number];
 const atMs = ({ eventTime }: HistoryEvent): number => Number(eventTime?.seconds ?? 0) * 1000 + Number(eventTime?.nanos ?? 0) / 1e6;
 
-/** When a story was woken for what was due, and when its row said that it was paid; both by Temporal's clock. */
+/** When a workflow was woken for what was due, and when its row said that it was paid; both by Temporal's clock. */
 export type Collected = { wokenMs: number; settledMs: number };
 
-/** Reads it from the story's history: the first wake of a billing run, and the end of the last that was done for its payment. null = it is not there yet. */
+/** Reads it from the workflow's history: the first wake of a billing run, and the end of the last that was done for its payment. null = it is not there yet. */
 export async function collected(temporal: Pick<Client, "workflow">, subscriptionId: string): Promise<Collected | null> {
   const { events } = await temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).fetchHistory();
   const all = events ?? [];

@@ -1,7 +1,7 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import type { NoticeKind } from "#domain/billing/emails/scheduled-emails.ts";
-import type { Held } from "../../workflows/billing/subscription/run-subscription.ts";
+import type { ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
+import type { SubscriptionState } from "../../workflows/billing/subscription/run-subscription.ts";
 
 /** Wishes and interruptions, with their time: what may explain a gap between two payments. */
 export type Noted = {
@@ -11,14 +11,14 @@ export type Noted = {
 };
 
 /** A reminder as it was sent: of what day it speaks, and when a charge or a pause's end then stood on the calendar. */
-export type Reminder = { kind: NoticeKind; about: Day; sentAtMs: number; speaksOfMs: number | null };
+export type Reminder = { kind: ScheduledEmailKind; about: Day; sentAtMs: number; speaksOfMs: number | null };
 
 /** One contract of a household, and what happened in it: independent of what its workflow believes. */
 export type Contract = {
   id: string;
   /** It is not its household's first. */
   again: boolean;
-  held: Held;
+  held: SubscriptionState;
   sent: string[];
   diary: Noted[];
   reminders: Reminder[];
@@ -29,7 +29,7 @@ export type Contract = {
 export const openContract = (id: string, again: boolean, subscription: Subscription, atMs: number): Contract => ({
   id,
   again,
-  held: { subscription, nudged: false },
+  held: { subscription, woken: false },
   sent: [],
   diary: [],
   reminders: [],

@@ -95,7 +95,7 @@ export function wishes({ clock, dice, store, card, years, start, contracts, stop
       note(contract, "resumed");
     });
   };
-  const giveBack = (contract: Contract) => {
+  const refundPeriodPayment = (contract: Contract) => {
     const { lastPaid: paid, disputes = [] } = contract.held.subscription;
     // mostly for those whose bank has taken it back already: the provider will not do it
     if (paid && (dice.chance(0.2) || disputes.some(({ state }) => state === "open")))
@@ -111,7 +111,7 @@ export function wishes({ clock, dice, store, card, years, start, contracts, stop
   again(150, choose);
   again(400, newCard);
   again(250, goAway);
-  again(120, giveBack);
+  again(120, refundPeriodPayment);
   again(300, () => {
     card.becomes(dice.chance(0.75) ? "declining" : "dead");
     clock.at(clock.nowMs + dice.between(1, 12) * DAY, () => card.is("declining") && card.becomes("good"));

@@ -1,17 +1,18 @@
 import { type Day, dueAtMs, firstDueFrom } from "#domain/billing/calendar/dates.ts";
 import { earlierOf, withoutIntroduction } from "#domain/billing/contract/introductory.ts";
 import { nextStep } from "#domain/billing/contract/next-step.ts";
-import { heard, type Outcome } from "#domain/billing/contract/outcome.ts";
+import { type Outcome, providerSignalled } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { released } from "#domain/billing/contract/transitions.ts";
-import { nameOf, noticesOf, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
+import { nameOf, scheduledEmails, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
 import { type CollectDeps, collect } from "../../activities/billing/collect.ts";
 import { bookFacts } from "../../activities/billing/provider-facts/book-facts.ts";
-import { giveBack } from "../../activities/billing/refund.ts";
+import { refundPeriodPayment } from "../../activities/billing/refund.ts";
 import { seeded } from "../../activities/planning/optimiser/random.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
-import { live, type Manner, type World } from "../../workflows/billing/subscription/run-subscription.ts";
+import type { AttemptMode } from "../../workflows/billing/subscription/activities.port.ts";
+import { runSubscription, type SubscriptionEffects } from "../../workflows/billing/subscription/run-subscription.ts";
 import { Clock, DAY, HOUR, SECOND } from "./clock.ts";
 import { type Contract, type Noted, openContract } from "./contract.ts";
 import { Dice, Killed } from "./faults.ts";
@@ -77,7 +78,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       const copies = dice.strikes("webhook twice", 2) ? 10 : 1;
       for (let copy = 0; copy < copies; copy++) {
         const late = dice.strikes("webhook days late") ? dice.between(0, 3) * DAY : dice.between(0.5, 60) * SECOND;
-        clock.at(clock.nowMs + late, () => change(contract, heard));
+        clock.at(clock.nowMs + late, () => change(contract, providerSignalled));
       }
     },
     (payment) => {
@@ -126,13 +127,13 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       const waits = provider.payments.find(({ reference }) => reference === refused)?.disputes.some(({ state }) => state === "open");
       const attempt = store.attempts.find(({ reference }) => reference === refused);
       if (waits) clock.at(clock.nowMs + 3 * DAY, () => store.refusals.push(refused));
-      else if (attempt) await activity((through) => giveBack(through, attempt.subscriptionId, attempt.dueOn));
+      else if (attempt) await activity((through) => refundPeriodPayment(through, attempt.subscriptionId, attempt.dueOn));
     }
   };
 
   /** Reminders that are due are written, and go out while they are true. */
   const remind = (contract: Contract) => {
-    for (const notice of noticesOf(contract.held.subscription, contract.sent, clock.nowMs)) {
+    for (const notice of scheduledEmails(contract.held.subscription, contract.sent, clock.nowMs)) {
       if (notice.atMs > clock.nowMs) continue;
       contract.sent.push(nameOf(notice));
       const { charge, pause } = contract.held.subscription;
@@ -159,33 +160,33 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     return at;
   };
 
-  const worldOf = (contract: Contract): World => {
+  const createEffects = (contract: Contract): SubscriptionEffects => {
     const { held, id } = contract;
     return {
       nowMs: () => clock.nowMs,
       // what is under way at the end of the years comes to its end, or stays open in the judge's sight
-      tired: () => {
+      shouldContinueAsNew: () => {
         const { charge, status } = held.subscription;
         const open = status === "cancelled" || (charge !== null && charge.state !== "waiting");
         return clock.nowMs >= stopMs + (open ? 2 : 1) * OPEN_FOR_MS;
       },
-      rest: async (untilMs) => {
+      waitUntil: async (untilMs) => {
         remind(contract);
         const { charge } = held.subscription;
         const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
-        const reminder = noticesOf(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;
+        const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;
         const at = await pass(untilMs, [run, reminder]);
-        if (run === at && !dice.strikes("nudge lost", 2)) held.nudged = true;
-        if (held.nudged && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.nudged = true));
+        if (run === at && !dice.strikes("nudge lost", 2)) held.woken = true;
+        if (held.woken && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.woken = true));
       },
-      collect: (ask, manner: Manner): Promise<Outcome> => {
+      collect: (ask, mode: AttemptMode): Promise<Outcome> => {
         step();
         if (held.subscription.status === "failed") note(contract, "failed"); // what this brings begins a period on the day it is paid
-        return activity((through) => collect(through, { subscriptionId: id, ...ask }, manner));
+        return activity((through) => collect(through, { subscriptionId: id, ...ask }, mode));
       },
-      giveBack: async (dueOn: Day) => {
+      refund: async (dueOn: Day) => {
         step();
-        return (await activity((through) => giveBack(through, id, dueOn))).outcome;
+        return (await activity((through) => refundPeriodPayment(through, id, dueOn))).outcome;
       },
       publish: async (subscription) => {
         if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
@@ -211,9 +212,9 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
   /** Lives a contract until nothing more happens in it, or its household's years are over. */
   const through = async (contract: Contract) => {
     for (;;) {
-      await live(contract.held, worldOf(contract));
-      const { subscription, nudged } = contract.held;
-      if (nextStep(subscription, clock.nowMs, nudged).kind === "end" || clock.nowMs >= stopMs + OPEN_FOR_MS) return;
+      await runSubscription(contract.held, createEffects(contract));
+      const { subscription, woken } = contract.held;
+      if (nextStep(subscription, clock.nowMs, woken).kind === "end" || clock.nowMs >= stopMs + OPEN_FOR_MS) return;
     }
   };
   const begin = () => {

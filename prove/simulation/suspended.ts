@@ -55,7 +55,7 @@ export class Suspended {
     });
   }
 
-  /** The story has been told: those who still sleep wake up when their time comes, one after the other, and nothing else happens any more. */
+  /** The workflow has been told: those who still sleep wake up when their time comes, one after the other, and nothing else happens any more. */
   async wakeAll(): Promise<void> {
     this.#over = true;
     this.#clock.end();

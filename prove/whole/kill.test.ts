@@ -20,9 +20,9 @@ afterAll(async () => {
 }, START_MS);
 
 const places = async () => {
-  const { stories, places: inHistories } = await cardInHistories(running.temporal);
+  const { workflows, places: inHistories } = await cardInHistories(running.temporal);
   const inDatabase = await cardInDatabase(running.orm.em.fork());
-  return { stories, found: [...cardIn(running.product.output()), ...cardInFiles(home), ...inDatabase, ...inHistories] };
+  return { workflows, found: [...cardIn(running.product.output()), ...cardInFiles(home), ...inDatabase, ...inHistories] };
 };
 /** Sends the card to calls that do not want it, as a broken form or a stranger would. */
 async function sentAstray(): Promise<string> {
@@ -76,8 +76,8 @@ describe("D-35b: the card with which they paid", () => {
       );
     await expect.poll(health, { timeout: 60_000 }).toBe(true);
     expect(cardIn(await sentAstray())).toEqual([]);
-    const { stories, found } = await places();
-    expect(stories).toBeGreaterThan(SUBSCRIPTIONS);
+    const { workflows, found } = await places();
+    expect(workflows).toBeGreaterThan(SUBSCRIPTIONS);
     expect(found).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { testDatabase } from "../../checks/setup/database.ts";
 import { timeSkippingServer } from "../../checks/setup/workflow.ts";
 import { addSearchAttributes } from "../../worker/search-attributes.ts";
 import { reconcileWorkflow } from "../../workflows/billing/reconcile/reconcile.workflow.ts";
-import { nudgeSubscription, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
+import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type Due, dueSubscription } from "../kill/due-subscription.ts";
 import { judge } from "../kill/judge.ts";
@@ -110,7 +110,7 @@ const app = () => {
 const send = async ({ body, signature }: Delivery): Promise<number> =>
   (await app().request("/api/stripe/webhook", { method: "POST", body, headers: { "stripe-signature": signature } })).status;
 
-/** The comparison of everything up to now: the daily one leaves the last hour to the stories. */
+/** The comparison of everything up to now: the daily one leaves the last hour to the workflows. */
 const reconcile = () =>
   client.workflow.execute(reconcileWorkflow, {
     workflowId: `reconcile:${random()}`,
@@ -142,7 +142,7 @@ const everything = async () => {
 };
 const NO_CLOCK = { timeout: 60_000, interval: 100 };
 
-// proves D-31d on the real provider's stand-in, the real stories and PostgreSQL: an outcome that nobody knows is asked for again with the
+// proves D-31d on the real provider's stand-in, the real workflows and PostgreSQL: an outcome that nobody knows is asked for again with the
 // same key, then looked up in the records when the provider is heard or the books are compared; nothing new is tried, and nothing counts as declined
 it("D-31d: events in any order, ten copies of each and a third of them lost: after one comparison the ledger is the provider's to the penny", async () => {
   const due: Due[] = [];
@@ -151,7 +151,7 @@ it("D-31d: events in any order, ten copies of each and a third of them lost: aft
   // done at the provider, and its answer is a fault; so is that of its records when they are asked at once
   cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/payment_intents/:id/confirm", times: UNANSWERED });
   cards.sandbox.knobs.turn({ of: "request", fault: "500 before", on: "GET /v1/payment_intents/:id", times: UNANSWERED });
-  for (const { subscriptionId } of due) await client.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(nudgeSubscription);
+  for (const { subscriptionId } of due) await client.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(wakeSubscription);
   await vi.waitFor(
     async () => expect(await states()).toEqual([`${UNANSWERED} unknown, 0 paid`, `${SUBSCRIPTIONS - UNANSWERED} waiting, 1 paid`]),
     NO_CLOCK,

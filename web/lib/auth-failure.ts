@@ -13,7 +13,7 @@ const isRefused = (error: unknown): error is ApiFailure =>
  * Tells what went wrong with saving or planning. A lost session has its own words and leads to the sign-in page after half a second;
  * anything else shows `otherwise`, or what the server said where it explains a refusal.
  */
-export function tellFailure(error: unknown, otherwise: string): void {
+export function showFailure(error: unknown, otherwise: string): void {
   if (isAuthFailure(error)) {
     warn(TOASTS.loggedOut);
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);

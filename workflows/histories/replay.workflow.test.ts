@@ -20,7 +20,7 @@ function changed(from: string, to: string): string {
   return path;
 }
 
-describe("stories that are under way when a new version is installed", () => {
+describe("workflows that are under way when a new version is installed", () => {
   it("go on: today's code decides as the code that told these histories did", async () => {
     expect(kept.length).toBeGreaterThanOrEqual(20);
     await replay(kept);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../checks/setup/workflow.ts";
 import type { MailActivities } from "./activities.port.ts";
 import { mailWorkflow } from "./mail.workflow.ts";
 import { outboxWorkflow } from "./outbox.workflow.ts";
@@ -8,7 +8,7 @@ const held = timeSkippingServer();
 
 it.each([{}, { atOnce: true } as const])("sends a mail, trying again while the mail server is away (%j)", async (how) => {
   const deliverMail = vi.fn<MailActivities["deliverMail"]>().mockRejectedValueOnce(new Error("connection refused")).mockResolvedValue();
-  const { result } = await tell(held.env, mailWorkflow, [{ mailId: "one", ...how }], { deliverMail, giveUpMail: vi.fn() });
+  const { result } = await runToEnd(held.env, mailWorkflow, [{ mailId: "one", ...how }], { deliverMail, giveUpMail: vi.fn() });
   expect(result.status).toBe("fulfilled");
   expect(deliverMail.mock.calls).toEqual([[{ mailId: "one" }], [{ mailId: "one" }]]);
 });
@@ -16,7 +16,7 @@ it.each([{}, { atOnce: true } as const])("sends a mail, trying again while the m
 it("keeps no address and no link of a mail that no server took in two days", async () => {
   const deliverMail = vi.fn<MailActivities["deliverMail"]>().mockRejectedValue(new Error("connection refused"));
   const giveUpMail = vi.fn<MailActivities["giveUpMail"]>().mockResolvedValue();
-  const { result } = await tell(held.env, mailWorkflow, [{ mailId: "one", atOnce: true }], { deliverMail, giveUpMail });
+  const { result } = await runToEnd(held.env, mailWorkflow, [{ mailId: "one", atOnce: true }], { deliverMail, giveUpMail });
   expect(result.status).toBe("rejected");
   expect(giveUpMail.mock.calls).toEqual([[{ mailId: "one" }]]);
   expect(deliverMail.mock.calls.length).toBeGreaterThan(10);
@@ -24,11 +24,11 @@ it("keeps no address and no link of a mail that no server took in two days", asy
 
 it("looks for mail that was left behind, and leaves a look that fails to the next one", async () => {
   const postWaitingMail = vi.fn().mockRejectedValueOnce(new Error("connection lost")).mockResolvedValueOnce({ started: 3 });
-  expect((await tell(held.env, outboxWorkflow, [], { postWaitingMail })).result).toMatchObject({
+  expect((await runToEnd(held.env, outboxWorkflow, [], { postWaitingMail })).result).toMatchObject({
     status: "fulfilled",
     value: { started: 3 },
   });
   const away = vi.fn().mockRejectedValue(new Error("connection lost"));
-  expect((await tell(held.env, outboxWorkflow, [], { postWaitingMail: away })).result.status).toBe("rejected");
+  expect((await runToEnd(held.env, outboxWorkflow, [], { postWaitingMail: away })).result.status).toBe("rejected");
   expect(away).toHaveBeenCalledTimes(3);
 });

@@ -2,7 +2,7 @@ import { proxyActivities, proxyLocalActivities } from "@temporalio/workflow";
 import type { MailActivities } from "./activities.port.ts";
 import type { MailInput } from "./messages.ts";
 
-/** Within the story's own first task: a mail that its server takes at once costs the workflow server half as much. */
+/** Within the workflow's own first task: a mail that its server takes at once costs the workflow server half as much. */
 const { deliverMail: deliverAtOnce } = proxyLocalActivities<MailActivities>({
   startToCloseTimeout: "30s",
   retry: { maximumAttempts: 1 },

@@ -9,7 +9,7 @@ import { testDatabase } from "../../../checks/setup/database.ts";
 import { reportDifference } from "../../../db/billing/ledger/difference.repository.ts";
 import { writeEntry } from "../../../db/billing/ledger/ledger.repository.ts";
 import { collect } from "../collect.ts";
-import { giveBack } from "../refund.ts";
+import { refundPeriodPayment } from "../refund.ts";
 import { createDifferenceActivities } from "./differences.ts";
 import { createProviderFactsActivities } from "./provider-facts.ts";
 
@@ -58,10 +58,10 @@ const resolved = async (id: string) => {
 const written = (entry: Entry) => em().transactional((unit) => writeEntry(unit, entry, { chargeId: null, happenedAtMs: Date.now() }));
 /** A payment like another that was made at the provider by somebody else: it names no charge of ours. */
 async function elsewhere(like: string): Promise<string> {
-  const known = cards.sandbox.world.all("payment").find(({ id }) => id === like);
+  const known = cards.sandbox.sandboxState.all("payment").find(({ id }) => id === like);
   if (!known) throw new Error("there is no such payment");
   const id = `pi_${randomUUID().replaceAll("-", "")}`;
-  cards.sandbox.world.put("payment", { ...known, id, metadata: {} });
+  cards.sandbox.sandboxState.put("payment", { ...known, id, metadata: {} });
   return id;
 }
 
@@ -158,7 +158,7 @@ describe("what the provider decides", () => {
   it("a refund that was refused is made once it may be", async () => {
     const { subscriptionId, payment, email } = await paid();
     await disputed(cards, payment);
-    expect((await giveBack(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("refused");
+    expect((await refundPeriodPayment(deps(), subscriptionId, PAID_DUE)).outcome.kind).toBe("refused");
     const id = await matterOf("refund refused", payment);
     expect(await ask(id)).toBe("differs");
     await decided(cards, payment, "winning_evidence");
@@ -172,7 +172,7 @@ describe("what the provider decides", () => {
     const { payment } = await paid();
     await disputed(cards, payment);
     await createProviderFactsActivities(parts()).learnFacts({ kind: "payment", id: payment });
-    const dispute = cards.sandbox.world.all("dispute").find((one) => one.payment === payment);
+    const dispute = cards.sandbox.sandboxState.all("dispute").find((one) => one.payment === payment);
     const id = await matterOf("dispute", dispute?.id ?? "");
     expect(await ask(id)).toBe("differs");
     await decided(cards, payment, "losing_evidence");

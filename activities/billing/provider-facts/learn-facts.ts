@@ -1,4 +1,4 @@
-import { letterId } from "../../../db/billing/emails/emails.repository.ts";
+import { emailId } from "../../../db/billing/emails/emails.repository.ts";
 import { chargeOfPayment } from "../../../db/billing/ledger/ledger.repository.ts";
 import { refundKeysOf } from "../../../db/billing/ledger/refund.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
@@ -6,12 +6,12 @@ import type { PaymentProvider } from "../../../workflows/billing/provider/provid
 import { attemptKey, type Booked } from "../charge-store.port.ts";
 import type { CollectDeps } from "../collect.ts";
 import { onClock } from "../on-clock.ts";
-import { type OutboxDeps, postLetters } from "../outbox.ts";
-import { type NudgeDeps, tellFacts } from "../wake.ts";
+import { type OutboxDeps, sendEmails } from "../outbox.ts";
+import { signalFacts, type WakeDeps } from "../wake.ts";
 import { bookFacts } from "./book-facts.ts";
 import { type BookDeps, bookCapture } from "./book-movement.ts";
 
-export type LearnDeps = BookDeps & NudgeDeps & OutboxDeps & { provider: PaymentProvider; nowMs: () => number };
+export type LearnDeps = BookDeps & WakeDeps & OutboxDeps & { provider: PaymentProvider; nowMs: () => number };
 
 /** Billing's tools by the clock of a contract's customer, which is ahead of ours only in the sandbox. */
 export async function onClockOf({ em, store, provider, nowMs }: LearnDeps, subscriptionId: string): Promise<CollectDeps> {
@@ -19,17 +19,17 @@ export async function onClockOf({ em, store, provider, nowMs }: LearnDeps, subsc
   return { store, provider: onClock(provider, offsetMs), nowMs: () => nowMs() + offsetMs };
 }
 
-/** Hands over the letters about a contract's refunds. */
-export const postRefundLetters = async (deps: LearnDeps, subscriptionId: string): Promise<void> =>
-  postLetters(
+/** Hands over the emails about a contract's refunds. */
+export const sendRefundEmails = async (deps: LearnDeps, subscriptionId: string): Promise<void> =>
+  sendEmails(
     deps,
-    (await refundKeysOf(deps.em.fork(), subscriptionId)).map((key) => letterId("refund", key)),
+    (await refundKeysOf(deps.em.fork(), subscriptionId)).map((key) => emailId("refund", key)),
   );
 
 /** What was found out is told to its subscription, and to its holder. */
-export async function passOnFacts(deps: LearnDeps, booked: Booked): Promise<void> {
-  await tellFacts(deps, booked);
-  await postRefundLetters(deps, booked.subscriptionId);
+export async function forwardFacts(deps: LearnDeps, booked: Booked): Promise<void> {
+  await signalFacts(deps, booked);
+  await sendRefundEmails(deps, booked.subscriptionId);
 }
 
 /**
@@ -43,10 +43,10 @@ export async function learnAbout(deps: LearnDeps, payment: string): Promise<Book
   let known = await chargeOfPayment(em.fork(), payment);
   if (!known) {
     const taken = await bookCapture(deps, payment);
-    if (taken) await postLetters(deps, [letterId("receipt", attemptKey(taken))]);
+    if (taken) await sendEmails(deps, [emailId("receipt", attemptKey(taken))]);
     known = taken && (await chargeOfPayment(em.fork(), payment));
   }
   const booked = known && (await bookFacts(await onClockOf(deps, known.subscriptionId), payment));
-  if (booked) await passOnFacts(deps, booked);
+  if (booked) await forwardFacts(deps, booked);
   return booked;
 }

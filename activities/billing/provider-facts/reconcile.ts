@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import type { Movement } from "#domain/billing/ledger/reconcile.ts";
-import { letterId } from "../../../db/billing/emails/emails.repository.ts";
+import { emailId } from "../../../db/billing/emails/emails.repository.ts";
 import { ledgerMovements, ledgerOf, openAttempts } from "../../../db/billing/ledger/books.repository.ts";
 import { disputedPayments, reportDifference, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
 import { surplusWaiting } from "../../../db/billing/ledger/refund.repository.ts";
@@ -11,12 +11,12 @@ import type { ReconcileActivities } from "../../../workflows/billing/reconcile/a
 import type { MailActivities } from "../../../workflows/mail/activities.port.ts";
 import { attemptKey } from "../charge-store.port.ts";
 import { createChargeStore } from "../charge-store.ts";
-import { postLetters } from "../outbox.ts";
-import { giveBack } from "../refund.ts";
-import { giveBackSurplus } from "../refund-store.ts";
-import { hear, hearAll } from "../wake.ts";
+import { sendEmails } from "../outbox.ts";
+import { refundPeriodPayment } from "../refund.ts";
+import { refundSurplus } from "../refund-store.ts";
+import { signalProviderEvents, signalProviderEventTo } from "../wake.ts";
 import { bookCapture, isBooked } from "./book-movement.ts";
-import { type LearnDeps, learnAbout, onClockOf, postRefundLetters } from "./learn-facts.ts";
+import { type LearnDeps, learnAbout, onClockOf, sendRefundEmails } from "./learn-facts.ts";
 import { providerBooks } from "./provider-books.ts";
 
 export type ReconcileDeps = {
@@ -52,18 +52,19 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
   const { em, records, temporal, deliver, nowMs } = deps;
   const learning: LearnDeps = { ...deps, store: createChargeStore(deps) };
   const surplusOf = async (subscriptionId: string) => {
-    await giveBackSurplus(deps, await onClockOf(learning, subscriptionId), subscriptionId);
-    await postRefundLetters(learning, subscriptionId);
+    await refundSurplus(deps, await onClockOf(learning, subscriptionId), subscriptionId);
+    await sendRefundEmails(learning, subscriptionId);
   };
 
   async function bookPayment(movement: Movement): Promise<boolean> {
     const known = await bookCapture(learning, movement.reference);
     if (!known) return false;
     const { subscriptionId, dueOn } = known;
-    // a story that has ended cannot give back what came after it: its contract is over, so the money is not ours
-    if (!(await hear(learning, subscriptionId))) await giveBack(await onClockOf(learning, subscriptionId), subscriptionId, dueOn);
+    // a workflow that has ended cannot give back what came after it: its contract is over, so the money is not ours
+    if (!(await signalProviderEventTo(learning, subscriptionId)))
+      await refundPeriodPayment(await onClockOf(learning, subscriptionId), subscriptionId, dueOn);
     await surplusOf(subscriptionId);
-    await postLetters({ em, temporal, deliver }, [letterId("receipt", attemptKey(known))]);
+    await sendEmails({ em, temporal, deliver }, [emailId("receipt", attemptKey(known))]);
     return true;
   }
 
@@ -79,7 +80,7 @@ export function createReconcileActivities(deps: ReconcileDeps): Omit<ReconcileAc
       return isBooked(em, movement);
     },
 
-    hearAgain: ({ subscriptionIds }) => hearAll(learning, subscriptionIds),
+    hearAgain: ({ subscriptionIds }) => signalProviderEvents(learning, subscriptionIds),
 
     async reportDifferences({ differences }) {
       let waiting = 0;

@@ -23,7 +23,7 @@ describe("a customer", () => {
     nowMs += 48 * 3_600_000;
     expect(await vault.customerFor({ ownerId: "ada" })).toBe(first ?? second);
     expect(await vault.customerFor({ ownerId: "bea" })).not.toBe(first);
-    expect(sandbox.world.all("customer").map(({ metadata }) => metadata)).toEqual([{ owner_id: "bea" }, { owner_id: "ada" }]);
+    expect(sandbox.sandboxState.all("customer").map(({ metadata }) => metadata)).toEqual([{ owner_id: "bea" }, { owner_id: "ada" }]);
     await expect(vault.customerFor({ ownerId: 'x" OR email:"' })).rejects.toThrow("letters, digits and hyphens");
     await sandbox.stop();
   });

@@ -8,7 +8,7 @@ export type StripeAccess = { secretKey: string /** Where the sandbox listens; nu
 export const isLiveKey = (secretKey: string): boolean => /^[rs]k_live_/.test(secretKey);
 
 /**
- * The SDK, without retries of its own: who asks again, when, and with which key is decided by the story, and a 500 is only given again for its
+ * The SDK, without retries of its own: who asks again, when, and with which key is decided by the workflow, and a 500 is only given again for its
  * key. One retry cannot be switched off: after a closed connection the SDK asks once more. It does so with the same key, so it cannot charge twice.
  * @throws where a live key, or an address that is not of this machine, would be mixed up with the sandbox.
  */

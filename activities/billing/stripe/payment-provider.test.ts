@@ -20,7 +20,7 @@ let cards: CardSandbox;
 let hasty: PaymentProvider;
 let customers = 0;
 const fresh = (name: string) => chargeable(cards, name, `person-${++customers}`);
-const charged = () => cards.sandbox.world.all("charge").filter(({ fault }) => fault === null).length;
+const charged = () => cards.sandbox.sandboxState.all("charge").filter(({ fault }) => fault === null).length;
 const CONFIRM = "POST /v1/payment_intents/:id/confirm";
 const strike = (fault: Extract<Knob, { of: "request" }>["fault"], times = 1, ms = 1000, on = CONFIRM) =>
   cards.sandbox.knobs.turn({ of: "request", fault, times, ms, on });
@@ -30,7 +30,7 @@ const opened = async (request: ProviderCharge, provider = cards.provider): Promi
   if (made.kind !== "opened") throw new Error(made.kind);
   return made.reference;
 };
-const statusOf = (reference: string) => cards.sandbox.world.get("payment", reference).status;
+const statusOf = (reference: string) => cards.sandbox.sandboxState.get("payment", reference).status;
 const again = (request: ProviderCharge, attempt: number): ProviderCharge => ({ ...request, attempt, key: `${request.key}-${attempt}` });
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     await charge(cards.provider, request);
     const { items } = await cards.records.payments({ sinceMs: 0, after: null });
     expect(items[0]).toMatchObject({ chargeId: request.chargeId, attempt: 1, amountPence: 999, currency: "GBP" });
-    const payment = cards.sandbox.world.all("payment")[0];
+    const payment = cards.sandbox.sandboxState.all("payment")[0];
     expect(payment?.metadata).toEqual({ charge_id: request.chargeId, attempt: "1" });
     expect(payment?.description).toBeNull();
   });
@@ -82,7 +82,7 @@ describe("P-UI-02, H-UI-05: a payment through the card provider", () => {
     expect(statusOf(reference)).toBe("canceled");
     for (const ask of [cards.provider.confirm, cards.provider.find, cards.provider.close])
       expect(await ask(reference)).toMatchObject({ kind: "declined", reference, code: "generic_decline", hard: false });
-    expect(cards.sandbox.world.all("charge").filter(({ metadata }) => metadata["charge_id"] === soft.chargeId)).toHaveLength(1);
+    expect(cards.sandbox.sandboxState.all("charge").filter(({ metadata }) => metadata["charge_id"] === soft.chargeId)).toHaveLength(1);
     expect(await charge(cards.provider, again(soft, 2))).toMatchObject({ kind: "declined" });
   });
 
@@ -215,7 +215,7 @@ describe("D-31d: a payment whose answer is lost is unknown, never failed", () =>
     // the provider gives the same fault for the key again
     if (fault === "500 after") await expect(cards.provider.open(request)).rejects.toBeInstanceOf(OutcomeUnknown);
     const reference = await cards.provider.seek(request);
-    expect(cards.sandbox.world.all("payment").filter(({ metadata }) => metadata["charge_id"] === request.chargeId)).toHaveLength(1);
+    expect(cards.sandbox.sandboxState.all("payment").filter(({ metadata }) => metadata["charge_id"] === request.chargeId)).toHaveLength(1);
     expect(await cards.provider.confirm(reference ?? "")).toMatchObject({ kind: "captured", reference });
   });
 
@@ -274,8 +274,8 @@ describe("a refund", () => {
     const first = await own.provider.refund(refund);
     nowMs += 25 * 3_600_000;
     expect(await own.provider.refund(refund)).toEqual(first);
-    expect(own.sandbox.world.all("refund")).toHaveLength(1);
-    expect(own.sandbox.world.all("charge")[0]?.refunded).toBe(500);
+    expect(own.sandbox.sandboxState.all("refund")).toHaveLength(1);
+    expect(own.sandbox.sandboxState.all("charge")[0]?.refunded).toBe(500);
     await own.sandbox.stop();
   });
 
@@ -286,7 +286,7 @@ describe("a refund", () => {
     strike("500 after", 1, 0, "POST /v1/refunds");
     await expect(cards.provider.refund(refund)).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(await cards.provider.refund(refund)).toMatchObject({ reference: expect.stringMatching(/^re_/) });
-    expect(cards.sandbox.world.all("refund").filter(({ payment }) => payment === captured.reference)).toHaveLength(1);
+    expect(cards.sandbox.sandboxState.all("refund").filter(({ payment }) => payment === captured.reference)).toHaveLength(1);
     expect(await cards.provider.refund({ ...refund, key: "another" })).toMatchObject({ kind: "refused", code: "charge_already_refunded" });
   });
 

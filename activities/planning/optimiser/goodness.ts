@@ -9,8 +9,8 @@ export const LEFTOVER = -1;
 const STEP = { kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
 const NEAR = 1e-3;
 
-/** Written by `judge`: pence of wishes unmet, and the number of broken rules (of variety, of time, of what the week has to feed). */
-export const verdict = { wishes: 0, broken: 0 };
+/** Written by `judge`: pence of preferences unmet, and the number of broken rules (of variety, of time, of what the week has to feed). */
+export const verdict = { penalty: 0, broken: 0 };
 
 const WIDTH = BANDED.length;
 /** A recipe's nutrients in one place, in the order of `BANDED`: the inner loop reads them all. */
@@ -23,7 +23,7 @@ function sideBySide(nutrients: Problem["nutrients"], count: number): Float64Arra
 
 /** A judge of what a week is like to eat, apart from its price. Keeps its counters between calls: it runs a million times a second. */
 export function createJudge(problem: Problem) {
-  const { nutrients, family, protein, kind, fishKind, variety, wish, late, rules, dayShare, limitShare, perDay } = problem;
+  const { nutrients, family, protein, kind, fishKind, variety, penalties, late, rules, dayShare, limitShare, perDay } = problem;
   const facts = sideBySide(nutrients, problem.recipes.length);
   const kinds = [new Int32Array(16), new Int32Array(16), new Int32Array(16), new Int32Array(16)] as const;
   const count = problem.recipes.length;
@@ -44,7 +44,7 @@ export function createJudge(problem: Problem) {
       sat = 0,
       sugars = 0,
       salt = 0,
-      wishes = 0,
+      penalty = 0,
       broken = 0,
       before = -1;
     for (const among of kinds) among.fill(0);
@@ -61,7 +61,7 @@ export function createJudge(problem: Problem) {
         let recipe = slots[slot] as number;
         if (recipe === LEFTOVER) recipe = slots[slot - (perDay - 1)] as number;
         else {
-          wishes += wish[slot * count + recipe] as number;
+          penalty += penalties[slot * count + recipe] as number;
           if (late !== null && late[slot * count + recipe] === 1) broken++;
           const dish = family[recipe] as number;
           const alike = (families[dish] as number) + 1;
@@ -88,12 +88,12 @@ export function createJudge(problem: Problem) {
         salt += facts[at + 5] as number;
       }
       kcal += dayKcal;
-      if (dayKcal < leastKcal) wishes += (leastKcal - dayKcal) * BEYOND.kcal * people;
-      else if (dayKcal > mostKcal) wishes += (dayKcal - mostKcal) * BEYOND.kcal * people;
+      if (dayKcal < leastKcal) penalty += (leastKcal - dayKcal) * BEYOND.kcal * people;
+      else if (dayKcal > mostKcal) penalty += (dayKcal - mostKcal) * BEYOND.kcal * people;
     }
     const short = (have: number, least: number) => Math.max(0, least * dayShare * days - have);
     const over = (have: number, most: number) => Math.max(0, have - most * limitShare * days);
-    wishes +=
+    penalty +=
       people *
       ((short(kcal, DAILY.kcal.least) + over(kcal, DAILY.kcal.most)) * BEYOND.kcal +
         short(proteins, DAILY.protein.least) * BEYOND.protein +
@@ -115,7 +115,7 @@ export function createJudge(problem: Problem) {
         outside(sat, bands.sat, STEP.sat) +
         outside(salt, bands.salt, STEP.salt);
     }
-    verdict.wishes = wishes;
+    verdict.penalty = penalty;
     verdict.broken = broken;
   };
 }

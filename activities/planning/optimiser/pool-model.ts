@@ -12,11 +12,11 @@ const MOST_PACKS = 200;
 /** What a column decides: how often a recipe is cooked for its own meal, or (dinners) how often its rest is the next day's lunch. */
 export type Choice = { recipe: number; meal: number; leftover: boolean };
 
-/** The least that a recipe's unmet wishes cost on any day. */
-const leastWish = (problem: Problem, recipe: number, meal: number): number => {
+/** The least that a recipe's unmet preferences cost on any day. */
+const leastPenalty = (problem: Problem, recipe: number, meal: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let slot = meal; slot < problem.slotCount; slot += problem.perDay)
-    least = Math.min(least, problem.wish[slot * problem.recipes.length + recipe] as number);
+    least = Math.min(least, problem.penalties[slot * problem.recipes.length + recipe] as number);
   return least;
 };
 
@@ -34,7 +34,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const again: Terms = [];
   for (const recipe of pool) {
     const meal = problem.pools.findIndex((all) => all.includes(recipe));
-    const column = model.column(aim === "good" ? leastWish(problem, recipe, meal) : 0, repeats[meal] ?? 1, true);
+    const column = model.column(aim === "good" ? leastPenalty(problem, recipe, meal) : 0, repeats[meal] ?? 1, true);
     choices.set(column, { recipe, meal, leftover: false });
     eaten[meal]?.push([column, 1]);
     const family = problem.family[recipe] as number;
@@ -134,7 +134,7 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
   return shopping;
 }
 
-/** The week's wishes about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
+/** The week's preferences about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
 function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
   const { nutrients, rules } = problem;
   const beyond = (pence: number) => model.column(aim === "good" ? pence * rules.people : 0, Number.POSITIVE_INFINITY, false);

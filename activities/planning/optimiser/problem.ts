@@ -8,7 +8,7 @@ import { type Variety, varietyFor } from "#domain/planning/variety.ts";
 import { COURSES, type Course, KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { WISHES } from "./weights.ts";
+import { PENALTIES } from "./weights.ts";
 
 /** How a food is paid for, ready for the inner loop. Pack sizes and prices are smallest first. */
 export type FoodPrice = {
@@ -27,7 +27,7 @@ export type FoodPrice = {
  */
 export type Problem = {
   rules: Rules;
-  /** What a day has places for, in their order: the three meals, and a snack where the household wishes one. */
+  /** What a day has places for, in their order: the three meals, and a snack where the household preferences one. */
   courses: readonly Course[];
   /** Places of a day, and of the week. */
   perDay: number;
@@ -53,8 +53,8 @@ export type Problem = {
   kind: Int32Array;
   fishKind: number;
   keeps: Uint8Array;
-  /** Pence of wishes unmet by recipe r in slot k: `wish[k * recipes + r]`. */
-  wish: Float64Array;
+  /** Pence of preferences unmet by recipe r in slot k: `wish[k * recipes + r]`. */
+  penalties: Float64Array;
   /** 1 where recipe r takes too long for the day of slot k: `late[k * recipes + r]`; `null` where no day has a limit of its own. */
   late: Uint8Array | null;
   nutrients: Record<(typeof BANDED)[number], Float64Array>;
@@ -93,23 +93,23 @@ function numbered(values: readonly string[]): Int32Array {
 /** The places of a day in these rules. Without snacks a day has three, so that nothing is searched for nothing. */
 const coursesOf = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
 
-function wishesOf(recipes: readonly Recipe[], foods: Foods, rules: Rules): Float64Array {
+function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Rules): Float64Array {
   const courses = coursesOf(rules);
-  const wish = new Float64Array(rules.days * courses.length * recipes.length);
+  const penalties = new Float64Array(rules.days * courses.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   for (const [index, recipe] of recipes.entries()) {
     if (recipe.ingredients.length === 0) continue;
     const lives = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...lives.map((food) => food.lifeDays), rules.days);
     const always =
-      (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : WISHES.notFavourite[recipe.meal]) +
-      (recent.has(recipe.id) ? WISHES.recent[recipe.meal] : 0);
+      (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
+      (recent.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0);
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
       const day = Math.floor(slot / courses.length);
-      wish[slot * recipes.length + index] = rules.people * (always + (day >= keepsDays ? WISHES.pastItsBest : 0));
+      penalties[slot * recipes.length + index] = rules.people * (always + (day >= keepsDays ? PENALTIES.pastItsBest : 0));
     }
   }
-  return wish;
+  return penalties;
 }
 
 export const slotOf = (courses: readonly Course[], planned: Pick<PlannedMeal, "day" | "meal">) =>
@@ -227,7 +227,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     kind: Int32Array.from(recipes, (recipe) => KINDS.indexOf(KIND_OF[recipe.mainProtein])),
     fishKind: KINDS.indexOf("fish"),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
-    wish: wishesOf(recipes, foods, rules),
+    penalties: penaltiesFor(recipes, foods, rules),
     late,
     nutrients: nutrients as Problem["nutrients"],
     dayShare: shareOfDay(rules.meals),

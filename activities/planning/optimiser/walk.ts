@@ -8,7 +8,7 @@ const USUAL_PEOPLE = 4;
 const OVER_BUDGET_FACTOR = 1.5;
 const OVER_BUDGET_PENCE = 10;
 
-/** "good" weighs waste and wishes; "cheapest" only the till, to find out how little money is enough. */
+/** "good" weighs waste and preferences; "cheapest" only the till, to find out how little money is enough. */
 export type Aim = "good" | "cheapest";
 
 /** A proposed step is taken where it is at most so many pence worse. */
@@ -27,17 +27,17 @@ export function createWalk(problem: Problem, aim: Aim) {
   const change = { till: 0, reckoned: 0 };
   const sum = { till: 0, reckoned: 0 };
   let strictness = 1;
-  let current = { wishes: 0, broken: 0 };
+  let current = { penalty: 0, broken: 0 };
   let cost = 0;
 
   // a large household saves more by breaking a rule, so it has to cost more
   const brokenPence = BROKEN_PENCE * Math.max(1, rules.people / USUAL_PEOPLE);
-  const wishesCount = aim === "good" ? 1 : 0.02;
-  const total = (till: number, reckoned: number, wishes: number, broken: number) => {
+  const penaltyWeight = aim === "good" ? 1 : 0.02;
+  const total = (till: number, reckoned: number, penalty: number, broken: number) => {
     const over = till - rules.budgetPence;
     return (
       (aim === "good" ? reckoned : till) +
-      wishes * wishesCount +
+      penalty * penaltyWeight +
       strictness * (broken * brokenPence + (over > 0 ? over * OVER_BUDGET_FACTOR + OVER_BUDGET_PENCE : 0))
     );
   };
@@ -52,7 +52,7 @@ export function createWalk(problem: Problem, aim: Aim) {
     let next = least;
     if (least - cost <= limit) {
       judge(slots);
-      next = total(sum.till + change.till, sum.reckoned + change.reckoned, verdict.wishes, verdict.broken);
+      next = total(sum.till + change.till, sum.reckoned + change.reckoned, verdict.penalty, verdict.broken);
     }
     if (next - cost > limit) {
       basket.undo();
@@ -62,7 +62,7 @@ export function createWalk(problem: Problem, aim: Aim) {
     basket.keep();
     sum.till += change.till;
     sum.reckoned += change.reckoned;
-    current = { wishes: verdict.wishes, broken: verdict.broken };
+    current = { penalty: verdict.penalty, broken: verdict.broken };
     cost = next;
     return true;
   }
@@ -75,9 +75,9 @@ export function createWalk(problem: Problem, aim: Aim) {
     get till() {
       return sum.till;
     },
-    /** What the plan is stored with: till, priced waste and unmet wishes. */
+    /** What the plan is stored with: till, priced waste and unmet preferences. */
     get objective() {
-      return sum.reckoned + current.wishes;
+      return sum.reckoned + current.penalty;
     },
     get feasible() {
       return current.broken === 0 && sum.till <= rules.budgetPence + 1e-6;
@@ -97,7 +97,7 @@ export function createWalk(problem: Problem, aim: Aim) {
     /** The same week under stricter or milder penalties. */
     tighten(to: number): void {
       strictness = to;
-      cost = total(sum.till, sum.reckoned, current.wishes, current.broken);
+      cost = total(sum.till, sum.reckoned, current.penalty, current.broken);
     },
     replace(slot: number, recipe: number, limit: Limit): boolean {
       const before = slots[slot] as number;

@@ -3,7 +3,7 @@ import type { Course } from "#domain/recipes/recipe.ts";
 /**
  * What a good week is worth, in pence a person, against the till. Money decides first; these settle what money leaves open.
  */
-export const WISHES = {
+export const PENALTIES = {
   /** A dinner or lunch from outside the household's favourite cuisines. */
   notFavourite: { breakfast: 0, lunch: 35, dinner: 90, snack: 0 } satisfies Record<Course, number>,
   /** A recipe of the last weeks again. */

@@ -25,7 +25,7 @@ import { countCardAttempt } from "../public/card-attempts.ts";
 import { postMail } from "../public/outbox.ts";
 import { presentCard } from "../public/present-card.ts";
 import { askProvider } from "../public/provider-faults.ts";
-import { beginStory, hasEnded, tellStory } from "../public/update-subscription.ts";
+import { hasEnded, startSubscriptionWorkflow, updateSubscription } from "../public/update-subscription.ts";
 import { agreedToFullPrice } from "../subscribe/agreed-price.ts";
 import { cardAccountMail, cardLinkMail } from "./card-mail.ts";
 import { type CardPayer, cardCustomer, cardPayer } from "./card-payer.ts";
@@ -114,8 +114,8 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         const held = await savePaymentMethod(c.var.em, { userId, holderId, subscriptionId: contract.id, card, nowMs: Date.now() });
         if (!held) throw hasEnded();
         const fullPrice = await agreedToFullPrice(c.var.em, contract, card, agreed);
-        await beginStory(deps, contract);
-        await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn, fullPrice, again: held === "again" });
+        await startSubscriptionWorkflow(deps, contract);
+        await updateSubscription(deps, contract, saveCard, { expiresOn: card.expiresOn, fullPrice, again: held === "again" });
         const now = (await contractById(c.var.em.fork(), contract.id)) ?? contract;
         return c.json<PaymentCard>(await presentCard(c.var.em.fork(), now, person(payer)));
       },

@@ -16,8 +16,8 @@ const api = testApi();
 const DONE = { processed: 3, successful: 2, failed: 1, skipped: 0, success: true, message: "Billing of 2027-03-10.", workflowId: "w" };
 const runs: { workflowId: string; args: unknown[] }[] = [];
 const told: unknown[] = [];
-/** How the story says that it stands after a decision. */
-let storyStatus = "active";
+/** How the workflow says that it stands after a decision. */
+let workflowStatus = "active";
 const temporal = {
   workflow: {
     start: async (_: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
@@ -27,7 +27,7 @@ const temporal = {
     getHandle: (workflowId: string) => ({
       executeUpdate: async ({ name }: { name: string }, { args }: { args: unknown[] }) => {
         told.push([workflowId, name, ...args]);
-        return { status: storyStatus, charge: null };
+        return { status: workflowStatus, charge: null };
       },
     }),
     executeUpdateWithStart: async ({ name }: { name: string }, { args }: { args: unknown[] }) => void told.push([name, ...args]),
@@ -63,7 +63,7 @@ const appWith = (payments: Payments | null) =>
     paymentProvider: "stripe",
     payments,
     partnerSlug: "partner",
-    buyerGate: null,
+    buyerAccess: null,
     supportDesk: { webhookSecret: null, refundCapPence: 2500, model: null },
     leads: null,
     mailboxUrl: null,
@@ -278,9 +278,9 @@ describe("what a person decides", () => {
     expect(released.body).toEqual({ success: true, status: "active", message: "It was let go. The next period stands on the calendar." });
     expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go"]);
     expect((await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "perhaps" } })).status).toBe(422);
-    storyStatus = "cancelled";
+    workflowStatus = "cancelled";
     const left = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
-    storyStatus = "active";
+    workflowStatus = "active";
     expect(left.body.message).toBe("This household has left, so nothing more is collected from it. The subscription has ended.");
   });
 

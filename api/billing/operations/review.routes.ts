@@ -11,12 +11,12 @@ import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { toldByStory } from "../public/map-update-error.ts";
+import { mapUpdateError } from "../public/map-update-error.ts";
 import { refundPeriod } from "../public/refund-period.ts";
 
 const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
 
-/** What came of a decision. The story has the last word: money may be under way, or the household may have left. */
+/** What came of a decision. The workflow has the last word: money may be under way, or the household may have left. */
 function decidedWords(verdict: z.infer<typeof ReleaseCharge>["verdict"], status: string, charge: { state: string } | null): string {
   if (charge !== null && charge.state !== "waiting")
     return "Nobody knows yet whether this was paid, so it cannot be let go: the provider is being asked again.";
@@ -49,8 +49,8 @@ export const reviewRoutes = (deps: ApiDeps) =>
       validate("json", ReleaseCharge),
       async (c) => {
         const { subscriptionId, verdict } = c.req.valid("json");
-        const story = deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
-        const { status, charge } = await toldByStory(story.executeUpdate(releaseCharge, { args: [verdict] }), {
+        const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
+        const { status, charge } = await mapUpdateError(workflow.executeUpdate(releaseCharge, { args: [verdict] }), {
           [REFUSED.notParked]: NOT_PARKED,
         });
         return c.json({ success: true as const, status, message: decidedWords(verdict, status, charge) });

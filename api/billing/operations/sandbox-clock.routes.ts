@@ -20,12 +20,12 @@ import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { toldByStory } from "../public/map-update-error.ts";
+import { mapUpdateError } from "../public/map-update-error.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
-/** A move that a story goes on with in a fresh run is waited for this long. */
+/** A move that a workflow goes on with in a fresh run is waited for this long. */
 const FOLLOW_AT_MOST_MS = 25_000;
 
 /** The contract that is meant: one's own, or for an operator anybody's. Others learn nothing of it. */
@@ -63,10 +63,10 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
     if (!payments?.sandboxUrl) throw notFound("call");
     await next();
   });
-  const storyOf = (id: string) => {
-    const story = temporal.workflow.getHandle(subscriptionWorkflowId(id));
+  const subscriptionStart = (id: string) => {
+    const workflow = temporal.workflow.getHandle(subscriptionWorkflowId(id));
     const clock = async () => {
-      const { aheadMs, moving } = await toldByStory(story.query(viewClock), {});
+      const { aheadMs, moving } = await mapUpdateError(workflow.query(viewClock), {});
       return { nowMs: Date.now() + aheadMs, moving };
     };
     const arrived = async () => {
@@ -76,8 +76,8 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
         await wait(LOOK_EVERY_MS);
       }
     };
-    const subscription = () => toldByStory(story.query(viewSubscription), {});
-    return { story, clock, arrived, subscription };
+    const subscription = () => mapUpdateError(workflow.query(viewSubscription), {});
+    return { workflow, clock, arrived, subscription };
   };
   return new Hono<ApiEnv>()
     .get(
@@ -91,7 +91,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       validate("query", WhoseClock),
       async (c) => {
         const id = await meant(c, leads, c.req.valid("query"));
-        const { clock, subscription } = storyOf(id);
+        const { clock, subscription } = subscriptionStart(id);
         return c.json(shown(id, (await clock()).nowMs, await subscription()));
       },
     )
@@ -108,10 +108,10 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       async (c) => {
         const ask = c.req.valid("json");
         const id = await meant(c, leads, ask);
-        const { story, clock, arrived, subscription } = storyOf(id);
+        const { workflow, clock, arrived, subscription } = subscriptionStart(id);
         const { nowMs: fromMs } = await clock();
         const move = { forwardMs: forwardMs(ask, await subscription(), fromMs) };
-        await toldByStory(story.executeUpdate(moveClock, { args: [move] }), {
+        await mapUpdateError(workflow.executeUpdate(moveClock, { args: [move] }), {
           [REFUSED.clock]: "The clock of this subscription cannot be moved: it did not begin in the sandbox.",
         });
         const nowMs = await arrived();

@@ -5,7 +5,7 @@ import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.por
 import type { ProviderEvent, ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import { providerFactsWorkflowId } from "../../../workflows/billing/provider-facts/messages.ts";
 import { providerFactsWorkflow } from "../../../workflows/billing/provider-facts/provider-facts.workflow.ts";
-import { hearProvider, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
+import { signalProviderEvent, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import { ApiError } from "../../http/errors.ts";
 import { within } from "../../http/with-timeout.ts";
@@ -44,9 +44,9 @@ async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
   // about nothing that we collect, or nothing new: who makes a payment hears its outcome as the answer
   if (subscriptionId === null) return;
   try {
-    await deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(hearProvider);
+    await deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId)).signal(signalProviderEvent);
   } catch (error) {
-    if (!(error instanceof WorkflowNotFoundError)) throw error; // its story has ended; money that came after it is found by the daily comparison
+    if (!(error instanceof WorkflowNotFoundError)) throw error; // its workflow has ended; money that came after it is found by the daily comparison
   }
 }
 
@@ -55,7 +55,7 @@ async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
  * was taken is found out by a workflow of its own. Safe to repeat.
  * @throws `ApiError` (503) where that cannot be done soon: the provider sends the event again.
  */
-export async function passOn(deps: Deps, event: ProviderEvent): Promise<void> {
+export async function forwardWebhook(deps: Deps, event: ProviderEvent): Promise<void> {
   try {
     await within(ANSWER_WITHIN_MS, tell(deps, event), () => {
       throw later();

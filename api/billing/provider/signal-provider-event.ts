@@ -4,8 +4,8 @@ import { WorkflowNotFoundError } from "@temporalio/client";
 import { newestReport } from "../../../db/billing/card/paying-card.repository.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
-import { hearProvider, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
-import { beginStory, type StoryDeps } from "../public/update-subscription.ts";
+import { signalProviderEvent, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
+import { startSubscriptionWorkflow, type WorkflowDeps } from "../public/update-subscription.ts";
 
 /** Shorter than a browser waits: a page that asked goes on asking by itself. */
 const WAIT_AT_MOST_MS = 8000;
@@ -15,15 +15,15 @@ const LOOK_EVERY_MS = 150;
  * Wakes a contract's workflow where it waits for its holder, or does not know what came of a payment: it looks up at once what the provider says.
  * @returns the contract as it stands then, or as it still stands after a while.
  */
-export async function wakeForProvider(em: EntityManager, deps: StoryDeps, contract: ContractRow): Promise<ContractRow> {
+export async function wakeForProvider(em: EntityManager, deps: WorkflowDeps, contract: ContractRow): Promise<ContractRow> {
   const waits = contract.state.charge?.state === "action" || contract.state.charge?.state === "unknown";
   if (!waits) return contract;
   const before = await newestReport(em.fork(), contract.id);
   const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(contract.id));
-  await workflow.signal(hearProvider).catch(async (error: unknown) => {
+  await workflow.signal(signalProviderEvent).catch(async (error: unknown) => {
     if (!(error instanceof WorkflowNotFoundError)) throw error;
-    await beginStory(deps, contract); // it was lost: it goes on from its row
-    await workflow.signal(hearProvider);
+    await startSubscriptionWorkflow(deps, contract); // it was lost: it goes on from its row
+    await workflow.signal(signalProviderEvent);
   });
   const giveUpAtMs = Date.now() + WAIT_AT_MOST_MS;
   while (Date.now() < giveUpAtMs && (await newestReport(em.fork(), contract.id)) === before) await pause(LOOK_EVERY_MS);

@@ -4,7 +4,7 @@ import { eventHandled, seeEvent } from "../../../db/billing/ledger/provider-even
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
-import { passOn } from "./forward-webhook.ts";
+import { forwardWebhook } from "./forward-webhook.ts";
 
 const Received = z.object({ received: z.literal(true) });
 const SIGNATURE_HEADER = "stripe-signature";
@@ -41,7 +41,7 @@ export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "
       if (event === "malformed") throw noEvent();
       const unit = em.fork();
       if (await seeEvent(unit, { id: event.id, kind: event.type, nowMs: Date.now() })) {
-        await passOn({ em: unit, temporal, records: payments.records }, event);
+        await forwardWebhook({ em: unit, temporal, records: payments.records }, event);
         await eventHandled(unit, event.id, Date.now());
       }
       return c.json({ received: true as const });

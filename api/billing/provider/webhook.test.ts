@@ -58,7 +58,7 @@ const send = (body: string, signature = signed(body, cards.sandbox.keys.webhookS
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 const noted = () => em().execute<{ id: string; handled: boolean }[]>("select id, handled_at is not null as handled from provider_event");
 
-/** Sets how the open charge of a contract stands, as its story publishes it. */
+/** Sets how the open charge of a contract stands, as its workflow publishes it. */
 const waits = (subscriptionId: string, state: "waiting" | "asking" | "unknown" | "action") =>
   em().execute("update subscription set state = jsonb_build_object('charge', jsonb_build_object('state', ?::text)) where id = ?", [
     state,
@@ -93,7 +93,7 @@ describe("an event of the provider", () => {
     expect(heard).toEqual([]);
   });
 
-  it("wakes the story of the charge that it names, once for all its copies", async () => {
+  it("wakes the workflow of the charge that it names, once for all its copies", async () => {
     const { subscriptionId, chargeId } = await charged();
     const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } });
     for (let copy = 0; copy < 3; copy++) expect((await send(body)).status).toBe(200);
@@ -161,25 +161,28 @@ describe("an event of the provider", () => {
     expect(heard).toEqual([]);
   });
 
-  it("about a contract whose story has ended is noted", async () => {
+  it("about a contract whose workflow has ended is noted", async () => {
     const { chargeId } = await charged();
     temporal = "ended";
     expect((await send(bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } }))).status).toBe(200);
   });
 
-  it.each(["away", "silent"] as const)("is asked for again while the story cannot be reached (%s), and then passed on", async (state) => {
-    const { subscriptionId, chargeId } = await charged();
-    const id = `evt_${randomUUID()}`;
-    const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } }, id);
-    temporal = state;
-    const startedAt = Date.now();
-    expect((await send(body)).status).toBe(503);
-    expect(Date.now() - startedAt).toBeLessThan(8000);
-    expect(await noted()).toContainEqual({ id, handled: false });
-    temporal = "here";
-    expect((await send(body)).status).toBe(200);
-    expect(heard).toEqual([`subscription:${subscriptionId} hearProvider`]);
-  });
+  it.each(["away", "silent"] as const)(
+    "is asked for again while the workflow cannot be reached (%s), and then passed on",
+    async (state) => {
+      const { subscriptionId, chargeId } = await charged();
+      const id = `evt_${randomUUID()}`;
+      const body = bodyOf({ id: "pi_1", object: "payment_intent", metadata: { charge_id: chargeId } }, id);
+      temporal = state;
+      const startedAt = Date.now();
+      expect((await send(body)).status).toBe(503);
+      expect(Date.now() - startedAt).toBeLessThan(8000);
+      expect(await noted()).toContainEqual({ id, handled: false });
+      temporal = "here";
+      expect((await send(body)).status).toBe(200);
+      expect(heard).toEqual([`subscription:${subscriptionId} hearProvider`]);
+    },
+  );
 
   it("is asked for again while the provider does not answer what it is about", async () => {
     cards.sandbox.knobs.turn({ of: "request", fault: "500 before" });

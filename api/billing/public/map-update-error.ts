@@ -1,8 +1,8 @@
 import { ApplicationFailure, WorkflowNotFoundError, WorkflowUpdateFailedError } from "@temporalio/client";
 import { ApiError, notFound } from "../../http/errors.ts";
 
-/** What a subscription's story answers, or its refusal with a sentence of ours; the story's own words are for people who read histories. */
-export async function toldByStory<Answer>(asked: Promise<Answer>, refusals: Record<string, string>): Promise<Answer> {
+/** What a subscription's workflow answers, or its refusal with a sentence of ours; the workflow's own words are for people who read histories. */
+export async function mapUpdateError<Answer>(asked: Promise<Answer>, refusals: Record<string, string>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {

@@ -3,17 +3,17 @@ import type { UpdateDefinition } from "@temporalio/common";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { ContractRow } from "../../../db/billing/subscription/contract.repository.ts";
 import { REFUSED, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
-import { storyOf } from "../../../workflows/billing/subscription/start.ts";
+import { subscriptionStart } from "../../../workflows/billing/subscription/start.ts";
 import { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
 import type { Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import { within } from "../../http/with-timeout.ts";
-import { toldByStory } from "./map-update-error.ts";
+import { mapUpdateError } from "./map-update-error.ts";
 
-/** Longer than a story takes to answer, shorter than a browser waits. */
+/** Longer than a workflow takes to answer, shorter than a browser waits. */
 const ANSWER_WITHIN_MS = 15_000;
 
-export type StoryDeps = { temporal: Client; payments: Payments | null };
+export type WorkflowDeps = { temporal: Client; payments: Payments | null };
 
 const ENDED = "This subscription has ended already: nothing more is charged, and there is nothing to change.";
 export const hasEnded = () => new ApiError({ code: "CONFLICT", message: ENDED });
@@ -38,19 +38,19 @@ const slow = () => {
   });
 };
 
-export const isSandbox = ({ payments }: Pick<StoryDeps, "payments">): boolean => (payments?.sandboxUrl ?? null) !== null;
+export const isSandbox = ({ payments }: Pick<WorkflowDeps, "payments">): boolean => (payments?.sandboxUrl ?? null) !== null;
 
-/** Begins the story of a contract; one that is told already is joined, and one that was lost goes on from its row. */
-export const beginStory = (deps: StoryDeps, contract: ContractRow) =>
-  deps.temporal.workflow.start(subscriptionWorkflow, storyOf(contract, isSandbox(deps)));
+/** Begins the workflow of a contract; one that is told already is joined, and one that was lost goes on from its row. */
+export const startSubscriptionWorkflow = (deps: WorkflowDeps, contract: ContractRow) =>
+  deps.temporal.workflow.start(subscriptionWorkflow, subscriptionStart(contract, isSandbox(deps)));
 
 /**
- * Says something to a contract's story and waits until its row shows it. A story that is gone although its contract is not is told again first.
+ * Says something to a contract's workflow and waits until its row shows it. A workflow that is gone although its contract is not is started again first.
  * @returns how the subscription stands then.
- * @throws ApiError 409 where the story refuses, 503 where nobody answers in time.
+ * @throws ApiError 409 where the workflow refuses, 503 where nobody answers in time.
  */
-export async function tellStory<Args extends unknown[]>(
-  deps: StoryDeps,
+export async function updateSubscription<Args extends unknown[]>(
+  deps: WorkflowDeps,
   contract: ContractRow,
   update: UpdateDefinition<Subscription, Args>,
   ...args: Args
@@ -60,8 +60,8 @@ export async function tellStory<Args extends unknown[]>(
     deps.temporal.workflow.getHandle(subscriptionWorkflowId(contract.id)).executeUpdate(update as never, { args } as never);
   const said = say().catch(async (error: unknown) => {
     if (!(error instanceof WorkflowNotFoundError)) throw error;
-    await beginStory(deps, contract);
+    await startSubscriptionWorkflow(deps, contract);
     return say();
   });
-  return within(ANSWER_WITHIN_MS, toldByStory(said, WORDS), slow);
+  return within(ANSWER_WITHIN_MS, mapUpdateError(said, WORDS), slow);
 }

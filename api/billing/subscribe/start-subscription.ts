@@ -8,8 +8,8 @@ import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
 import { householdOf } from "../../../db/household/household.repository.ts";
 import { choosePayDay, saveCard } from "../../../workflows/billing/subscription/messages.ts";
 import { ApiError } from "../../http/errors.ts";
-import { beginStory, type StoryDeps, tellStory } from "../public/update-subscription.ts";
-import { beginInPlace, HAS_ONE } from "./replace-or-create-subscription.ts";
+import { startSubscriptionWorkflow, updateSubscription, type WorkflowDeps } from "../public/update-subscription.ts";
+import { HAS_ONE, replaceOrCreateSubscription } from "./replace-or-create-subscription.ts";
 
 /** The price whose amount its holder chooses (decision 6). */
 export const FORM_PRICE = "provider-form";
@@ -63,11 +63,11 @@ type NewForm = { userId: string; amountPence: number; billingDay: number; card: 
 /** Begins the contract with its card and its pay day. Safe to repeat: what is there already is joined. @returns its id. */
 export async function beginContract(
   em: EntityManager,
-  deps: StoryDeps,
+  deps: WorkflowDeps,
   { userId, amountPence, billingDay, card }: NewForm,
 ): Promise<string> {
   const { household } = await householdOf(em, userId);
-  const begun = await beginInPlace(em, deps, { userId, householdId: household.id, priceId: FORM_PRICE, amountPence });
+  const begun = await replaceOrCreateSubscription(em, deps, { userId, householdId: household.id, priceId: FORM_PRICE, amountPence });
   if (begun.kind === "household has one") throw householdSubscribes();
   if (begun.kind !== "begun") throw new Error(`a subscription of a chosen amount cannot begin: ${begun.kind}`);
   const { subscriptionId, terms } = begun;
@@ -81,8 +81,8 @@ export async function beginContract(
     );
   const contract = await contractById(em.fork(), subscriptionId);
   if (!contract) throw conflict("This subscription is gone. Open the page again; nothing was charged.");
-  await beginStory(deps, contract);
-  await tellStory(deps, contract, saveCard, { expiresOn: card.expiresOn, again: held === "again" });
-  await tellStory(deps, contract, choosePayDay, billingDay);
+  await startSubscriptionWorkflow(deps, contract);
+  await updateSubscription(deps, contract, saveCard, { expiresOn: card.expiresOn, again: held === "again" });
+  await updateSubscription(deps, contract, choosePayDay, billingDay);
   return subscriptionId;
 }

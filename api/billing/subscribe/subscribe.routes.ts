@@ -34,9 +34,9 @@ import { countCardAttempt } from "../public/card-attempts.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";
 import { askProvider } from "../public/provider-faults.ts";
-import { beginStory, tellStory } from "../public/update-subscription.ts";
+import { startSubscriptionWorkflow, updateSubscription } from "../public/update-subscription.ts";
 import { agreedToFullPrice } from "./agreed-price.ts";
-import { beginInPlace, HAS_ONE } from "./replace-or-create-subscription.ts";
+import { HAS_ONE, replaceOrCreateSubscription } from "./replace-or-create-subscription.ts";
 
 /** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Please contact support.";
@@ -107,7 +107,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null, trialActive: false, to: null });
         const { id: userId } = signedIn(c);
         const { household } = await householdOf(c.var.em, userId);
-        const begun = await beginInPlace(c.var.em, deps, { userId, householdId: household.id, priceId: "pro" });
+        const begun = await replaceOrCreateSubscription(c.var.em, deps, { userId, householdId: household.id, priceId: "pro" });
         const contract = await householdContract(c.var.em.fork(), household.id);
         const price = await priceOf(c.var.em, "pro");
         if (begun.kind === "household has one" || contract?.userId !== userId) {
@@ -116,7 +116,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
           return c.json<BeginSubscription>({ message: HAS_ONE, status: theirs?.state.status ?? null, trialActive: false, to: null });
         }
         if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
-        await beginStory(deps, contract);
+        await startSubscriptionWorkflow(deps, contract);
         if (complete(contract.state)) return c.json<BeginSubscription>(subscribedAlready(contract));
         await countCardAttempt(c, deps, "subscribe page", { person: userId });
         const form = await askProvider(UNKNOWN_FORM, async () =>
@@ -162,9 +162,9 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         const held = await savePaymentMethod(c.var.em, { userId, subscriptionId: contract.id, card: saved, nowMs: Date.now() });
         if (!held) throw await nothingToPayFor(c.var.em, household.id);
         const fullPrice = await agreedToFullPrice(c.var.em, contract, saved, agreed);
-        await beginStory(deps, contract);
-        await tellStory(deps, contract, saveCard, { expiresOn: saved.expiresOn, fullPrice, again: held === "again" });
-        const state = await tellStory(deps, contract, choosePayDay, payDay);
+        await startSubscriptionWorkflow(deps, contract);
+        await updateSubscription(deps, contract, saveCard, { expiresOn: saved.expiresOn, fullPrice, again: held === "again" });
+        const state = await updateSubscription(deps, contract, choosePayDay, payDay);
         return c.json<Subscribed>({
           status: state.status,
           card: { brand: saved.brand, last4: saved.last4 },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cards.sandbox.stop());
 
-/** What the story would do with a message, written into the row as it would. */
+/** What the workflow would do with a message, written into the row as it would. */
 async function tell({ workflowId, name, args }: { workflowId: string; name: string; args: readonly unknown[] }): Promise<Subscription> {
   const id = workflowId.replace("subscription:", "");
   const [{ state }] = await rows<{ state: Subscription }>("select state from subscription where id = ?", [id]);
@@ -101,7 +101,7 @@ describe("the catalogue of prices", () => {
 });
 
 describe("beginning a subscription", () => {
-  it("opens the provider's form and one story, however often it is asked (H-CALL-25)", async () => {
+  it("opens the provider's form and one workflow, however often it is asked (H-CALL-25)", async () => {
     const cookie = await household();
     const first = await begin(cookie);
     const second = await begin(cookie);
@@ -113,8 +113,8 @@ describe("beginning a subscription", () => {
     });
     expect(first.clientSecret.startsWith(`${first.setupId}_secret_`)).toBe(true);
     expect(second.subscriptionId).toBe(first.subscriptionId);
-    const stories = started.filter(({ workflowId }) => workflowId === `subscription:${first.subscriptionId}`);
-    expect(stories[0]).toMatchObject({
+    const workflows = started.filter(({ workflowId }) => workflowId === `subscription:${first.subscriptionId}`);
+    expect(workflows[0]).toMatchObject({
       workflow: "subscriptionWorkflow",
       args: [{ subscriptionId: first.subscriptionId, sandbox: true, terms: { firstPeriodPence: 999, laterPeriodPence: 2477 } }],
     });
@@ -143,7 +143,7 @@ describe("beginning a subscription", () => {
 
 describe("a card that was confirmed in the browser", () => {
   // proves H-ENT-14: the day comes as text, from 1 to 31
-  it("is read from the provider, saved, and told to the story with the day", async () => {
+  it("is read from the provider, saved, and told to the workflow with the day", async () => {
     const cookie = await household();
     const form = await begin(cookie);
     expect((await fillIn(form)).status).toBe(200);

@@ -7,7 +7,7 @@ const PURPOSE = "buyer-analytics";
 export const TOKEN_HOURS = 4;
 
 /** The door of the buyer's page: one shared password, and short-lived tokens for who knew it. */
-export type BuyerGate = {
+export type BuyerAccess = {
   /** Compares in constant time, by the hash alone. @returns a token, or null where the password is another. */
   enter(password: string, nowMs: number): Promise<string | null>;
   holds(token: string): Promise<boolean>;
@@ -16,7 +16,7 @@ export type BuyerGate = {
 /**
  * @param passwordHash argon2, as configured. Tokens are signed with a key that depends on it: another password ends every token.
  */
-export function createBuyerGate({ secret, passwordHash }: { secret: string; passwordHash: string }): BuyerGate {
+export function createBuyerAccess({ secret, passwordHash }: { secret: string; passwordHash: string }): BuyerAccess {
   const key = createHmac("sha256", secret).update(`${PURPOSE}:${passwordHash}`).digest("hex");
   return {
     async enter(password, nowMs) {

@@ -4,7 +4,7 @@ import { type LeadInSession, leadInSession } from "../../../db/leads/session.rep
 import { hashOfSecret } from "../../../db/secret.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
-import type { LeadDesk } from "../lead-deps.ts";
+import type { LeadFunnel } from "../lead-deps.ts";
 
 export const unknownSession = () =>
   new ApiError({
@@ -12,12 +12,12 @@ export const unknownSession = () =>
     message: "This session is not known, or it has expired. Nothing was charged because of this visit. Nothing was passed on.",
   });
 
-export type OwnLead = { demo: false; desk: LeadDesk; lead: LeadInSession } | { demo: true };
+export type OwnLead = { demo: false; funnel: LeadFunnel; lead: LeadInSession } | { demo: true };
 
 /** Whose session this is; the id in the address is all that a visitor has. @throws ApiError 404 where it is not known or over. */
-export async function ownLead(em: EntityManager, { leads: desk }: Pick<ApiDeps, "leads">, session: string): Promise<OwnLead> {
+export async function ownLead(em: EntityManager, { leads: funnel }: Pick<ApiDeps, "leads">, session: string): Promise<OwnLead> {
   if (isDemo(session)) return { demo: true };
-  const lead = desk && (await leadInSession(em, hashOfSecret(session), Date.now()));
-  if (!desk || !lead) throw unknownSession();
-  return { demo: false, desk, lead };
+  const lead = funnel && (await leadInSession(em, hashOfSecret(session), Date.now()));
+  if (!funnel || !lead) throw unknownSession();
+  return { demo: false, funnel, lead };
 }

@@ -28,11 +28,11 @@ export class BillingStandIn implements SubscriptionActivities {
   readonly refundAsks: Day[] = [];
   readonly refunds: Day[] = [];
   readonly confirmations: Confirmation[] = [];
-  readonly letters: { name: string; atMs: number }[] = [];
+  readonly emails: { name: string; atMs: number }[] = [];
   readonly rows: Subscription[] = [];
   readonly ends: number[] = [];
   readonly endedBecause: string[] = [];
-  /** The row has a card of which the story has not heard. */
+  /** The row has a card of which the workflow has not heard. */
   cardInRow = false;
   readonly #now: () => Promise<number>;
   readonly #refusals = new Map<Stop, number>();
@@ -69,7 +69,7 @@ export class BillingStandIn implements SubscriptionActivities {
   collectPayment = async (ask: Ask<"collectPayment">): Promise<Outcome> => {
     const before = this.rows.length;
     const outcome = await this.#collect(ask);
-    // a report of the story that came meanwhile is newer
+    // a report of the workflow that came meanwhile is newer
     if (ask.asking && this.rows.length === before) this.rows.push(afterOutcome(ask.asking, outcome));
     return outcome;
   };
@@ -79,8 +79,8 @@ export class BillingStandIn implements SubscriptionActivities {
     await this.#passes("collectPayment");
     const key = `${ask.dueOn}:${ask.attempt}`;
     const made = this.payments.find((payment) => payment.key === key);
-    if (!made && this.ends.length > 0 && ask.manner === "make") return { kind: "refused", atMs };
-    const answer = this.answers.shift() ?? (made || ask.manner === "make" ? "captured" : ask.manner === "withdraw" ? "declined" : "absent");
+    if (!made && this.ends.length > 0 && ask.mode === "make") return { kind: "refused", atMs };
+    const answer = this.answers.shift() ?? (made || ask.mode === "make" ? "captured" : ask.mode === "withdraw" ? "declined" : "absent");
     if (!made && (answer === "captured" || answer === "taken" || answer === "lost"))
       this.payments.push({ key, dueOn: ask.dueOn, amountPence: ask.amountPence, atMs });
     await this.#passes("answer of collectPayment");
@@ -113,7 +113,7 @@ export class BillingStandIn implements SubscriptionActivities {
   };
   writeNotice = async ({ notice, clockOffsetMs }: Ask<"writeNotice">): Promise<void> => {
     await this.#passes("writeNotice");
-    this.letters.push({ name: nameOf(notice), atMs: (await this.#now()) + clockOffsetMs });
+    this.emails.push({ name: nameOf(notice), atMs: (await this.#now()) + clockOffsetMs });
   };
 
   get dueDates(): Day[] {

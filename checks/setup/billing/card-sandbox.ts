@@ -64,6 +64,6 @@ export const refundElsewhere = (cards: CardSandbox, payment: string, pence?: num
 export const disputed = (cards: CardSandbox, payment: string) => atProvider(cards, "/control", JSON.stringify({ do: "dispute", payment }));
 /** The bank decides about the open dispute of a payment. */
 export async function decided(cards: CardSandbox, payment: string, outcome: "winning_evidence" | "losing_evidence") {
-  const open = cards.sandbox.world.all("dispute").find((one) => one.payment === payment && one.closedAt === null);
+  const open = cards.sandbox.sandboxState.all("dispute").find((one) => one.payment === payment && one.closedAt === null);
   return atProvider(cards, `/v1/disputes/${open?.id}`, new URLSearchParams({ "evidence[uncategorized_text]": outcome }));
 }

@@ -5,7 +5,7 @@ import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
-import { nameOf, noticesOf } from "#domain/billing/emails/scheduled-emails.ts";
+import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { type SubscriptionInput, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { BillingProduct } from "./billing-product.ts";
@@ -32,10 +32,10 @@ export async function each<Item>(items: readonly Item[], atOnce: number, work: (
   await Promise.all(Array.from({ length: atOnce }, hand));
 }
 
-/** Stories that have told how they stand, and sleep since. */
+/** Workflows that have told how they stand, and sleep since. */
 const AT_REST = "SubscriptionStatus = 'pending'";
 
-/** Makes that many people with a contract each that is due now, their rows and their stories, and waits until these sleep. @returns the contracts' ids. */
+/** Makes that many people with a contract each that is due now, their rows and their workflows, and waits until these sleep. @returns the contracts' ids. */
 export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, count: number): Promise<string[]> {
   const subscription = dueNow(Date.now());
   const cards = await Promise.all(Array.from({ length: Math.min(CARDS, count) }, goodCard));
@@ -87,8 +87,8 @@ export async function dueContracts({ orm, temporal, goodCard }: BillingProduct, 
       list(people.map((_, index) => methods[index % methods.length]?.method ?? "")),
     ],
   );
-  // the letters before a first payment went out days ago
-  const carried = { subscription, sent: noticesOf(subscription, [], Date.now()).map(nameOf) };
+  // the emails before a first payment went out days ago
+  const carried = { subscription, sent: scheduledEmails(subscription, [], Date.now()).map(nameOf) };
   await each(people, AT_ONCE, ({ id: subscriptionId }) =>
     temporal.workflow.start<(input: SubscriptionInput) => Promise<void>>("subscriptionWorkflow", {
       workflowId: subscriptionWorkflowId(subscriptionId),

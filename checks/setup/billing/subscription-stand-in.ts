@@ -11,13 +11,13 @@ import { endSubscription, endUnagreed } from "../../../db/billing/subscription/e
 import { publish } from "../../../db/billing/subscription/publish.repository.ts";
 import { REFUSED, type SubscriptionInput, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
-/** Subscriptions whose stories are told at once, by the product's own rules and into its own rows; no time passes in them. */
+/** Subscriptions whose workflows are told at once, by the product's own rules and into its own rows; no time passes in them. */
 export class SubscriptionStandIn {
   readonly states = new Map<
     string,
     { id: string; now: Subscription; number: number /** How far its holder's clock is ahead. */; clockOffsetMs: number }
   >();
-  /** Everything that was ever said to a story, as a workflow's history would hold it. */
+  /** Everything that was ever said to a workflow, as a workflow's history would hold it. */
   readonly said: unknown[] = [];
   readonly #em: () => EntityManager;
   constructor(em: () => EntityManager) {
@@ -38,7 +38,7 @@ export class SubscriptionStandIn {
     await this.#write(workflowId);
   };
 
-  /** Puts a story where the test wants it, and its row with it. */
+  /** Puts a workflow where the test wants it, and its row with it. */
   async put(subscriptionId: string, change: (now: Subscription) => Subscription, clockOffsetMs = 0): Promise<void> {
     const workflowId = subscriptionWorkflowId(subscriptionId);
     const held = this.#held(workflowId);

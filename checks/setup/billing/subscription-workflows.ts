@@ -10,7 +10,7 @@ import { addSearchAttributes } from "../../../worker/search-attributes.ts";
 import type { SubscriptionActivities } from "../../../workflows/billing/subscription/activities.port.ts";
 import * as messages from "../../../workflows/billing/subscription/messages.ts";
 import type { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
-import { replayAll, type Told } from "../histories.ts";
+import { type RecordedWorkflow, replayAll } from "../histories.ts";
 import { timeSkippingServer } from "../workflow.ts";
 import { BillingStandIn } from "./billing-stand-in.ts";
 
@@ -20,19 +20,19 @@ export const TASK_QUEUE = "billing-stories";
 
 type Handle = WorkflowHandle<typeof subscriptionWorkflow>;
 
-/** A story under way, with the world that it lives in. */
-export class Tale {
+/** A workflow under way, with the world that it lives in. */
+export class RunningSubscription {
   readonly handle: Handle;
-  readonly world: BillingStandIn;
-  constructor(handle: Handle, world: BillingStandIn) {
+  readonly standIn: BillingStandIn;
+  constructor(handle: Handle, standIn: BillingStandIn) {
     this.handle = handle;
-    this.world = world;
+    this.standIn = standIn;
   }
   view = (): Promise<Subscription> => this.handle.query(messages.viewSubscription);
   say<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args): Promise<Subscription> {
     return this.handle.executeUpdate(update as never, { args } as never) as Promise<Subscription>;
   }
-  /** Starts to say something, and goes on while the story works at its answer. */
+  /** Starts to say something, and goes on while the workflow works at its answer. */
   begin<Args extends unknown[]>(update: UpdateDefinition<Subscription, Args>, ...args: Args) {
     return this.handle.startUpdate(update as never, { waitForStage: "ACCEPTED", args } as never);
   }
@@ -57,36 +57,36 @@ export class Tale {
   }
 }
 
-/** Where billing's stories are told in a test file: one server, one worker, every history replayed at the end and kept when asked. */
-export function billingStories(others: (worlds: ReadonlyMap<string, BillingStandIn>) => object = () => ({})): {
+/** Where billing's workflows are told in a test file: one server, one worker, every history replayed at the end and kept when asked. */
+export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, BillingStandIn>) => object = () => ({})): {
   env: () => TestWorkflowEnvironment;
-  /** Starts a subscription's story at a date and time of the customer's clock. */
-  open(name: string, startsAt: string, input?: Partial<messages.SubscriptionInput>): Promise<Tale>;
+  /** Starts a subscription's workflow at a date and time of the customer's clock. */
+  open(name: string, startsAt: string, input?: Partial<messages.SubscriptionInput>): Promise<RunningSubscription>;
   /** With a card and this pay day, on a trial of seven days. */
-  subscribe(name: string, startsAt: string, payDay: number, input?: Partial<messages.SubscriptionInput>): Promise<Tale>;
-  /** Starts an ended story again with a message, as for a refund to somebody who has left. */
-  retell<Args extends unknown[]>(
-    tale: Tale,
+  subscribe(name: string, startsAt: string, payDay: number, input?: Partial<messages.SubscriptionInput>): Promise<RunningSubscription>;
+  /** Starts an ended workflow again with a message, as for a refund to somebody who has left. */
+  restart<Args extends unknown[]>(
+    running: RunningSubscription,
     input: Partial<messages.SubscriptionInput>,
     update: UpdateDefinition<Subscription, Args>,
     ...args: Args
   ): Promise<Subscription>;
 } {
   const held = timeSkippingServer();
-  const worlds = new Map<string, BillingStandIn>();
-  const told: Told[] = [];
-  const worldOf = (subscriptionId: string) => {
-    const world = worlds.get(subscriptionId);
-    if (!world) throw new Error(`nobody told of ${subscriptionId}`);
-    return world;
+  const standIns = new Map<string, BillingStandIn>();
+  const told: RecordedWorkflow[] = [];
+  const standInFor = (subscriptionId: string) => {
+    const standIn = standIns.get(subscriptionId);
+    if (!standIn) throw new Error(`nobody told of ${subscriptionId}`);
+    return standIn;
   };
   const activities: SubscriptionActivities = {
-    collectPayment: (ask) => worldOf(ask.subscriptionId).collectPayment(ask),
-    giveBackPayment: (ask) => worldOf(ask.subscriptionId).giveBackPayment(ask),
-    publishSubscription: (ask) => worldOf(ask.subscriptionId).publishSubscription(ask),
-    endSubscription: (ask) => worldOf(ask.subscriptionId).endSubscription(ask),
-    endUnagreed: (ask) => worldOf(ask.subscriptionId).endUnagreed(ask),
-    writeNotice: (ask) => worldOf(ask.subscriptionId).writeNotice(ask),
+    collectPayment: (ask) => standInFor(ask.subscriptionId).collectPayment(ask),
+    giveBackPayment: (ask) => standInFor(ask.subscriptionId).giveBackPayment(ask),
+    publishSubscription: (ask) => standInFor(ask.subscriptionId).publishSubscription(ask),
+    endSubscription: (ask) => standInFor(ask.subscriptionId).endSubscription(ask),
+    endUnagreed: (ask) => standInFor(ask.subscriptionId).endUnagreed(ask),
+    writeNotice: (ask) => standInFor(ask.subscriptionId).writeNotice(ask),
   };
   let worker: Worker;
   let running: Promise<void>;
@@ -96,7 +96,7 @@ export function billingStories(others: (worlds: ReadonlyMap<string, BillingStand
       connection: held.env.nativeConnection,
       taskQueue: TASK_QUEUE,
       workflowBundle: { codePath: inject("bundlePath") },
-      activities: { ...activities, ...others(worlds) },
+      activities: { ...activities, ...others(standIns) },
     });
     running = worker.run();
   });
@@ -117,22 +117,22 @@ export function billingStories(others: (worlds: ReadonlyMap<string, BillingStand
     rowsWithOutcomes: true,
   });
 
-  const open = async (name: string, startsAt: string, input: Partial<messages.SubscriptionInput> = {}): Promise<Tale> => {
+  const open = async (name: string, startsAt: string, input: Partial<messages.SubscriptionInput> = {}): Promise<RunningSubscription> => {
     const subscriptionId = randomUUID();
-    const world = new BillingStandIn(() => held.env.currentTimeMs());
-    worlds.set(subscriptionId, world);
+    const standIn = new BillingStandIn(() => held.env.currentTimeMs());
+    standIns.set(subscriptionId, standIn);
     const clockOffsetMs = Date.parse(startsAt) - (await held.env.currentTimeMs());
     const trialEndsAtMs = Date.parse(startsAt) + 7 * DAY;
     const workflowId = messages.subscriptionWorkflowId(subscriptionId);
     const args: [messages.SubscriptionInput] = [{ ...inputOf(subscriptionId, trialEndsAtMs), clockOffsetMs, ...input }];
     await held.env.client.workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", { workflowId, taskQueue: TASK_QUEUE, args });
     told.push({ name, workflowId });
-    return new Tale(held.env.client.workflow.getHandle<typeof subscriptionWorkflow>(workflowId), world);
+    return new RunningSubscription(held.env.client.workflow.getHandle<typeof subscriptionWorkflow>(workflowId), standIn);
   };
   return {
     env: () => held.env,
     open,
-    retell: ({ handle: { workflowId } }, input, update, ...args) => {
+    restart: ({ handle: { workflowId } }, input, update, ...args) => {
       const startWorkflowOperation = new WithStartWorkflowOperation<typeof subscriptionWorkflow>("subscriptionWorkflow", {
         workflowId,
         taskQueue: TASK_QUEUE,
@@ -142,10 +142,10 @@ export function billingStories(others: (worlds: ReadonlyMap<string, BillingStand
       return held.env.client.workflow.executeUpdateWithStart(update as never, { startWorkflowOperation, args } as never);
     },
     subscribe: async (name, startsAt, payDay, input) => {
-      const tale = await open(name, startsAt, input);
-      await tale.say(messages.saveCard, { expiresOn: null });
-      await tale.say(messages.choosePayDay, payDay);
-      return tale;
+      const running = await open(name, startsAt, input);
+      await running.say(messages.saveCard, { expiresOn: null });
+      await running.say(messages.choosePayDay, payDay);
+      return running;
     },
   };
 }

@@ -23,7 +23,7 @@ export async function paymentToConfirm(em: EntityManager, subscriptionId: string
   return row?.reference ?? null;
 }
 
-/** Names the newest report of a contract's story: another name, another report. */
+/** Names the newest report of a contract's workflow: another name, another report. */
 export async function newestReport(em: EntityManager, subscriptionId: string): Promise<string> {
   const [row] = await em.execute<{ report: string }[]>(
     `select concat(told_at, ' ', told_number) as report from subscription where id = ?`,

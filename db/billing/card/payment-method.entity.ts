@@ -17,7 +17,7 @@ const PaymentMethodSchema = defineEntity({
     last4: p.character().length(4).nullable(),
     expiryMonth: p.integer().nullable(),
     expiryYear: p.integer().nullable(),
-    /** Two letters (ISO 3166). */
+    /** Two emails (ISO 3166). */
     country: p.text().nullable(),
     /** `credit`, `debit`, `prepaid`, as the provider says. */
     funding: p.text().nullable(),

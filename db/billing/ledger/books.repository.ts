@@ -70,7 +70,7 @@ export async function attemptAt(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The contract of a charge of ours, where its story waits to hear of a payment: one whose outcome nobody knows, or that its holder's bank
+ * The contract of a charge of ours, where its workflow waits to hear of a payment: one whose outcome nobody knows, or that its holder's bank
  * has to confirm. null where nothing is waited for, or where somebody else's payment carries something like our charge.
  */
 export async function contractWaitingForNews(em: EntityManager, chargeId: string): Promise<string | null> {

@@ -78,6 +78,6 @@ export const hasRefunds = async (em: EntityManager, subscriptionId: string): Pro
   (await em.execute("select 1 from refund r join charge c on c.id = r.charge_id where c.subscription_id = ? limit 1", [subscriptionId]))
     .length > 0;
 
-/** What names the letters about a contract's refunds. */
+/** What names the emails about a contract's refunds. */
 export const refundKeysOf = async (em: EntityManager, subscriptionId: string): Promise<string[]> =>
   (await em.find(Refund, { charge: { subscription: subscriptionId }, reference: { $ne: null } })).map(({ key }) => key);

@@ -1,16 +1,16 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { CONFIRMATION_LETTERS, confirmationLetter } from "#domain/billing/emails/confirmation-emails.ts";
+import { CONFIRMATION_EMAILS, confirmationEmail } from "#domain/billing/emails/confirmation-emails.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import { PaymentMethod } from "../card/payment-method.entity.ts";
-import { letterId, writeLetter } from "../emails/emails.repository.ts";
-import { cardInWords } from "../scheduled-email.repository.ts";
+import { emailId, writeEmail } from "../emails/emails.repository.ts";
+import { cardInWords } from "../emails/scheduled-email.repository.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 
 const aboutOf = (subscriptionId: string, { number }: Confirmation): string => `${subscriptionId}:${number}`;
 
 /** The id of the mail that confirms what a holder did. */
 export const confirmationId = (subscriptionId: string, confirmation: Confirmation): string =>
-  letterId(CONFIRMATION_LETTERS[confirmation.kind], aboutOf(subscriptionId, confirmation));
+  emailId(CONFIRMATION_EMAILS[confirmation.kind], aboutOf(subscriptionId, confirmation));
 
 /** Puts the mail that confirms what a holder did into the outbox, once, with the card as it is now. `trader`: with whom the contract is. */
 export async function writeConfirmation(
@@ -22,7 +22,7 @@ export async function writeConfirmation(
   const { paymentMethod } = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
   const method = paymentMethod && (await unit.findOne(PaymentMethod, paymentMethod.id));
   const card = method ? cardInWords(method) : null;
-  await writeLetter(unit, { subscriptionId, about: aboutOf(subscriptionId, confirmation), origin }, (about) =>
-    confirmationLetter(about, confirmation, { card, trader }),
+  await writeEmail(unit, { subscriptionId, about: aboutOf(subscriptionId, confirmation), origin }, (about) =>
+    confirmationEmail(about, confirmation, { card, trader }),
   );
 }

@@ -3,13 +3,13 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { PRODUCT_PRICES_SQL } from "./access.repository.ts";
 import { agreedSql, nothingAgreedSql } from "./nothing-agreed.ts";
 
-/** A contract as the calls need it that change it: who holds it, and what its story last said. */
+/** A contract as the calls need it that change it: who holds it, and what its workflow last said. */
 export type ContractRow = {
   id: string;
   userId: string | null;
   priceId: string;
   ended: boolean;
-  /** Its story has reported at least once, so that `state` is the story's own. */
+  /** Its workflow has reported at least once, so that `state` is the workflow's own. */
   told: boolean;
   state: Subscription;
   /** Somebody only looked at it. */

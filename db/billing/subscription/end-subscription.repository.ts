@@ -3,9 +3,9 @@ import { accessUntilMs } from "#domain/billing/access/access.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { goesBackPence } from "#domain/billing/contract/leaving.ts";
 import { cancelled } from "#domain/billing/contract/transitions.ts";
-import * as letters from "#domain/billing/emails/emails.ts";
+import * as emails from "#domain/billing/emails/emails.ts";
 import { endedByDispute } from "#domain/billing/ledger/disputes.ts";
-import { writeLetter } from "../emails/emails.repository.ts";
+import { writeEmail } from "../emails/emails.repository.ts";
 import { holdSubscription } from "./hold.repository.ts";
 import { nothingAgreedSql } from "./nothing-agreed.ts";
 import type { SubscriptionRow } from "./subscription.entity.ts";
@@ -39,7 +39,7 @@ async function end(unit: EntityManager, row: SubscriptionRow, endedAtMs: number,
 }
 
 /**
- * Ends a contract: from this commit on no attempt is begun. Its letter is written with it, once; about what nobody agreed to, nobody is
+ * Ends a contract: from this commit on no attempt is begun. Its email is written with it, once; about what nobody agreed to, nobody is
  * written to. Safe to repeat; the first end counts.
  */
 export const endSubscription = (
@@ -54,8 +54,8 @@ export const endSubscription = (
     const quiet = await isNothingAgreed(unit, subscriptionId);
     const { ended, until, endedOn } = await end(unit, row, endedAtMs, because);
     if (quiet) return;
-    await writeLetter(unit, { subscriptionId, about: subscriptionId, origin }, (about) =>
-      letters.cancellation(about, {
+    await writeEmail(unit, { subscriptionId, about: subscriptionId, origin }, (about) =>
+      emails.cancellation(about, {
         cancelledOn: londonDay(endedOn),
         until: until !== null && until > endedOn ? londonDay(until) : null,
         backPence: goesBackPence(ended),
@@ -65,7 +65,7 @@ export const endSubscription = (
   });
 
 /**
- * Ends a contract that nobody agreed to, without a letter; one with a card or a pay day stays as it is. A card is saved under the same hold, so
+ * Ends a contract that nobody agreed to, without an email; one with a card or a pay day stays as it is. A card is saved under the same hold, so
  * it either comes first and the contract stays, or finds that it has ended. Safe to repeat.
  * @returns whether it has ended.
  */

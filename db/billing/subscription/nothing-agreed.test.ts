@@ -26,7 +26,7 @@ async function looked(priceId = "pro", person?: Awaited<ReturnType<typeof aPerso
   return { ...who, subscriptionId: begun.subscriptionId, state: newSubscription(begun.terms, begun.trialEndsAtMs) };
 }
 const nothing = async (id: string) => (await contractById(em(), id))?.nothingAgreed;
-const lettersTo = (email: string) => em().execute("select kind from mail where recipient = ?", [email]);
+const emailsTo = (email: string) => em().execute("select kind from mail where recipient = ?", [email]);
 const householdOf = async (id: string) =>
   (await em().execute("select subscription_status as status, updated_at from household where id = ?", [id]))[0];
 
@@ -37,14 +37,14 @@ it.each<[string, (now: Subscription) => Subscription]>([
   ["has a pay day", (now) => payDayChosen(now, 4, NOON_MS)],
   ["subscribed", (now) => payDayChosen(cardSaved(now, NOON_MS), 4, NOON_MS)],
   ["subscribed and left", (now) => cancelled(payDayChosen(cardSaved(now, NOON_MS), 4, NOON_MS), NOON_MS)],
-])("asks of the row what the domain asks of the story: %s", async (_what, how) => {
+])("asks of the row what the domain asks of the workflow: %s", async (_what, how) => {
   const { subscriptionId, state } = await looked();
   const now = how(state);
   await publish(em(), subscriptionId, now, { atMs: NOON_MS, number: 1 });
   expect(await nothing(subscriptionId)).toBe(nothingAgreed(now));
 });
 
-it("knows a card before the story does, and a charge whose card is gone", async () => {
+it("knows a card before the workflow does, and a charge whose card is gone", async () => {
   const { subscriptionId, userId } = await looked();
   expect(await savePaymentMethod(em(), { userId, subscriptionId, card: aCard(), nowMs: NOON_MS })).toBe("saved");
   expect(await nothing(subscriptionId)).toBe(false);
@@ -57,7 +57,7 @@ it("knows a card before the story does, and a charge whose card is gone", async 
   expect(await nothing(subscriptionId)).toBe(false);
 });
 
-it("neither its story nor its end changes how the household stands, or writes to anybody", async () => {
+it("neither its workflow nor its end changes how the household stands, or writes to anybody", async () => {
   const { subscriptionId, householdId, email, state } = await looked();
   await em().execute("update household set subscription_status = 'cancelled' where id = ?", [householdId]);
   const before = await householdOf(householdId);
@@ -65,15 +65,15 @@ it("neither its story nor its end changes how the household stands, or writes to
   for (const atMs of [NOON_MS, NOON_MS + 1]) await endSubscription(em(), subscriptionId, atMs, ORIGIN);
   await publish(em(), subscriptionId, cancelled(state, NOON_MS), { atMs: NOON_MS, number: 2 });
   expect(await contractById(em(), subscriptionId)).toMatchObject({ ended: true, nothingAgreed: true });
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
   expect(await householdOf(householdId)).toEqual(before);
 });
 
-it("writes one letter where a card was there", async () => {
+it("writes one email where a card was there", async () => {
   const { subscriptionId, email } = await aContract(em());
   expect(await endUnagreed(em(), subscriptionId, NOON_MS)).toBe(false);
   for (const atMs of [NOON_MS, NOON_MS + 1]) await endSubscription(em(), subscriptionId, atMs, ORIGIN);
-  expect(await lettersTo(email)).toEqual([{ kind: "cancellation" }]);
+  expect(await emailsTo(email)).toEqual([{ kind: "cancellation" }]);
 });
 
 it("either the card comes first and the contract stays, or it finds that the contract has ended", async () => {
@@ -85,7 +85,7 @@ it("either the card comes first and the contract stays, or it finds that the con
     const [saved, ended] = round % 2 === 0 ? await Promise.all([save(), end()]) : (await Promise.all([end(), save()])).reverse();
     expect(saved).toBe(ended ? false : "saved");
     expect(await contractById(em(), subscriptionId)).toMatchObject({ ended, nothingAgreed: ended });
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
     seen.add(ended ? "ended" : "stays");
   }
   expect(seen.size).toBe(2);

@@ -1,6 +1,6 @@
 /**
  * A condition on rows of `subscription`: its contract was only looked at. The same notion as `nothingAgreed` of the domain, asked of the row, which
- * knows a card before the story has heard of it, and charges that were ever begun.
+ * knows a card before the workflow has heard of it, and charges that were ever begun.
  * @param s the table's name in the question, or its alias
  */
 export const nothingAgreedSql = (s: string): string =>

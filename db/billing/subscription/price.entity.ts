@@ -7,7 +7,7 @@ const PriceSchema = defineEntity({
   properties: {
     /** `pro`, `provider-form`, `lead-protection`. */
     id: p.text().primary(),
-    /** As people read it, in a list and in a letter. */
+    /** As people read it, in a list and in an email. */
     name: p.text(),
     currency: p.enum(CURRENCIES),
     trialDays: p.integer(),

@@ -4,7 +4,7 @@ import { nothingAgreed } from "#domain/billing/access/nothing-agreed.ts";
 import { collectAtMs } from "#domain/billing/calendar/due.ts";
 import { chargedOn, heldBecause, type Subscription } from "#domain/billing/contract/subscription.ts";
 
-/** Place of a report among those of one story: by when it was asked for, then by number; and how far the story's clock runs ahead. */
+/** Place of a report among those of one workflow: by when it was asked for, then by number; and how far the workflow's clock runs ahead. */
 export type Told = { atMs: number; number: number; clockOffsetMs?: number };
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));

@@ -38,12 +38,12 @@ const SubscriptionSchema = defineEntity({
     accessUntil: p.datetime().nullable(),
     /** Why a person has to look; null = nobody has to. */
     parked: p.enum(PARKED).nullable(),
-    /** The whole of it as its story knows it. */
+    /** The whole of it as its workflow knows it. */
     state: p.json<Subscription>(),
-    /** Which of the story's reports this is: an older one that comes late writes nothing. */
+    /** Which of the workflow's reports this is: an older one that comes late writes nothing. */
     toldAt: p.datetime(3).nullable(),
     toldNumber: p.integer().default(0),
-    /** By how much the customer's clock ran ahead when the story last reported: what a page foretells is reckoned by it. 0 outside the sandbox. */
+    /** By how much the customer's clock ran ahead when the workflow last reported: what a page foretells is reckoned by it. 0 outside the sandbox. */
     clockOffsetMs: p.bigint("number").default(0),
     createdAt: p.datetime(),
   },
@@ -63,6 +63,6 @@ const SubscriptionSchema = defineEntity({
     { name: "subscription_pay_day_check", expression: "pay_day >= 1 and pay_day <= 31" },
   ],
 });
-/** One contract: its frozen terms, and how its story stands. Written by the story's activities; read by pages and the billing run. */
+/** One contract: its frozen terms, and how its workflow stands. Written by the workflow's activities; read by pages and the billing run. */
 export class SubscriptionRow extends SubscriptionSchema.class {}
 SubscriptionSchema.setClass(SubscriptionRow);

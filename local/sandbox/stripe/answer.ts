@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Desk } from "./deps.ts";
+import type { SandboxContext } from "./deps.ts";
 import { decodeForm, type Params, withoutNumbers } from "./form.ts";
 import type { Knobs } from "./knobs.ts";
 import { callOf, operate } from "./operations.ts";
@@ -13,9 +13,9 @@ export const BROKEN = "broken";
 
 const inBody = (error: Refusal): Answer => ({ status: error.status, body: JSON.stringify({ error: error.body }) });
 
-function done(desk: Desk, { method, path, fromBrowser }: Asked, params: Params): { answer: Answer; begun: boolean } {
+function done(context: SandboxContext, { method, path, fromBrowser }: Asked, params: Params): { answer: Answer; begun: boolean } {
   try {
-    const body = JSON.stringify(operate(desk, method, path, params, fromBrowser));
+    const body = JSON.stringify(operate(context, method, path, params, fromBrowser));
     return { answer: { status: 200, body }, begun: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -27,7 +27,7 @@ function done(desk: Desk, { method, path, fromBrowser }: Asked, params: Params):
  * Answers calls with the provider's rules about keys: the first answer of a key is given again, whatever it was (a 500 too); 409 while
  * the first is under way; 400 for other parameters. What a call changes and the answer of its key are written down together.
  */
-export function answering(desk: Desk, knobs: Knobs) {
+export function answering(context: SandboxContext, knobs: Knobs) {
   const underWay = new Set<string>();
 
   return async (asked: Asked): Promise<Answer | typeof BROKEN> => {
@@ -39,7 +39,7 @@ export function answering(desk: Desk, knobs: Knobs) {
     const fault = knobs.strike("request", callOf(method, path));
     if (key !== null) {
       if (underWay.has(key)) return inBody(keyInUse());
-      const held = desk.world.find("key", key);
+      const held = context.sandboxState.find("key", key);
       if (held && held.fingerprint !== fingerprint) return inBody(keyReused());
       if (held) return fault?.fault.startsWith("reset") ? BROKEN : { status: held.status, body: held.body, replayed: true };
       underWay.add(key);
@@ -58,10 +58,10 @@ export function answering(desk: Desk, knobs: Knobs) {
         case "slow":
           await wait(fault.ms, undefined, { ref: false });
       }
-      const { answer: made, begun } = done(desk, asked, params);
+      const { answer: made, begun } = done(context, asked, params);
       const answer = fault?.fault === "500 after" ? inBody(ownFault()) : made;
-      if (key !== null && begun) desk.world.put("key", { id: key, created: desk.world.now, fingerprint, ...answer });
-      desk.world.commit();
+      if (key !== null && begun) context.sandboxState.put("key", { id: key, created: context.sandboxState.now, fingerprint, ...answer });
+      context.sandboxState.commit();
       if (fault?.fault === "reset after") return BROKEN;
       if (fault?.fault === "timeout after") {
         if (key !== null) underWay.delete(key);

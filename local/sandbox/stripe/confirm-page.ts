@@ -1,4 +1,4 @@
-import type { Desk } from "./deps.ts";
+import type { SandboxContext } from "./deps.ts";
 import { answerPayment } from "./payments.ts";
 import { Refusal } from "./refusals.ts";
 import { answerSetup } from "./setups.ts";
@@ -12,10 +12,10 @@ const page = (title: string, body: string): string => `<!doctype html>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 /** What the holder's bank would ask in its own page. */
-export function confirmPage(desk: Desk, id: string): string {
-  const payment = desk.world.find("payment", id);
+export function confirmPage(context: SandboxContext, id: string): string {
+  const payment = context.sandboxState.find("payment", id);
   const what = payment ? `a payment of £${(payment.amount / 100).toFixed(2)}` : "saving this card for later payments";
-  if ((payment ?? desk.world.get("setup", id)).status !== "requires_action")
+  if ((payment ?? context.sandboxState.get("setup", id)).status !== "requires_action")
     return page("Nothing to confirm", "<p>This has been answered already. You can close this page.</p>");
   return page(
     "Test bank",
@@ -28,17 +28,17 @@ export function confirmPage(desk: Desk, id: string): string {
  * Takes the holder's answer.
  * @returns where the browser goes next, or the page that tells whoever opened this one that it is over.
  */
-export function answerConfirm(desk: Desk, id: string, confirmed: boolean): { redirect: string } | { html: string } {
-  const payment = desk.world.find("payment", id);
+export function answerConfirm(context: SandboxContext, id: string, confirmed: boolean): { redirect: string } | { html: string } {
+  const payment = context.sandboxState.find("payment", id);
   try {
-    if (payment) answerPayment(desk, payment, confirmed);
-    else answerSetup(desk, desk.world.get("setup", id), confirmed);
+    if (payment) answerPayment(context, payment, confirmed);
+    else answerSetup(context, context.sandboxState.get("setup", id), confirmed);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 402) throw error; // the bank's refusal is written on the payment
   }
-  desk.world.commit();
+  context.sandboxState.commit();
   const kind = payment ? "payment_intent" : "setup_intent";
-  const after = payment ? desk.world.get("payment", id) : desk.world.get("setup", id);
+  const after = payment ? context.sandboxState.get("payment", id) : context.sandboxState.get("setup", id);
   if (after.returnUrl) {
     const url = new URL(after.returnUrl);
     url.searchParams.set(kind, id);

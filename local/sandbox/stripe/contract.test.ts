@@ -78,7 +78,7 @@ beforeAll(async () => {
   await everyCall(between);
   // what the product does not ask for, and a browser or a later reader does
   const of = (kind: string) => exchanges.find(({ body }) => (body as { object?: string }).object === kind)?.body as { id: string };
-  const charge = cards.sandbox.world.all("charge")[0]?.id ?? "";
+  const charge = cards.sandbox.sandboxState.all("charge")[0]?.id ?? "";
   for (const path of [
     `charges/${charge}`,
     "events?limit=100",

@@ -10,7 +10,7 @@ import type {
   SetupRecord,
 } from "./records.ts";
 import { Refusal } from "./refusals.ts";
-import { newId, type World } from "./state.ts";
+import { newId, type SandboxState } from "./state.ts";
 import { cardOnWire, customerOnWire, faultOnWire } from "./wire/wire-card.ts";
 import { disputeOnWire } from "./wire/wire-dispute.ts";
 import { paymentOnWire, setupOnWire } from "./wire/wire-intents.ts";
@@ -36,24 +36,24 @@ const WORDS: Record<string, string> = {
 };
 
 /** The sandbox's world with its address: shows records as the provider would, and tells what happened. */
-export class Desk {
-  readonly world: World;
+export class SandboxContext {
+  readonly sandboxState: SandboxState;
   readonly origin: string;
   readonly accountId: string;
-  constructor(world: World, origin: string, accountId: string) {
-    this.world = world;
+  constructor(sandboxState: SandboxState, origin: string, accountId: string) {
+    this.sandboxState = sandboxState;
     this.origin = origin;
     this.accountId = accountId;
   }
 
   show<K extends keyof Subject>(kind: K, record: Subject[K], expand = NOTHING): object {
-    const { world, origin } = this;
+    const { sandboxState, origin } = this;
     const shown: { [S in keyof Subject]: (one: Subject[S]) => object } = {
       customer: customerOnWire,
       card: cardOnWire,
-      setup: (one) => setupOnWire(world, origin, one, expand),
-      payment: (one) => paymentOnWire(world, origin, one, expand),
-      charge: (one) => chargeOnWire(world, one),
+      setup: (one) => setupOnWire(sandboxState, origin, one, expand),
+      payment: (one) => paymentOnWire(sandboxState, origin, one, expand),
+      charge: (one) => chargeOnWire(sandboxState, one),
       refund: refundOnWire,
       dispute: disputeOnWire,
     };
@@ -63,7 +63,7 @@ export class Desk {
   /** Writes the event that a record as it now stands gives rise to. Webhooks go out after the request. */
   tell<K extends keyof Subject>(type: string, kind: K, record: Subject[K]): void {
     const object = this.show(kind, record);
-    this.world.tell({ id: newId("evt"), created: this.world.now, type, object, delivery: "due", tries: 0 });
+    this.sandboxState.tell({ id: newId("evt"), created: this.sandboxState.now, type, object, delivery: "due", tries: 0 });
   }
 }
 

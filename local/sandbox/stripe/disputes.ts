@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Desk } from "./deps.ts";
+import type { SandboxContext } from "./deps.ts";
 import { type Params, read, texts, yes } from "./form.ts";
 import type { ChargeRecord, DisputeRecord } from "./records.ts";
 import { notAllowed } from "./refusals.ts";
@@ -21,16 +21,16 @@ const Update = z.strictObject({
 const isOpen = ({ status }: DisputeRecord): boolean => status === "needs_response" || status === "under_review";
 
 /** Whether a charge's bank has taken it back, or is about to: nothing of it can be refunded. */
-export const isDisputed = (desk: Desk, charge: string): boolean =>
-  desk.world.all("dispute").some((dispute) => dispute.charge === charge && dispute.status !== "won");
+export const isDisputed = (context: SandboxContext, charge: string): boolean =>
+  context.sandboxState.all("dispute").some((dispute) => dispute.charge === charge && dispute.status !== "won");
 
 /** The holder's bank takes a payment back; what was refunded before is not taken a second time. */
-export function openDispute(desk: Desk, charge: ChargeRecord): DisputeRecord {
+export function openDispute(context: SandboxContext, charge: ChargeRecord): DisputeRecord {
   const amount = charge.amount - charge.refunded;
   if (amount === 0) throw notAllowed("Charge has already been refunded.", "charge_already_refunded");
-  if (isDisputed(desk, charge.id)) throw notAllowed("This charge is disputed already.");
-  const { now: created } = desk.world;
-  const dispute = desk.world.put("dispute", {
+  if (isDisputed(context, charge.id)) throw notAllowed("This charge is disputed already.");
+  const { now: created } = context.sandboxState;
+  const dispute = context.sandboxState.put("dispute", {
     id: newId("du"),
     created,
     charge: charge.id,
@@ -43,35 +43,35 @@ export function openDispute(desk: Desk, charge: ChargeRecord): DisputeRecord {
     respondBy: created + RESPOND_WITHIN_SECONDS,
     metadata: {},
   });
-  desk.tell("charge.dispute.created", "dispute", dispute);
-  desk.tell("charge.dispute.funds_withdrawn", "dispute", dispute);
+  context.tell("charge.dispute.created", "dispute", dispute);
+  context.tell("charge.dispute.funds_withdrawn", "dispute", dispute);
   return dispute;
 }
 
-function close(desk: Desk, dispute: DisputeRecord, status: "won" | "lost"): DisputeRecord {
-  const closed = desk.world.put("dispute", { ...dispute, status, closedAt: desk.world.now });
-  desk.tell("charge.dispute.closed", "dispute", closed);
-  if (status === "won") desk.tell("charge.dispute.funds_reinstated", "dispute", closed);
+function close(context: SandboxContext, dispute: DisputeRecord, status: "won" | "lost"): DisputeRecord {
+  const closed = context.sandboxState.put("dispute", { ...dispute, status, closedAt: context.sandboxState.now });
+  context.tell("charge.dispute.closed", "dispute", closed);
+  if (status === "won") context.tell("charge.dispute.funds_reinstated", "dispute", closed);
   return closed;
 }
 
 /** Answers a dispute: with the words of a test it is decided at once. */
-export function updateDispute(desk: Desk, id: string, params: Params): DisputeRecord {
+export function updateDispute(context: SandboxContext, id: string, params: Params): DisputeRecord {
   const { evidence, submit } = read(Update, params);
-  const dispute = desk.world.get("dispute", id);
+  const dispute = context.sandboxState.get("dispute", id);
   if (!isOpen(dispute)) throw notAllowed("This dispute is already closed");
   if (!submit) return dispute;
   const words = evidence?.uncategorized_text;
-  if (words === WINNING) return close(desk, dispute, "won");
-  if (words === LOSING) return close(desk, dispute, "lost");
-  const sent = desk.world.put("dispute", { ...dispute, status: "under_review" });
-  desk.tell("charge.dispute.updated", "dispute", sent);
+  if (words === WINNING) return close(context, dispute, "won");
+  if (words === LOSING) return close(context, dispute, "lost");
+  const sent = context.sandboxState.put("dispute", { ...dispute, status: "under_review" });
+  context.tell("charge.dispute.updated", "dispute", sent);
   return sent;
 }
 
 /** Gives a dispute up. */
-export function concedeDispute(desk: Desk, id: string): DisputeRecord {
-  const dispute = desk.world.get("dispute", id);
+export function concedeDispute(context: SandboxContext, id: string): DisputeRecord {
+  const dispute = context.sandboxState.get("dispute", id);
   if (!isOpen(dispute)) throw notAllowed("This dispute is already closed");
-  return close(desk, dispute, "lost");
+  return close(context, dispute, "lost");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Desk } from "./deps.ts";
+import type { SandboxContext } from "./deps.ts";
 import { concedeDispute, updateDispute } from "./disputes.ts";
 import { type Params, read, texts } from "./form.ts";
 import { expandOf, pageOf, searchByMetadata } from "./lists.ts";
@@ -13,84 +13,90 @@ import { newId } from "./state.ts";
 import { accountOnWire, eventOnWire } from "./wire/wire-money.ts";
 
 /** One call of the provider's interface. `fromBrowser`: with the publishable key, which may do little. */
-export type Call = { desk: Desk; params: Params; id: string; url: string; fromBrowser: boolean };
+export type Call = { context: SandboxContext; params: Params; id: string; url: string; fromBrowser: boolean };
 type Operation = { run: (call: Call) => object; forBrowsers?: true };
 
 const NewCustomer = z.strictObject({ metadata: texts.default({}), expand: z.unknown().optional() });
 
-function makeCustomer(desk: Desk, params: Params): object {
+function makeCustomer(context: SandboxContext, params: Params): object {
   const { metadata } = read(NewCustomer, params);
-  const customer = desk.world.put("customer", { id: newId("cus"), created: desk.world.now, metadata });
-  desk.tell("customer.created", "customer", customer);
-  return desk.show("customer", customer);
+  const customer = context.sandboxState.put("customer", { id: newId("cus"), created: context.sandboxState.now, metadata });
+  context.tell("customer.created", "customer", customer);
+  return context.show("customer", customer);
 }
 
 /** A browser knows an intent by its secret; without it there is no such intent. */
-function itsOwn({ desk, params, id, fromBrowser }: Call, kind: "setup" | "payment"): void {
-  if (fromBrowser && desk.world.get(kind, id).secret !== params["client_secret"]) throw noSuch(`${kind}_intent`, "intent");
+function itsOwn({ context, params, id, fromBrowser }: Call, kind: "setup" | "payment"): void {
+  if (fromBrowser && context.sandboxState.get(kind, id).secret !== params["client_secret"]) throw noSuch(`${kind}_intent`, "intent");
 }
 const reading = (params: Params): ReadonlySet<string> => expandOf(params);
 
-const showSetup = (call: Call, setup: SetupRecord) => call.desk.show("setup", setup, reading(call.params));
+const showSetup = (call: Call, setup: SetupRecord) => call.context.show("setup", setup, reading(call.params));
 
 const OPERATIONS: Record<string, Operation> = {
-  "GET account": { run: ({ desk }) => accountOnWire(desk.accountId) },
-  "POST customers": { run: ({ desk, params }) => makeCustomer(desk, params) },
+  "GET account": { run: ({ context }) => accountOnWire(context.accountId) },
+  "POST customers": { run: ({ context, params }) => makeCustomer(context, params) },
   "GET customers/search": {
-    run: ({ desk, params, url }) => searchByMetadata(desk.world.all("customer"), params, url, (one) => desk.show("customer", one)),
+    run: ({ context, params, url }) =>
+      searchByMetadata(context.sandboxState.all("customer"), params, url, (one) => context.show("customer", one)),
   },
-  "GET customers/:id": { run: ({ desk, id }) => desk.show("customer", desk.world.get("customer", id)) },
-  "POST payment_methods": { run: ({ desk, params }) => desk.show("card", makeCard(desk, params)), forBrowsers: true },
-  "GET payment_methods/:id": { run: ({ desk, id }) => desk.show("card", desk.world.get("card", id)) },
-  "POST payment_methods/:id/attach": { run: ({ desk, id, params }) => desk.show("card", attachCard(desk, id, params)) },
-  "POST payment_methods/:id/detach": { run: ({ desk, id }) => desk.show("card", detachCard(desk, id)) },
-  "POST setup_intents": { run: (call) => showSetup(call, beginSetup(call.desk, call.params)) },
+  "GET customers/:id": { run: ({ context, id }) => context.show("customer", context.sandboxState.get("customer", id)) },
+  "POST payment_methods": { run: ({ context, params }) => context.show("card", makeCard(context, params)), forBrowsers: true },
+  "GET payment_methods/:id": { run: ({ context, id }) => context.show("card", context.sandboxState.get("card", id)) },
+  "POST payment_methods/:id/attach": { run: ({ context, id, params }) => context.show("card", attachCard(context, id, params)) },
+  "POST payment_methods/:id/detach": { run: ({ context, id }) => context.show("card", detachCard(context, id)) },
+  "POST setup_intents": { run: (call) => showSetup(call, beginSetup(call.context, call.params)) },
   "GET setup_intents/:id": {
     run: (call) => {
       itsOwn(call, "setup");
-      return showSetup(call, call.desk.world.get("setup", call.id));
+      return showSetup(call, call.context.sandboxState.get("setup", call.id));
     },
     forBrowsers: true,
   },
   "POST setup_intents/:id/confirm": {
     run: (call) => {
       itsOwn(call, "setup");
-      return showSetup(call, confirmSetup(call.desk, call.id, call.params));
+      return showSetup(call, confirmSetup(call.context, call.id, call.params));
     },
     forBrowsers: true,
   },
-  "POST setup_intents/:id/cancel": { run: (call) => showSetup(call, cancelSetup(call.desk, call.id)) },
-  "POST payment_intents": { run: ({ desk, params }) => desk.show("payment", beginPayment(desk, params), reading(params)) },
+  "POST setup_intents/:id/cancel": { run: (call) => showSetup(call, cancelSetup(call.context, call.id)) },
+  "POST payment_intents": { run: ({ context, params }) => context.show("payment", beginPayment(context, params), reading(params)) },
   "GET payment_intents": {
-    run: ({ desk, params, url }) => pageOf(desk.world.all("payment"), params, url, (one, expand) => desk.show("payment", one, expand)),
+    run: ({ context, params, url }) =>
+      pageOf(context.sandboxState.all("payment"), params, url, (one, expand) => context.show("payment", one, expand)),
   },
   "GET payment_intents/:id": {
     run: (call) => {
       itsOwn(call, "payment");
-      return call.desk.show("payment", call.desk.world.get("payment", call.id), reading(call.params));
+      return call.context.show("payment", call.context.sandboxState.get("payment", call.id), reading(call.params));
     },
     forBrowsers: true,
   },
   "POST payment_intents/:id/confirm": {
     run: (call) => {
       itsOwn(call, "payment");
-      return call.desk.show("payment", confirmPayment(call.desk, call.id, call.params, call.fromBrowser), reading(call.params));
+      return call.context.show("payment", confirmPayment(call.context, call.id, call.params, call.fromBrowser), reading(call.params));
     },
     forBrowsers: true,
   },
   "POST payment_intents/:id/cancel": {
-    run: ({ desk, id, params }) => desk.show("payment", cancelPayment(desk, id, params), reading(params)),
+    run: ({ context, id, params }) => context.show("payment", cancelPayment(context, id, params), reading(params)),
   },
-  "GET charges/:id": { run: ({ desk, id }) => desk.show("charge", desk.world.get("charge", id)) },
-  "POST refunds": { run: ({ desk, params }) => desk.show("refund", makeRefund(desk, params)) },
-  "GET refunds": { run: ({ desk, params, url }) => pageOf(desk.world.all("refund"), params, url, (one) => desk.show("refund", one)) },
-  "GET refunds/:id": { run: ({ desk, id }) => desk.show("refund", desk.world.get("refund", id)) },
-  "GET disputes": { run: ({ desk, params, url }) => pageOf(desk.world.all("dispute"), params, url, (one) => desk.show("dispute", one)) },
-  "GET disputes/:id": { run: ({ desk, id }) => desk.show("dispute", desk.world.get("dispute", id)) },
-  "POST disputes/:id": { run: ({ desk, id, params }) => desk.show("dispute", updateDispute(desk, id, params)) },
-  "POST disputes/:id/close": { run: ({ desk, id }) => desk.show("dispute", concedeDispute(desk, id)) },
-  "GET events": { run: ({ desk, params, url }) => pageOf(desk.world.all("event"), params, url, eventOnWire) },
-  "GET events/:id": { run: ({ desk, id }) => eventOnWire(desk.world.get("event", id)) },
+  "GET charges/:id": { run: ({ context, id }) => context.show("charge", context.sandboxState.get("charge", id)) },
+  "POST refunds": { run: ({ context, params }) => context.show("refund", makeRefund(context, params)) },
+  "GET refunds": {
+    run: ({ context, params, url }) => pageOf(context.sandboxState.all("refund"), params, url, (one) => context.show("refund", one)),
+  },
+  "GET refunds/:id": { run: ({ context, id }) => context.show("refund", context.sandboxState.get("refund", id)) },
+  "GET disputes": {
+    run: ({ context, params, url }) => pageOf(context.sandboxState.all("dispute"), params, url, (one) => context.show("dispute", one)),
+  },
+  "GET disputes/:id": { run: ({ context, id }) => context.show("dispute", context.sandboxState.get("dispute", id)) },
+  "POST disputes/:id": { run: ({ context, id, params }) => context.show("dispute", updateDispute(context, id, params)) },
+  "POST disputes/:id/close": { run: ({ context, id }) => context.show("dispute", concedeDispute(context, id)) },
+  "GET events": { run: ({ context, params, url }) => pageOf(context.sandboxState.all("event"), params, url, eventOnWire) },
+  "GET events/:id": { run: ({ context, id }) => eventOnWire(context.sandboxState.get("event", id)) },
 };
 
 /** A call without the id that it is about: `POST payment_intents/:id/confirm`. */
@@ -103,10 +109,10 @@ function routeOf(method: string, path: string): string {
 export const callOf = (method: string, path: string): string => routeOf(method, path).replace(" ", " /v1/");
 
 /** @throws `Refusal`: what the provider says to a call it knows nothing of, or will not do. */
-export function operate(desk: Desk, method: string, path: string, params: Params, fromBrowser: boolean): object {
+export function operate(context: SandboxContext, method: string, path: string, params: Params, fromBrowser: boolean): object {
   const operation = OPERATIONS[routeOf(method, path)];
   if (!operation) throw noRoute();
   if (fromBrowser && !operation.forBrowsers)
     throw unauthorised("This API call cannot be made with a publishable API key.", "secret_key_required");
-  return operation.run({ desk, params, id: path.split("/")[3] ?? "", url: path, fromBrowser });
+  return operation.run({ context, params, id: path.split("/")[3] ?? "", url: path, fromBrowser });
 }

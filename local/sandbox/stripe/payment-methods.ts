@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Desk } from "./deps.ts";
+import type { SandboxContext } from "./deps.ts";
 import { cardRefusal, declineOf } from "./deps.ts";
 import { type Params, read, texts, whole } from "./form.ts";
 import type { CardRecord } from "./records.ts";
@@ -19,17 +19,17 @@ const Attach = z.strictObject({ customer: z.string(), expand: z.unknown().option
 const cardError = (code: string, message: string, param: string) => new Refusal(402, { type: "card_error", code, message, param });
 
 /** Takes a card whose number has been replaced by its name already. */
-export function makeCard(desk: Desk, params: Params): CardRecord {
+export function makeCard(context: SandboxContext, params: Params): CardRecord {
   const { card } = read(CardData, params);
   if (card.number === "unknown") throw cardError("incorrect_number", "Only documented test cards work in the sandbox.", "number");
   const expYear = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year;
   if (card.exp_month < 1 || card.exp_month > 12)
     throw cardError("invalid_expiry_month", "Your card's expiration month is invalid.", "exp_month");
-  if (Date.UTC(expYear, card.exp_month, 1) <= desk.world.nowMs())
+  if (Date.UTC(expYear, card.exp_month, 1) <= context.sandboxState.nowMs())
     throw cardError("invalid_expiry_year", "Your card's expiration year is invalid.", "exp_year");
-  return desk.world.put("card", {
+  return context.sandboxState.put("card", {
     id: newId("pm"),
-    created: desk.world.now,
+    created: context.sandboxState.now,
     behaviour: card.number,
     expMonth: card.exp_month,
     expYear,
@@ -40,8 +40,8 @@ export function makeCard(desk: Desk, params: Params): CardRecord {
 }
 
 /** @throws where the card was taken from its customer: the provider never lets such a card be used again. */
-export function usableCard(desk: Desk, id: string): CardRecord {
-  const card = desk.world.get("card", id, "payment_method");
+export function usableCard(context: SandboxContext, id: string): CardRecord {
+  const card = context.sandboxState.get("card", id, "payment_method");
   if (card.gone)
     throw notAllowed(
       "This PaymentMethod was previously used and detached from its Customer. It may not be used again.",
@@ -51,22 +51,22 @@ export function usableCard(desk: Desk, id: string): CardRecord {
   return card;
 }
 
-export function attachCard(desk: Desk, id: string, params: Params): CardRecord {
+export function attachCard(context: SandboxContext, id: string, params: Params): CardRecord {
   const { customer } = read(Attach, params);
-  const card = usableCard(desk, id);
-  desk.world.get("customer", customer, "customer");
+  const card = usableCard(context, id);
+  context.sandboxState.get("customer", customer, "customer");
   const decline = declineOf(card, "saving");
   if (decline) throw cardRefusal(decline, card, {});
-  const attached = desk.world.put("card", { ...card, customer });
-  desk.tell("payment_method.attached", "card", attached);
+  const attached = context.sandboxState.put("card", { ...card, customer });
+  context.tell("payment_method.attached", "card", attached);
   return attached;
 }
 
-export function detachCard(desk: Desk, id: string): CardRecord {
-  const card = desk.world.get("card", id, "payment_method");
+export function detachCard(context: SandboxContext, id: string): CardRecord {
+  const card = context.sandboxState.get("card", id, "payment_method");
   if (card.customer === null)
     throw notAllowed("The payment method you provided is not attached to a customer so detachment is impossible.");
-  const detached = desk.world.put("card", { ...card, customer: null, gone: true });
-  desk.tell("payment_method.detached", "card", detached);
+  const detached = context.sandboxState.put("card", { ...card, customer: null, gone: true });
+  context.tell("payment_method.detached", "card", detached);
   return detached;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testCard } from "./cards.ts";
-import { cardRefusal, type Desk, declineOf, NEEDS_HOLDER, notConfirmed } from "./deps.ts";
+import { cardRefusal, declineOf, NEEDS_HOLDER, notConfirmed, type SandboxContext } from "./deps.ts";
 import { openDispute } from "./disputes.ts";
 import { many, type Params, read, texts, whole, yes } from "./form.ts";
 import { usableCard } from "./payment-methods.ts";
@@ -44,18 +44,18 @@ const Cancel = z.strictObject({
 
 const isAbsent = (offSession: string | undefined) => offSession !== undefined && offSession !== "false";
 
-export function beginPayment(desk: Desk, params: Params): PaymentRecord {
+export function beginPayment(context: SandboxContext, params: Params): PaymentRecord {
   const asked = read(Create, params);
   if (asked.currency !== "gbp") throw wrongParam("currency");
   if (asked.amount < LEAST_PENCE) throw notAllowed("Amount must be at least £0.30 gbp", "amount_too_small", "amount");
   const absent = isAbsent(asked.off_session);
   if (absent && !asked.confirm) throw notAllowed("`off_session` is only allowed when `confirm` is true.", undefined, "off_session");
-  if (asked.customer !== undefined) desk.world.get("customer", asked.customer, "customer");
-  const card = asked.payment_method === undefined ? null : usableCard(desk, asked.payment_method);
+  if (asked.customer !== undefined) context.sandboxState.get("customer", asked.customer, "customer");
+  const card = asked.payment_method === undefined ? null : usableCard(context, asked.payment_method);
   const id = newId("pi");
-  const payment = desk.world.put("payment", {
+  const payment = context.sandboxState.put("payment", {
     id,
-    created: desk.world.now,
+    created: context.sandboxState.now,
     secret: newId(`${id}_secret`),
     customer: asked.customer ?? null,
     amount: asked.amount,
@@ -70,71 +70,83 @@ export function beginPayment(desk: Desk, params: Params): PaymentRecord {
     description: asked.description ?? null,
     metadata: asked.metadata,
   });
-  return asked.confirm ? confirm(desk, payment, payment.card, absent) : payment;
+  return asked.confirm ? confirm(context, payment, payment.card, absent) : payment;
 }
 
 /** A holder who is present confirms from their browser; the server, without them, by `off_session`. */
-export function confirmPayment(desk: Desk, id: string, params: Params, fromBrowser: boolean): PaymentRecord {
-  const payment = desk.world.get("payment", id);
+export function confirmPayment(context: SandboxContext, id: string, params: Params, fromBrowser: boolean): PaymentRecord {
+  const payment = context.sandboxState.get("payment", id);
   const asked = read(Confirm, params);
   const absent = isAbsent(asked.off_session);
   if (absent && fromBrowser) throw notAllowed("`off_session` cannot be used with a publishable API key.", undefined, "off_session");
   const card = asked.payment_method ?? payment.card;
-  return confirm(desk, { ...payment, returnUrl: asked.return_url ?? payment.returnUrl }, card, absent);
+  return confirm(context, { ...payment, returnUrl: asked.return_url ?? payment.returnUrl }, card, absent);
 }
 
-function confirm(desk: Desk, payment: PaymentRecord, cardId: string | null, absent: boolean): PaymentRecord {
+function confirm(context: SandboxContext, payment: PaymentRecord, cardId: string | null, absent: boolean): PaymentRecord {
   // one that was refused has lost its card: it is confirmed again by naming one, or not at all
   if (payment.status === "succeeded" || payment.status === "canceled" || cardId === null)
     throw wrongState("payment_intent", payment.status);
-  const card = usableCard(desk, cardId);
+  const card = usableCard(context, cardId);
   if (card.customer !== null && card.customer !== payment.customer)
     throw notAllowed("The PaymentMethod does not belong to the Customer you supplied.", undefined, "payment_method");
   const { confirm: wants } = testCard(card.behaviour);
   const asksHolder =
     wants === "always" || (wants === "unless saved" && !(absent && card.savedForLater)) || (wants === "when present" && !absent);
   const chosen = { ...payment, card: card.id };
-  if (!asksHolder) return bankSays(desk, chosen, card, declineOf(card, "paying"), false);
-  if (absent) return bankSays(desk, chosen, card, NEEDS_HOLDER, false);
-  const waiting = desk.world.put("payment", { ...chosen, status: "requires_action" });
-  desk.tell("payment_intent.requires_action", "payment", waiting);
+  if (!asksHolder) return bankSays(context, chosen, card, declineOf(card, "paying"), false);
+  if (absent) return bankSays(context, chosen, card, NEEDS_HOLDER, false);
+  const waiting = context.sandboxState.put("payment", { ...chosen, status: "requires_action" });
+  context.tell("payment_intent.requires_action", "payment", waiting);
   return waiting;
 }
 
 /** @throws the card's error where the bank refuses. */
-function bankSays(desk: Desk, payment: PaymentRecord, card: CardRecord, fault: CardFault | null, confirmed: boolean): PaymentRecord {
+function bankSays(
+  context: SandboxContext,
+  payment: PaymentRecord,
+  card: CardRecord,
+  fault: CardFault | null,
+  confirmed: boolean,
+): PaymentRecord {
   const { id, amount, currency, customer, metadata } = payment;
-  const made = { id: newId("ch"), created: desk.world.now, payment: id, card: card.id, refunded: 0 };
-  const charge = desk.world.put("charge", { ...made, amount, currency, customer, fault, confirmed, metadata });
-  desk.tell(fault ? "charge.failed" : "charge.succeeded", "charge", charge);
+  const made = { id: newId("ch"), created: context.sandboxState.now, payment: id, card: card.id, refunded: 0 };
+  const charge = context.sandboxState.put("charge", { ...made, amount, currency, customer, fault, confirmed, metadata });
+  context.tell(fault ? "charge.failed" : "charge.succeeded", "charge", charge);
   if (!fault) {
-    const paid = desk.world.put("payment", { ...payment, status: "succeeded", charge: charge.id, fault: null, faultyCard: null });
-    desk.tell("payment_intent.succeeded", "payment", paid);
-    if (testCard(card.behaviour).disputed) openDispute(desk, charge);
+    const paid = context.sandboxState.put("payment", { ...payment, status: "succeeded", charge: charge.id, fault: null, faultyCard: null });
+    context.tell("payment_intent.succeeded", "payment", paid);
+    if (testCard(card.behaviour).disputed) openDispute(context, charge);
     return paid;
   }
   const refused = { ...payment, status: "requires_payment_method", card: null, charge: charge.id, fault, faultyCard: card.id } as const;
-  desk.world.put("payment", refused);
-  desk.tell("payment_intent.payment_failed", "payment", refused);
-  throw cardRefusal(fault, card, { charge: charge.id, payment_intent: desk.show("payment", refused) });
+  context.sandboxState.put("payment", refused);
+  context.tell("payment_intent.payment_failed", "payment", refused);
+  throw cardRefusal(fault, card, { charge: charge.id, payment_intent: context.show("payment", refused) });
 }
 
 /** What the holder told the bank; a confirmed card may still be refused. */
-export function answerPayment(desk: Desk, payment: PaymentRecord, confirmed: boolean): PaymentRecord {
+export function answerPayment(context: SandboxContext, payment: PaymentRecord, confirmed: boolean): PaymentRecord {
   if (payment.status !== "requires_action") return payment;
-  const card = desk.world.get("card", payment.card ?? "");
-  if (confirmed) return bankSays(desk, payment, card, declineOf(card, "paying"), true);
+  const card = context.sandboxState.get("card", payment.card ?? "");
+  if (confirmed) return bankSays(context, payment, card, declineOf(card, "paying"), true);
   const fault = notConfirmed("payment_intent");
-  const failed = desk.world.put("payment", { ...payment, status: "requires_payment_method", card: null, fault, faultyCard: card.id });
-  desk.tell("payment_intent.payment_failed", "payment", failed);
+  const failed = context.sandboxState.put("payment", {
+    ...payment,
+    status: "requires_payment_method",
+    card: null,
+    fault,
+    faultyCard: card.id,
+  });
+  context.tell("payment_intent.payment_failed", "payment", failed);
   return failed;
 }
 
-export function cancelPayment(desk: Desk, id: string, params: Params): PaymentRecord {
+export function cancelPayment(context: SandboxContext, id: string, params: Params): PaymentRecord {
   read(Cancel, params);
-  const payment = desk.world.get("payment", id);
+  const payment = context.sandboxState.get("payment", id);
   if (payment.status === "succeeded" || payment.status === "canceled") throw wrongState("payment_intent", payment.status);
-  const cancelled = desk.world.put("payment", { ...payment, status: "canceled", canceledAt: desk.world.now });
-  desk.tell("payment_intent.canceled", "payment", cancelled);
+  const cancelled = context.sandboxState.put("payment", { ...payment, status: "canceled", canceledAt: context.sandboxState.now });
+  context.tell("payment_intent.canceled", "payment", cancelled);
   return cancelled;
 }

@@ -126,7 +126,7 @@ describe("its keys keep the provider's rules", () => {
   });
 
   it("a fault after it was done is given again, though it was done; one before it is not remembered", async () => {
-    const made = () => cards.sandbox.world.all("customer").length;
+    const made = () => cards.sandbox.sandboxState.all("customer").length;
     const before = made();
     cards.sandbox.knobs.turn({ of: "request", fault: "500 after" });
     expect((await customer("d")).status).toBe(500);
@@ -147,7 +147,7 @@ describe("its keys keep the provider's rules", () => {
     const request = await chargeable(own, "visa");
     for (const payments of [1, 1, 2]) {
       await own.provider.open(request);
-      expect(own.sandbox.world.all("payment")).toHaveLength(payments);
+      expect(own.sandbox.sandboxState.all("payment")).toHaveLength(payments);
       nowMs += 12.5 * 3_600_000;
     }
     await own.sandbox.stop();
@@ -167,7 +167,7 @@ describe("a payment", () => {
     expect(await confirmAgain(paid)).toBeUndefined();
     await post(`/v1/payment_intents/${closed}/cancel`, {});
     for (const id of [refused, paid, closed]) expect(await confirmAgain(id)).toBe("payment_intent_unexpected_state");
-    expect(cards.sandbox.world.all("charge").filter(({ payment }) => [refused, paid, closed].includes(payment))).toHaveLength(2);
+    expect(cards.sandbox.sandboxState.all("charge").filter(({ payment }) => [refused, paid, closed].includes(payment))).toHaveLength(2);
   });
 
   it("is confirmed without its holder by the server alone", async () => {
@@ -197,8 +197,8 @@ describe("its state outlives its process", () => {
     await after.provider.refund({ key: "r", payment: captured.reference ?? "", amountPence: 999 });
     await after.sandbox.stop();
     const third = await cardSandbox(options);
-    expect(third.sandbox.world.all("payment")).toHaveLength(1);
-    expect(third.sandbox.world.all("refund")).toHaveLength(1);
+    expect(third.sandbox.sandboxState.all("payment")).toHaveLength(1);
+    expect(third.sandbox.sandboxState.all("refund")).toHaveLength(1);
     await third.sandbox.stop();
   });
 

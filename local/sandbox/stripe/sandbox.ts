@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
-import { Desk } from "./deps.ts";
+import { SandboxContext } from "./deps.ts";
 import { Journal } from "./journal.ts";
 import { type Keys, newKeys } from "./keys.ts";
 import { Knobs } from "./knobs.ts";
 import { createSandboxServer } from "./server.ts";
-import { World } from "./state.ts";
+import { SandboxState } from "./state.ts";
 import { type Endpoint, Webhooks } from "./webhooks.ts";
 
 export type SandboxOptions = {
@@ -18,7 +18,7 @@ export type SandboxOptions = {
   port?: number;
   nowMs?: () => number;
 };
-export type Sandbox = { url: string; keys: Keys; knobs: Knobs; webhooks: Webhooks; world: World; stop: () => Promise<void> };
+export type Sandbox = { url: string; keys: Keys; knobs: Knobs; webhooks: Webhooks; sandboxState: SandboxState; stop: () => Promise<void> };
 
 /**
  * Stands in for the card provider while no key of it is configured: the unchanged SDK talks to it on loopback, documented test cards
@@ -31,29 +31,29 @@ export async function startStripeSandbox(options: SandboxOptions = {}): Promise<
     throw new Error("The card sandbox does not run in production. Set STRIPE_SECRET_KEY, or PAYMENT_PROVIDER=none.");
   if (!keys.secretKey.startsWith("sk_test_") || !keys.publishableKey.startsWith("pk_test_"))
     throw new Error("The card sandbox runs with test keys only.");
-  const world = new World(new Journal(folder), nowMs);
+  const sandboxState = new SandboxState(new Journal(folder), nowMs);
   const knobs = new Knobs();
   const endpoint: Endpoint | null = webhookUrl === undefined ? null : { url: webhookUrl, secret: keys.webhookSecret };
-  const webhooks = new Webhooks(world, knobs, endpoint);
-  let desk: Desk | undefined;
+  const webhooks = new Webhooks(sandboxState, knobs, endpoint);
+  let context: SandboxContext | undefined;
   const ready = () => {
-    if (!desk) throw new Error("not listening yet");
-    return desk;
+    if (!context) throw new Error("not listening yet");
+    return context;
   };
-  const server = createSandboxServer({ desk: ready, keys, knobs, webhooks, origins });
+  const server = createSandboxServer({ context: ready, keys, knobs, webhooks, origins });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(port, "127.0.0.1", listening);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  desk = new Desk(world, url, keys.accountId);
+  context = new SandboxContext(sandboxState, url, keys.accountId);
   webhooks.resume();
   return {
     url,
     keys,
     knobs,
     webhooks,
-    world,
+    sandboxState,
     stop: async () => {
       webhooks.stop();
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from "zod";
 import { answering, BROKEN } from "./answer.ts";
 import { answerConfirm, confirmPage } from "./confirm-page.ts";
-import type { Desk } from "./deps.ts";
+import type { SandboxContext } from "./deps.ts";
 import { openDispute } from "./disputes.ts";
 import type { Keys } from "./keys.ts";
 import { Knob, type Knobs } from "./knobs.ts";
@@ -20,7 +20,7 @@ const Control = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("release"), order: z.enum(["as they came", "reversed"]).default("as they came") }),
 ]);
 
-export type ServerDeps = { desk: () => Desk; keys: Keys; knobs: Knobs; webhooks: Webhooks; origins: readonly string[] };
+export type ServerDeps = { context: () => SandboxContext; keys: Keys; knobs: Knobs; webhooks: Webhooks; origins: readonly string[] };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -59,7 +59,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse, origins
 }
 
 /** Listens on loopback only, and answers only to its own names: a name that points here from elsewhere gets nothing. */
-export function createSandboxServer({ desk, keys, knobs, webhooks, origins }: ServerDeps): Server {
+export function createSandboxServer({ context, keys, knobs, webhooks, origins }: ServerDeps): Server {
   let answer: ReturnType<typeof answering> | undefined;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -70,8 +70,8 @@ export function createSandboxServer({ desk, keys, knobs, webhooks, origins }: Se
     if (method === "OPTIONS") return response.writeHead(204).end();
     if (pathname.startsWith("/confirm/")) {
       const id = pathname.slice("/confirm/".length);
-      if (method !== "POST") return send(response, 200, "text/html; charset=utf-8", confirmPage(desk(), id));
-      const done = answerConfirm(desk(), id, new URLSearchParams(await bodyOf(request)).get("answer") === "confirm");
+      if (method !== "POST") return send(response, 200, "text/html; charset=utf-8", confirmPage(context(), id));
+      const done = answerConfirm(context(), id, new URLSearchParams(await bodyOf(request)).get("answer") === "confirm");
       webhooks.sendHappened();
       if ("redirect" in done) return response.writeHead(303, { location: done.redirect }).end();
       return send(response, 200, "text/html; charset=utf-8", done.html);
@@ -84,8 +84,8 @@ export function createSandboxServer({ desk, keys, knobs, webhooks, origins }: Se
       if (control.data.do === "turn") knobs.turn(control.data.knob);
       if (control.data.do === "clear") knobs.clear();
       if (control.data.do === "dispute") {
-        const { charge } = desk().world.get("payment", control.data.payment);
-        openDispute(desk(), desk().world.get("charge", charge ?? ""));
+        const { charge } = context().sandboxState.get("payment", control.data.payment);
+        openDispute(context(), context().sandboxState.get("charge", charge ?? ""));
         webhooks.sendHappened();
       }
       if (control.data.do === "release") await webhooks.release(control.data.order);
@@ -93,7 +93,7 @@ export function createSandboxServer({ desk, keys, knobs, webhooks, origins }: Se
     }
     const { "idempotency-key": keyGiven } = request.headers;
     const key = method === "POST" && typeof keyGiven === "string" ? keyGiven : null;
-    answer ??= answering(desk(), knobs);
+    answer ??= answering(context(), knobs);
     const answered = await answer({ method, path: pathname, query: search, body, key, fromBrowser: who === "browser" });
     webhooks.sendHappened();
     if (answered === BROKEN) return request.socket.resetAndDestroy();

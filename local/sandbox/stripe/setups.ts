@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testCard } from "./cards.ts";
-import { cardRefusal, type Desk, declineOf, notConfirmed } from "./deps.ts";
+import { cardRefusal, declineOf, notConfirmed, type SandboxContext } from "./deps.ts";
 import { many, type Params, read, texts, yes } from "./form.ts";
 import { makeCard, usableCard } from "./payment-methods.ts";
 import type { CardRecord, SetupRecord } from "./records.ts";
@@ -26,76 +26,81 @@ const Create = z.strictObject({
 });
 const ConfirmOnly = z.strictObject({ ...Confirm, client_secret: z.string().optional() });
 
-export function beginSetup(desk: Desk, params: Params): SetupRecord {
+export function beginSetup(context: SandboxContext, params: Params): SetupRecord {
   const asked = read(Create, params);
-  if (asked.customer !== undefined) desk.world.get("customer", asked.customer, "customer");
+  if (asked.customer !== undefined) context.sandboxState.get("customer", asked.customer, "customer");
   const id = newId("seti");
-  const setup = desk.world.put("setup", {
+  const setup = context.sandboxState.put("setup", {
     id,
-    created: desk.world.now,
+    created: context.sandboxState.now,
     secret: newId(`${id}_secret`),
     customer: asked.customer ?? null,
     usage: asked.usage,
     status: asked.payment_method ? "requires_confirmation" : "requires_payment_method",
-    card: asked.payment_method ? usableCard(desk, asked.payment_method).id : null,
+    card: asked.payment_method ? usableCard(context, asked.payment_method).id : null,
     returnUrl: asked.return_url ?? null,
     fault: null,
     metadata: asked.metadata,
   });
-  return asked.confirm ? confirm(desk, setup, asked) : setup;
+  return asked.confirm ? confirm(context, setup, asked) : setup;
 }
 
-export const confirmSetup = (desk: Desk, id: string, params: Params): SetupRecord =>
-  confirm(desk, desk.world.get("setup", id), read(ConfirmOnly, params));
+export const confirmSetup = (context: SandboxContext, id: string, params: Params): SetupRecord =>
+  confirm(context, context.sandboxState.get("setup", id), read(ConfirmOnly, params));
 
 type Confirming = { payment_method?: string | undefined; payment_method_data?: Params | undefined; return_url?: string | undefined };
 
-function cardFor(desk: Desk, setup: SetupRecord, asked: Confirming): CardRecord {
-  if (asked.payment_method_data) return makeCard(desk, asked.payment_method_data);
+function cardFor(context: SandboxContext, setup: SetupRecord, asked: Confirming): CardRecord {
+  if (asked.payment_method_data) return makeCard(context, asked.payment_method_data);
   const id = asked.payment_method ?? setup.card;
   if (!id) throw missingParam("payment_method");
-  return usableCard(desk, id);
+  return usableCard(context, id);
 }
 
-function confirm(desk: Desk, setup: SetupRecord, asked: Confirming): SetupRecord {
+function confirm(context: SandboxContext, setup: SetupRecord, asked: Confirming): SetupRecord {
   if (setup.status === "succeeded" || setup.status === "canceled") throw wrongState("setup_intent", setup.status);
-  const card = cardFor(desk, setup, asked);
+  const card = cardFor(context, setup, asked);
   const decline = declineOf(card, "saving");
   if (decline) {
-    const failed = desk.world.put("setup", { ...setup, status: "requires_payment_method", card: null, fault: decline });
-    desk.tell("setup_intent.setup_failed", "setup", failed);
-    throw cardRefusal(decline, card, { setup_intent: desk.show("setup", failed) });
+    const failed = context.sandboxState.put("setup", { ...setup, status: "requires_payment_method", card: null, fault: decline });
+    context.tell("setup_intent.setup_failed", "setup", failed);
+    throw cardRefusal(decline, card, { setup_intent: context.show("setup", failed) });
   }
   const chosen = { ...setup, card: card.id, fault: null, returnUrl: asked.return_url ?? setup.returnUrl };
   const { confirm: wants } = testCard(card.behaviour);
-  if (wants === undefined || wants === "when present") return finishSetup(desk, chosen);
-  const waiting = desk.world.put("setup", { ...chosen, status: "requires_action" });
-  desk.tell("setup_intent.requires_action", "setup", waiting);
+  if (wants === undefined || wants === "when present") return finishSetup(context, chosen);
+  const waiting = context.sandboxState.put("setup", { ...chosen, status: "requires_action" });
+  context.tell("setup_intent.requires_action", "setup", waiting);
   return waiting;
 }
 
-function finishSetup(desk: Desk, setup: SetupRecord): SetupRecord {
-  const card = desk.world.get("card", setup.card ?? "");
-  const saved = desk.world.put("card", { ...card, customer: setup.customer, savedForLater: setup.usage === "off_session" });
-  if (card.customer !== saved.customer) desk.tell("payment_method.attached", "card", saved);
-  const done = desk.world.put("setup", { ...setup, status: "succeeded" });
-  desk.tell("setup_intent.succeeded", "setup", done);
+function finishSetup(context: SandboxContext, setup: SetupRecord): SetupRecord {
+  const card = context.sandboxState.get("card", setup.card ?? "");
+  const saved = context.sandboxState.put("card", { ...card, customer: setup.customer, savedForLater: setup.usage === "off_session" });
+  if (card.customer !== saved.customer) context.tell("payment_method.attached", "card", saved);
+  const done = context.sandboxState.put("setup", { ...setup, status: "succeeded" });
+  context.tell("setup_intent.succeeded", "setup", done);
   return done;
 }
 
 /** What the holder told the bank. */
-export function answerSetup(desk: Desk, setup: SetupRecord, confirmed: boolean): SetupRecord {
+export function answerSetup(context: SandboxContext, setup: SetupRecord, confirmed: boolean): SetupRecord {
   if (setup.status !== "requires_action") return setup;
-  if (confirmed) return finishSetup(desk, setup);
-  const failed = desk.world.put("setup", { ...setup, status: "requires_payment_method", card: null, fault: notConfirmed("setup_intent") });
-  desk.tell("setup_intent.setup_failed", "setup", failed);
+  if (confirmed) return finishSetup(context, setup);
+  const failed = context.sandboxState.put("setup", {
+    ...setup,
+    status: "requires_payment_method",
+    card: null,
+    fault: notConfirmed("setup_intent"),
+  });
+  context.tell("setup_intent.setup_failed", "setup", failed);
   return failed;
 }
 
-export function cancelSetup(desk: Desk, id: string): SetupRecord {
-  const setup = desk.world.get("setup", id);
+export function cancelSetup(context: SandboxContext, id: string): SetupRecord {
+  const setup = context.sandboxState.get("setup", id);
   if (setup.status === "succeeded" || setup.status === "canceled") throw wrongState("setup_intent", setup.status);
-  const cancelled = desk.world.put("setup", { ...setup, status: "canceled" });
-  desk.tell("setup_intent.canceled", "setup", cancelled);
+  const cancelled = context.sandboxState.put("setup", { ...setup, status: "canceled" });
+  context.tell("setup_intent.canceled", "setup", cancelled);
   return cancelled;
 }

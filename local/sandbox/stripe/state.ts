@@ -21,7 +21,7 @@ const NAMES: Record<Kind, string> = {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(32).toString("base64").replace(/\W/g, "").slice(0, 24)}`;
 
 /** Everything the sandbox knows, in memory and in its journal. */
-export class World {
+export class SandboxState {
   readonly #records: { [K in Kind]: Map<string, Kinds[K]> } = {
     customer: new Map(),
     card: new Map(),

@@ -78,7 +78,7 @@ it("sends again what was not taken, and stops when it was", async () => {
   answers = [500, 503];
   await cards.vault.customerFor({ ownerId: "ada" });
   await vi.waitFor(() => expect(types()).toEqual(["customer.created"]), SOON);
-  await vi.waitFor(() => expect(cards.sandbox.world.all("event")[0]).toMatchObject({ delivery: "done", tries: 3 }), SOON);
+  await vi.waitFor(() => expect(cards.sandbox.sandboxState.all("event")[0]).toMatchObject({ delivery: "done", tries: 3 }), SOON);
   await cards.sandbox.stop();
 });
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Knobs } from "./knobs.ts";
 import type { EventRecord } from "./records.ts";
-import type { World } from "./state.ts";
+import type { SandboxState } from "./state.ts";
 import { eventOnWire } from "./wire/wire-money.ts";
 
 /** Where events go. The secret signs them. */
@@ -19,14 +19,14 @@ export function signed(body: string, secret: string, atSeconds: number): string 
 
 /** Sends every event to the endpoint until it is taken. What was not taken is sent again after a restart. */
 export class Webhooks {
-  readonly #world: World;
+  readonly #world: SandboxState;
   readonly #knobs: Knobs;
   readonly #endpoint: Endpoint | null;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #stopped = false;
 
-  constructor(world: World, knobs: Knobs, endpoint: Endpoint | null) {
-    this.#world = world;
+  constructor(sandboxState: SandboxState, knobs: Knobs, endpoint: Endpoint | null) {
+    this.#world = sandboxState;
     this.#knobs = knobs;
     this.#endpoint = endpoint;
   }

@@ -10,7 +10,7 @@ export type DueAsk = { byMs: number; scope: BillingScope; dueDay?: number | unde
 export interface BillingRunActivities {
   /** Ids of subscriptions with a period due by that instant, in their order, after the last one seen. A fresh page each time. */
   dueSubscriptions(ask: DueAsk): Promise<string[]>;
-  /** Wakes their stories. Waking twice changes nothing. */
+  /** Wakes their workflows. Waking twice changes nothing. */
   nudgeSubscriptions(ask: { subscriptionIds: string[] }): Promise<void>;
   /** What has become of their periods that were due by that instant. */
   dueOutcomes(ask: { subscriptionIds: string[]; byMs: number }): Promise<DueOutcomes>;

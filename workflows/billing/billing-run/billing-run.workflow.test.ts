@@ -3,36 +3,36 @@ import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { BillingStandIn } from "../../../checks/setup/billing/billing-stand-in.ts";
-import { billingStories, DAY, TASK_QUEUE, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
-import { tell } from "../../../checks/setup/workflow.ts";
-import { nudgeSubscription, subscriptionWorkflowId } from "../subscription/messages.ts";
+import { DAY, subscriptionWorkflows, TASK_QUEUE, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { runToEnd } from "../../../checks/setup/workflow.ts";
+import { subscriptionWorkflowId, wakeSubscription } from "../subscription/messages.ts";
 import type { BillingRunActivities } from "./activities.port.ts";
 import { billingRunWorkflow } from "./billing-run.workflow.ts";
 import { type BillingRunInput, type BillingRunResult, billingRunWorkflowId, viewBillingRun } from "./messages.ts";
 
-/** Real stories, and a database that reads their rows: what the billing run does to them is what it does in the product. */
+/** Real workflows, and a database that reads their rows: what the billing run does to them is what it does in the product. */
 const rowOf = ({ rows }: BillingStandIn): Subscription | undefined => rows.at(-1);
 const signals: string[] = [];
-const stories = billingStories((worlds): BillingRunActivities => {
-  const due = (world: BillingStandIn, byMs: number) => {
-    const { charge, hasCard } = rowOf(world) ?? {};
+const workflows = subscriptionWorkflows((standIns): BillingRunActivities => {
+  const due = (standIn: BillingStandIn, byMs: number) => {
+    const { charge, hasCard } = rowOf(standIn) ?? {};
     return hasCard && charge?.state === "waiting" && charge.atMs <= byMs;
   };
   return {
     dueSubscriptions: async ({ byMs, afterId, atMost }) =>
-      [...worlds.entries()]
-        .filter(([id, world]) => due(world, byMs) && (afterId === null || id > afterId))
+      [...standIns.entries()]
+        .filter(([id, standIn]) => due(standIn, byMs) && (afterId === null || id > afterId))
         .map(([id]) => id)
         .sort()
         .slice(0, atMost),
     nudgeSubscriptions: async ({ subscriptionIds }) => {
       for (const id of subscriptionIds) {
         signals.push(id);
-        await stories.env().client.workflow.getHandle(subscriptionWorkflowId(id)).signal(nudgeSubscription);
+        await workflows.env().client.workflow.getHandle(subscriptionWorkflowId(id)).signal(wakeSubscription);
       }
     },
     dueOutcomes: async ({ subscriptionIds }) => {
-      const rows = subscriptionIds.map((id) => rowOf(worlds.get(id)!));
+      const rows = subscriptionIds.map((id) => rowOf(standIns.get(id)!));
       const successful = rows.filter((row) => row?.status === "active").length;
       const failed = rows.filter((row) => row?.status === "past_due" || row?.status === "failed").length;
       return { successful, failed, skipped: 0, open: subscriptionIds.length - successful - failed };
@@ -64,12 +64,12 @@ const resultOf = (settled: PromiseSettledResult<BillingRunResult>): BillingRunRe
 
 // proves D-32d
 it("pages over what is due, wakes everybody once, and says what came of it", async () => {
-  const world = list(120, async ({ subscriptionIds: { length } }) => ({ successful: length - 3, failed: 2, skipped: 1, open: 0 }));
-  const { result } = await tell(
-    stories.env(),
+  const standIn = list(120, async ({ subscriptionIds: { length } }) => ({ successful: length - 3, failed: 2, skipped: 1, open: 0 }));
+  const { result } = await runToEnd(
+    workflows.env(),
     billingRunWorkflow,
     [{ scope: "first-payment" }],
-    world,
+    standIn,
     undefined,
     "a billing run of three pages",
   );
@@ -84,20 +84,20 @@ it("pages over what is due, wakes everybody once, and says what came of it", asy
     ),
     workflowId: expect.any(String),
   });
-  expect(world.dueSubscriptions.mock.calls.map(([{ atMost, scope }]) => [atMost, scope])).toEqual(Array(4).fill([50, "first-payment"]));
-  expect(world.nudgeSubscriptions.mock.calls.map(([{ subscriptionIds }]) => subscriptionIds.length)).toEqual([50, 50, 20]);
+  expect(standIn.dueSubscriptions.mock.calls.map(([{ atMost, scope }]) => [atMost, scope])).toEqual(Array(4).fill([50, "first-payment"]));
+  expect(standIn.nudgeSubscriptions.mock.calls.map(([{ subscriptionIds }]) => subscriptionIds.length)).toEqual([50, 50, 20]);
 });
 
 it("says so when nothing is due", async () => {
-  const { result } = await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], list(0, paid));
+  const { result } = await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], list(0, paid));
   expect(resultOf(result)).toMatchObject({ processed: 0, success: true, message: expect.stringContaining("Nothing was due") });
 });
 
 it("goes on in fresh runs over thousands, nobody left out and nobody woken twice", async () => {
-  const world = list(2_620, paid);
-  const { result } = await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], world);
+  const standIn = list(2_620, paid);
+  const { result } = await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], standIn);
   expect(resultOf(result)).toMatchObject({ processed: 2_620, successful: 2_620 });
-  const woken = world.nudgeSubscriptions.mock.calls.flatMap(([{ subscriptionIds }]) => subscriptionIds);
+  const woken = standIn.nudgeSubscriptions.mock.calls.flatMap(([{ subscriptionIds }]) => subscriptionIds);
   expect(woken).toHaveLength(2_620);
   expect(new Set(woken).size).toBe(2_620);
 });
@@ -105,11 +105,13 @@ it("goes on in fresh runs over thousands, nobody left out and nobody woken twice
 it("waits for outcomes, shows how far it is, and does not wait for ever while the provider is away", async () => {
   const slow = list(50, paid);
   slow.dueOutcomes.mockResolvedValueOnce({ successful: 20, failed: 0, skipped: 0, open: 30 });
-  expect(resultOf((await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], slow)).result)).toMatchObject({ successful: 50 });
+  expect(resultOf((await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], slow)).result)).toMatchObject({
+    successful: 50,
+  });
 
   const away = list(1000, async ({ subscriptionIds: { length } }) => ({ successful: 0, failed: 0, skipped: 0, open: length }));
   const lasted = vi.fn<() => Promise<number>>();
-  const { result } = await tell(stories.env(), billingRunWorkflow, [{ scope: "all" }], away, async (handle) => {
+  const { result } = await runToEnd(workflows.env(), billingRunWorkflow, [{ scope: "all" }], away, async (handle) => {
     const { scope, underWay } = await handle.query(viewBillingRun);
     expect(scope).toBe("all");
     expect(underWay.length % 50).toBe(0); // whole pages: of those that are woken, none is left out of the answer
@@ -125,24 +127,24 @@ it("waits for outcomes, shows how far it is, and does not wait for ever while th
 
 // proves D-32a
 it("ten operators at once and the schedule's own run charge every due period once", async () => {
-  const nowMs = await stories.env().currentTimeMs();
+  const nowMs = await workflows.env().currentTimeMs();
   const trialEndsAtMs = nowMs - 40 * DAY;
   const households = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const ready = cardSaved(payDayChosen(newSubscription(TERMS, trialEndsAtMs), 20, trialEndsAtMs), trialEndsAtMs);
       const charge = { ...ready.charge!, atMs: nowMs - 60_000 };
-      const tale = await stories.open("", new Date(nowMs).toISOString(), {
+      const running = await workflows.open("", new Date(nowMs).toISOString(), {
         clockOffsetMs: 0,
         trialEndsAtMs,
         carried: { subscription: { ...ready, charge: { ...charge, dueOn: new Date(nowMs - DAY).toISOString().slice(0, 10) } }, sent: [] },
       });
-      if (index === 0) tale.world.answers = ["declined"];
-      tale.world.rows.push(await tale.view());
-      return tale;
+      if (index === 0) running.standIn.answers = ["declined"];
+      running.standIn.rows.push(await running.view());
+      return running;
     }),
   );
   const run = (workflowId: string) =>
-    stories.env().client.workflow.start<(input: BillingRunInput) => Promise<BillingRunResult>>("billingRunWorkflow", {
+    workflows.env().client.workflow.start<(input: BillingRunInput) => Promise<BillingRunResult>>("billingRunWorkflow", {
       workflowId,
       taskQueue: TASK_QUEUE,
       workflowIdConflictPolicy: "USE_EXISTING",
@@ -164,11 +166,11 @@ it("ten operators at once and the schedule's own run charge every due period onc
   expect([byOperators.failed, bySchedule.failed]).toContain(1); // the one whose card is declined
   await (await run(asked)).result();
   // between a run's end and its answer the server may skip to the next retry or the next month: more is asked then, and nothing twice
-  for (const { world } of households) {
-    const asks = world.asks.map(({ dueOn, attempt }) => `${dueOn} ${attempt}`);
+  for (const { standIn } of households) {
+    const asks = standIn.asks.map(({ dueOn, attempt }) => `${dueOn} ${attempt}`);
     expect(new Set(asks).size).toBe(asks.length);
-    expect(world.asks.filter(({ attempt, dueOn }) => attempt === 1 && dueOn === world.asks[0]?.dueOn)).toHaveLength(1);
-    expect(new Set(world.dueDates).size).toBe(world.payments.length);
+    expect(standIn.asks.filter(({ attempt, dueOn }) => attempt === 1 && dueOn === standIn.asks[0]?.dueOn)).toHaveLength(1);
+    expect(new Set(standIn.dueDates).size).toBe(standIn.payments.length);
   }
   expect(new Set(signals).size).toBe(8); // each of them was woken
 });

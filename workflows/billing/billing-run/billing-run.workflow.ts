@@ -24,7 +24,7 @@ const PATIENCE_MS = 600_000;
 /**
  * Wakes every subscription whose period is due, page by page, and counts what came of it.
  *
- * The stories charge, each at most once per period: two runs at once, or one twice, change nothing. A story that nobody wakes acts by itself later.
+ * The workflows charge, each at most once per period: two runs at once, or one twice, change nothing. A workflow that nobody wakes acts by itself later.
  */
 export async function billingRunWorkflow({ scope, dueDay, carried }: BillingRunInput): Promise<BillingRunResult> {
   const { startTime, typedSearchAttributes, workflowId } = workflowInfo();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { DifferenceActivities } from "./activities.port.ts";
 import { differenceWorkflow } from "./difference.workflow.ts";
 
@@ -9,11 +9,18 @@ const OF = { id: "difference", operatorId: "operator" };
 it("asks the provider again, also where it is away at first, and does what was chosen alone", async () => {
   const askAgain = vi.fn<DifferenceActivities["askAgain"]>(async () => "agrees").mockRejectedValueOnce(new Error("the provider is away"));
   const bookDifference = vi.fn<DifferenceActivities["bookDifference"]>(async () => "booked");
-  const world = { askAgain, bookDifference };
-  const asked = await tell(held.env, differenceWorkflow, [{ ...OF, act: "ask" }], world, undefined, "a difference that is asked about");
+  const standIn = { askAgain, bookDifference };
+  const asked = await runToEnd(
+    held.env,
+    differenceWorkflow,
+    [{ ...OF, act: "ask" }],
+    standIn,
+    undefined,
+    "a difference that is asked about",
+  );
   expect(asked.result).toEqual({ status: "fulfilled", value: "agrees" });
   expect([askAgain.mock.calls, bookDifference.mock.calls]).toEqual([[[OF], [OF]], []]);
-  const booked = await tell(held.env, differenceWorkflow, [{ ...OF, act: "book" }], world, undefined, "a difference that is booked");
+  const booked = await runToEnd(held.env, differenceWorkflow, [{ ...OF, act: "book" }], standIn, undefined, "a difference that is booked");
   expect(booked.result).toEqual({ status: "fulfilled", value: "booked" });
   expect(bookDifference.mock.calls).toEqual([[OF]]);
 });
@@ -22,6 +29,6 @@ it("gives up after an hour: the difference waits as before", async () => {
   const away = async () => {
     throw new Error("the provider is away");
   };
-  const { result } = await tell(held.env, differenceWorkflow, [{ ...OF, act: "ask" }], { askAgain: away, bookDifference: away });
+  const { result } = await runToEnd(held.env, differenceWorkflow, [{ ...OF, act: "ask" }], { askAgain: away, bookDifference: away });
   expect(result.status).toBe("rejected");
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { ForgetCardsActivities } from "./activities.port.ts";
 import { forgetCardsWorkflow } from "./forget-cards.workflow.ts";
 
@@ -15,16 +15,16 @@ const forgetting = (...answers: ("forgotten" | "kept" | Error)[]) => {
 };
 
 it("forgets the cards once the account is gone, also where the provider is away at first", async () => {
-  const world = forgetting("kept", new Error("the provider does not answer"), "forgotten");
-  const { result } = await tell(held.env, forgetCardsWorkflow, [INPUT], world, undefined, "the cards of somebody who left");
+  const standIn = forgetting("kept", new Error("the provider does not answer"), "forgotten");
+  const { result } = await runToEnd(held.env, forgetCardsWorkflow, [INPUT], standIn, undefined, "the cards of somebody who left");
   expect(result).toEqual({ status: "fulfilled", value: "forgotten" });
-  expect(world.forgetCards).toHaveBeenCalledTimes(3);
-  expect(world.forgetCards).toHaveBeenCalledWith(INPUT);
+  expect(standIn.forgetCards).toHaveBeenCalledTimes(3);
+  expect(standIn.forgetCards).toHaveBeenCalledWith(INPUT);
 });
 
 it("forgets nothing of an account whose deletion did not happen, and does not wait for it for ever", async () => {
-  const world = forgetting();
-  const { result } = await tell(held.env, forgetCardsWorkflow, [INPUT], world);
+  const standIn = forgetting();
+  const { result } = await runToEnd(held.env, forgetCardsWorkflow, [INPUT], standIn);
   expect(result).toEqual({ status: "fulfilled", value: "kept" });
-  expect(world.forgetCards).toHaveBeenCalledTimes(6);
+  expect(standIn.forgetCards).toHaveBeenCalledTimes(6);
 });

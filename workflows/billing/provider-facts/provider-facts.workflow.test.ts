@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { ProviderFactsActivities } from "./activities.port.ts";
 import { providerFactsWorkflow } from "./provider-facts.workflow.ts";
 
@@ -10,7 +10,7 @@ it("finds out what an event is about, also where the provider is away at first, 
   const learnFacts = vi
     .fn<ProviderFactsActivities["learnFacts"]>(async () => true)
     .mockRejectedValueOnce(new Error("the provider is away"));
-  const { result } = await tell(
+  const { result } = await runToEnd(
     held.env,
     providerFactsWorkflow,
     [{ about }],
@@ -26,6 +26,6 @@ it("leaves it to the daily comparison where nobody knows for two days", async ()
   const learnFacts = async () => {
     throw new Error("the provider is away");
   };
-  const { result } = await tell(held.env, providerFactsWorkflow, [{ about }], { learnFacts });
+  const { result } = await runToEnd(held.env, providerFactsWorkflow, [{ about }], { learnFacts });
   expect(result.status).toBe("rejected");
 });

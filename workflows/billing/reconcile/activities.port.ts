@@ -19,11 +19,11 @@ export interface ReconcileActivities extends OutboxActivities {
   /** Attempts that were written down before an instant and have no answer yet. */
   openAttempts(ask: { untilMs: number; after: string | null; atMost: number }): Promise<Page<OpenAttempt>>;
   /**
-   * Books a movement that the ledger does not have, with the attempt or payment it belongs to, and tells its story what the provider has.
+   * Books a movement that the ledger does not have, with the attempt or payment it belongs to, and tells its workflow what the provider has.
    * @returns whether it is booked now; false = it belongs to nothing of ours.
    */
   bookMovement(ask: { movement: Movement }): Promise<boolean>;
-  /** Tells the stories of these subscriptions that the provider was heard: they look up what they do not know. */
+  /** Tells the workflows of these subscriptions that the provider was heard: they look up what they do not know. */
   hearAgain(ask: { subscriptionIds: string[] }): Promise<void>;
   /**
    * Writes down what a person has to look at, once per difference, for the operators' page.

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { expect, it, vi } from "vitest";
 import type { Difference, Movement, OpenAttempt } from "#domain/billing/ledger/reconcile.ts";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { Page, ReconcileActivities } from "./activities.port.ts";
 import type { ReconcileReport } from "./messages.ts";
@@ -52,12 +52,12 @@ class Books implements ReconcileActivities {
 }
 
 const reconciled = async (books: Books, keptAs?: string): Promise<ReconcileReport> => {
-  const { result } = await tell(held.env, reconcileWorkflow, [{}], { ...books }, undefined, keptAs);
+  const { result } = await runToEnd(held.env, reconcileWorkflow, [{}], { ...books }, undefined, keptAs);
   if (result.status === "rejected") throw result.reason;
   return result.value;
 };
 
-it("finds nothing in books that agree, and posts letters that wait", async () => {
+it("finds nothing in books that agree, and posts emails that wait", async () => {
   const books = new Books(many(7), many(7));
   expect(await reconciled(books)).toEqual({ compared: 14, differences: 0, resolved: 0, forPerson: 0, waiting: 0 });
   expect(books.reported).toEqual([]);
@@ -92,7 +92,7 @@ it("books what the provider took and nobody heard of; what is nobody's, differs 
 });
 
 // proves D-31d
-it("asks again about attempts that nobody answered, leaving the youngest to their stories", async () => {
+it("asks again about attempts that nobody answered, leaving the youngest to their workflows", async () => {
   const books = new Books([], []);
   const nowMs = await held.env.currentTimeMs();
   const attempt = { dueOn: "2027-01-20", attempt: 1 };

@@ -1,62 +1,69 @@
 import { describe, expect, it } from "vitest";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Stop } from "../../../checks/setup/billing/billing-stand-in.ts";
-import { billingStories, DAY, type Tale } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { DAY, type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
-const stories = billingStories();
+const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 
-/** Whatever the story was waiting for: it has ended, no attempt is begun any more, and nothing that came late is kept. */
-async function leaves(tale: Tale): Promise<void> {
-  await tale.handle.result();
-  const { ends, asks, payments, refunds, rows } = tale.world;
+/** Whatever the workflow was waiting for: it has ended, no attempt is begun any more, and nothing that came late is kept. */
+async function leaves(running: RunningSubscription): Promise<void> {
+  await running.handle.result();
+  const { ends, asks, payments, refunds, rows } = running.standIn;
   expect(ends).toHaveLength(1);
   expect(rows.at(-1)).toMatchObject({ status: "cancelled", charge: null, toRefund: [] });
-  const begunAfter = asks.filter(({ atMs, manner }) => manner === "make" && atMs > ends[0]!);
+  const begunAfter = asks.filter(({ atMs, mode }) => mode === "make" && atMs > ends[0]!);
   expect(begunAfter).toEqual([]);
   for (const { dueOn, atMs } of payments) if (atMs >= ends[0]!) expect(refunds).toContain(dueOn);
 }
 
-describe("cancelling while the story waits", () => {
-  const cases: [name: string, reach: () => Promise<Tale>][] = [
-    ["for a card", () => stories.open("cancelled on trial", JANUARY)],
-    ["for the first payment", () => stories.subscribe("cancelled before the first payment", JANUARY, 20)],
-    ["for the billing run", async () => slept(await stories.subscribe("cancelled before the billing run", JANUARY, 20))],
+describe("cancelling while the workflow waits", () => {
+  const cases: [name: string, reach: () => Promise<RunningSubscription>][] = [
+    ["for a card", () => workflows.open("cancelled on trial", JANUARY)],
+    ["for the first payment", () => workflows.subscribe("cancelled before the first payment", JANUARY, 20)],
+    ["for the billing run", async () => slept(await workflows.subscribe("cancelled before the billing run", JANUARY, 20))],
     [
       "for a retry",
-      async () => forwarded(await stories.subscribe("cancelled between two retries", JANUARY, 20), 12, ["declined", "declined"]),
+      async () => forwarded(await workflows.subscribe("cancelled between two retries", JANUARY, 20), 12, ["declined", "declined"]),
     ],
-    ["suspended", async () => forwarded(await stories.subscribe("cancelled while suspended", JANUARY, 20), 12, ["hard"])],
-    ["to ask about an unknown outcome", async () => forwarded(await stories.subscribe("", JANUARY, 20), 9.8, Array(4).fill("unknown"))],
-    ["for the holder", async () => forwarded(await stories.subscribe("cancelled while the holder confirms", JANUARY, 20), 10, ["action"])],
-    ["for a person", async () => forwarded(await stories.subscribe("", JANUARY, 20), 12, ["unsafe"])],
+    ["suspended", async () => forwarded(await workflows.subscribe("cancelled while suspended", JANUARY, 20), 12, ["hard"])],
+    ["to ask about an unknown outcome", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 9.8, Array(4).fill("unknown"))],
+    [
+      "for the holder",
+      async () => forwarded(await workflows.subscribe("cancelled while the holder confirms", JANUARY, 20), 10, ["action"]),
+    ],
+    ["for a person", async () => forwarded(await workflows.subscribe("", JANUARY, 20), 12, ["unsafe"])],
     [
       "paused",
       async () => {
-        const tale = await stories.subscribe("", JANUARY, 20);
-        await tale.say(say.pauseSubscription);
-        return tale;
+        const running = await workflows.subscribe("", JANUARY, 20);
+        await running.say(say.pauseSubscription);
+        return running;
       },
     ],
   ];
 
   // proves D-33a
   it.each(cases)("%s", async (_what, reach) => {
-    const tale = await reach();
-    const now: Subscription = await tale.say(say.cancelSubscription);
+    const running = await reach();
+    const now: Subscription = await running.say(say.cancelSubscription);
     expect(now.status).toBe("cancelled");
-    await leaves(tale);
+    await leaves(running);
   });
 
-  async function slept(tale: Tale): Promise<Tale> {
-    await stories.env().sleep("9.76 days");
-    return tale;
+  async function slept(running: RunningSubscription): Promise<RunningSubscription> {
+    await workflows.env().sleep("9.76 days");
+    return running;
   }
-  async function forwarded(tale: Tale, days: number, answers: typeof tale.world.answers = []): Promise<Tale> {
-    tale.world.answers = answers;
-    await tale.forward(days);
-    return tale;
+  async function forwarded(
+    running: RunningSubscription,
+    days: number,
+    answers: typeof running.standIn.answers = [],
+  ): Promise<RunningSubscription> {
+    running.standIn.answers = answers;
+    await running.forward(days);
+    return running;
   }
 });
 
@@ -69,42 +76,42 @@ describe("cancelling while the world is being asked", () => {
     ["writeNotice", "a letter"],
     ["giveBackPayment", "a refund"],
   ])("%s: %s", async (activity, _what) => {
-    const tale = await stories.subscribe(`cancelled during ${activity}`, JANUARY, 20);
+    const running = await workflows.subscribe(`cancelled during ${activity}`, JANUARY, 20);
     if (activity === "giveBackPayment") {
-      await tale.forward(11);
-      const stop = tale.world.stopAt(activity);
-      await tale.say(say.refundPayment, { dueOn: "2027-01-20" });
+      await running.forward(11);
+      const stop = running.standIn.stopAt(activity);
+      await running.say(say.refundPayment, { dueOn: "2027-01-20" });
       await stop.reached;
-      await (await tale.begin(say.cancelSubscription)).result();
+      await (await running.begin(say.cancelSubscription)).result();
       stop.go();
-      await leaves(tale);
-      expect(tale.world.refunds).toEqual(["2027-01-20"]);
+      await leaves(running);
+      expect(running.standIn.refunds).toEqual(["2027-01-20"]);
       return;
     }
-    if (activity === "publishSubscription") await tale.forward(9.7);
-    const stop = tale.world.stopAt(activity);
-    const moved = await tale.begin(say.moveClock, { forwardMs: 11 * DAY });
+    if (activity === "publishSubscription") await running.forward(9.7);
+    const stop = running.standIn.stopAt(activity);
+    const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY });
     await stop.reached;
-    const left = await tale.begin(say.cancelSubscription);
-    await tale.until(({ status }) => status === "cancelled"); // at once, whatever is under way
+    const left = await running.begin(say.cancelSubscription);
+    await running.until(({ status }) => status === "cancelled"); // at once, whatever is under way
     stop.go();
     await Promise.all([left.result(), moved.result()]);
-    await leaves(tale);
-    expect(tale.world.payments).toHaveLength(activity === "collectPayment" || activity === "writeNotice" ? 0 : 1);
+    await leaves(running);
+    expect(running.standIn.payments).toHaveLength(activity === "collectPayment" || activity === "writeNotice" ? 0 : 1);
   });
 
   // proves D-33a
   it("is final: a charge that a run in flight asks for afterwards is not begun", async () => {
-    const tale = await stories.subscribe("cancelled, then nudged", JANUARY, 20);
-    await stories.env().sleep("9.76 days"); // a quarter past nine of the pay day, and nobody has come by
-    const stop = tale.world.stopAt("endSubscription");
-    const left = await tale.begin(say.cancelSubscription);
+    const running = await workflows.subscribe("cancelled, then nudged", JANUARY, 20);
+    await workflows.env().sleep("9.76 days"); // a quarter past nine of the pay day, and nobody has come by
+    const stop = running.standIn.stopAt("endSubscription");
+    const left = await running.begin(say.cancelSubscription);
     await stop.reached;
-    for (let run = 0; run < 3; run++) await tale.handle.signal(say.nudgeSubscription);
+    for (let run = 0; run < 3; run++) await running.handle.signal(say.wakeSubscription);
     stop.go();
     await left.result();
-    await leaves(tale);
-    expect(tale.world.asks).toEqual([]);
+    await leaves(running);
+    expect(running.standIn.asks).toEqual([]);
   });
 
   // proves D-33a
@@ -112,11 +119,11 @@ describe("cancelling while the world is being asked", () => {
     [13, ["2027-01-20"]],
     [16, []],
   ])("leaving %i days after the first payment gives back %j", async (days, refunds) => {
-    const tale = await stories.subscribe("", JANUARY, 20);
-    await tale.forward(9.75);
-    await tale.forward(days);
-    await tale.say(say.cancelSubscription);
-    await leaves(tale);
-    expect(tale.world.refunds).toEqual(refunds);
+    const running = await workflows.subscribe("", JANUARY, 20);
+    await running.forward(9.75);
+    await running.forward(days);
+    await running.say(say.cancelSubscription);
+    await leaves(running);
+    expect(running.standIn.refunds).toEqual(refunds);
   });
 });

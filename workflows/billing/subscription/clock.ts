@@ -2,7 +2,7 @@
  * The customer's clock: Temporal's own, and in the sandbox ahead of it. It is moved from one appointment to the next, so that whatever
  * falls due on the way happens at its own time and nothing is skipped.
  */
-export class StoryClock {
+export class CustomerClock {
   offsetMs: number;
   #targetMs: number;
 

@@ -5,7 +5,7 @@ import { FAILED_ATTEMPTS, NEXT_CHARGE_ON, PAY_DAY, SUBSCRIPTION_STATUS } from ".
 
 const pounds = (pence: number) => `£${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, "0")}`;
 
-/** What support reads at the top of the story, in Temporal's own screens. Nothing personal: this is not encrypted. */
+/** What support reads at the top of the workflow, in Temporal's own screens. Nothing personal: this is not encrypted. */
 export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked, toRefund }: Subscription): string {
   const lines = [`**${status}**, ${paidPeriods} paid, pay day ${payDay ?? "not chosen"}, ${hasCard ? "card saved" : "no card"}`];
   if (charge) {
@@ -24,7 +24,7 @@ export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked
   return lines.join("\n\n");
 }
 
-/** What a timer of the story is for, in one line of its history. */
+/** What a timer of the workflow is for, in one line of its history. */
 export function waitsFor({ charge, parked }: Subscription, untilMs: number): string {
   const until = new Date(untilMs).toISOString().slice(0, 16).replace("T", " ");
   if (!charge || parked) return `until ${until}: a letter`;
@@ -32,7 +32,7 @@ export function waitsFor({ charge, parked }: Subscription, untilMs: number): str
   return `until ${until} UTC: ${charge.dueOn}, attempt ${charge.attempt}, ${why[charge.state]}, or a letter before it`;
 }
 
-/** Writes the story's state where support and lists of stories find it. */
+/** Writes the workflow's state where support and lists of workflows find it. */
 export function describeTo(subscription: Subscription, clockOffsetMs: number): void {
   const { status, payDay, charge } = subscription;
   upsertSearchAttributes([

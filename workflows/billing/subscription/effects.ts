@@ -1,20 +1,20 @@
 import { condition, workflowInfo } from "@temporalio/workflow";
-import { nameOf, noticesOf } from "#domain/billing/emails/scheduled-emails.ts";
+import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { unlessDataRefused } from "../../data-refused.ts";
 import { waitsFor } from "./describe.ts";
-import type { World } from "./run-subscription.ts";
-import { collectPayment, giveBackPayment, type Story, underTodaysRules, writeNotice } from "./state.ts";
+import type { SubscriptionEffects } from "./run-subscription.ts";
+import { collectPayment, giveBackPayment, type SubscriptionContext, underTodaysRules, writeNotice } from "./state.ts";
 
 /** A history of this many events is replayed in a blink; ten years fit into a few runs. */
 const EVENTS_PER_RUN = 2000;
 
-/** The world of a told story: activities and durable timers. */
-export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
-  const { subscriptionId, held, sent, clock } = story;
+/** The world of a told workflow: activities and durable timers. */
+export function createEffects(context: SubscriptionContext, eventsPerRun = EVENTS_PER_RUN): SubscriptionEffects {
+  const { subscriptionId, state, sent, clock } = context;
   const here = () => ({ subscriptionId, clockOffsetMs: clock.offsetMs });
 
-  const writeDueNotices = async () => {
-    for (const notice of noticesOf(held.subscription, sent, clock.nowMs())) {
+  const writeDueEmails = async () => {
+    for (const notice of scheduledEmails(state.subscription, sent, clock.nowMs())) {
       if (notice.atMs > clock.nowMs()) continue;
       sent.push(nameOf(notice));
       await writeNotice.executeWithOptions({ summary: `letter: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessDataRefused);
@@ -27,47 +27,47 @@ export function worldOf(story: Story, eventsPerRun = EVENTS_PER_RUN): World {
     return { kind: "unknown", atMs: clock.nowMs() };
   };
 
-  /** The row says already how the story stands: it was written with the outcome, and nothing was said or written since it was asked for. */
+  /** The row says already how the workflow stands: it was written with the outcome, and nothing was said or written since it was asked for. */
   let written = false;
 
   return {
     nowMs: () => clock.nowMs(),
-    collect: (ask, manner) => {
-      const asked = { summary: `${manner}: ${ask.dueOn}, attempt ${ask.attempt}` };
-      if (!story.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, manner }]).catch(unknownIfRefused);
-      const { news, rows } = story;
-      return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, manner, asking: held.subscription }]).then((outcome) => {
-        written = story.news === news && story.rows === rows;
+    collect: (ask, mode) => {
+      const asked = { summary: `${mode}: ${ask.dueOn}, attempt ${ask.attempt}` };
+      if (!context.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode }]).catch(unknownIfRefused);
+      const { messageCount, rowsWritten } = context;
+      return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode, asking: state.subscription }]).then((outcome) => {
+        written = context.messageCount === messageCount && context.rowsWritten === rowsWritten;
         return outcome;
       }, unknownIfRefused);
     },
-    giveBack: async (dueOn) => {
+    refund: async (dueOn) => {
       const outcome = await giveBackPayment
         .executeWithOptions({ summary: `refund: ${dueOn}` }, [{ ...here(), dueOn }])
         .catch(unknownIfRefused);
       return outcome ?? { kind: "done", atMs: clock.nowMs() };
     },
     publish: () => {
-      if (!written) return story.publish();
+      if (!written) return context.publish();
       written = false;
-      story.describe();
+      context.describe();
       return Promise.resolve();
     },
     // a move of the clock is finished first where that is possible: whoever moved it waits for the answer
-    tired: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
-    rest: async (untilMs) => {
-      held.subscription = underTodaysRules(held.subscription);
-      const seen = story.news; // before anything is awaited: a message that comes meanwhile must not be slept through
-      const told = () => story.news !== seen;
-      await writeDueNotices();
+    shouldContinueAsNew: () => workflowInfo().continueAsNewSuggested || (!clock.moving && workflowInfo().historyLength >= eventsPerRun),
+    waitUntil: async (untilMs) => {
+      state.subscription = underTodaysRules(state.subscription);
+      const seen = context.messageCount; // before anything is awaited: a message that comes meanwhile must not be slept through
+      const told = () => context.messageCount !== seen;
+      await writeDueEmails();
       if (told()) return;
-      const letterMs = noticesOf(held.subscription, sent, clock.nowMs())[0]?.atMs ?? Number.POSITIVE_INFINITY;
-      const nextMs = Math.min(untilMs ?? Number.POSITIVE_INFINITY, letterMs);
+      const emailMs = scheduledEmails(state.subscription, sent, clock.nowMs())[0]?.atMs ?? Number.POSITIVE_INFINITY;
+      const nextMs = Math.min(untilMs ?? Number.POSITIVE_INFINITY, emailMs);
       if (clock.moving) {
         clock.walk(nextMs);
-        held.nudged = true; // the billing run of each day on the way counts as having come by
+        state.woken = true; // the billing run of each day on the way counts as having come by
       } else if (Number.isFinite(nextMs))
-        await condition(told, Math.max(1, nextMs - clock.nowMs()), { summary: waitsFor(held.subscription, nextMs) });
+        await condition(told, Math.max(1, nextMs - clock.nowMs()), { summary: waitsFor(state.subscription, nextMs) });
       else await condition(told);
     },
   };

@@ -5,7 +5,7 @@ import type { Earlier, Subscription } from "#domain/billing/contract/subscriptio
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
 
-/** One story per subscription: starting it twice joins the first. */
+/** One workflow per subscription: starting it twice joins the first. */
 export const subscriptionWorkflowId = (subscriptionId: string) => `subscription:${subscriptionId}`;
 
 export type SubscriptionInput = {
@@ -19,17 +19,18 @@ export type SubscriptionInput = {
   sandbox?: boolean;
   /** By how much the customer's clock runs ahead. */
   clockOffsetMs?: number;
-  /** An attempt's activity writes the row, too. A story of earlier days does not say so, and has it written after. */
+  /** An attempt's activity writes the row, too. A workflow of earlier days does not say so, and has it written after. */
   rowsWithOutcomes?: boolean;
   /** A run this long goes on in a fresh one. */
   eventsPerRun?: number;
-  /** How the story stood when its last run grew long. A story that is told again from its row carries the row's state. */
+  /** How the workflow stood when its last run grew long. A workflow that is started again from its row carries the row's state. */
   carried?: Carried;
 };
 export type Carried = {
   subscription: Subscription;
-  /** Names of the letters that were written. */
+  /** Names of the emails that were written. */
   sent: string[];
+  /** Whether the billing run came by; by the name that runs under way carry it with. */
   nudged?: boolean;
   /** Where a move of the clock was going. */
   moveToMs?: number | undefined;
@@ -50,7 +51,7 @@ export const pauseSubscription = defineUpdate<Subscription, []>("pauseSubscripti
 export const resumeSubscription = defineUpdate<Subscription, []>("resumeSubscription");
 /** A person's verdict on a parked charge. */
 export const releaseCharge = defineUpdate<Subscription, ["collect" | "let go"]>("releaseCharge");
-/** Gives back what was paid for one period. For a story that has ended, start it again with what its row carries. */
+/** Gives back what was paid for one period. For a workflow that has ended, start it again with what its row carries. */
 export const refundPayment = defineUpdate<Subscription, [{ dueOn: Day }]>("refundPayment");
 /** Moves the customer's clock forwards; whatever falls due on the way happens at its own time. Answers once it is there. Sandbox only. */
 export const moveClock = defineUpdate<Subscription, [{ forwardMs: number }]>("moveClock");
@@ -59,9 +60,9 @@ export const viewClock = defineQuery<{ aheadMs: number; moving: boolean }>("view
 /** A year and a month. */
 export const MOST_FORWARD_MS = 400 * 86_400_000;
 /** The billing run came by: collect what is due. Coming by twice changes nothing. */
-export const nudgeSubscription = defineSignal("nudgeSubscription");
+export const wakeSubscription = defineSignal("nudgeSubscription");
 /** The provider says that something happened; what, is looked up. */
-export const hearProvider = defineSignal("hearProvider");
+export const signalProviderEvent = defineSignal("hearProvider");
 
 /** Everything that the provider has about one payment, booked already. Told twice, late or in another order, it says the same. */
 export const learnFacts = defineSignal<[PaymentFacts]>("learnFacts");
@@ -86,5 +87,5 @@ export const SUBSCRIPTION_STATUS = defineSearchAttributeKey("SubscriptionStatus"
 export const PAY_DAY = defineSearchAttributeKey("PayDay", SearchAttributeType.INT);
 export const NEXT_CHARGE_ON = defineSearchAttributeKey("NextChargeOn", SearchAttributeType.DATETIME);
 export const FAILED_ATTEMPTS = defineSearchAttributeKey("FailedAttempts", SearchAttributeType.INT);
-/** What a namespace has to know before the first story is told. */
+/** What a namespace has to know before the first workflow is started. */
 export const SEARCH_ATTRIBUTES = [SUBSCRIPTION_STATUS, PAY_DAY, NEXT_CHARGE_ON, FAILED_ATTEMPTS] as const;

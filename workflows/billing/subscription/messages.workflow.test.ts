@@ -4,10 +4,10 @@ import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { afterOutcome } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription, type SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
-import { billingStories, DAY, type Tale, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { DAY, type RunningSubscription, subscriptionWorkflows, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
-const stories = billingStories();
+const workflows = subscriptionWorkflows();
 const START = "2027-03-02T12:00:00Z";
 const now = Date.parse(START);
 const trial = newSubscription(TERMS, now + 5 * DAY);
@@ -17,7 +17,7 @@ const asked = { ...active, charge: { ...active.charge!, atMs: now } };
 const pastDue = afterOutcome(asked, { kind: "declined", hard: false, atMs: now });
 const unknown = afterOutcome(afterOutcome(asked, { kind: "unknown", atMs: now }), { kind: "unknown", atMs: now });
 
-/** One story of every status, at rest: `cancelled` still follows a payment whose outcome nobody knows. */
+/** One workflow of every status, at rest: `cancelled` still follows a payment whose outcome nobody knows. */
 const STATES: Record<SubscriptionStatus, Subscription> = {
   trialing: trial,
   pending,
@@ -31,9 +31,9 @@ const OK = "accepted";
 const { ended, notPausable, notPaused, notParked, refund } = say.REFUSED;
 
 type Row = readonly [status: SubscriptionStatus, hears: string, after: SubscriptionStatus];
-const MESSAGES: Record<string, { say: (tale: Tale) => Promise<string>; rows: readonly Row[] }> = {
+const MESSAGES: Record<string, { say: (running: RunningSubscription) => Promise<string>; rows: readonly Row[] }> = {
   "choose a pay day": {
-    say: (tale) => tale.hears(say.choosePayDay, 15),
+    say: (running) => running.hears(say.choosePayDay, 15),
     rows: [
       ["trialing", OK, "trialing"],
       ["pending", OK, "pending"],
@@ -45,7 +45,7 @@ const MESSAGES: Record<string, { say: (tale: Tale) => Promise<string>; rows: rea
     ],
   },
   "save a card": {
-    say: (tale) => tale.hears(say.saveCard, { expiresOn: "2030-05-31" }),
+    say: (running) => running.hears(say.saveCard, { expiresOn: "2030-05-31" }),
     rows: [
       ["trialing", OK, "trialing"],
       ["pending", OK, "pending"],
@@ -57,7 +57,7 @@ const MESSAGES: Record<string, { say: (tale: Tale) => Promise<string>; rows: rea
     ],
   },
   pause: {
-    say: (tale) => tale.hears(say.pauseSubscription),
+    say: (running) => running.hears(say.pauseSubscription),
     rows: [
       ["trialing", notPausable, "trialing"],
       ["pending", OK, "paused"],
@@ -69,7 +69,7 @@ const MESSAGES: Record<string, { say: (tale: Tale) => Promise<string>; rows: rea
     ],
   },
   resume: {
-    say: (tale) => tale.hears(say.resumeSubscription),
+    say: (running) => running.hears(say.resumeSubscription),
     rows: [
       ["trialing", notPaused, "trialing"],
       ["pending", notPaused, "pending"],
@@ -81,69 +81,69 @@ const MESSAGES: Record<string, { say: (tale: Tale) => Promise<string>; rows: rea
     ],
   },
   "release a parked charge": {
-    say: (tale) => tale.hears(say.releaseCharge, "collect"),
+    say: (running) => running.hears(say.releaseCharge, "collect"),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map((status) => [status, notParked, status] as const),
   },
   "give a payment back": {
-    say: (tale) => tale.hears(say.refundPayment, { dueOn: "2027-01-20" }),
+    say: (running) => running.hears(say.refundPayment, { dueOn: "2027-01-20" }),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map(
       (status) => [status, status === "trialing" || status === "pending" ? refund : OK, status] as const,
     ),
   },
   cancel: {
-    say: (tale) => tale.hears(say.cancelSubscription),
+    say: (running) => running.hears(say.cancelSubscription),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map(
       (status) => [status, status === "cancelled" ? ended : OK, "cancelled"] as const,
     ),
   },
   "the billing run comes by before anything is due": {
-    say: (tale) => tale.handle.signal(say.nudgeSubscription).then(() => OK),
+    say: (running) => running.handle.signal(say.wakeSubscription).then(() => OK),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map((status) => [status, OK, status] as const),
   },
   "the provider says that something happened": {
-    say: (tale) => tale.handle.signal(say.hearProvider).then(() => OK),
+    say: (running) => running.handle.signal(say.signalProviderEvent).then(() => OK),
     rows: (Object.keys(STATES) as SubscriptionStatus[]).map((status) => [status, OK, status] as const),
   },
 };
 
 // proves D-29a
-describe.each(Object.entries(MESSAGES))("%s", (_message, { say: tell, rows }) => {
+describe.each(Object.entries(MESSAGES))("%s", (_message, { say: runToEnd, rows }) => {
   it.each(rows)("while %s: %s, then %s", async (status, hears, after) => {
-    const tale = await stories.open("", START, { carried: { subscription: STATES[status], sent: [] } });
-    expect(await tell(tale)).toBe(hears);
-    expect((await tale.until((subscription) => subscription.status === after)).status).toBe(after);
-    if (hears !== OK) expect(await tale.view()).toEqual(STATES[status]);
+    const running = await workflows.open("", START, { carried: { subscription: STATES[status], sent: [] } });
+    expect(await runToEnd(running)).toBe(hears);
+    expect((await running.until((subscription) => subscription.status === after)).status).toBe(after);
+    if (hears !== OK) expect(await running.view()).toEqual(STATES[status]);
   });
 });
 
 describe("what no message may say", () => {
   it.each([0, 32, 1.5, Number.NaN])("pay day %d", async (payDay) => {
-    const tale = await stories.open("", START);
-    expect(await tale.hears(say.choosePayDay, payDay)).toBe(say.REFUSED.payDay);
+    const running = await workflows.open("", START);
+    expect(await running.hears(say.choosePayDay, payDay)).toBe(say.REFUSED.payDay);
   });
 
   it("a card that expires on a date that is none, a refund of a date that is none", async () => {
-    const tale = await stories.open("", START, { carried: { subscription: active, sent: [] } });
-    expect(await tale.hears(say.saveCard, { expiresOn: "2027-02-30" })).toBe(say.REFUSED.card);
-    expect(await tale.hears(say.refundPayment, { dueOn: "yesterday" })).toBe(refund);
+    const running = await workflows.open("", START, { carried: { subscription: active, sent: [] } });
+    expect(await running.hears(say.saveCard, { expiresOn: "2027-02-30" })).toBe(say.REFUSED.card);
+    expect(await running.hears(say.refundPayment, { dueOn: "yesterday" })).toBe(refund);
   });
 
   it("that the clock moves, outside the sandbox, backwards, or further than a year and a month", async () => {
-    const real = await stories.open("", START, { sandbox: false });
+    const real = await workflows.open("", START, { sandbox: false });
     expect(await real.hears(say.moveClock, { forwardMs: DAY })).toBe(say.REFUSED.clock);
-    const sandbox = await stories.open("", START);
+    const sandbox = await workflows.open("", START);
     for (const forwardMs of [0, -DAY, 0.5, 500 * DAY]) expect(await sandbox.hears(say.moveClock, { forwardMs })).toBe(say.REFUSED.clock);
     expect(await sandbox.hears(say.moveClock, { forwardMs: DAY })).toBe(OK);
   });
 });
 
-it("a story that has ended is told again from its row when a payment is to go back", async () => {
+it("a workflow that has ended is started again from its row when a payment is to go back", async () => {
   const gone = cancelled(active, now);
-  const over = await stories.open("", START, { carried: { subscription: gone, sent: [] } });
+  const over = await workflows.open("", START, { carried: { subscription: gone, sent: [] } });
   await over.handle.result();
   await expect(over.say(say.refundPayment, { dueOn: "2027-01-20" })).rejects.toThrow();
-  over.world.payments.push({ key: "2027-03-20:1", dueOn: "2027-03-20", amountPence: 999, atMs: now });
-  await stories.retell(over, { carried: { subscription: gone, sent: [] } }, say.refundPayment, { dueOn: "2027-03-20" });
+  over.standIn.payments.push({ key: "2027-03-20:1", dueOn: "2027-03-20", amountPence: 999, atMs: now });
+  await workflows.restart(over, { carried: { subscription: gone, sent: [] } }, say.refundPayment, { dueOn: "2027-03-20" });
   await over.handle.result();
-  expect(over.world.refunds).toEqual(["2027-03-20"]);
+  expect(over.standIn.refunds).toEqual(["2027-03-20"]);
 });

@@ -3,10 +3,10 @@ import { newSubscription, type Subscription } from "#domain/billing/contract/sub
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import { unlessDataRefused } from "../../data-refused.ts";
 import type { SubscriptionActivities } from "./activities.port.ts";
-import { StoryClock } from "./clock.ts";
+import { CustomerClock } from "./clock.ts";
 import { describeTo } from "./describe.ts";
 import type { SubscriptionInput } from "./messages.ts";
-import type { Held } from "./run-subscription.ts";
+import type { SubscriptionState } from "./run-subscription.ts";
 
 export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
@@ -29,38 +29,38 @@ function begun({ terms, trialEndsAtMs, earlier }: SubscriptionInput): Subscripti
   return underTodaysRules(subscription);
 }
 
-/** What the story's loop and its messages share. */
-export type Story = {
+/** What the workflow's loop and its messages share. */
+export type SubscriptionContext = {
   readonly subscriptionId: string;
   readonly sandbox: boolean;
-  readonly held: Held;
-  /** Names of the letters that were written. */
+  readonly state: SubscriptionState;
+  /** Names of the emails that were written. */
   readonly sent: string[];
-  readonly clock: StoryClock;
+  readonly clock: CustomerClock;
   /** Counts messages: whoever rests looks whether one has come. */
-  news: number;
+  messageCount: number;
   /** The run is about to end: messages under way should not wait for what it would have done. */
   leaving: boolean;
   readonly rowsWithOutcomes: boolean;
   /** Counts rows that were asked for. */
-  rows: number;
-  /** Says to support and to lists of stories how it stands. */
+  rowsWritten: number;
+  /** Says to support and to lists of workflows how it stands. */
   describe(): void;
   /**
-   * Resolves once the row says how the story stands, and what is confirmed has been written. Rows are written one after the other: an older state never
+   * Resolves once the row says how the workflow stands, and what is confirmed has been written. Rows are written one after the other: an older state never
    * overwrites a newer one.
    */
   publish(confirm?: Confirmation): Promise<void>;
 };
 
-export function openStory(input: SubscriptionInput): Story {
+export function createContext(input: SubscriptionInput): SubscriptionContext {
   const { subscriptionId, sandbox, clockOffsetMs, rowsWithOutcomes, carried } = input;
-  const held: Held = { subscription: carried?.subscription ?? begun(input), nudged: carried?.nudged ?? false };
-  const clock = new StoryClock(clockOffsetMs ?? 0, carried?.moveToMs);
+  const state: SubscriptionState = { subscription: carried?.subscription ?? begun(input), woken: carried?.nudged ?? false };
+  const clock = new CustomerClock(clockOffsetMs ?? 0, carried?.moveToMs);
   let written: Promise<void> = Promise.resolve();
   const write = (confirm?: Confirmation) => {
-    const { subscription } = held;
-    story.rows++;
+    const { subscription } = state;
+    context.rowsWritten++;
     // a row that the database will not have ends no subscription: the next one may be taken, and what it stands for goes on
     return publishSubscription
       .executeWithOptions({ summary: `row: ${subscription.status}` }, [
@@ -68,24 +68,24 @@ export function openStory(input: SubscriptionInput): Story {
       ])
       .catch(unlessDataRefused);
   };
-  const describe = () => describeTo(held.subscription, clock.offsetMs);
+  const describe = () => describeTo(state.subscription, clock.offsetMs);
   const publish = (confirm?: Confirmation) => {
-    describeTo(held.subscription, clock.offsetMs);
+    describeTo(state.subscription, clock.offsetMs);
     written = written.then(() => write(confirm));
     return written;
   };
-  const story: Story = {
+  const context: SubscriptionContext = {
     subscriptionId,
     sandbox: sandbox ?? false,
-    held,
+    state,
     sent: [...(carried?.sent ?? [])],
     clock,
-    news: 0,
+    messageCount: 0,
     leaving: false,
     rowsWithOutcomes: rowsWithOutcomes ?? false,
-    rows: 0,
+    rowsWritten: 0,
     describe,
     publish,
   };
-  return story;
+  return context;
 }

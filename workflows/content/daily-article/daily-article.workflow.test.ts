@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { DailyPostActivities } from "./activities.port.ts";
 import { dailyPostWorkflow } from "./daily-article.workflow.ts";
 import type { DailyPostResult } from "./messages.ts";
@@ -8,49 +8,49 @@ const held = timeSkippingServer();
 const DAY = "2026-11-21";
 const POST: DailyPostResult = { postId: 7, slug: "a-post", title: "A post", status: "published", written: true };
 const OPENING = { text: "Words.", model: "some-model" };
-const world = () => ({
+const standIn = () => ({
   findDailyPost: vi.fn<DailyPostActivities["findDailyPost"]>(async () => null),
   openDailyPost: vi.fn<DailyPostActivities["openDailyPost"]>(async () => OPENING),
   saveDailyPost: vi.fn<DailyPostActivities["saveDailyPost"]>(async () => POST),
 });
-const story = async (stand: ReturnType<typeof world>, keptAs = "", input: { day?: string } = { day: DAY }) =>
-  (await tell(held.env, dailyPostWorkflow, [input], stand, async () => {}, keptAs)).result;
+const workflow = async (stand: ReturnType<typeof standIn>, keptAs = "", input: { day?: string } = { day: DAY }) =>
+  (await runToEnd(held.env, dailyPostWorkflow, [input], stand, async () => {}, keptAs)).result;
 
-// proves D-46a for the story
+// proves D-46a for the workflow
 it("writes the day's post with a model's words", async () => {
-  const stand = world();
-  expect(await story(stand, "a post of the day")).toEqual({ status: "fulfilled", value: POST });
+  const stand = standIn();
+  expect(await workflow(stand, "a post of the day")).toEqual({ status: "fulfilled", value: POST });
   expect(stand.saveDailyPost).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: OPENING });
 });
 
 it("a day that has its post gets no other one, and no model is asked", async () => {
-  const stand = world();
+  const stand = standIn();
   stand.findDailyPost.mockResolvedValue({ ...POST, written: false });
-  expect(await story(stand)).toMatchObject({ value: { written: false } });
+  expect(await workflow(stand)).toMatchObject({ value: { written: false } });
   expect(stand.openDailyPost).not.toHaveBeenCalled();
   expect(stand.saveDailyPost).not.toHaveBeenCalled();
 });
 
 it("with the model away it is written without its words", async () => {
-  const stand = world();
+  const stand = standIn();
   stand.openDailyPost.mockRejectedValue(new Error("away"));
-  expect(await story(stand, "a post without a model")).toMatchObject({ status: "fulfilled" });
+  expect(await workflow(stand, "a post without a model")).toMatchObject({ status: "fulfilled" });
   expect(stand.openDailyPost).toHaveBeenCalledOnce();
   expect(stand.saveDailyPost).toHaveBeenCalledExactlyOnceWith({ day: DAY, opening: null });
 });
 
 // proves P-CONST-09 for the post
 it("is tried three times with growing delays, and fails then", async () => {
-  const stand = world();
+  const stand = standIn();
   stand.saveDailyPost.mockRejectedValueOnce(new Error("away")).mockRejectedValueOnce(new Error("away"));
-  expect(await story(stand)).toMatchObject({ status: "fulfilled" });
+  expect(await workflow(stand)).toMatchObject({ status: "fulfilled" });
   stand.saveDailyPost.mockReset().mockRejectedValue(new Error("away"));
-  expect(await story(stand)).toMatchObject({ status: "rejected" });
+  expect(await workflow(stand)).toMatchObject({ status: "rejected" });
   expect(stand.saveDailyPost).toHaveBeenCalledTimes(3);
 });
 
 it("without a day it is for the day on which it was started", async () => {
-  const stand = world();
-  await story(stand, "", {});
+  const stand = standIn();
+  await workflow(stand, "", {});
   expect(stand.saveDailyPost.mock.calls[0]?.[0].day).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

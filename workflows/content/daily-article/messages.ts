@@ -1,12 +1,12 @@
 import type { Day } from "#domain/billing/calendar/dates.ts";
 
-/** The id of the schedule that starts one every day at 08:00 UTC, and how the ids of its stories begin. */
+/** The id of the schedule that starts one every day at 08:00 UTC, and how the ids of its workflows begin. */
 export const DAILY_POST = "daily-post";
-/** Those who ask for the same day's post join one story. */
+/** Those who ask for the same day's post join one workflow. */
 export const dailyPostWorkflowId = (day: Day) => `${DAILY_POST}:${day}`;
 
-/** `day` = the London day that the post is for; without it, the day for which a schedule started the story. */
+/** `day` = the London day that the post is for; without it, the day for which a schedule started the workflow. */
 export type DailyPostInput = { day?: Day };
 
-/** `written` = by this story; false = the day had its post already. */
+/** `written` = by this workflow; false = the day had its post already. */
 export type DailyPostResult = { postId: number; slug: string; title: string; status: "draft" | "published"; written: boolean };

@@ -116,7 +116,7 @@ const LimitsCard = LeftOut.extend({
   /** Words that we did not understand, each with what it may mean. */
   unread: z.array(FoodReading),
 });
-const WishesCard = z.object({ kind: z.literal("wishes"), wishes: z.array(z.string()), maxMinutes: z.int().nullable() });
+const PreferencesCard = z.object({ kind: z.literal("wishes"), wishes: z.array(z.string()), maxMinutes: z.int().nullable() });
 
 export const ChatCard = z.discriminatedUnion("kind", [
   RecipesCard,
@@ -126,7 +126,7 @@ export const ChatCard = z.discriminatedUnion("kind", [
   CheaperCard,
   ListCard,
   NoPlanCard,
-  WishesCard,
+  PreferencesCard,
   LimitsCard,
 ]);
 export type ChatCard = z.infer<typeof ChatCard>;

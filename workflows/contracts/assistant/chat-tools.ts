@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FindArgs, SpokenWishes, SwapArgs, ToolCall } from "#domain/assistant/spoken.ts";
+import type { FindArgs, SpokenPreferences, SwapArgs, ToolCall } from "#domain/assistant/spoken.ts";
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
@@ -25,7 +25,7 @@ const Wishes = z.strictObject({
   max_minutes,
   cuisines,
   meals: z.array(z.enum(MEALS)).min(1).max(3).optional(),
-}) satisfies z.ZodType<SpokenWishes>;
+}) satisfies z.ZodType<SpokenPreferences>;
 const Nothing = z.strictObject({});
 
 /** The questions that an assistant may put, with what it may say in them. No field names a household, and none takes a restriction away. */

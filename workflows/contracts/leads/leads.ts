@@ -89,7 +89,7 @@ export const LeadSubmitted = z.object({
 });
 export type LeadSubmitted = z.infer<typeof LeadSubmitted>;
 
-/** `GET /api/leads/:session/{partner}-status`: how the story stands, and the address to go on to once there is one. */
+/** `GET /api/leads/:session/{partner}-status`: how the workflow stands, and the address to go on to once there is one. */
 export const LeadStatus = z.object({
   redirectUrl: z.url().nullable(),
   partnerRedirectUrl: z.url().nullable(),

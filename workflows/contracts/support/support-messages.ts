@@ -12,7 +12,7 @@ const WaitingMessage = z.object({
   priority: z.enum(SUPPORT_PRIORITIES),
   createdAt: z.string(),
   answerBy: z.string(),
-  /** When its story marked it as overdue; null = it has time left, or its story is about to. */
+  /** When its workflow marked it as overdue; null = it has time left, or its workflow is about to. */
   breachedAt: z.string().nullable(),
 });
 export type WaitingMessage = z.infer<typeof WaitingMessage>;
@@ -22,7 +22,7 @@ export const SupportMessages = z.object({
   /** The server's instant, by which the time left is counted. */
   asOf: z.string(),
   waiting: z.int(),
-  /** Of those that wait, marked by their stories. */
+  /** Of those that wait, marked by their workflows. */
   overdue: z.int(),
   /** Of the messages of 30 days: how many were answered in time, of those that were answered or should have been. */
   last30Days: z.object({ inTime: z.int(), of: z.int() }),

@@ -14,7 +14,7 @@ export const WITHHELD_TEXT: Record<Withheld, string> = {
   instructions: "I left something out here that was not an answer.",
 };
 
-export type GateRules = {
+export type OutputFilterRules = {
   lexicon: Lexicon;
   /** Figures that tools gave in this conversation; may grow while it goes on. */
   figures: ReadonlySet<Figure>;
@@ -37,7 +37,7 @@ const runsOf = (text: string): string[] => {
 };
 
 /** Judges one piece of text. @param before what was shown just before it: a name may be spread over two pieces. */
-export function judge(piece: string, before: string, { lexicon, figures, secret }: GateRules): Withheld | null {
+export function judge(piece: string, before: string, { lexicon, figures, secret }: OutputFilterRules): Withheld | null {
   const plain = plainText(piece);
   if (ADDRESS.test(plain)) return "address";
   if (KEY.test(plain) || LONG_WORD.test(piece)) return "instructions";
@@ -59,7 +59,7 @@ const ENDS = /[.!?…](?:["”')\]]*)(?=\s)|\n/g;
 const LONGEST_PIECE = 600;
 const REMEMBERED = 300;
 
-export type Gate = {
+export type OutputFilter = {
   /** Takes text as it comes. @returns what may be shown now. */
   push: (text: string) => string;
   /** @returns the rest. */
@@ -69,7 +69,7 @@ export type Gate = {
 };
 
 /** Holds text back until a sentence is whole, and lets it through once it is judged. What does not pass is replaced by a sentence that says so. */
-export function createGate(rules: GateRules): Gate {
+export function createOutputFilter(rules: OutputFilterRules): OutputFilter {
   let held = "";
   let shown = "";
   const withheld: Withheld[] = [];

@@ -4,12 +4,12 @@ import { DIET_NAMES } from "../household/diets.ts";
 import type { Overlay } from "../household/overlay.ts";
 import { formatPence } from "../money.ts";
 import { MEALS } from "../recipes/recipe.ts";
-import type { SpokenWishes } from "./spoken.ts";
+import type { SpokenPreferences } from "./spoken.ts";
 
 const DAYS_IN_WEEK = 7;
 
 /** What was said, as a plan takes it. @param days how long the plan is where the message does not say. */
-export function overlayOf(said: SpokenWishes, days: number | undefined): Overlay {
+export function overlayOf(said: SpokenPreferences, days: number | undefined): Overlay {
   const left = readAllergies(said.leave_out ?? []);
   const covered = said.budget_per === "week" ? DAYS_IN_WEEK : (said.days ?? days ?? DAYS_IN_WEEK);
   return {
@@ -27,8 +27,8 @@ export function overlayOf(said: SpokenWishes, days: number | undefined): Overlay
 
 const count = (some: number, one: string, many: string) => `${some} ${some === 1 ? one : many}`;
 
-/** A conversation's wishes in words, one each, as the screen and the assistant's sentences say them. */
-export function wishesInWords(overlay: Overlay | null | undefined): string[] {
+/** A conversation's preferences in words, one each, as the screen and the assistant's sentences say them. */
+export function preferencesInWords(overlay: Overlay | null | undefined): string[] {
   if (!overlay) return [];
   const { budget, days, people, maxMinutes, meals, cuisines = [], diets = [], allergens = [], avoidWords = [] } = overlay;
   return [

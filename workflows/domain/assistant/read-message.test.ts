@@ -104,7 +104,7 @@ describe("common requests", () => {
     });
   });
 
-  it("does not take limits, figures of speech or a dropped diet for foods and wishes", () => {
+  it("does not take limits, figures of speech or a dropped diet for foods and preferences", () => {
     expect(read("plan a week with no more than 30 minutes a meal, without breaking the bank")[0]?.args).toEqual({ max_minutes: 30 });
     expect(read("plan a week, we are no longer vegetarian")[0]?.args).toEqual({});
   });

@@ -1,8 +1,8 @@
 import type { LeftOut } from "../catalogue/name-food.ts";
 import type { Meal } from "../recipes/recipe.ts";
 import { DAYS } from "../week.ts";
-import { mealsIn, readWishes } from "./read-wishes.ts";
-import type { FindArgs, SpokenWishes, ToolCall } from "./spoken.ts";
+import { mealsIn, readPreferences } from "./read-wishes.ts";
+import type { FindArgs, SpokenPreferences, ToolCall } from "./spoken.ts";
 
 /** What was talked of before, as far as it changes what a message means. */
 export type Talk = {
@@ -71,7 +71,7 @@ const wordsLeft = (text: string, leftOut: readonly string[]): string => {
     .join(" ");
 };
 
-function findArgs(text: string, wishes: SpokenWishes, healthy: boolean, keeps: boolean, said: readonly string[]): FindArgs {
+function findArgs(text: string, wishes: SpokenPreferences, healthy: boolean, keeps: boolean, said: readonly string[]): FindArgs {
   const words = wordsLeft(text.replace(HEALTHY, " ").replace(new RegExp(AHEAD, "g"), " "), said);
   const [meal] = wishes.meals ?? [];
   return kept({
@@ -96,7 +96,7 @@ const PRICED =
 export function readMessage(message: string, talk: Talk, today: number): ToolCall[] {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
   if (text.length < 40 && HELLO.test(text)) return [];
-  const wishes = readWishes(message, talk.leaveOut.leaveOut);
+  const wishes = readPreferences(message, talk.leaveOut.leaveOut);
   const said = Object.keys(wishes).length > 0;
   const ahead = AHEAD.test(text);
   if (PRICE.test(text)) {

@@ -3,7 +3,7 @@ import type { LeftOut } from "../catalogue/name-food.ts";
 import type { Diet } from "../household/diets.ts";
 import { HOUSEHOLD_SIZE } from "../household/household.ts";
 import { MEALS, type Meal } from "../recipes/recipe.ts";
-import { NUMBER, numberOf, type SpokenWishes } from "./spoken.ts";
+import { NUMBER, numberOf, type SpokenPreferences } from "./spoken.ts";
 
 const MOST_DAYS = 30;
 const DAYS_IN_WEEK = 7;
@@ -12,7 +12,7 @@ const QUICK_MINUTES = 30;
 const within = (value: number | undefined, least: number, most: number) =>
   value === undefined || !Number.isFinite(value) || value < least || value > most ? undefined : value;
 
-function budgetIn(text: string): Pick<SpokenWishes, "budget_pounds" | "budget_per"> {
+function budgetIn(text: string): Pick<SpokenPreferences, "budget_pounds" | "budget_per"> {
   const found =
     /£\s*(\d{1,4}(?:\.\d{1,2})?)/.exec(text) ??
     /(\d{1,4}(?:\.\d{1,2})?)\s*(?:pounds?|quid|gbp)\b/.exec(text) ??
@@ -98,14 +98,14 @@ export function mealsIn(text: string): Meal[] {
   return said.length > 0 ? said : out.length > 0 ? MEALS.filter((meal) => !out.includes(meal)) : [];
 }
 
-/** What a message wishes of a plan, with what `readLimits` found to be left out. Nothing that was not said is there. */
-export function readWishes(message: string, { allergens, words }: LeftOut): SpokenWishes {
+/** What a message preferences of a plan, with what `readLimits` found to be left out. Nothing that was not said is there. */
+export function readPreferences(message: string, { allergens, words }: LeftOut): SpokenPreferences {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
   const meals = mealsIn(text);
   const diets = dietsIn(text);
   const cuisines = cuisinesIn(text);
   const leaveOut = [...allergens, ...words];
-  const wishes: SpokenWishes = {
+  const wishes: SpokenPreferences = {
     ...budgetIn(text),
     days: daysIn(text),
     people: peopleIn(text),

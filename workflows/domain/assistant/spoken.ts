@@ -3,7 +3,7 @@ import type { Diet } from "../household/diets.ts";
 import type { Meal } from "../recipes/recipe.ts";
 
 /** What a message asks of a plan, as said: whatever decides a plan's figures is read from it by a tool, once. */
-export type SpokenWishes = {
+export type SpokenPreferences = {
   /** Pounds; for the whole plan, or for a week of it. */
   budget_pounds?: number | undefined;
   budget_per?: "plan" | "week" | undefined;
@@ -31,8 +31,8 @@ export type SwapArgs = { day?: number | undefined; meal?: Meal | undefined; max_
 
 /** One question to a tool. The same tools answer a model's questions and the rules'. */
 export type ToolCall =
-  | { tool: "make_plan"; args: SpokenWishes }
-  | { tool: "remember_wishes"; args: SpokenWishes }
+  | { tool: "make_plan"; args: SpokenPreferences }
+  | { tool: "remember_wishes"; args: SpokenPreferences }
   | { tool: "find_recipes"; args: FindArgs }
   | { tool: "recipe_price"; args: { recipe: string; serves?: number | undefined } }
   | { tool: "cheaper_week"; args: Record<string, never> }

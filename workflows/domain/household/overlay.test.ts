@@ -15,7 +15,7 @@ const household = {
   cuisines: ["thai"],
 };
 
-describe("a conversation's wishes over its household (D-14a)", () => {
+describe("a conversation's preferences over its household (D-14a)", () => {
   it("take the place of what it likes, and leave the household's own values alone where they say nothing", () => {
     expect(overlaid(household, undefined)).toMatchObject({
       people: 2,

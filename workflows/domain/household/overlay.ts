@@ -4,7 +4,7 @@ import type { Allergen } from "./allergens.ts";
 import type { Diet } from "./diets.ts";
 
 /**
- * What one conversation wishes on top of its household (decision 14). It takes the place of what the household likes, but only ever adds to
+ * What one conversation preferences on top of its household (decision 14). It takes the place of what the household likes, but only ever adds to
  * what the household must not eat: an allergy or a diet cannot be talked away.
  */
 export type Overlay = {
@@ -23,7 +23,7 @@ export type Overlay = {
 };
 
 /** The fields of a household that an overlay speaks of. */
-export type Wishing = {
+export type WithPreferences = {
   people?: number | null | undefined;
   weeklyBudgetPence?: number | null | undefined;
   cookingSkill?: Skill | null | undefined;
@@ -35,7 +35,7 @@ export type Wishing = {
 };
 
 /** What a conversation plans with: every field decided, but those that nobody has said. */
-export type Wished = {
+export type WithOverlay = {
   people: number | null;
   budget: { pence: number; days: number } | null;
   skill: Skill | null;
@@ -51,7 +51,7 @@ const joined = <T>(one: readonly T[], two: readonly T[] | undefined): T[] => [..
 const DAYS_IN_WEEK = 7;
 
 /** The household as it plans under an overlay; without one, as it is. */
-export function overlaid(household: Wishing, overlay: Overlay | null | undefined): Wished {
+export function overlaid(household: WithPreferences, overlay: Overlay | null | undefined): WithOverlay {
   const weekly = household.weeklyBudgetPence;
   return {
     people: overlay?.people ?? household.people ?? null,
@@ -65,7 +65,7 @@ export function overlaid(household: Wishing, overlay: Overlay | null | undefined
   };
 }
 
-/** A conversation's wishes with newer ones over them: a newer like replaces, a newer "must not" joins. */
+/** A conversation's preferences with newer ones over them: a newer like replaces, a newer "must not" joins. */
 export const withNewer = (before: Overlay | null | undefined, newer: Overlay): Overlay => ({
   ...before,
   ...Object.fromEntries(Object.entries(newer).filter(([, value]) => value !== undefined)),

@@ -1,5 +1,5 @@
 /**
- * Where a lead's visitor stands, as its story knows it and every page reads it.
+ * Where a lead's visitor stands, as its workflow knows it and every page reads it.
  * `no hand-off`: the session ended without a hand-off, after a purchase. `expired`: the session ended, or the partner did not answer in time.
  */
 export const LEAD_STAGES = [
@@ -18,7 +18,7 @@ export type LeadStage = (typeof LEAD_STAGES)[number];
 /** What the partner made of an application. `late`: nothing, within the time it had. */
 export type HandOffOutcome = "offer" | "no offer" | "declined" | "late";
 
-/** A lead as its story holds it. Plain data without anything of the person. */
+/** A lead as its workflow holds it. Plain data without anything of the person. */
 export type Lead = {
   /** A card is being set up this moment. */
   paying: boolean;

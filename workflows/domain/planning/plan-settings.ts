@@ -15,7 +15,7 @@ export function plannedCourses(chosen: readonly Course[]): Course[] | undefined 
   return inOrder.some((course) => course !== "snack") ? inOrder : undefined;
 }
 
-/** A household's wishes for its plans; `null` = not chosen. */
+/** A household's preferences for its plans; `null` = not chosen. */
 export type PlanSettings = { planDays: number | null; planMeals: readonly Course[] | null };
 type Asked = { days?: PlanDays | undefined; meals?: Course[] | undefined };
 

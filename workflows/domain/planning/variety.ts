@@ -24,7 +24,7 @@ export type Variety = {
 };
 
 const ALL_WEEK = 7;
-const WISHED = {
+const PREFERRED = {
   repeats: { breakfast: 2, lunch: 1, dinner: 1, snack: 2 },
   family: { breakfast: 3, lunch: 2, dinner: 2, snack: 2 },
   kind: { lunch: 3, dinner: 2 },
@@ -33,11 +33,11 @@ const WISHED = {
 const FISH_A_WEEK = 2;
 
 /** The smallest cap at which groups of these sizes fill the days. */
-function capFor(groups: readonly number[], wished: number, days: number): number {
-  for (let cap = wished; cap < days; cap++) {
+function capFor(groups: readonly number[], overlaidHousehold: number, days: number): number {
+  for (let cap = overlaidHousehold; cap < days; cap++) {
     if (groups.reduce((sum, size) => sum + Math.min(cap, size), 0) >= days) return cap;
   }
-  return Math.max(days, wished);
+  return Math.max(days, overlaidHousehold);
 }
 
 const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): number[] => {
@@ -52,9 +52,9 @@ const isMain = (meal: Course): meal is Exclude<Meal, "breakfast"> => meal === "l
 /** The variety that this pool of suitable recipes can give over so many days. */
 export function varietyFor(pool: readonly Recipe[], days: number): Variety {
   const variety: Variety = {
-    repeats: { ...WISHED.repeats },
-    family: { ...WISHED.family },
-    kind: { ...WISHED.kind },
+    repeats: { ...PREFERRED.repeats },
+    family: { ...PREFERRED.family },
+    kind: { ...PREFERRED.kind },
     fish: 0,
     proteinsDiffer: true,
     bands: null,
@@ -62,12 +62,13 @@ export function varietyFor(pool: readonly Recipe[], days: number): Variety {
   };
   for (const meal of COURSES) {
     const recipes = pool.filter((recipe) => recipe.meal === meal);
-    if (meal !== "dinner" && recipes.length > 0) variety.repeats[meal] = Math.max(WISHED.repeats[meal], Math.ceil(days / recipes.length));
+    if (meal !== "dinner" && recipes.length > 0)
+      variety.repeats[meal] = Math.max(PREFERRED.repeats[meal], Math.ceil(days / recipes.length));
     const sizes = sizesBy(recipes, (recipe) => recipe.familyId).map((size) => size * variety.repeats[meal]);
-    variety.family[meal] = capFor(sizes, WISHED.family[meal], days);
+    variety.family[meal] = capFor(sizes, PREFERRED.family[meal], days);
     if (!isMain(meal)) continue;
     const kinds = sizesBy(recipes, (recipe) => KIND_OF[recipe.mainProtein]).map((size) => size * variety.repeats[meal]);
-    variety.kind[meal] = capFor(kinds, WISHED.kind[meal], days);
+    variety.kind[meal] = capFor(kinds, PREFERRED.kind[meal], days);
   }
   const fish = pool.filter((recipe) => isMain(recipe.meal) && KIND_OF[recipe.mainProtein] === "fish").length;
   variety.fish = Math.min(fish, Math.round((FISH_A_WEEK * days) / ALL_WEEK));

@@ -6,7 +6,7 @@ export type Intent = (typeof INTENTS)[number];
 
 const REFUND = /\b(refund(ed|s|ing)?|money back|reimburse(d|ment)?|charge ?back|(pay|give|send) (it|me|us|that|this|my \w+) back)\b/;
 /** Asks for it, rather than naming it. */
-const WISH =
+const REQUEST =
   /^(hello |hi )?(please )?(a )?(full )?refund( please)?[.!? ]*$|\b(refund|reimburse) (me|us|my|it|this|that|the)\b|\b(want|would like|d like|like|need|can|could|may|please|request(ing)?|asking for|get|have|give|demand|claim|issue|process|make) (\w+ ){0,5}(refund(ed)?|money back|reimburse(d|ment)?|charge ?back)\b|\b(pay|give|send) (it|me|us|that|this|my \w+) back\b/;
 /** Asks how things stand rather than for money. */
 const REFUND_QUESTION =
@@ -27,7 +27,7 @@ export type RulesReading = { intent: Intent; wantsMoney: boolean; doubt: string 
  */
 export function readByRules(message: string): RulesReading {
   const text = plain(message);
-  const wantsMoney = WISH.test(text);
+  const wantsMoney = REQUEST.test(text);
   const other = (doubt: string | null): RulesReading => ({ intent: "other", wantsMoney, doubt });
   if (NOT_WANTED.test(text)) return other("a refund that is not wanted, or came already");
   const refund = REFUND.test(text);

@@ -11,10 +11,10 @@ const span = (ms: number): string => {
 /** So little is left that the message should be next. */
 const SOON_MS = 4 * HOUR_MS;
 
-/** How a message that waits for an answer stands. `due`: its time is up, and its story is about to mark it. */
+/** How a message that waits for an answer stands. `due`: its time is up, and its workflow is about to mark it. */
 export type Standing = { state: "in time" | "soon" | "due" | "overdue"; words: string };
 
-/** @param message.breached its story has marked it: only that makes a message overdue. */
+/** @param message.breached its workflow has marked it: only that makes a message overdue. */
 export function standingOf(message: { answerByMs: number; breached: boolean }, nowMs: number): Standing {
   const leftMs = message.answerByMs - nowMs;
   if (message.breached) return { state: "overdue", words: `Overdue by ${span(-leftMs)}` };

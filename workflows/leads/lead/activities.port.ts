@@ -1,8 +1,8 @@
 import type { HandOffOutcome, LeadStage } from "#domain/leads/stage.ts";
 
-/** What a lead's story asks of the world. `activities/leads/lead.ts` answers. */
+/** What a lead's workflow asks of the world. `activities/leads/lead.ts` answers. */
 export interface LeadActivities {
-  /** Writes where the story stands, for pages and lists. Safe to repeat. */
+  /** Writes where the workflow stands, for pages and lists. Safe to repeat. */
   publishLead(now: { leadId: string; stage: LeadStage }): Promise<void>;
   /**
    * Passes a lead's person on to the partner, or asks what became of it: the first call of a lead applies, with the lead's id as the key

@@ -2,7 +2,7 @@ import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
 import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
 import type { LeadStage } from "#domain/leads/stage.ts";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import { forgetLeadsWorkflow } from "./forget-leads.workflow.ts";
@@ -13,7 +13,7 @@ const held = timeSkippingServer();
 const HOUR_MS = 3_600_000;
 
 /** The world of a lead in memory: what was written, and a partner that answers what it is told to. */
-function world(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | Error)[] = []) {
+function standIn(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | Error)[] = []) {
   const stages: LeadStage[] = [];
   const askPartner = vi.fn<LeadActivities["askPartner"]>(async () => {
     const answer = answers.shift() ?? "reviewing";
@@ -23,12 +23,12 @@ function world(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | Err
   const giveUpHandOff = vi.fn<LeadActivities["giveUpHandOff"]>(async () => "late");
   return { stages, askPartner, giveUpHandOff, publishLead: async ({ stage }: { stage: LeadStage }) => void stages.push(stage) };
 }
-type Story = Parameters<NonNullable<Parameters<typeof tell<typeof leadWorkflow>>[4]>>[0];
+type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof leadWorkflow>>[4]>>[0];
 
-/** Tells a lead's story whose session lasts a day. */
-async function story(name: string, stand: ReturnType<typeof world>, during: (handle: Story) => Promise<unknown>) {
+/** Tells a lead's workflow whose session lasts a day. */
+async function workflow(name: string, stand: ReturnType<typeof standIn>, during: (handle: WorkflowFunction) => Promise<unknown>) {
   const now = await held.env.currentTimeMs();
-  const told = await tell(
+  const told = await runToEnd(
     held.env,
     leadWorkflow,
     [{ leadId: "lead 1", expiresAtMs: now + 24 * HOUR_MS }],
@@ -39,17 +39,17 @@ async function story(name: string, stand: ReturnType<typeof world>, during: (han
   if (told.result.status === "rejected") throw told.result.reason;
   return told.result.value;
 }
-const pay = async (handle: Story, subscribed: boolean) => {
+const pay = async (handle: WorkflowFunction, subscribed: boolean) => {
   await handle.executeUpdate(say.beginPaying);
   await handle.executeUpdate(say.settlePaying, { args: [{ subscribed }] });
 };
-const pass = (handle: Story) => handle.executeUpdate(say.handOffLead);
+const pass = (handle: WorkflowFunction) => handle.executeUpdate(say.handOffLead);
 const later = (ms: number) => held.env.sleep(ms);
 
 describe("a visitor who does nothing", () => {
   it("is offered something until the session is over", async () => {
-    const stand = world();
-    expect(await story("nobody came", stand, async () => {})).toMatchObject({ over: true, subscribed: false, handOff: null });
+    const stand = standIn();
+    expect(await workflow("nobody came", stand, async () => {})).toMatchObject({ over: true, subscribed: false, handOff: null });
     expect(stand.stages).toEqual(["offered", "expired"]);
     expect(stand.askPartner).not.toHaveBeenCalled();
   });
@@ -57,7 +57,7 @@ describe("a visitor who does nothing", () => {
 
 // a row that the database will not have is no reason to stop selling
 it("a stage that no database takes stops nothing: what comes after it is done and written", async () => {
-  const stand = world(["offer"]);
+  const stand = standIn(["offer"]);
   const written = stand.publishLead;
   let refused = 0;
   stand.publishLead = async (row) => {
@@ -65,7 +65,7 @@ it("a stage that no database takes stops nothing: what comes after it is done an
     return written(row);
   };
   stand.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
-  const lead = await story("", stand, async (handle) => {
+  const lead = await workflow("", stand, async (handle) => {
     await pay(handle, true);
     await pass(handle);
   });
@@ -74,16 +74,16 @@ it("a stage that no database takes stops nothing: what comes after it is done an
 });
 
 it("a hand-off whose end no database takes is over all the same", async () => {
-  const stand = world();
+  const stand = standIn();
   stand.giveUpHandOff.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 23514 to giveUpHandOff", DATA_REFUSED));
-  expect(await story("", stand, pass)).toMatchObject({ over: true, handOff: "late" });
+  expect(await workflow("", stand, pass)).toMatchObject({ over: true, handOff: "late" });
 });
 
 describe("a visitor who buys", () => {
   // proves D-39a: each stage is written before its message is answered
   it("is paying, then subscribed, and nobody is told of them", async () => {
-    const stand = world();
-    await story("bought without a hand-off", stand, async (handle) => {
+    const stand = standIn();
+    await workflow("bought without a hand-off", stand, async (handle) => {
       await handle.executeUpdate(say.beginPaying);
       expect(stand.stages.at(-1)).toBe("paying");
       await handle.executeUpdate(say.settlePaying, { args: [{ subscribed: true }] });
@@ -94,8 +94,8 @@ describe("a visitor who buys", () => {
   });
 
   it("whose card is declined may try again; what was bought stays bought", async () => {
-    const stand = world();
-    const lead = await story("declined, then bought, then declined", stand, async (handle) => {
+    const stand = standIn();
+    const lead = await workflow("declined, then bought, then declined", stand, async (handle) => {
       for (const subscribed of [false, true, false]) await pay(handle, subscribed);
     });
     expect(lead.subscribed).toBe(true);
@@ -103,8 +103,8 @@ describe("a visitor who buys", () => {
   });
 
   it("who never comes back from the bank is not waited for", async () => {
-    const stand = world();
-    await story("left at the bank", stand, async (handle) => {
+    const stand = standIn();
+    await workflow("left at the bank", stand, async (handle) => {
       await handle.executeUpdate(say.beginPaying);
       await later(16 * 60_000);
       expect(stand.stages.at(-1)).toBe("offered");
@@ -115,8 +115,8 @@ describe("a visitor who buys", () => {
 describe("a visitor who is passed on", () => {
   // proves D-40a: independent of buying, P-UI-06
   it("without buying is matched and redirected", async () => {
-    const stand = world(["reviewing", "reviewing", "offer"]);
-    await story("an offer", stand, async (handle) => {
+    const stand = standIn(["reviewing", "reviewing", "offer"]);
+    await workflow("an offer", stand, async (handle) => {
       await pass(handle);
       expect(stand.stages.at(-1)).toBe("matching");
       await later(60_000);
@@ -128,8 +128,8 @@ describe("a visitor who is passed on", () => {
 
   // proves D-40a: at most once
   it("however often they ask, before and after the answer", async () => {
-    const stand = world(["reviewing", "declined"]);
-    await story("asked many times", stand, async (handle) => {
+    const stand = standIn(["reviewing", "declined"]);
+    await workflow("asked many times", stand, async (handle) => {
       await Promise.all([1, 2, 3, 4].map(() => pass(handle)));
       await later(60_000);
       await pass(handle);
@@ -145,8 +145,8 @@ describe("a visitor who is passed on", () => {
     { answer: "no offer", stage: "no offer" },
     { answer: "declined", stage: "declined" },
   ] as const)("ends at $stage when the partner says so", async ({ answer, stage }) => {
-    const stand = world([answer]);
-    await story("", stand, async (handle) => {
+    const stand = standIn([answer]);
+    await workflow("", stand, async (handle) => {
       await pay(handle, true);
       await pass(handle);
       await later(10_000);
@@ -156,8 +156,8 @@ describe("a visitor who is passed on", () => {
 
   // proves D-39b: the deadline of 180 s
   it("is told the truth after 180 seconds without a decision, and not before", async () => {
-    const stand = world();
-    await story("the partner never decides", stand, async (handle) => {
+    const stand = standIn();
+    await workflow("the partner never decides", stand, async (handle) => {
       await pass(handle);
       await later(HAND_OFF_MS - 5000);
       expect(stand.stages.at(-1)).toBe("matching");
@@ -171,14 +171,14 @@ describe("a visitor who is passed on", () => {
   });
 
   it("while the partner is away is asked about again, within the same time", async () => {
-    const stand = world([new Error("500"), new Error("reset"), "reviewing", "offer"]);
-    await story("the partner was away", stand, async (handle) => {
+    const stand = standIn([new Error("500"), new Error("reset"), "reviewing", "offer"]);
+    await workflow("the partner was away", stand, async (handle) => {
       await pass(handle);
       await later(60_000);
     });
     expect(stand.stages.at(-1)).toBe("redirected");
-    const gone = world(Array.from({ length: 200 }, () => new Error("gone")));
-    await story("", gone, async (handle) => {
+    const gone = standIn(Array.from({ length: 200 }, () => new Error("gone")));
+    await workflow("", gone, async (handle) => {
       await pass(handle);
       await later(HAND_OFF_MS + 15_000);
       expect(gone.stages.at(-1)).toBe("expired");
@@ -186,8 +186,8 @@ describe("a visitor who is passed on", () => {
   });
 
   it("who buys while the partner decides keeps both", async () => {
-    const stand = world(["reviewing", "reviewing", "reviewing", "offer"]);
-    const lead = await story("bought while matched", stand, async (handle) => {
+    const stand = standIn(["reviewing", "reviewing", "reviewing", "offer"]);
+    const lead = await workflow("bought while matched", stand, async (handle) => {
       await handle.executeUpdate(say.beginPaying);
       await pass(handle);
       await later(2000);
@@ -197,15 +197,15 @@ describe("a visitor who is passed on", () => {
     expect(lead).toMatchObject({ subscribed: true, handOff: "offer" });
   });
 
-  it("without consent is not: the story goes on as if they had not asked", async () => {
-    const stand = world(["no consent"]);
-    expect(await story("no consent", stand, pass)).toMatchObject({ handOff: null });
+  it("without consent is not: the workflow goes on as if they had not asked", async () => {
+    const stand = standIn(["no consent"]);
+    expect(await workflow("no consent", stand, pass)).toMatchObject({ handOff: null });
     expect(stand.stages).toEqual(["offered", "matching", "offered", "expired"]);
   });
 });
 
 it("the daily deletion says how much it emptied", async () => {
   const forgetLeads = vi.fn().mockRejectedValueOnce(new Error("database away")).mockResolvedValue({ leads: 2, holders: 1 });
-  const { result } = await tell(held.env, forgetLeadsWorkflow, [], { forgetLeads }, async () => {}, "leads are forgotten");
+  const { result } = await runToEnd(held.env, forgetLeadsWorkflow, [], { forgetLeads }, async () => {}, "leads are forgotten");
   expect(result).toEqual({ status: "fulfilled", value: { leads: 2, holders: 1 } });
 });

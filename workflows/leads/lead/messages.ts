@@ -1,7 +1,7 @@
 import { defineQuery, defineUpdate } from "@temporalio/workflow";
 import type { Lead } from "#domain/leads/stage.ts";
 
-/** One story per lead: starting it twice joins the first. */
+/** One workflow per lead: starting it twice joins the first. */
 export const leadWorkflowId = (leadId: string) => `lead:${leadId}`;
 
 /** Ids and instants alone: whom a lead is about never reaches a history. */

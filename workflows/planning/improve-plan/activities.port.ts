@@ -1,4 +1,4 @@
-/** What the story of a better week asks of the world. `activities/planning/improve-plan.ts` answers. */
+/** What the workflow of a better week asks of the world. `activities/planning/improve-plan.ts` answers. */
 export interface ImprovePlanActivities {
   /**
    * Looks much longer for a better week than the plan's, and offers one that is cheaper enough to be worth a question.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { ImprovePlanActivities } from "./activities.port.ts";
 import { improvePlanWorkflow } from "./improve-plan.workflow.ts";
 
@@ -10,12 +10,12 @@ it("looks for a better week, again after a fault, and gives up in the end", asyn
     .fn<ImprovePlanActivities["offerBetterWeek"]>()
     .mockRejectedValueOnce(new Error("killed"))
     .mockResolvedValue({ offered: true });
-  expect((await tell(held.env, improvePlanWorkflow, [{ planId: "one" }], { offerBetterWeek: once })).result).toEqual({
+  expect((await runToEnd(held.env, improvePlanWorkflow, [{ planId: "one" }], { offerBetterWeek: once })).result).toEqual({
     status: "fulfilled",
     value: { offered: true },
   });
   expect(once).toHaveBeenCalledTimes(2);
   const never = vi.fn<ImprovePlanActivities["offerBetterWeek"]>().mockRejectedValue(new Error("broken"));
-  expect((await tell(held.env, improvePlanWorkflow, [{ planId: "two" }], { offerBetterWeek: never })).result.status).toBe("rejected");
+  expect((await runToEnd(held.env, improvePlanWorkflow, [{ planId: "two" }], { offerBetterWeek: never })).result.status).toBe("rejected");
   expect(never).toHaveBeenCalledTimes(3);
 });

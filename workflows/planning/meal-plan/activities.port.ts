@@ -28,7 +28,7 @@ export type WeekImpossible =
   | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number }
   | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null };
 
-/** What the plan-generation story asks of the world. `activities/planning/meal-plan.ts` answers. */
+/** What the plan-generation workflow asks of the world. `activities/planning/meal-plan.ts` answers. */
 export interface MealPlanActivities {
   /** Opens the record of this planning and reads the household's rules. Safe to repeat. */
   openGeneration(start: { generationId: string; householdId: string; request: PlanRequest; days: number }): Promise<WeekQuestion>;

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
 import type { WeekStart } from "#domain/planning/plan-dates.ts";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { ImprovePlanActivities } from "../improve-plan/activities.port.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
@@ -17,7 +17,7 @@ const found = (recipeId: string) =>
   ({ kind: "planned", week: [{ day: 0, meal: "dinner", recipeId, leftoverOfDay: null }] }) as unknown as WeekFound;
 
 /** Every activity answers as on a good day unless told otherwise. */
-const fakeKitchen = () => ({
+const fakeActivities = () => ({
   openGeneration: vi.fn<MealPlanActivities["openGeneration"]>(async ({ days }) => ({ ...question, rules: { ...question.rules, days } })),
   findWeek: vi.fn<MealPlanActivities["findWeek"]>(async ({ weekIndex }) => found(`dinner-${weekIndex}`)),
   saveWeek: vi.fn<MealPlanActivities["saveWeek"]>(async ({ weekIndex }) => ({ planId: `plan-${weekIndex}`, listId: `list-${weekIndex}` })),
@@ -26,44 +26,44 @@ const fakeKitchen = () => ({
   closeGeneration: vi.fn<MealPlanActivities["closeGeneration"]>(async () => {}),
 });
 
-const plan = (kitchen: ReturnType<typeof fakeKitchen>, days?: 3 | 7 | 14 | 30, from?: WeekStart) =>
-  tell(held.env, mealPlanWorkflow, [{ householdId: "household", request: { ...(days && { days }), ...(from && { from }) } }], kitchen);
+const plan = (context: ReturnType<typeof fakeActivities>, days?: 3 | 7 | 14 | 30, from?: WeekStart) =>
+  runToEnd(held.env, mealPlanWorkflow, [{ householdId: "household", request: { ...(days && { days }), ...(from && { from }) } }], context);
 
 describe("the making of a plan", () => {
   it("reads the household, finds a week, writes it once and closes the record", async () => {
-    const kitchen = fakeKitchen();
-    const { result, runId } = await plan(kitchen);
+    const context = fakeActivities();
+    const { result, runId } = await plan(context);
     expect(result).toMatchObject({ value: { kind: "planned", weeks: [{ planId: "plan-0", listId: "list-0" }] } });
-    expect(kitchen.openGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, householdId: "household", request: {}, days: 7 });
-    expect(kitchen.saveWeek).toHaveBeenCalledOnce();
-    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, status: "done" });
+    expect(context.openGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, householdId: "household", request: {}, days: 7 });
+    expect(context.saveWeek).toHaveBeenCalledOnce();
+    expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, status: "done" });
   });
 
   it("writes nothing and says so when no week fits", async () => {
-    const kitchen = fakeKitchen();
-    kitchen.findWeek.mockResolvedValue({ kind: "impossible", constraint: "budget", smallestBudgetPence: 3120 });
-    const { result } = await plan(kitchen);
+    const context = fakeActivities();
+    context.findWeek.mockResolvedValue({ kind: "impossible", constraint: "budget", smallestBudgetPence: 3120 });
+    const { result } = await plan(context);
     expect(result).toMatchObject({ value: { kind: "impossible", constraint: "budget", smallestBudgetPence: 3120 } });
-    expect(kitchen.saveWeek).not.toHaveBeenCalled();
-    expect(kitchen.closeGeneration).toHaveBeenCalledWith(expect.objectContaining({ status: "infeasible" }));
+    expect(context.saveWeek).not.toHaveBeenCalled();
+    expect(context.closeGeneration).toHaveBeenCalledWith(expect.objectContaining({ status: "infeasible" }));
   });
 
   it("plans thirty days as four weeks and two days, and would rather not repeat what the earlier weeks cooked (D-17a)", async () => {
-    const kitchen = fakeKitchen();
-    const { result } = await plan(kitchen, 30);
+    const context = fakeActivities();
+    const { result } = await plan(context, 30);
     expect(result).toMatchObject({ value: { weeks: [0, 1, 2, 3, 4].map((week) => ({ planId: `plan-${week}` })) } });
-    const asked = kitchen.findWeek.mock.calls.map(([search]) => search.question.rules);
+    const asked = context.findWeek.mock.calls.map(([search]) => search.question.rules);
     expect(asked.map((rules) => rules.days)).toEqual([7, 7, 7, 7, 2]);
     expect(asked.map(({ stock }) => Object.keys(stock))).toEqual([["rice", "carrot"], ["rice"], ["rice"], ["rice"], ["rice"]]);
     expect(asked.at(-1)?.recentRecipeIds).toEqual(["old", "dinner-0", "dinner-1", "dinner-2", "dinner-3"]);
   });
 
   it("goes on from what is left of a week to whole weeks, which begin on their Mondays", async () => {
-    const kitchen = fakeKitchen();
-    kitchen.openGeneration.mockImplementation(async ({ days }) => ({ ...question, rules: { ...question.rules, days, firstDay: 3 } }));
-    const { result } = await plan(kitchen, 14, { monday: "2026-11-23", firstDay: 3 });
+    const context = fakeActivities();
+    context.openGeneration.mockImplementation(async ({ days }) => ({ ...question, rules: { ...question.rules, days, firstDay: 3 } }));
+    const { result } = await plan(context, 14, { monday: "2026-11-23", firstDay: 3 });
     expect(result).toMatchObject({ value: { weeks: [{ planId: "plan-0" }, { planId: "plan-1" }, { planId: "plan-2" }] } });
-    const asked = kitchen.findWeek.mock.calls.map(([search]) => search.question.rules);
+    const asked = context.findWeek.mock.calls.map(([search]) => search.question.rules);
     expect(asked.map(({ days, firstDay }) => [days, firstDay])).toEqual([
       [4, 3],
       [7, 0],
@@ -72,44 +72,44 @@ describe("the making of a plan", () => {
   });
 
   it("writes a proposal and no plan where it is only proposed, all its weeks at once (decision 52)", async () => {
-    const kitchen = fakeKitchen();
+    const context = fakeActivities();
     const proposal = { id: "proposal", conversationId: 7 };
-    const { result } = await tell(held.env, mealPlanWorkflow, [{ householdId: "household", request: { days: 14, proposal } }], kitchen);
+    const { result } = await runToEnd(held.env, mealPlanWorkflow, [{ householdId: "household", request: { days: 14, proposal } }], context);
     expect(result).toEqual({ status: "fulfilled", value: { kind: "proposed", proposalId: "proposal" } });
-    expect(kitchen.saveWeek).not.toHaveBeenCalled();
-    expect(kitchen.offerBetterWeek).not.toHaveBeenCalled();
-    const [[saved] = []] = kitchen.saveProposal.mock.calls;
+    expect(context.saveWeek).not.toHaveBeenCalled();
+    expect(context.offerBetterWeek).not.toHaveBeenCalled();
+    const [[saved] = []] = context.saveProposal.mock.calls;
     expect(saved).toMatchObject({ householdId: "household", proposal });
     expect(saved?.weeks.map(({ found }) => found.week[0]?.recipeId)).toEqual(["dinner-0", "dinner-1"]);
-    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "done" }));
+    expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "done" }));
   });
 
   it("goes on when the database is away for a while", async () => {
-    const kitchen = fakeKitchen();
-    kitchen.saveWeek
+    const context = fakeActivities();
+    context.saveWeek
       .mockRejectedValueOnce(new Error("ECONNREFUSED"))
       .mockRejectedValueOnce(new Error("the database system is starting up"));
-    const { result } = await plan(kitchen);
+    const { result } = await plan(context);
     expect(result).toMatchObject({ value: { kind: "planned" } });
-    expect(kitchen.saveWeek).toHaveBeenCalledTimes(3);
+    expect(context.saveWeek).toHaveBeenCalledTimes(3);
   });
 
   it("is not repeated, and ends as failed, where the database will not have the week", async () => {
-    const kitchen = fakeKitchen();
-    kitchen.saveWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 22P05 to saveWeek", DATA_REFUSED));
-    const { result } = await plan(kitchen);
+    const context = fakeActivities();
+    context.saveWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the database answers 22P05 to saveWeek", DATA_REFUSED));
+    const { result } = await plan(context);
     expect(result.status).toBe("rejected");
-    expect(kitchen.saveWeek).toHaveBeenCalledOnce();
-    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
+    expect(context.saveWeek).toHaveBeenCalledOnce();
+    expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
   });
 
   it("closes the record as failed and passes the fault on when a search cannot be done", async () => {
-    const kitchen = fakeKitchen();
-    kitchen.findWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the search proposed a week that may not be"));
-    const { result } = await plan(kitchen);
+    const context = fakeActivities();
+    context.findWeek.mockRejectedValue(ApplicationFailure.nonRetryable("the search proposed a week that may not be"));
+    const { result } = await plan(context);
     expect(result.status).toBe("rejected");
-    expect(kitchen.saveWeek).not.toHaveBeenCalled();
-    expect(kitchen.closeGeneration).toHaveBeenCalledWith(expect.objectContaining({ status: "failed" }));
+    expect(context.saveWeek).not.toHaveBeenCalled();
+    expect(context.closeGeneration).toHaveBeenCalledWith(expect.objectContaining({ status: "failed" }));
   });
 });
 
@@ -117,12 +117,12 @@ describe("a database that stays away", () => {
   const own = timeSkippingServer(); // its clock is not held up by the searches that the plans above left behind
 
   it("ends the planning after minutes, as failed", async () => {
-    const kitchen = fakeKitchen();
-    kitchen.saveWeek.mockRejectedValue(new Error("ECONNREFUSED"));
-    const { result } = await tell(own.env, mealPlanWorkflow, [{ householdId: "household", request: {} }], kitchen, async () => {
+    const context = fakeActivities();
+    context.saveWeek.mockRejectedValue(new Error("ECONNREFUSED"));
+    const { result } = await runToEnd(own.env, mealPlanWorkflow, [{ householdId: "household", request: {} }], context, async () => {
       await own.env.sleep("5 minutes");
     });
     expect(result.status).toBe("rejected");
-    expect(kitchen.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
+    expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "failed" }));
   });
 });

@@ -30,7 +30,7 @@ const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly st
   rules: { ...rules, days, firstDay: 0, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
 });
 
-/** The household has its week; the search goes on in a story of its own, which outlives this one. An extra: one that is under way already is enough. */
+/** The household has its week; the search goes on in a workflow of its own, which outlives this one. An extra: one that is under way already is enough. */
 async function improveInBackground(planId: string): Promise<void> {
   try {
     await startChild(improvePlanWorkflow, {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { RecipeImportActivities } from "./activities.port.ts";
 import { recipeImportWorkflow } from "./recipe-import.workflow.ts";
 
@@ -12,14 +12,14 @@ it("passes on what the page said, after a worker died once", async () => {
     .fn<RecipeImportActivities["fetchRecipe"]>()
     .mockRejectedValueOnce(new Error("worker gone"))
     .mockResolvedValue(refused);
-  const { result } = await tell(held.env, recipeImportWorkflow, [page], { fetchRecipe });
+  const { result } = await runToEnd(held.env, recipeImportWorkflow, [page], { fetchRecipe });
   expect(result).toEqual({ status: "fulfilled", value: refused });
   expect(fetchRecipe.mock.calls).toEqual([[page], [page]]);
 });
 
 it("gives up after a second fault: somebody is waiting", async () => {
   const fetchRecipe = vi.fn<RecipeImportActivities["fetchRecipe"]>().mockRejectedValue(new Error("broken"));
-  const { result } = await tell(held.env, recipeImportWorkflow, [page], { fetchRecipe });
+  const { result } = await runToEnd(held.env, recipeImportWorkflow, [page], { fetchRecipe });
   expect(result.status).toBe("rejected");
   expect(fetchRecipe).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,7 @@ const { fetchRecipe } = proxyActivities<RecipeImportActivities>({
   retry: { initialInterval: "500ms", maximumAttempts: 2 }, // for a worker that died; somebody is waiting, so no more than that
 });
 
-/** The reading of one recipe page. A short story: somebody looks at the screen meanwhile. */
+/** The reading of one recipe page. A short workflow: somebody looks at the screen meanwhile. */
 export async function recipeImportWorkflow(page: { url: string }): Promise<FetchedRecipe> {
   return fetchRecipe(page);
 }

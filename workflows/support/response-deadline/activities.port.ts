@@ -9,11 +9,11 @@ export interface SupportPromiseActivities {
   markBreached(of: { messageId: string }): Promise<"waiting" | SupportPromiseOutcome>;
 }
 
-/** What keeps every message watched. `activities/support/response-deadline.ts` answers; an hourly story calls it. */
+/** What keeps every message watched. `activities/support/response-deadline.ts` answers; an hourly workflow calls it. */
 export interface WatchMessagesActivities {
   /**
-   * Starts the stories of messages that were written but, because a process or the workflow server was away, have none. Safe to repeat:
-   * a message whose story is under way is left to it. @returns how many were started.
+   * Starts the workflows of messages that were written but, because a process or the workflow server was away, have none. Safe to repeat:
+   * a message whose workflow is under way is left to it. @returns how many were started.
    */
   watchForgotten(): Promise<{ started: number }>;
 }

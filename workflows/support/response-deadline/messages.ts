@@ -1,6 +1,6 @@
 import { defineSignal } from "@temporalio/workflow";
 
-/** One story per message: a second one of the same message cannot begin. */
+/** One workflow per message: a second one of the same message cannot begin. */
 export const supportPromiseWorkflowId = (messageId: string) => `support-promise:${messageId}`;
 
 /** An id and an instant alone: who wrote, and what, stays in the database. */
@@ -12,5 +12,5 @@ export type SupportPromiseOutcome = "kept" | "late" | "gone";
 /** Somebody has answered the message, and the row says so. */
 export const messageAnswered = defineSignal("messageAnswered");
 
-/** The id of the schedule that starts one every hour, and how the ids of its stories begin. */
+/** The id of the schedule that starts one every hour, and how the ids of its workflows begin. */
 export const WATCH_MESSAGES = "watch-support-messages";

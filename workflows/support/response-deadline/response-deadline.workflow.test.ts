@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { tell, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { SupportPromiseActivities } from "./activities.port.ts";
 import { messageAnswered, type SupportPromiseInput } from "./messages.ts";
 import { supportPromiseWorkflow } from "./response-deadline.workflow.ts";
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MESSAGE = "9f0b2f4e-5c0e-4d1c-9c8e-0d3c6a1b7e55";
 type Row = Awaited<ReturnType<SupportPromiseActivities["markBreached"]>>;
-type Story = Parameters<NonNullable<Parameters<typeof tell<typeof supportPromiseWorkflow>>[4]>>[0];
+type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof supportPromiseWorkflow>>[4]>>[0];
 
 /** A message's row that says what it is told to, and when it was asked. */
 function rowThatSays(...answers: (Row | Error)[]) {
@@ -23,21 +23,25 @@ function rowThatSays(...answers: (Row | Error)[]) {
   });
   return { askedAtMs, markBreached };
 }
-/** Tells the story of a message that was written just now. */
-async function story(row: ReturnType<typeof rowThatSays>, during: (handle: Story) => Promise<unknown> = async () => {}, keptAs = "") {
+/** Tells the workflow of a message that was written just now. */
+async function workflow(
+  row: ReturnType<typeof rowThatSays>,
+  during: (handle: WorkflowFunction) => Promise<unknown> = async () => {},
+  keptAs = "",
+) {
   const writtenAtMs = await held.env.currentTimeMs();
   const input: SupportPromiseInput = { messageId: MESSAGE, answerByMs: writtenAtMs + 24 * HOUR_MS };
-  const { result } = await tell(held.env, supportPromiseWorkflow, [input], { markBreached: row.markBreached }, during, keptAs);
+  const { result } = await runToEnd(held.env, supportPromiseWorkflow, [input], { markBreached: row.markBreached }, during, keptAs);
   if (result.status === "rejected") throw result.reason;
   return { outcome: result.value, askedAfterHours: row.askedAtMs.map((atMs) => (atMs - writtenAtMs) / HOUR_MS) };
 }
-const answer = (handle: Story) => handle.signal(messageAnswered);
+const answer = (handle: WorkflowFunction) => handle.signal(messageAnswered);
 
 // proves D-47a for its timer
 describe("a message", () => {
   it("that is answered after 23 hours and 59 minutes keeps the promise, and nothing is marked", async () => {
     const row = rowThatSays("waiting");
-    const { outcome } = await story(
+    const { outcome } = await workflow(
       row,
       async (handle) => {
         await held.env.sleep(23 * HOUR_MS + 59 * MINUTE_MS);
@@ -51,7 +55,7 @@ describe("a message", () => {
 
   it("that nobody answers is marked once its 24 hours are over, not before; the late answer ends it", async () => {
     const row = rowThatSays("waiting");
-    const { outcome, askedAfterHours } = await story(
+    const { outcome, askedAfterHours } = await workflow(
       row,
       async (handle) => {
         await held.env.sleep(24 * HOUR_MS - MINUTE_MS);
@@ -70,20 +74,24 @@ describe("a message", () => {
   });
 
   it("that was deleted with its account ends quietly, before and after it was overdue", async () => {
-    expect((await story(rowThatSays("gone"))).outcome).toBe("gone");
-    const { outcome, askedAfterHours } = await story(rowThatSays("waiting", "gone"), undefined, "a support message deleted while overdue");
+    expect((await workflow(rowThatSays("gone"))).outcome).toBe("gone");
+    const { outcome, askedAfterHours } = await workflow(
+      rowThatSays("waiting", "gone"),
+      undefined,
+      "a support message deleted while overdue",
+    );
     expect(outcome).toBe("gone");
     expect(askedAfterHours.map(Math.floor)).toEqual([24, 48]);
   });
 
-  it("whose answer the story never heard of ends as its row says", async () => {
-    expect((await story(rowThatSays("kept"))).outcome).toBe("kept");
-    expect((await story(rowThatSays("waiting", "waiting", "late"))).outcome).toBe("late");
+  it("whose answer the workflow never heard of ends as its row says", async () => {
+    expect((await workflow(rowThatSays("kept"))).outcome).toBe("kept");
+    expect((await workflow(rowThatSays("waiting", "waiting", "late"))).outcome).toBe("late");
   });
 
   it("is marked although the database was away at its hour", async () => {
     const row = rowThatSays(new Error("no connection"), new Error("no connection"), "waiting", "late");
-    expect((await story(row)).outcome).toBe("late");
+    expect((await workflow(row)).outcome).toBe("late");
     expect(row.markBreached).toHaveBeenCalledTimes(4);
   });
 
@@ -91,14 +99,14 @@ describe("a message", () => {
     const row = rowThatSays("waiting", "late");
     const nowMs = await held.env.currentTimeMs();
     const input = { messageId: MESSAGE, answerByMs: nowMs - HOUR_MS };
-    const { result } = await tell(held.env, supportPromiseWorkflow, [input], { markBreached: row.markBreached });
+    const { result } = await runToEnd(held.env, supportPromiseWorkflow, [input], { markBreached: row.markBreached });
     expect(result).toMatchObject({ value: "late" });
     expect((row.askedAtMs[0] ?? 0) - nowMs).toBeLessThan(MINUTE_MS);
   });
 
   it("is known to its history by its id and its hour alone, under words that a supporter understands", async () => {
     const row = rowThatSays("waiting");
-    await story(row, async (handle) => {
+    await workflow(row, async (handle) => {
       await held.env.sleep(HOUR_MS);
       const { events } = await handle.fetchHistory();
       const text = JSON.stringify(events?.map((event) => event.workflowExecutionStartedEventAttributes?.input?.payloads?.map(decoded)));
@@ -113,6 +121,13 @@ const decoded = ({ data }: { data?: Uint8Array | null }): unknown => JSON.parse(
 
 it("the hourly look tries until the workflow server has taken what was forgotten", async () => {
   const watchForgotten = vi.fn(async () => ({ started: 2 })).mockRejectedValueOnce(new Error("no connection"));
-  const { result } = await tell(held.env, watchMessagesWorkflow, [], { watchForgotten }, undefined, "support messages that nobody watched");
+  const { result } = await runToEnd(
+    held.env,
+    watchMessagesWorkflow,
+    [],
+    { watchForgotten },
+    undefined,
+    "support messages that nobody watched",
+  );
   expect(result).toEqual({ status: "fulfilled", value: { started: 2 } });
 });

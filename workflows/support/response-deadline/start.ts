@@ -2,8 +2,8 @@ import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { TASK_QUEUE } from "../../task-queue.ts";
 import { type SupportPromiseInput, supportPromiseWorkflowId } from "./messages.ts";
 
-/** How a message's story is started: one at a time, and again only where a fault or a person has ended it before its message was answered. */
-export function promiseStory(input: SupportPromiseInput) {
+/** How a message's workflow is started: one at a time, and again only where a fault or a person has ended it before its message was answered. */
+export function deadlineStart(input: SupportPromiseInput) {
   const args: [SupportPromiseInput] = [input];
   return {
     workflowId: supportPromiseWorkflowId(input.messageId),

@@ -6,5 +6,5 @@ const { watchForgotten } = proxyActivities<WatchMessagesActivities>({
   retry: { maximumInterval: "10m" },
 });
 
-/** The hourly look for messages whose story could not be started. */
+/** The hourly look for messages whose workflow could not be started. */
 export const watchMessagesWorkflow = (): Promise<{ started: number }> => watchForgotten();

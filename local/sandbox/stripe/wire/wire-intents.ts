@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { PaymentRecord, SetupRecord } from "../records.ts";
-import type { World } from "../state.ts";
+import type { SandboxState } from "../state.ts";
 import { cardOnWire, faultOnWire } from "./wire-card.ts";
 import { chargeOnWire } from "./wire-money.ts";
 
@@ -10,8 +10,13 @@ const confirmAt = (origin: string, intent: SetupRecord | PaymentRecord) =>
     ? { type: "redirect_to_url" as const, redirect_to_url: { return_url: intent.returnUrl, url: `${origin}/confirm/${intent.id}` } }
     : null;
 
-export function setupOnWire(world: World, origin: string, setup: SetupRecord, expand: ReadonlySet<string>): Stripe.SetupIntent {
-  const card = setup.card === null ? null : world.get("card", setup.card);
+export function setupOnWire(
+  sandboxState: SandboxState,
+  origin: string,
+  setup: SetupRecord,
+  expand: ReadonlySet<string>,
+): Stripe.SetupIntent {
+  const card = setup.card === null ? null : sandboxState.get("card", setup.card);
   return {
     id: setup.id,
     object: "setup_intent",
@@ -43,9 +48,14 @@ export function setupOnWire(world: World, origin: string, setup: SetupRecord, ex
   };
 }
 
-export function paymentOnWire(world: World, origin: string, payment: PaymentRecord, expand: ReadonlySet<string>): Stripe.PaymentIntent {
-  const charge = payment.charge === null ? null : world.get("charge", payment.charge);
-  const faulty = payment.faultyCard === null ? null : world.get("card", payment.faultyCard);
+export function paymentOnWire(
+  sandboxState: SandboxState,
+  origin: string,
+  payment: PaymentRecord,
+  expand: ReadonlySet<string>,
+): Stripe.PaymentIntent {
+  const charge = payment.charge === null ? null : sandboxState.get("charge", payment.charge);
+  const faulty = payment.faultyCard === null ? null : sandboxState.get("card", payment.faultyCard);
   return {
     id: payment.id,
     object: "payment_intent",
@@ -72,7 +82,7 @@ export function paymentOnWire(world: World, origin: string, payment: PaymentReco
       ...(faultOnWire(payment.fault, faulty) as Stripe.PaymentIntent.LastPaymentError),
       ...(charge && { charge: charge.id }),
     },
-    latest_charge: charge && (expand.has("latest_charge") ? chargeOnWire(world, charge) : charge.id),
+    latest_charge: charge && (expand.has("latest_charge") ? chargeOnWire(sandboxState, charge) : charge.id),
     livemode: false,
     managed_payments: null,
     metadata: payment.metadata,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ChargeRecord, EventRecord, RefundRecord } from "../records.ts";
-import type { World } from "../state.ts";
+import type { SandboxState } from "../state.ts";
 import { cardOnWire, NOBODY } from "./wire-card.ts";
 
 /** The release of the API that the SDK speaks. */
@@ -17,8 +17,8 @@ const outcomeOf = ({ fault }: ChargeRecord): Stripe.Charge.Outcome => ({
   type: fault ? "issuer_declined" : "authorized",
 });
 
-function detailsOf(world: World, charge: ChargeRecord): Stripe.Charge.PaymentMethodDetails {
-  const { card } = cardOnWire(world.get("card", charge.card));
+function detailsOf(sandboxState: SandboxState, charge: ChargeRecord): Stripe.Charge.PaymentMethodDetails {
+  const { card } = cardOnWire(sandboxState.get("card", charge.card));
   if (!card) throw new Error("the sandbox keeps nothing but cards");
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } = card;
   return {
@@ -57,7 +57,7 @@ function detailsOf(world: World, charge: ChargeRecord): Stripe.Charge.PaymentMet
   };
 }
 
-export const chargeOnWire = (world: World, charge: ChargeRecord): Stripe.Charge => ({
+export const chargeOnWire = (sandboxState: SandboxState, charge: ChargeRecord): Stripe.Charge => ({
   id: charge.id,
   object: "charge",
   amount: charge.amount,
@@ -74,7 +74,7 @@ export const chargeOnWire = (world: World, charge: ChargeRecord): Stripe.Charge 
   currency: charge.currency,
   customer: charge.customer,
   description: null,
-  disputed: world.all("dispute").some((dispute) => dispute.charge === charge.id),
+  disputed: sandboxState.all("dispute").some((dispute) => dispute.charge === charge.id),
   failure_balance_transaction: null,
   failure_code: charge.fault?.code ?? null,
   failure_message: charge.fault?.message ?? null,
@@ -86,7 +86,7 @@ export const chargeOnWire = (world: World, charge: ChargeRecord): Stripe.Charge 
   paid: !charge.fault,
   payment_intent: charge.payment,
   payment_method: charge.card,
-  payment_method_details: detailsOf(world, charge),
+  payment_method_details: detailsOf(sandboxState, charge),
   receipt_email: null,
   receipt_number: null,
   receipt_url: null,

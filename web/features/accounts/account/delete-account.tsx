@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -22,7 +22,7 @@ function useDeleteAccount() {
     },
     onError: (error) => {
       if (!(error instanceof ApiFailure && error.status === 422))
-        tellFailure(error, "We could not delete your account. Nothing was deleted; try again in a minute.");
+        showFailure(error, "We could not delete your account. Nothing was deleted; try again in a minute.");
     },
   });
 }

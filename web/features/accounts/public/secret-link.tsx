@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { NewSecretLink, SecretLink } from "#contracts/accounts/sharing.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SecretAddress } from "../../../ui/secret-address.tsx";
@@ -26,7 +26,7 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
   const making = useMutation({
     mutationFn: make,
     onSuccess: settle,
-    onError: (error) => tellFailure(error, "We could not make the link. Nothing has changed."),
+    onError: (error) => showFailure(error, "We could not make the link. Nothing has changed."),
   });
   const revoking = useMutation({
     mutationFn: revoke,
@@ -34,7 +34,7 @@ export function SecretLinkControls({ link, queryKey, make, revoke, name }: Props
       making.reset();
       return settle();
     },
-    onError: (error) => tellFailure(error, "We could not revoke the link: it still works. Try again."),
+    onError: (error) => showFailure(error, "We could not revoke the link: it still works. Try again."),
   });
   const busy = making.isPending || revoking.isPending;
   if (link.createdAt === null && !making.data)

@@ -29,7 +29,7 @@ const Frame = ({ title, children, actions }: { title: string; children: ReactNod
   </Card>
 );
 
-const Wishes = ({ wishes }: { wishes: readonly string[] }) =>
+const Preferences = ({ wishes }: { wishes: readonly string[] }) =>
   wishes.length > 0 && (
     <ul aria-label="Kept to" className="flex flex-wrap gap-2">
       {wishes.map((wish) => (
@@ -44,7 +44,7 @@ type Of<Kind extends ChatCard["kind"]> = { card: Extract<ChatCard, { kind: Kind 
 
 const Recipes = ({ card }: Of<"recipes">) => (
   <Frame title="Recipes">
-    <Wishes wishes={card.wishes} />
+    <Preferences wishes={card.wishes} />
     <ul className="flex flex-col divide-y divide-line">
       {card.recipes.map((recipe) => (
         <li key={recipe.recipeId} className="py-1">
@@ -78,7 +78,7 @@ const Plan = ({ card }: Of<"plan">) => (
     <p className="tabular">
       <strong className="font-serif text-xl">{pounds(card.total)}</strong> at the till, of {pounds(card.budget)} · serves {card.serves}
     </p>
-    <Wishes wishes={card.wishes} />
+    <Preferences wishes={card.wishes} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       {[...new Set(card.meals.map(({ dayOfWeek }) => dayOfWeek))].map((day) => (
         <div key={day} className="min-w-0">
@@ -195,7 +195,7 @@ export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((
     case "wishes":
       return (
         <Frame title="For this conversation">
-          <Wishes wishes={card.wishes} />
+          <Preferences wishes={card.wishes} />
         </Frame>
       );
   }

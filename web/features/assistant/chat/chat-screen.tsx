@@ -13,7 +13,7 @@ import { Unreachable } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { HeldWishes } from "./pending-preferences.tsx";
+import { PendingPreferences } from "./pending-preferences.tsx";
 import { assistantQuery } from "./queries.ts";
 import { Talk } from "./talk.tsx";
 import { useChat } from "./use-chat.ts";
@@ -101,7 +101,7 @@ function Chat() {
               <PaywallPanel paywall={paywall} />
             </div>
           )}
-          <HeldWishes conversationId={selected} />
+          <PendingPreferences conversationId={selected} />
           {(!paywall || selected !== null) && (
             <Talk
               key={selected ?? "new"}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Conversation } from "#contracts/assistant/chat.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -61,7 +61,7 @@ export function ConversationList({ selected, onSelect, onNew }: ListProps) {
       if (id === selected) onNew();
       await client.invalidateQueries({ queryKey: conversationsQuery.queryKey, exact: true });
     },
-    onError: (error) => tellFailure(error, "Failed to delete"),
+    onError: (error) => showFailure(error, "Failed to delete"),
     onSettled: () => setDeleting(null),
   });
   return (

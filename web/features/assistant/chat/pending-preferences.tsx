@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/card.tsx";
 import { conversationsQuery } from "./queries.ts";
 
 /** What holds for this conversation on top of the household's preferences, and the way to keep it for good (decision 14). */
-export function HeldWishes({ conversationId }: { conversationId: number | null }) {
+export function PendingPreferences({ conversationId }: { conversationId: number | null }) {
   const client = useQueryClient();
   const { data } = useQuery(conversationsQuery);
   const wishes = data?.find(({ id }) => id === conversationId)?.wishes ?? [];
@@ -19,7 +19,7 @@ export function HeldWishes({ conversationId }: { conversationId: number | null }
       say(TOASTS.preferencesSaved);
       await client.invalidateQueries(userQuery);
     },
-    onError: (error) => tellFailure(error, "Failed to save preferences"),
+    onError: (error) => showFailure(error, "Failed to save preferences"),
   });
   if (conversationId === null || wishes.length === 0) return null;
   return (

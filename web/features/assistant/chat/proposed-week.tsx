@@ -3,7 +3,7 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { Proposal } from "#contracts/planning/plan-proposal.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -57,7 +57,7 @@ function UseIt({ id }: { id: string }) {
       refreshPlans(client),
     ]);
   const failed = (error: Error) => {
-    tellFailure(error, error.message);
+    showFailure(error, error.message);
     void client.invalidateQueries({ queryKey });
   };
   const use = useMutation({

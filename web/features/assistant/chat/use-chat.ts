@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ChatEvent } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure, isAuthFailure } from "../../../lib/failure.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { userQuery } from "../../../lib/session.ts";
@@ -64,7 +64,7 @@ export function useChat(selected: number | null, select: (id: number | null) => 
     try {
       await streamAnswer(path, { message: question, messageId, ...(limits ? { limits } : {}) }, hear);
     } catch (error) {
-      if (isAuthFailure(error)) tellFailure(error, "");
+      if (isAuthFailure(error)) showFailure(error, "");
       else if (!(error instanceof CutOff) || !taken)
         warn(["Error", said(error, selected === null ? "Failed to start conversation" : "Failed to send message")]);
     }

@@ -23,9 +23,9 @@ export const CUISINES = ["british", "italian", "indian", "chinese", "mexican", "
 export const STEPS = ["Cooking Style", "Time Preference", "Household Info", "Meal Types", "Dietary Needs", "Cuisine Preferences"] as const;
 
 /** What the wizard holds while it is filled in; allergies as typed. */
-export type Wishes = Omit<ChatPreferences, "allergies" | "saveAsDefaults"> & { allergies: string; saveAsDefaults: boolean };
+export type WizardAnswers = Omit<ChatPreferences, "allergies" | "saveAsDefaults"> & { allergies: string; saveAsDefaults: boolean };
 
-export const WIZARD_DEFAULTS: Wishes = {
+export const WIZARD_DEFAULTS: WizardAnswers = {
   cookingAbility: "beginner",
   mealComplexity: "quick_easy",
   servingSize: 2,

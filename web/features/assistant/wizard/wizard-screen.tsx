@@ -15,7 +15,7 @@ import { ErrorState, Progress, Spinner } from "../../../ui/states.tsx";
 import { LoginPrompt } from "../../accounts/public/login-prompt.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
 import { promptFor } from "./prompt.ts";
-import { STEPS, splitAllergies, WIZARD_DEFAULTS, type Wishes } from "./wizard-options.ts";
+import { STEPS, splitAllergies, WIZARD_DEFAULTS, type WizardAnswers } from "./wizard-options.ts";
 import { WIZARD_STEPS } from "./wizard-steps.tsx";
 
 /** Six questions, then a conversation that opens with the answers. */
@@ -38,13 +38,13 @@ function Wizard({ user }: { user: User }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [step, setStep] = useState(0);
-  const [wishes, setWishes] = useState<Wishes>({ ...WIZARD_DEFAULTS, saveAsDefaults: !profileComplete(user) });
-  const asked = { ...wishes, totalBudget: wishes.totalBudget || WIZARD_DEFAULTS.totalBudget }; // no answer is required
+  const [answers, setAnswers] = useState<WizardAnswers>({ ...WIZARD_DEFAULTS, saveAsDefaults: !profileComplete(user) });
+  const asked = { ...answers, totalBudget: answers.totalBudget || WIZARD_DEFAULTS.totalBudget }; // no answer is required
   const launch = useMutation({
     mutationFn: async () =>
       (
         await api.chat.preferences.$post({
-          json: { ...asked, allergies: splitAllergies(wishes.allergies) },
+          json: { ...asked, allergies: splitAllergies(answers.allergies) },
         })
       ).json(),
     onSuccess: async () => {
@@ -64,7 +64,7 @@ function Wizard({ user }: { user: User }) {
     <Page title="AI setup" lead="Nothing here is required; skip what does not matter to you." narrow>
       <Progress fraction={(step + 1) / STEPS.length} stage={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]} (${percent}% complete)`} />
       {step === DIETARY_NEEDS && unreadAllergyOf(launch.error) && <ErrorState>{unreadAllergyOf(launch.error)}</ErrorState>}
-      <Card className="my-5">{Step && <Step wishes={wishes} put={(change) => setWishes({ ...wishes, ...change })} />}</Card>
+      <Card className="my-5">{Step && <Step answers={answers} put={(change) => setAnswers({ ...answers, ...change })} />}</Card>
       <div className="flex flex-wrap justify-between gap-3">
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
           Previous

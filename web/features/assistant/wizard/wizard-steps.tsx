@@ -5,35 +5,44 @@ import { formatPence } from "#domain/money.ts";
 import { Checks, Radios, Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { ABILITIES, COMPLEXITIES, CUISINES, DIETS, MEAL_TYPES, perPersonPence, WIZARD_DEFAULTS, type Wishes } from "./wizard-options.ts";
+import {
+  ABILITIES,
+  COMPLEXITIES,
+  CUISINES,
+  DIETS,
+  MEAL_TYPES,
+  perPersonPence,
+  WIZARD_DEFAULTS,
+  type WizardAnswers,
+} from "./wizard-options.ts";
 
-type StepProps = { wishes: Wishes; put: (change: Partial<Wishes>) => void };
+type StepProps = { answers: WizardAnswers; put: (change: Partial<WizardAnswers>) => void };
 
 /** The six steps, in order. None of them requires an answer. */
 export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = [
-  ({ wishes, put }) => (
+  ({ answers, put }) => (
     <Radios
       legend="How do you cook?"
       name="ability"
       options={ABILITIES}
-      chosen={wishes.cookingAbility}
+      chosen={answers.cookingAbility}
       onChange={(cookingAbility) => put({ cookingAbility })}
     />
   ),
-  ({ wishes, put }) => (
+  ({ answers, put }) => (
     <Radios
       legend="How long may a meal take?"
       name="complexity"
       options={COMPLEXITIES}
-      chosen={wishes.mealComplexity}
+      chosen={answers.mealComplexity}
       onChange={(mealComplexity) => put({ mealComplexity })}
     />
   ),
-  ({ wishes, put }) => (
+  ({ answers, put }) => (
     <div className="flex flex-col gap-5">
       <Stepper
         label="Serving size"
-        value={wishes.servingSize}
+        value={answers.servingSize}
         least={HOUSEHOLD_SIZE.least}
         most={HOUSEHOLD_SIZE.most}
         onChange={(servingSize) => put({ servingSize })}
@@ -44,59 +53,59 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
         min="0"
         step="5"
         inputMode="decimal"
-        value={wishes.totalBudget}
+        value={answers.totalBudget}
         placeholder={WIZARD_DEFAULTS.totalBudget}
         hint={
-          wishes.totalBudget === ""
+          answers.totalBudget === ""
             ? `Left empty, we plan with £${WIZARD_DEFAULTS.totalBudget}`
-            : `${formatPence(perPersonPence(wishes.totalBudget, wishes.servingSize))} per person per week`
+            : `${formatPence(perPersonPence(answers.totalBudget, answers.servingSize))} per person per week`
         }
         onChange={(event) => put({ totalBudget: event.target.value })}
       />
       <TextField
         label="Postcode"
         autoComplete="postal-code"
-        value={wishes.postcode}
+        value={answers.postcode}
         onChange={(event) => put({ postcode: event.target.value.toUpperCase() })}
       />
     </div>
   ),
-  ({ wishes, put }) => (
+  ({ answers, put }) => (
     <Checks
       legend="Which meals shall we plan?"
       options={MEAL_TYPES}
-      chosen={wishes.mealTypes}
+      chosen={answers.mealTypes}
       onChange={(mealTypes) => put({ mealTypes })}
     />
   ),
-  ({ wishes, put }) => (
+  ({ answers, put }) => (
     <div className="flex flex-col gap-5">
       <Checks
         legend="Dietary needs"
         options={DIETS.map((value) => ({ value, label: DIET_NAMES[value] }))}
-        chosen={wishes.dietaryRestrictions as (typeof DIETS)[number][]}
+        chosen={answers.dietaryRestrictions as (typeof DIETS)[number][]}
         onChange={(dietaryRestrictions) => put({ dietaryRestrictions })}
       />
       <TextField
         label="Allergies"
         hint="Separate several with commas"
-        value={wishes.allergies}
+        value={answers.allergies}
         onChange={(event) => put({ allergies: event.target.value })}
       />
     </div>
   ),
-  ({ wishes, put }) => (
+  ({ answers, put }) => (
     <div className="flex flex-col gap-5">
       <Checks
         legend="Cuisine preferences"
         options={CUISINES.map((value) => ({ value, label: CUISINE_NAMES[value] }))}
-        chosen={wishes.cuisinePreferences as (typeof CUISINES)[number][]}
+        chosen={answers.cuisinePreferences as (typeof CUISINES)[number][]}
         onChange={(cuisinePreferences) => put({ cuisinePreferences })}
       />
       <Switch
         label="Save as my defaults"
         note="Use these answers for every plan, not only for this conversation"
-        checked={wishes.saveAsDefaults}
+        checked={answers.saveAsDefaults}
         onChange={(saveAsDefaults) => put({ saveAsDefaults })}
       />
     </div>

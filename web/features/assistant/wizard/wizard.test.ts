@@ -38,7 +38,7 @@ it("splits typed allergies and shows the budget per person (H-VAL-25, H-VAL-27)"
   expect([perPersonPence("50", 2), perPersonPence("50", 3), perPersonPence("", 2), perPersonPence("x", 2)]).toEqual([2500, 1667, 0, 0]);
 });
 
-it("H-STATE-12: builds a prompt from the wishes", () => {
+it("H-STATE-12: builds a prompt from the preferences", () => {
   expect(
     promptFor({ ...WIZARD_DEFAULTS, dietaryRestrictions: ["vegan"], cuisinePreferences: ["thai", "indian"], allergies: "nuts, milk" }),
   ).toBe(

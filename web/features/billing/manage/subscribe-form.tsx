@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -53,7 +53,7 @@ export function SubscribeForm({ facts, onCreated }: Props) {
     },
     onError: (error) =>
       isAuthFailure(error)
-        ? tellFailure(error, FAILED)
+        ? showFailure(error, FAILED)
         : warn(["Subscription Failed", error instanceof CardRefused ? error.message : saidOr(error, FAILED)]),
   });
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
@@ -18,7 +18,7 @@ export const SAID = {
 
 /** A failure under its specified title, with the server's sentence; a lost session has its own words. */
 const fails = (title: string, otherwise: string) => (error: unknown) =>
-  isAuthFailure(error) ? tellFailure(error, otherwise) : warn([title, saidOr(error, otherwise)]);
+  isAuthFailure(error) ? showFailure(error, otherwise) : warn([title, saidOr(error, otherwise)]);
 
 /** Reads again what a change has changed, the dashboard's own status too. */
 export function useRefresh() {

@@ -5,7 +5,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import { ONBOARDING_DEFAULTS, onboardingBudgetFault } from "#domain/household/onboarding.ts";
 import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -42,7 +42,7 @@ function Onboarding({ user }: { user: User }) {
       await client.invalidateQueries(userQuery);
       navigate("/");
     },
-    onError: (error) => tellFailure(error, "Failed to complete setup"),
+    onError: (error) => showFailure(error, "Failed to complete setup"),
   });
   const fault = faultAt(step, answers);
   const goTo = (next: number) => {

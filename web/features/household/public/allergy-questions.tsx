@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contracts/accounts/user.ts";
 import type { LeftOut, SettleAllergyWord } from "#contracts/household/health-limits.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Reading, TypedFoods } from "./typed-foods.tsx";
 
@@ -12,7 +12,7 @@ export function AllergyQuestions({ user }: { user: User }) {
   const settle = useMutation({
     mutationFn: async (json: SettleAllergyWord) => (await api.user["allergy-words"].$post({ json })).json(),
     onSuccess: () => client.invalidateQueries(userQuery),
-    onError: (error) => tellFailure(error, error.message),
+    onError: (error) => showFailure(error, error.message),
   });
   if (user.allergyQuestions.length === 0) return null;
   const say = (word: string, meaning: LeftOut | null) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { unreadAllergyOf } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
@@ -17,6 +17,6 @@ export function useSavePreferences(onSaved: () => void) {
       await client.invalidateQueries(userQuery);
       onSaved();
     },
-    onError: (error) => tellFailure(error, unreadAllergyOf(error) ?? "Failed to save preferences"),
+    onError: (error) => showFailure(error, unreadAllergyOf(error) ?? "Failed to save preferences"),
   });
 }

@@ -14,7 +14,7 @@ export const leadQuery = (session: string) =>
     enabled: session !== "",
     retry: false,
     staleTime: 0,
-    gcTime: 0, // where the story stands is asked anew by every page
+    gcTime: 0, // where the workflow stands is asked anew by every page
   });
 /** The session is not known, or over. */
 export const isExpired = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
@@ -48,7 +48,7 @@ export const setupQuery = (session: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Where the story stands: asked at once, and then every five seconds. A call that fails is logged, and asked again. */
+/** Where the workflow stands: asked at once, and then every five seconds. A call that fails is logged, and asked again. */
 export const statusQuery = (session: string, over: (status: LeadStatus) => boolean) =>
   queryOptions({
     queryKey: ["lead-status", session],

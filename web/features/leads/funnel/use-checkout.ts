@@ -27,7 +27,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
   };
 
   /** @returns whether the browser goes somewhere. */
-  const passOn = async (subscribed: boolean): Promise<boolean> => {
+  const forwardWebhook = async (subscribed: boolean): Promise<boolean> => {
     setStep("hand-off");
     try {
       const { success, redirectUrl, error } = await submitToPartner(session, lead.partner?.consentVersion ?? "", subscribed);
@@ -61,7 +61,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
         return warn(paymentError(answer.error));
       }
       if (answer.partnerRedirectUrl) return location.assign(answer.partnerRedirectUrl);
-      if (choices.consent && !(await passOn(true))) return;
+      if (choices.consent && !(await forwardWebhook(true))) return;
       navigate(answer.redirect ?? `/lead-processing?${new URLSearchParams({ session })}`);
     } catch (error) {
       startAgain();
@@ -72,7 +72,7 @@ export function useCheckout(lead: Lead, session: string, back: ReturnType<typeof
 
   /** Passes the application on as it stands, with or without a contract. */
   const handOff = async (): Promise<void> => {
-    if (await passOn(lead.stage === "subscribed")) navigate(`/lead-processing?${new URLSearchParams({ session })}`);
+    if (await forwardWebhook(lead.stage === "subscribed")) navigate(`/lead-processing?${new URLSearchParams({ session })}`);
   };
 
   const returned = useRef(false);

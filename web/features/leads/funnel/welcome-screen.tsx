@@ -11,7 +11,7 @@ import { LeadUnreachable, SessionExpired } from "./lead-problem.tsx";
 import { isExpired, leadQuery, trackView } from "./queries.ts";
 
 const TITLE = "Your application has been processed";
-/** What comes next, by where the story stands (decision 39). */
+/** What comes next, by where the workflow stands (decision 39). */
 const next = (stage: LeadStage): string => {
   if (stage === "matching") return "Your application is with our lending partner. You can see there how it stands.";
   if (stage === "redirected") return "Our lending partner has an offer for you.";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Generation, MealPlan, NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
@@ -94,7 +94,7 @@ export function useGeneratePlan(failureText: string) {
       say(madeInWords(client.getQueryData(plansQuery.queryKey)));
     },
     onError: (error) => {
-      if (!noPlanOf(error)) tellFailure(error, failureText);
+      if (!noPlanOf(error)) showFailure(error, failureText);
     },
     onSettled: () => void client.invalidateQueries(generationQuery),
   });

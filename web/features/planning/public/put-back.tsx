@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { plansQuery, refreshPlans } from "./planning.ts";
@@ -25,7 +25,7 @@ export function PutBack({ planId }: { planId: string }) {
       await refreshPlans(client);
       say([...WAYS[way].told]);
     },
-    onError: (error) => tellFailure(error, error.message),
+    onError: (error) => showFailure(error, error.message),
   });
   const plan = plans.data?.find(({ id }) => id === planId);
   if (!plan || plan.generationId !== plans.data?.[0]?.generationId) return null;

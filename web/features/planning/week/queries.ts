@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { ChangeMeal } from "#contracts/planning/meal-swap.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
 import { plansQuery } from "../public/planning.ts";
@@ -49,7 +49,7 @@ export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: Meal
         done?.(plan);
       }
     },
-    onError: (error) => tellFailure(error, "We could not change this meal"),
+    onError: (error) => showFailure(error, "We could not change this meal"),
   });
 }
 
@@ -64,6 +64,6 @@ export function useOffer(planId: string) {
       changed(plan);
       if (take) say(["Cheaper week taken", `Your week is now £${plan.totalCost} est. The shopping list has changed with it.`]);
     },
-    onError: (error) => tellFailure(error, "We could not change your week"),
+    onError: (error) => showFailure(error, "We could not change your week"),
   });
 }

@@ -5,7 +5,7 @@ import type { SavePlanSettingsInput } from "#contracts/planning/plan-settings.ts
 import { PLAN_DAYS, type PlanDays, SHOP_MILES, type ShopMiles } from "#domain/planning/plan-settings.ts";
 import { COURSES, type Course } from "#domain/recipes/recipe.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
@@ -36,7 +36,7 @@ function useSaveSettings() {
       say(TOASTS.planSettingsSaved);
       await client.invalidateQueries(userQuery);
     },
-    onError: (error) => tellFailure(error, "Failed to save preferences"),
+    onError: (error) => showFailure(error, "Failed to save preferences"),
   });
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { SavedRecipe } from "#contracts/recipes/recipe.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
@@ -39,7 +39,7 @@ export function useSaveToggle(recipeId: string) {
       await client.invalidateQueries(savedQuery);
       say(save ? TOASTS.recipeSaved : TOASTS.recipeUnsaved);
     },
-    onError: (error) => tellFailure(error, "Failed to save recipe"),
+    onError: (error) => showFailure(error, "Failed to save recipe"),
   });
 }
 
@@ -57,6 +57,6 @@ export function useAddToList(recipeId: string, serves: number) {
           : "";
       say([TOASTS.addedToList[0], more + again]);
     },
-    onError: (error) => tellFailure(error, "Failed to add to shopping list"),
+    onError: (error) => showFailure(error, "Failed to add to shopping list"),
   });
 }

@@ -4,7 +4,7 @@ import type { PlanPlace } from "#contracts/planning/meal-swap.ts";
 import type { Recipe } from "#contracts/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { difference } from "../../../lib/difference.ts";
 import { isAuthFailure } from "../../../lib/failure.ts";
 import { say } from "../../../lib/toast.ts";
@@ -80,7 +80,7 @@ function Places({ planId, budget, places, recipe, onDone }: PlacesProps) {
       onDone();
     },
     onError: (error) => {
-      if (isAuthFailure(error)) tellFailure(error, "");
+      if (isAuthFailure(error)) showFailure(error, "");
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { walkListsAgain } from "../public/lists.ts";
 
 const call = api.shops[":shop"].aisles;
@@ -38,7 +38,7 @@ export function useAisleChanges(shop: string) {
       return { before };
     },
     onError: (error, _, made) => {
-      tellFailure(error, "We could not save that. Your aisles are as they were.");
+      showFailure(error, "We could not save that. Your aisles are as they were.");
       if (!isLast()) return; // the next one carries the whole order
       if (made?.before) show(made.before);
       void client.invalidateQueries(query);
@@ -47,7 +47,7 @@ export function useAisleChanges(shop: string) {
   const forget = useMutation({
     ...change,
     mutationFn: async (): Promise<AisleOrder> => (await call.$delete({ param: { shop } })).json(),
-    onError: (error) => tellFailure(error, "We could not go back to the typical order. Your aisles are as they were."),
+    onError: (error) => showFailure(error, "We could not go back to the typical order. Your aisles are as they were."),
   });
   /** As it stands with every move so far, on the page or still on its way there. */
   const latest = () => client.getQueryData(query.queryKey)?.aisles;

@@ -3,7 +3,7 @@ import type { PutAway } from "#contracts/shopping/pantry.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { isWorthKeeping } from "#domain/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
@@ -23,7 +23,7 @@ function usePutAway(listId: string) {
   const takeBack = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$delete({ param: { listId } })).json(),
     onSuccess: settle,
-    onError: (error) => tellFailure(error, "We could not take the left-overs out again. Your pantry is as it was."),
+    onError: (error) => showFailure(error, "We could not take the left-overs out again. Your pantry is as it was."),
   });
   const putAway = useMutation({
     mutationFn: async (): Promise<PutAway> => (await call.$put({ param: { listId } })).json(),
@@ -31,7 +31,7 @@ function usePutAway(listId: string) {
       say(["Left-overs put away", `${foods(now.itemIds.length)} in your pantry.`], { label: "Undo", run: () => takeBack.mutate() });
       return settle(now);
     },
-    onError: (error) => tellFailure(error, "We could not put the left-overs away. Your pantry is as it was."),
+    onError: (error) => showFailure(error, "We could not put the left-overs away. Your pantry is as it was."),
   });
   return { putAway, takeBack };
 }

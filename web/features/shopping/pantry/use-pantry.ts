@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FoodChoice, PantryItem, SavePantryItem } from "#contracts/shopping/pantry.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { pantryQuery } from "../public/pantry.ts";
@@ -33,7 +33,7 @@ const expected = ({ food, sent }: Change, before: PantryItem | undefined): Pantr
 const tell = (error: unknown) =>
   error instanceof ApiFailure && error.status === 422
     ? warn(["Not saved", error.message])
-    : tellFailure(error, "We could not save that. Your pantry is as it was.");
+    : showFailure(error, "We could not save that. Your pantry is as it was.");
 
 /** Changes to the pantry, shown at once and taken back where the server refuses them. */
 export function usePantryChanges() {

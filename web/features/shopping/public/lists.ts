@@ -4,7 +4,7 @@ import type { AisleOrder } from "#contracts/shopping/aisles.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { inAisleOrder } from "#domain/shopping/aisles.ts";
 import { api } from "../../../lib/api.ts";
-import { tellFailure } from "../../../lib/auth-failure.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
 import { useUser } from "../../../lib/session.ts";
 
 /** Shopping lists, newest first. */
@@ -44,6 +44,6 @@ export function useListFromPlan() {
       await client.invalidateQueries(listsQuery);
       await navigate("/shopping-lists");
     },
-    onError: (error) => tellFailure(error, "Failed to generate shopping list"),
+    onError: (error) => showFailure(error, "Failed to generate shopping list"),
   });
 }

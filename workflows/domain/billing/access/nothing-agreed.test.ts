@@ -10,7 +10,7 @@ const looked = newSubscription({ priceId: "pro", currency: "GBP", firstPeriodPen
 const subscribed = payDayChosen(cardSaved(looked, NOW), 20, NOW);
 const declined = afterOutcome(asking(subscribed), { kind: "declined", hard: true, atMs: NOW });
 
-// that no payment, letter or refund ever comes of it is proven by subscription.model.test.ts
+// that no payment, email or refund ever comes of it is proven by subscription.model.test.ts
 it.each<[what: string, subscription: Subscription, nothing: boolean]>([
   ["opened the page", looked, true],
   ["opened the page, and it has ended", cancelled(looked, NOW), true],

@@ -52,7 +52,7 @@ function clockChangeMs(year: number, month: number): number {
   const end = Date.UTC(year, month, 0, 1);
   return end - new Date(end).getUTCDay() * MS_PER_DAY;
 }
-/** London's date at an instant, without `Intl`: stories are replayed for years and time zone tables change. */
+/** London's date at an instant, without `Intl`: workflows are replayed for years and time zone tables change. */
 export function londonDay(atMs: number): Day {
   const year = new Date(atMs).getUTCFullYear();
   const summer = atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);

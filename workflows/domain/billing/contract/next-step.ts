@@ -4,7 +4,7 @@ import { BACKSTOP_MS, LOOK_UP_FROM } from "./dunning.ts";
 import { type Charge, isDisputed, type Subscription } from "./subscription.ts";
 
 /**
- * What a subscription's story does next.
+ * What a subscription's workflow does next.
  * - `wait`: until then, or until told something; `null` = only until told something.
  * - `charge`: make (or make again, with the same key) the attempt of this number.
  * - `ask`: find out what became of it: with the same key first, then from the provider's records.
@@ -38,18 +38,18 @@ function withoutCharge({ status, pause }: Subscription, nowMs: number): Step {
   return nowMs < untilMs ? wait(untilMs) : { kind: "resume" };
 }
 
-/** @param nudged the billing run has come by; without it a due charge waits for the backstop. */
-export function nextStep(subscription: Subscription, nowMs: number, nudged: boolean): Step {
+/** @param woken the billing run has come by; without it a due charge waits for the backstop. */
+export function nextStep(subscription: Subscription, nowMs: number, woken: boolean): Step {
   const refund = nextRefund(subscription, nowMs);
   if (refund?.now) return { kind: "refund", dueOn: refund.dueOn };
-  const step = chargeStep(subscription, nowMs, nudged);
+  const step = chargeStep(subscription, nowMs, woken);
   if (!refund) return step;
   // a refund that is tried again later holds nothing up, and is not forgotten at the end
   if (step.kind === "end") return wait(refund.atMs);
   return step.kind === "wait" ? wait(Math.min(step.untilMs ?? Number.POSITIVE_INFINITY, refund.atMs)) : step;
 }
 
-function chargeStep(subscription: Subscription, nowMs: number, nudged: boolean): Step {
+function chargeStep(subscription: Subscription, nowMs: number, woken: boolean): Step {
   const { charge, parked, status, hasCard } = subscription;
   if (parked) return wait(null);
   const disputed = isDisputed(subscription);
@@ -63,7 +63,7 @@ function chargeStep(subscription: Subscription, nowMs: number, nudged: boolean):
   if (nowMs < charge.atMs) return wait(charge.atMs);
   const untried = charge.attempt === 1 && charge.asked === 0;
   if (untried && nowMs > dueAtMs(monthLater(charge.dueOn))) return { kind: "park" };
-  const first = untried && !nudged && !charge.atOnce;
+  const first = untried && !woken && !charge.atOnce;
   if (first && nowMs < charge.atMs + BACKSTOP_MS) return wait(charge.atMs + BACKSTOP_MS);
   return { kind: "charge", attempt: charge.attempt };
 }

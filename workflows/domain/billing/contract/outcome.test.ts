@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { collectAtMs } from "../calendar/due.ts";
 import { charge, DAY, due, lost, paidOnce, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
-import { afterOutcome, asking, heard, type Outcome } from "./outcome.ts";
+import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
 import type { Subscription } from "./subscription.ts";
 import { cancelled } from "./transitions.ts";
 
@@ -11,7 +11,7 @@ const now = due(paidOnce);
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 
 describe("while an attempt is being made", () => {
-  it("a story that stopped goes on by asking with the same key, never by a new attempt (D-31d)", () => {
+  it("a workflow that stopped goes on by asking with the same key, never by a new attempt (D-31d)", () => {
     expect(nextStep(asking(paidOnce), now, true)).toEqual({ kind: "ask", attempt: 1, how: "same key" });
   });
 
@@ -62,7 +62,7 @@ describe("the holder's confirmation", () => {
   });
 
   it("has one deadline: asking how it stands does not move it", () => {
-    const stillOpen = afterOutcome(heard(confirming, now + HOUR), { kind: "action", atMs: now + HOUR });
+    const stillOpen = afterOutcome(providerSignalled(confirming, now + HOUR), { kind: "action", atMs: now + HOUR });
     expect(nextStep(stillOpen, now + HOUR, true)).toEqual({ kind: "wait", untilMs: now + 72 * HOUR });
   });
 });
@@ -76,14 +76,14 @@ describe("news from the provider", () => {
     ["that the holder has to confirm", confirming],
     ["that a person has been asked to look at", parked],
   ])("of an attempt %s is never believed: the records are read at once (D-31d)", (_which, subscription) => {
-    const told = heard(subscription, now + HOUR);
+    const told = providerSignalled(subscription, now + HOUR);
     expect(told).toMatchObject({ status: "active", parked: null, charge: { state: "unknown", dueOn: charge(subscription).dueOn } });
     expect(nextStep(told, now + HOUR, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
   });
 
   it("that brings nothing gives the attempt back to the person who was asked", () => {
     expect(parked.parked).toBe("unresolved");
-    const toldLater = heard(parked, now + 9 * DAY);
+    const toldLater = providerSignalled(parked, now + 9 * DAY);
     expect(afterOutcome(toldLater, { kind: "unknown", atMs: now + 9 * DAY }).parked).toBe("unresolved");
   });
 
@@ -94,6 +94,6 @@ describe("news from the provider", () => {
     ["was stopped for a person", afterOutcome(asking(paidOnce), { kind: "unsafe", atMs: now })],
     ["has gone with the household", cancelled(paidOnce, now)],
   ])("changes nothing where the charge %s", (_which, subscription) => {
-    expect(heard(subscription, now)).toBe(subscription);
+    expect(providerSignalled(subscription, now)).toBe(subscription);
   });
 });

@@ -98,7 +98,7 @@ export const asking = (subscription: Subscription): Subscription => withCharge(s
  * The provider has told us that something happened: what it says is looked up, never believed. That is worth one more look even
  * where a person has been asked already; when it brings nothing, it is the person's again.
  */
-export function heard(subscription: Subscription, nowMs: number): Subscription {
+export function providerSignalled(subscription: Subscription, nowMs: number): Subscription {
   const { charge } = subscription;
   if (charge?.state !== "unknown" && charge?.state !== "action") return subscription;
   return withCharge({ ...subscription, parked: null }, { state: "unknown", asked: Math.max(charge.asked, LOOK_UP_FROM), atMs: nowMs });
@@ -122,7 +122,7 @@ export function afterOutcome(subscription: Subscription, outcome: Outcome): Subs
         ? { ...subscription, charge: null }
         : withCharge(subscription, { state: "waiting", atMs: outcome.atMs });
     case "refused":
-      // the database says it has ended; where the story does not, a person finds out why
+      // the database says it has ended; where the workflow does not, a person finds out why
       return subscription.status === "cancelled"
         ? { ...subscription, charge: null }
         : { ...withCharge(subscription, { state: "waiting" }), parked: "safety" };

@@ -8,7 +8,7 @@ export type SavedCard = {
   last4: string;
   /** The last day of the month that is printed on it. */
   expiresOn: Day;
-  /** Two letters; null where the provider does not say. */
+  /** Two emails; null where the provider does not say. */
   country: string | null;
   funding: string;
   /** By which the provider knows the same card again, whoever saves it; null where it does not say. */

@@ -5,10 +5,10 @@ import { nothingAgreed } from "../access/nothing-agreed.ts";
 import { daysBetween, dueAtMs, londonDay } from "../calendar/dates.ts";
 import { mayPause, paused, resumed } from "../calendar/pause.ts";
 import { mayChoosePayDay, payDayChosen } from "../calendar/pay-day.ts";
-import { noticesOf } from "../emails/scheduled-emails.ts";
+import { scheduledEmails } from "../emails/scheduled-emails.ts";
 import { refunded } from "../ledger/refunds.ts";
 import { nextStep, type Step } from "./next-step.ts";
-import { afterOutcome, asking, heard, type Outcome } from "./outcome.ts";
+import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
 import { newSubscription, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
@@ -53,9 +53,9 @@ function holds(model: Model, { subscription }: Real): void {
   if (step.kind === "end") expect(model.left).toBe(true);
   expect(nothingAgreed(subscription)).toBe(!model.agreed);
   if (!model.agreed) {
-    // a look brings no payment, no letter and nothing to give back, ever
+    // a look brings no payment, no email and nothing to give back, ever
     expect(step).toEqual(model.left ? { kind: "end" } : { kind: "wait", untilMs: null });
-    expect([noticesOf(subscription, [], model.nowMs), toRefund]).toEqual([[], []]);
+    expect([scheduledEmails(subscription, [], model.nowMs), toRefund]).toEqual([[], []]);
   }
 }
 
@@ -106,13 +106,13 @@ const leave = command("leave", always, (model, real) => {
   change(real, (now) => cancelled(now, model.nowMs));
   model.left = true;
 });
-const provider = command("the provider speaks", always, (model, real) => change(real, (now) => heard(now, model.nowMs)));
+const provider = command("the provider speaks", always, (model, real) => change(real, (now) => providerSignalled(now, model.nowMs)));
 const person = (verdict: "collect" | "let go") =>
   command(`a person: ${verdict}`, always, (model, real) => {
     if (real.subscription.parked) change(real, (now) => released(now, verdict, model.nowMs));
   });
 
-/** The story takes its next step, and the provider answers it; in the middle of an attempt the household may leave. */
+/** The workflow takes its next step, and the provider answers it; in the middle of an attempt the household may leave. */
 const step = (kind: Outcome["kind"], hard: boolean, leaves: boolean) =>
   command(`step: ${kind}${hard ? " (hard)" : ""}${leaves ? ", leaving meanwhile" : ""}`, always, (model, real) => {
     const next = nextStep(real.subscription, model.nowMs, true);

@@ -41,7 +41,7 @@ describe("from the trial to the first payment", () => {
   });
 });
 
-describe("what a story does next", () => {
+describe("what a workflow does next", () => {
   it("waits for the due time, then for the billing run, and three hours later goes on without it", () => {
     expect(nextStep(pending, due(pending) - 1, true)).toEqual({ kind: "wait", untilMs: due(pending) });
     expect(nextStep(pending, due(pending), true)).toEqual({ kind: "charge", attempt: 1 });

@@ -60,7 +60,7 @@ export type Earlier = {
  */
 export type Pause = { from: Day; until: Day; extraDays: number };
 
-/** One household's subscription as its story knows it. Plain data: it is carried from run to run and kept in a row. */
+/** One household's subscription as its workflow knows it. Plain data: it is carried from run to run and kept in a row. */
 export type Subscription = {
   status: SubscriptionStatus;
   terms: Terms;

@@ -37,7 +37,7 @@ describe("what saving a card brings (decision 56)", () => {
     expect(cardPreview(subscription, atMs)).toEqual(expected);
   });
 
-  it("is what the story then does: a charge is named where one is made, and only there, with its amount", () => {
+  it("is what the workflow then does: a charge is named where one is made, and only there, with its amount", () => {
     const states = [pending, paidOnce, soft(paidOnce, now), soft(soft(paidOnce, now), now + DAY), hard(paidOnce, now), lost(paidOnce, 2)];
     for (const state of states)
       for (const later of [0, 1, 5, 29, 40, 100]) {

@@ -4,20 +4,20 @@ import { ordinalOf } from "../calendar/ordinal.ts";
 import type { Due } from "../calendar/preview.ts";
 import { REFUND_SENTENCES, REFUND_SENTENCES_WITHOUT_TRIAL } from "../ledger/refund-policy.ts";
 import type { Confirmation, ConfirmationKind } from "./confirmations.ts";
-import { type About, contract, dayInWords, howToCancel, type Letter, type LetterKind, letter } from "./emails.ts";
+import { type About, contract, dayInWords, type Email, type EmailKind, email, howToCancel } from "./emails.ts";
 
 /** What the confirmations know beside what was done: the card in words, and with whom the contract is; null where it is not known. */
 export type Known = { card: string | null; trader: string | null };
 type Of<Kind extends ConfirmationKind> = Extract<Confirmation, { kind: Kind }>;
 
-export const CONFIRMATION_LETTERS = {
+export const CONFIRMATION_EMAILS = {
   subscribed: "subscribed",
   paused: "paused",
   resumed: "resumed",
   "card changed": "card-changed",
   "pay day changed": "pay-day-changed",
   "dispute won": "dispute-won",
-} as const satisfies Record<ConfirmationKind, LetterKind>;
+} as const satisfies Record<ConfirmationKind, EmailKind>;
 
 const pounds = formatPence;
 const notYou = ({ origin }: About) => `If you did not do this, write to us at once: ${origin}/contact`;
@@ -28,12 +28,12 @@ const everyMonth = (payDay: number) =>
   `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on its last day where it is shorter" : ""}`;
 
 /** The contract on a durable medium: what it is, what it costs and when, how it ends, and what the law and we give beyond that. */
-function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: Of<"subscribed">, { card, trader }: Known): Letter {
+function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: Of<"subscribed">, { card, trader }: Known): Email {
   const same = terms.firstPeriodPence === terms.laterPeriodPence;
   const price = same
     ? `${pounds(terms.laterPeriodPence)} a month, any VAT included. The first payment is on ${dayInWords(first.on)}.`
     : `${pounds(first.amountPence)} for the first month, taken on ${dayInWords(first.on)}, then ${pounds(terms.laterPeriodPence)} a month from ${dayInWords(after.on)}, any VAT included.`;
-  return letter(
+  return email(
     "subscribed",
     `You have subscribed to ${contract(about)}`,
     `you have subscribed to ${contract(about)}. Please keep this email: it confirms your contract.`,
@@ -48,8 +48,8 @@ function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: 
   );
 }
 
-const paused = (about: About, { from, until, accessUntil, pricePence, charged }: Of<"paused">): Letter =>
-  letter(
+const paused = (about: About, { from, until, accessUntil, pricePence, charged }: Of<"paused">): Email =>
+  email(
     "paused",
     `${contract(about)} is paused`,
     charged
@@ -60,8 +60,8 @@ const paused = (about: About, { from, until, accessUntil, pricePence, charged }:
     notYou(about),
   );
 
-const resumed = (about: About, { first, after, atOnce }: Of<"resumed">): Letter =>
-  letter(
+const resumed = (about: About, { first, after, atOnce }: Of<"resumed">): Email =>
+  email(
     "resumed",
     `${contract(about)} goes on`,
     atOnce
@@ -72,8 +72,8 @@ const resumed = (about: About, { first, after, atOnce }: Of<"resumed">): Letter 
     notYou(about),
   );
 
-const cardChanged = (about: About, { now, next }: Of<"card changed">, { card }: Known): Letter =>
-  letter(
+const cardChanged = (about: About, { now, next }: Of<"card changed">, { card }: Known): Email =>
+  email(
     "card-changed",
     `Another card pays for ${contract(about)}`,
     `from now on ${card ? `the card ${card}` : "another card"} pays for ${contract(about)}.${
@@ -87,8 +87,8 @@ const cardChanged = (about: About, { now, next }: Of<"card changed">, { card }: 
     notYou(about),
   );
 
-const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day changed">): Letter =>
-  letter(
+const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day changed">): Email =>
+  email(
     "pay-day-changed",
     `Your pay day is now the ${ordinalOf(payDay)}`,
     `you changed the pay day of ${contract(about)}: we charge your card ${everyMonth(payDay)}.`,
@@ -97,8 +97,8 @@ const payDayChanged = (about: About, { payDay, first, after }: Of<"pay day chang
     notYou(about),
   );
 
-const disputeWon = (about: About, { next }: Of<"dispute won">): Letter =>
-  letter(
+const disputeWon = (about: About, { next }: Of<"dispute won">): Email =>
+  email(
     "dispute-won",
     `Your bank has decided: ${contract(about)} goes on`,
     `your bank has decided about the payment for ${contract(about)} that was disputed: the payment stands, so your subscription goes on. Nothing is charged for the time between.${
@@ -107,7 +107,7 @@ const disputeWon = (about: About, { next }: Of<"dispute won">): Letter =>
     howToCancel(about),
   );
 
-export function confirmationLetter(about: About, confirmation: Confirmation, known: Known): Letter {
+export function confirmationEmail(about: About, confirmation: Confirmation, known: Known): Email {
   switch (confirmation.kind) {
     case "subscribed":
       return subscribed(about, confirmation, known);
@@ -125,8 +125,8 @@ export function confirmationLetter(about: About, confirmation: Confirmation, kno
 }
 
 /** Three days before a pause comes to its end. */
-export const pauseEnds = (about: About, { on, pricePence }: { on: Day; pricePence: number }): Letter =>
-  letter(
+export const pauseEnds = (about: About, { on, pricePence }: { on: Day; pricePence: number }): Email =>
+  email(
     "pause-ends-in-3-days",
     `${contract(about)} starts again in 3 days`,
     `your pause of ${contract(about)} ends on ${dayInWords(on)}, and ${pounds(pricePence)} is charged then. If you do not want it any more, cancel before that day and pay nothing.`,

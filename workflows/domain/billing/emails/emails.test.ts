@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { PRODUCT_NAME } from "../../product.ts";
 import { NOT_TRIED } from "../contract/declines.ts";
-import { confirmationLetter, type Known, pauseEnds } from "./confirmation-emails.ts";
+import { confirmationEmail, type Known, pauseEnds } from "./confirmation-emails.ts";
 import type { Confirmation } from "./confirmations.ts";
-import * as letters from "./emails.ts";
+import * as emails from "./emails.ts";
 import { type AttemptOutcome, type KnownAttempt, outcomeInWords } from "./history-words.ts";
 
 const CARD_PAGE = "https://larder.test/billing/card?subscription=1";
@@ -15,7 +15,7 @@ const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPer
 const KNOWN: Known = { card: "visa ending in 4242", trader: "Larder Ltd, 1 High Street, Leeds" };
 const NEXT = { on: "2027-03-31", amountPence: 999, extra: null };
 const AFTER = { on: "2027-04-30", amountPence: 2559, extra: { days: 1, pence: 82 } };
-const confirming = (confirmation: Confirmation, known = KNOWN) => confirmationLetter(ABOUT, confirmation, known);
+const confirming = (confirmation: Confirmation, known = KNOWN) => confirmationEmail(ABOUT, confirmation, known);
 const SUBSCRIBED = {
   kind: "subscribed",
   number: 1,
@@ -37,16 +37,16 @@ const PAUSED = {
 const RESUMED = { kind: "resumed", number: 3, first: NEXT, after: AFTER, atOnce: false } as const;
 const CARD = { kind: "card changed", number: 4, now: null, next: { on: "2027-03-31", amountPence: 2477 } } as const;
 
-const ALL: Record<letters.LetterKind, letters.Letter> = {
-  receipt: letters.receipt(ABOUT, { ...PAYMENT, paidOn: "2027-03-11", number: "pi_1" }),
-  "payment-failed": letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: "2027-03-13" }),
-  "confirm-with-bank": letters.confirmWithBank(ABOUT, PAYMENT),
-  "trial-ends-in-3-days": letters.trialEndsIn3Days(ABOUT, FIRST),
-  "trial-ends-tomorrow": letters.trialEndsTomorrow(ABOUT, FIRST),
-  "card-expiring": letters.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
-  "six-months": letters.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
-  cancellation: letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
-  refund: letters.refund(ABOUT, { ...PAYMENT, refundedOn: "2027-03-12" }),
+const ALL: Record<emails.EmailKind, emails.Email> = {
+  receipt: emails.receipt(ABOUT, { ...PAYMENT, paidOn: "2027-03-11", number: "pi_1" }),
+  "payment-failed": emails.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: "2027-03-13" }),
+  "confirm-with-bank": emails.confirmWithBank(ABOUT, PAYMENT),
+  "trial-ends-in-3-days": emails.trialEndsIn3Days(ABOUT, FIRST),
+  "trial-ends-tomorrow": emails.trialEndsTomorrow(ABOUT, FIRST),
+  "card-expiring": emails.cardExpiring(ABOUT, { expiresOn: "2027-04-30", card: "visa ending in 4242" }),
+  "six-months": emails.sixMonths(ABOUT, { laterPence: 2477, nextOn: "2027-09-10" }),
+  cancellation: emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: "2027-04-10", backPence: 0, disputed: false }),
+  refund: emails.refund(ABOUT, { ...PAYMENT, refundedOn: "2027-03-12" }),
   subscribed: confirming(SUBSCRIBED),
   paused: confirming(PAUSED),
   "pause-ends-in-3-days": pauseEnds(ABOUT, { on: "2027-04-30", pricePence: 2477 }),
@@ -56,12 +56,12 @@ const ALL: Record<letters.LetterKind, letters.Letter> = {
   "pay-day-changed": confirming({ kind: "pay day changed", number: 5, payDay: 3, first: NEXT, after: AFTER }),
 };
 
-it.each(Object.entries(ALL))("%s names the product, speaks British dates and money, and is signed", (kind, letter) => {
-  expect(letter.kind).toBe(kind);
-  expect(letter.text).toContain(`${PRODUCT_NAME} Pro`);
-  expect(letter.text.endsWith(`\n\n${PRODUCT_NAME}\n`)).toBe(true);
-  expect(`${letter.subject}${letter.text}`).not.toMatch(/undefined|null|NaN|\d{4}-\d{2}-\d{2}/);
-  expect(letter.text).toMatch(/\d{1,2} (March|April|June|September) 2027/);
+it.each(Object.entries(ALL))("%s names the product, speaks British dates and money, and is signed", (kind, email) => {
+  expect(email.kind).toBe(kind);
+  expect(email.text).toContain(`${PRODUCT_NAME} Pro`);
+  expect(email.text.endsWith(`\n\n${PRODUCT_NAME}\n`)).toBe(true);
+  expect(`${email.subject}${email.text}`).not.toMatch(/undefined|null|NaN|\d{4}-\d{2}-\d{2}/);
+  expect(email.text).toMatch(/\d{1,2} (March|April|June|September) 2027/);
 });
 
 it.each(Object.entries(ALL).filter(([kind]) => kind !== "cancellation" && kind !== "refund"))(
@@ -73,28 +73,28 @@ it.each(Object.entries(ALL).filter(([kind]) => kind !== "cancellation" && kind !
 
 it("says both prices and the day before the first payment", () => {
   expect(ALL["trial-ends-in-3-days"].text).toContain("on 10 March 2027: £9.99 for the first month. After it, £24.77 a month.");
-  expect(letters.trialEndsTomorrow(ABOUT, { ...FIRST, laterPence: 999 }).text).toContain("Every later month costs the same.");
+  expect(emails.trialEndsTomorrow(ABOUT, { ...FIRST, laterPence: 999 }).text).toContain("Every later month costs the same.");
 });
 
 it("says what comes after a failed payment, and what after the last", () => {
   expect(ALL["payment-failed"].text).toContain("We'll retry the same card on 13 March 2027.");
-  expect(letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null }).text).toContain("suspended");
+  expect(emails.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null }).text).toContain("suspended");
 });
 
 it("leads to the page of the card wherever another card or a word with the bank is needed", () => {
-  const last = letters.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null });
+  const last = emails.paymentFailed(ABOUT, { ...PAYMENT, tryAgainOn: null });
   for (const { text } of [ALL["payment-failed"], last, ALL["confirm-with-bank"], ALL["card-expiring"]])
     expect(text).toContain(`: ${CARD_PAGE}\n`);
 });
 
 it("says what is given back to somebody who left in time", () => {
-  const left = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999, disputed: false }).text;
+  const left = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 999, disputed: false }).text;
   expect(left).toContain("we give £9.99 back");
   expect(left).not.toContain("You can use it until");
 });
 
 it("says that a bank's decision ended it, where that is so", () => {
-  const { text } = letters.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
+  const { text } = emails.cancellation(ABOUT, { cancelledOn: "2027-03-12", until: null, backPence: 0, disputed: true });
   expect(text).toContain(
     `your bank took a payment for ${PRODUCT_NAME} Pro back, and its decision is final. So your contract ended on 12 March 2027.`,
   );

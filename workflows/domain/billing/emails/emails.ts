@@ -4,7 +4,7 @@ import { type Day, partsOf } from "../calendar/dates.ts";
 import { REFUND_POLICY } from "../ledger/refund-policy.ts";
 
 /** What billing writes to a person (decision 34). */
-export const LETTER_KINDS = [
+export const EMAIL_KINDS = [
   "receipt",
   "payment-failed",
   "confirm-with-bank",
@@ -22,18 +22,18 @@ export const LETTER_KINDS = [
   "pay-day-changed",
   "dispute-won",
 ] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
-export type Letter = { kind: LetterKind; subject: string; text: string };
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+export type Email = { kind: EmailKind; subject: string; text: string };
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
-/** "2027-03-05" → "5 March 2027". Without `Intl`, so that the letter of a date is the same wherever it is written. */
+/** "2027-03-05" → "5 March 2027". Without `Intl`, so that the email of a date is the same wherever it is written. */
 export function dayInWords(day: Day): string {
   const { year, month, dayOfMonth } = partsOf(day);
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
 }
 
 /**
- * What every letter knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's
+ * What every email knows. `origin` is where people reach the product, without a slash at its end; without an `account` there is no page of one's
  * own, but for the one where another card is used and a payment is confirmed.
  */
 export type About = { priceName: string; origin: string; account: boolean; cardPage: string };
@@ -44,7 +44,7 @@ const overview = ({ origin, account }: About) => (account ? `${origin}/billing-d
 const payments = (about: About) =>
   about.account ? `All payments and receipts: ${overview(about)}` : `Questions about your payments: ${overview(about)}`;
 export const howToCancel = ({ origin }: About) => `You can cancel whenever you like, in two clicks: ${origin}/cancel-subscription`;
-export const letter = (kind: LetterKind, subject: string, ...paragraphs: readonly string[]): Letter => ({
+export const email = (kind: EmailKind, subject: string, ...paragraphs: readonly string[]): Email => ({
   kind,
   subject,
   text: `Hello,\n\n${paragraphs.join("\n\n")}\n\n${PRODUCT_NAME}\n`,
@@ -52,8 +52,8 @@ export const letter = (kind: LetterKind, subject: string, ...paragraphs: readonl
 
 type Payment = { amountPence: number; dueOn: Day };
 
-export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Payment & { paidOn: Day; number: string }): Letter =>
-  letter(
+export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Payment & { paidOn: Day; number: string }): Email =>
+  email(
     "receipt",
     `Your receipt: ${formatPence(amountPence)} for ${contract(about)}`,
     `thank you. We received ${formatPence(amountPence)} on ${dayInWords(paidOn)} for ${contract(about)}, for the month that begins on ${dayInWords(dueOn)}.\nReceipt number: ${number}`,
@@ -62,8 +62,8 @@ export const receipt = (about: About, { amountPence, dueOn, paidOn, number }: Pa
   );
 
 /** `tryAgainOn` = when the same card is tried again; null = it is not, and the subscription is suspended. */
-export const paymentFailed = (about: About, { amountPence, dueOn, tryAgainOn }: Payment & { tryAgainOn: Day | null }): Letter =>
-  letter(
+export const paymentFailed = (about: About, { amountPence, dueOn, tryAgainOn }: Payment & { tryAgainOn: Day | null }): Email =>
+  email(
     "payment-failed",
     `Your payment of ${formatPence(amountPence)} did not go through`,
     `your bank did not accept the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken.`,
@@ -73,8 +73,8 @@ export const paymentFailed = (about: About, { amountPence, dueOn, tryAgainOn }: 
     howToCancel(about),
   );
 
-export const confirmWithBank = (about: About, { amountPence, dueOn }: Payment): Letter =>
-  letter(
+export const confirmWithBank = (about: About, { amountPence, dueOn }: Payment): Email =>
+  email(
     "confirm-with-bank",
     `Please confirm your payment of ${formatPence(amountPence)} with your bank`,
     `your bank asks you to confirm the payment of ${formatPence(amountPence)} for ${contract(about)} that was due on ${dayInWords(dueOn)}. Nothing was taken yet.`,
@@ -90,21 +90,21 @@ const firstPayment = (about: About, { firstOn, firstPence, laterPence }: FirstPa
   `If you cancel before that day, you pay nothing. ${howToCancel(about)}`,
   `After the first payment you have ${REFUND_POLICY.coolingOffDays} days to change your mind and have it back.`,
 ];
-export const trialEndsIn3Days = (about: About, first: FirstPayment): Letter =>
-  letter("trial-ends-in-3-days", `Your first payment is in 3 days: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
-export const trialEndsTomorrow = (about: About, first: FirstPayment): Letter =>
-  letter("trial-ends-tomorrow", `Your first payment is tomorrow: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
+export const trialEndsIn3Days = (about: About, first: FirstPayment): Email =>
+  email("trial-ends-in-3-days", `Your first payment is in 3 days: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
+export const trialEndsTomorrow = (about: About, first: FirstPayment): Email =>
+  email("trial-ends-tomorrow", `Your first payment is tomorrow: ${formatPence(first.firstPence)}`, ...firstPayment(about, first));
 
-export const cardExpiring = (about: About, { expiresOn, card }: { expiresOn: Day; card: string | null }): Letter =>
-  letter(
+export const cardExpiring = (about: About, { expiresOn, card }: { expiresOn: Day; card: string | null }): Email =>
+  email(
     "card-expiring",
     "Your card expires soon",
     `the card ${card ? `${card} ` : ""}that pays for ${contract(about)} can be used until ${dayInWords(expiresOn)}. Save your new card, so that nothing stops: ${about.cardPage}`,
     howToCancel(about),
   );
 
-export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: number; nextOn: Day | null }): Letter =>
-  letter(
+export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: number; nextOn: Day | null }): Email =>
+  email(
     "six-months",
     `A reminder: you pay ${formatPence(laterPence)} a month for ${contract(about)}`,
     `you have ${contract(about)}, and it renews every month for ${formatPence(laterPence)}.${nextOn ? ` The next payment is on ${dayInWords(nextOn)}.` : ""} We tell you this every six months, so that you pay for nothing you no longer want.`,
@@ -118,8 +118,8 @@ export const sixMonths = (about: About, { laterPence, nextOn }: { laterPence: nu
 export const cancellation = (
   about: About,
   { cancelledOn, until, backPence, disputed }: { cancelledOn: Day; until: Day | null; backPence: number; disputed: boolean },
-): Letter =>
-  letter(
+): Email =>
+  email(
     "cancellation",
     `${contract(about)} is cancelled`,
     `${
@@ -133,8 +133,8 @@ export const cancellation = (
     payments(about),
   );
 
-export const refund = (about: About, { amountPence, dueOn, refundedOn }: Payment & { refundedOn: Day }): Letter =>
-  letter(
+export const refund = (about: About, { amountPence, dueOn, refundedOn }: Payment & { refundedOn: Day }): Email =>
+  email(
     "refund",
     `We gave ${formatPence(amountPence)} back`,
     `on ${dayInWords(refundedOn)} we gave back ${formatPence(amountPence)}, the payment for ${contract(about)} that was due on ${dayInWords(dueOn)}. Your bank shows it within five to ten working days.`,

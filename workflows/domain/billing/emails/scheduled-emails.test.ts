@@ -6,7 +6,7 @@ import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "
 import { asking } from "../contract/outcome.ts";
 import { newSubscription, type Subscription } from "../contract/subscription.ts";
 import { cardSaved } from "../contract/transitions.ts";
-import { type Notice, nameOf, noticesOf, stillTrue } from "./scheduled-emails.ts";
+import { nameOf, type ScheduledEmail, scheduledEmails, stillTrue } from "./scheduled-emails.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 
@@ -16,8 +16,8 @@ it("reminds every six months of the day of the first payment, which does not dri
   const sent: string[] = [];
   const dates: string[] = [];
   let nowMs = firstPaid.atMs;
-  for (let letter = 0; letter < 4; letter++) {
-    const [next] = noticesOf(subscription, sent, nowMs);
+  for (let email = 0; email < 4; email++) {
+    const [next] = scheduledEmails(subscription, sent, nowMs);
     if (!next) throw new Error("a reminder is missing");
     dates.push(next.about);
     sent.push(nameOf(next));
@@ -29,7 +29,7 @@ it("reminds every six months of the day of the first payment, which does not dri
 it("skips reminders that nobody could write in time", () => {
   const firstPaid = { dueOn: "2027-01-31", atMs: Date.parse("2027-01-31T09:00:00Z") };
   const subscription: Subscription = { ...newSubscription(TERMS, 0), status: "active", paidPeriods: 1, firstPaid };
-  expect(noticesOf(subscription, [], dueAtMs("2028-09-01")).map(nameOf)).toEqual(["six months 2029-01-31"]);
+  expect(scheduledEmails(subscription, [], dueAtMs("2028-09-01")).map(nameOf)).toEqual(["six months 2029-01-31"]);
 });
 
 // decision 65
@@ -38,14 +38,14 @@ describe("a reminder is sent only while what it says is true, once per charge", 
   /** What is written for a subscription in hours before its charge, looked at from then on. */
   const written = (subscription: Subscription, hoursBefore: number, sent: string[] = []): [string, number][] => {
     const dueMs = due(subscription);
-    const letters: [string, number][] = [];
+    const emails: [string, number][] = [];
     for (let nowMs = dueMs - hoursBefore * HOUR; nowMs <= dueMs; nowMs += HOUR / 4)
-      for (const notice of noticesOf(subscription, sent, nowMs))
+      for (const notice of scheduledEmails(subscription, sent, nowMs))
         if (notice.atMs <= nowMs) {
           sent.push(nameOf(notice));
-          letters.push([notice.kind, (dueMs - nowMs) / HOUR]);
+          emails.push([notice.kind, (dueMs - nowMs) / HOUR]);
         }
-    return letters;
+    return emails;
   };
   const IN_3 = "trial ends in 3 days";
   const TOMORROW = "trial ends tomorrow";
@@ -85,8 +85,8 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     [12, [[TOMORROW, 12]]],
     [11.75, []],
     [1, []],
-  ])("agreed %d hours before the first payment", (hours, letters) => {
-    expect(written(pending, hours)).toEqual(letters);
+  ])("agreed %d hours before the first payment", (hours, emails) => {
+    expect(written(pending, hours)).toEqual(emails);
   });
 
   it("after a card that came late, a pause, or a moved pay day only what is still so", () => {
@@ -102,24 +102,24 @@ describe("a reminder is sent only while what it says is true, once per charge", 
 
   it("none once the first payment is being made, retried or paid", () => {
     for (const subscription of [asking(pending), soft(asking(pending), due(pending)), paidOnce])
-      expect(noticesOf(subscription, [], due(pending) - 20 * HOUR).filter(({ kind }) => kind.startsWith("trial"))).toEqual([]);
+      expect(scheduledEmails(subscription, [], due(pending) - 20 * HOUR).filter(({ kind }) => kind.startsWith("trial"))).toEqual([]);
   });
 
   it("of a pause says that it ends by itself in three days, and of a card nothing once it has expired", () => {
     const away = paused(paidOnce, at("2026-02-05T12:00:00Z"));
-    const [pauseEnd] = noticesOf(away, [], at("2026-02-06T12:00:00Z"));
+    const [pauseEnd] = scheduledEmails(away, [], at("2026-02-06T12:00:00Z"));
     expect(pauseEnd).toMatchObject({ kind: "pause ends in 3 days", about: "2026-05-31", atMs: dueAtMs("2026-05-28") });
     const card = { ...paidOnce, cardExpiresOn: "2026-02-28" };
-    expect(noticesOf(card, [], at("2026-02-20T12:00:00Z")).map(nameOf)).toContain("card expiring 2026-02-28");
-    expect(noticesOf(card, [], at("2026-03-01T12:00:00Z")).map(nameOf)).not.toContain("card expiring 2026-02-28");
+    expect(scheduledEmails(card, [], at("2026-02-20T12:00:00Z")).map(nameOf)).toContain("card expiring 2026-02-28");
+    expect(scheduledEmails(card, [], at("2026-03-01T12:00:00Z")).map(nameOf)).not.toContain("card expiring 2026-02-28");
   });
 
   it("says by itself whether it still holds; a notice of earlier days does", () => {
-    const [notice] = noticesOf(pending, [], due(pending) - 80 * HOUR) as [Notice];
+    const [notice] = scheduledEmails(pending, [], due(pending) - 80 * HOUR) as [ScheduledEmail];
     expect([stillTrue(notice, due(pending) - 60 * HOUR), stillTrue(notice, due(pending) - 59 * HOUR)]).toEqual([true, false]);
     expect(stillTrue({ kind: "six months", about: "2027-01-01", atMs: 0 }, 1e15)).toBe(true);
     const { rules: _, ...old } = pending; // decides as it did, in the part of its history before these rules
-    expect(noticesOf(old, [], due(pending) - HOUR)).toHaveLength(2);
+    expect(scheduledEmails(old, [], due(pending) - HOUR)).toHaveLength(2);
     expect(charge(old)).toBeDefined();
   });
 });

@@ -1,30 +1,41 @@
 import { addDays, type Day, dueAtMs, londonDay, monthsLater } from "../calendar/dates.ts";
 import type { Subscription } from "../contract/subscription.ts";
 
-/** Letters that the calendar brings; receipts and the like are written together with what they tell of (decision 34). */
-export const NOTICE_KINDS = ["trial ends in 3 days", "trial ends tomorrow", "card expiring", "six months", "pause ends in 3 days"] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** Emails that the calendar brings; receipts and the like are written together with what they tell of (decision 34). */
+export const SCHEDULED_EMAIL_KINDS = [
+  "trial ends in 3 days",
+  "trial ends tomorrow",
+  "card expiring",
+  "six months",
+  "pause ends in 3 days",
+] as const;
+export type ScheduledEmailKind = (typeof SCHEDULED_EMAIL_KINDS)[number];
 /**
- * `about` is the date that it speaks of: with the kind it names the letter, so each is written once. `untilMs`: what it says is true until then, and
+ * `about` is the date that it speaks of: with the kind it names the email, so each is written once. `untilMs`: what it says is true until then, and
  * it is neither written nor sent later; of a notice that was asked for in earlier days nobody knows.
  */
-export type Notice = { kind: NoticeKind; about: Day; atMs: number; untilMs?: number };
+export type ScheduledEmail = { kind: ScheduledEmailKind; about: Day; atMs: number; untilMs?: number };
 
 const HOUR = 3_600_000;
 /** Hours before the moment of which a reminder speaks: when it is sent, and until when "in 3 days" or "tomorrow" is still so (decision 65). */
 const IN_3_DAYS = { at: 72, until: 60 } as const;
 const TOMORROW = { at: 24, until: 12 } as const;
-const CARD_NOTICE_DAYS = 30;
+const CARD_EXPIRY_EMAIL_DAYS = 30;
 const MONTHS_BETWEEN_REMINDERS = 6;
 
-const before = (kind: NoticeKind, about: Day, momentMs: number, { at, until }: typeof IN_3_DAYS | typeof TOMORROW): Notice => ({
+const before = (
+  kind: ScheduledEmailKind,
+  about: Day,
+  momentMs: number,
+  { at, until }: typeof IN_3_DAYS | typeof TOMORROW,
+): ScheduledEmail => ({
   kind,
   about,
   atMs: momentMs - at * HOUR,
   untilMs: momentMs - until * HOUR,
 });
 
-function firstPayment({ charge, paidPeriods }: Subscription): Notice[] {
+function firstPayment({ charge, paidPeriods }: Subscription): ScheduledEmail[] {
   if (!charge || paidPeriods > 0 || charge.attempt > 1 || charge.state !== "waiting") return [];
   return [
     before("trial ends in 3 days", charge.dueOn, charge.atMs, IN_3_DAYS),
@@ -32,16 +43,16 @@ function firstPayment({ charge, paidPeriods }: Subscription): Notice[] {
   ];
 }
 
-const pauseEnd = ({ status, pause }: Subscription): Notice[] =>
+const pauseEnd = ({ status, pause }: Subscription): ScheduledEmail[] =>
   status === "paused" && pause ? [before("pause ends in 3 days", pause.until, dueAtMs(pause.until), IN_3_DAYS)] : [];
 
-function cardExpiry({ cardExpiresOn, status }: Subscription): Notice[] {
+function cardExpiry({ cardExpiresOn, status }: Subscription): ScheduledEmail[] {
   if (!cardExpiresOn || status === "cancelled") return [];
-  const atMs = dueAtMs(addDays(cardExpiresOn, -CARD_NOTICE_DAYS));
+  const atMs = dueAtMs(addDays(cardExpiresOn, -CARD_EXPIRY_EMAIL_DAYS));
   return [{ kind: "card expiring", about: cardExpiresOn, atMs, untilMs: dueAtMs(cardExpiresOn) }];
 }
 
-function halfYears({ firstPaid, status }: Subscription, nowMs: number): Notice[] {
+function halfYears({ firstPaid, status }: Subscription, nowMs: number): ScheduledEmail[] {
   if (!firstPaid || (status !== "active" && status !== "past_due")) return [];
   const from = londonDay(firstPaid.atMs);
   let months = MONTHS_BETWEEN_REMINDERS;
@@ -51,12 +62,12 @@ function halfYears({ firstPaid, status }: Subscription, nowMs: number): Notice[]
 }
 
 /** Whether what a notice says still holds. */
-export const stillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: Notice, nowMs: number): boolean => nowMs <= untilMs;
+export const stillTrue = ({ untilMs = Number.POSITIVE_INFINITY }: ScheduledEmail, nowMs: number): boolean => nowMs <= untilMs;
 
-/** The letters still to come, soonest first. `sent` holds `kind about` of those that were written. Before the rules of decision 65 late ones came, too. */
-export function noticesOf(subscription: Subscription, sent: readonly string[], nowMs: number): Notice[] {
+/** The emails still to come, soonest first. `sent` holds `kind about` of those that were written. Before the rules of decision 65 late ones came, too. */
+export function scheduledEmails(subscription: Subscription, sent: readonly string[], nowMs: number): ScheduledEmail[] {
   return [...firstPayment(subscription), ...cardExpiry(subscription), ...halfYears(subscription, nowMs), ...pauseEnd(subscription)]
     .filter((notice) => !sent.includes(nameOf(notice)) && (!subscription.rules || stillTrue(notice, nowMs)))
     .sort((a, b) => a.atMs - b.atMs);
 }
-export const nameOf = ({ kind, about }: Notice): string => `${kind} ${about}`;
+export const nameOf = ({ kind, about }: ScheduledEmail): string => `${kind} ${about}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { againstLedger, againstProvider, LEFT_TO_STORY_MS, type Movement, unanswered } from "./reconcile.ts";
+import { againstLedger, againstProvider, LEFT_TO_WORKFLOW_MS, type Movement, unanswered } from "./reconcile.ts";
 
 const paid = (reference: string, amountPence = 999): Movement => ({
   kind: "capture",
@@ -24,10 +24,10 @@ describe("both ways", () => {
     ]);
   });
 
-  it("leaves an attempt of the last two hours to its story", () => {
+  it("leaves an attempt of the last two hours to its workflow", () => {
     const attempt = { subscriptionId: "s", dueOn: "2027-01-20", attempt: 1, askedAtMs: 1000 };
-    expect(unanswered([attempt], 1000 + LEFT_TO_STORY_MS - 1)).toEqual([]);
-    expect(unanswered([attempt], 1000 + LEFT_TO_STORY_MS)).toEqual([{ kind: "unanswered", attempt }]);
+    expect(unanswered([attempt], 1000 + LEFT_TO_WORKFLOW_MS - 1)).toEqual([]);
+    expect(unanswered([attempt], 1000 + LEFT_TO_WORKFLOW_MS)).toEqual([{ kind: "unanswered", attempt }]);
   });
 
   it("whatever was lost from or changed in either book is found, and nothing else", () => {

@@ -43,8 +43,8 @@ export type Difference =
   | { kind: "unlike"; movement: Movement; ledger: Movement }
   | { kind: "unanswered"; attempt: OpenAttempt };
 
-/** An attempt younger than this is the business of its story, which asks by itself. */
-export const LEFT_TO_STORY_MS = 2 * 3_600_000;
+/** An attempt younger than this is the business of its workflow, which asks by itself. */
+export const LEFT_TO_WORKFLOW_MS = 2 * 3_600_000;
 
 const byReference = (movements: readonly Movement[]) => new Map(movements.map((movement) => [movement.reference, movement]));
 const alike = (a: Movement, b: Movement): boolean =>
@@ -73,4 +73,4 @@ export function againstProvider(ledger: readonly Movement[], provider: readonly 
 }
 
 export const unanswered = (attempts: readonly OpenAttempt[], nowMs: number): Difference[] =>
-  attempts.filter(({ askedAtMs }) => nowMs - askedAtMs >= LEFT_TO_STORY_MS).map((attempt) => ({ kind: "unanswered", attempt }));
+  attempts.filter(({ askedAtMs }) => nowMs - askedAtMs >= LEFT_TO_WORKFLOW_MS).map((attempt) => ({ kind: "unanswered", attempt }));

@@ -2,30 +2,30 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import { pricePence } from "#domain/billing/contract/terms.ts";
 import { pauseEnds } from "#domain/billing/emails/confirmation-emails.ts";
-import * as letters from "#domain/billing/emails/emails.ts";
-import { type Notice, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
-import { PaymentMethod } from "./card/payment-method.entity.ts";
-import { writeLetter } from "./emails/emails.repository.ts";
-import { SubscriptionRow } from "./subscription/subscription.entity.ts";
+import * as emails from "#domain/billing/emails/emails.ts";
+import { type ScheduledEmail, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
+import { PaymentMethod } from "../card/payment-method.entity.ts";
+import { SubscriptionRow } from "../subscription/subscription.entity.ts";
+import { writeEmail } from "./emails.repository.ts";
 
 export const cardInWords = ({ brand, last4 }: PaymentMethod): string | null => (last4 ? `${brand ?? ""} ending in ${last4}`.trim() : null);
 
-function noticeLetter(
-  about: letters.About,
-  { kind, about: day }: Notice,
+function scheduledEmail(
+  about: emails.About,
+  { kind, about: day }: ScheduledEmail,
   row: SubscriptionRow,
   card: PaymentMethod | null,
-): letters.Letter {
+): emails.Email {
   const first = { firstOn: day, firstPence: row.firstPeriodPence, laterPence: row.laterPeriodPence };
   switch (kind) {
     case "trial ends in 3 days":
-      return letters.trialEndsIn3Days(about, first);
+      return emails.trialEndsIn3Days(about, first);
     case "trial ends tomorrow":
-      return letters.trialEndsTomorrow(about, first);
+      return emails.trialEndsTomorrow(about, first);
     case "card expiring":
-      return letters.cardExpiring(about, { expiresOn: day, card: card && cardInWords(card) });
+      return emails.cardExpiring(about, { expiresOn: day, card: card && cardInWords(card) });
     case "six months":
-      return letters.sixMonths(about, { laterPence: row.laterPeriodPence, nextOn: row.nextChargeOn ?? null });
+      return emails.sixMonths(about, { laterPence: row.laterPeriodPence, nextOn: row.nextChargeOn ?? null });
     case "pause ends in 3 days":
       return pauseEnds(about, { on: day, pricePence: pricePence(row.state.terms, row.paidPeriods) });
   }
@@ -35,23 +35,29 @@ function noticeLetter(
 const expires = (card: PaymentMethod | null, on: Day): boolean =>
   card !== null && on.startsWith(`${card.expiryYear}-${String(card.expiryMonth).padStart(2, "0")}-`);
 
-/** The kinds of letters that the calendar brings, as the outbox names them. */
-export const NOTICE_LETTERS = {
+/** The kinds of emails that the calendar brings, as the outbox names them. */
+export const SCHEDULED_EMAILS = {
   "trial ends in 3 days": "trial-ends-in-3-days",
   "trial ends tomorrow": "trial-ends-tomorrow",
   "card expiring": "card-expiring",
   "six months": "six-months",
   "pause ends in 3 days": "pause-ends-in-3-days",
-} as const satisfies Record<Notice["kind"], letters.LetterKind>;
+} as const satisfies Record<ScheduledEmail["kind"], emails.EmailKind>;
 
-/** Names a letter of the calendar among all of its kind. */
-export const noticeAbout = (subscriptionId: string, { about }: Notice): string => `${subscriptionId}:${about}`;
+/** Names an email of the calendar among all of its kind. */
+export const scheduledEmailAbout = (subscriptionId: string, { about }: ScheduledEmail): string => `${subscriptionId}:${about}`;
 
 /**
  * Puts an email that the calendar brings into the outbox, once. Nothing is written for a contract that has ended, of a card that no longer pays, or
  * what is not true any more by the customer's clock; where that passes on the way, it is not sent either.
  */
-export const writeNotice = (em: EntityManager, subscriptionId: string, notice: Notice, origin: string, nowMs: number): Promise<void> =>
+export const writeNotice = (
+  em: EntityManager,
+  subscriptionId: string,
+  notice: ScheduledEmail,
+  origin: string,
+  nowMs: number,
+): Promise<void> =>
   em.fork().transactional(async (unit) => {
     if (!stillTrue(notice, nowMs)) return;
     const row = await unit.findOneOrFail(SubscriptionRow, subscriptionId);
@@ -60,7 +66,9 @@ export const writeNotice = (em: EntityManager, subscriptionId: string, notice: N
     if (notice.kind === "card expiring" && !expires(card, notice.about)) return; // another card pays by now
     const sendUntil = notice.untilMs === undefined ? null : new Date(Date.now() + notice.untilMs - nowMs);
     const leadsToCard = notice.kind === "card expiring";
-    await writeLetter(unit, { subscriptionId, about: noticeAbout(subscriptionId, notice), origin, sendUntil, leadsToCard }, (about) =>
-      noticeLetter(about, notice, row, card),
+    await writeEmail(
+      unit,
+      { subscriptionId, about: scheduledEmailAbout(subscriptionId, notice), origin, sendUntil, leadsToCard },
+      (about) => scheduledEmail(about, notice, row, card),
     );
   });
