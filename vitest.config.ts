@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: "stories",
+          name: "workflows",
           sequence: { groupOrder: 1 }, // after the others: each of its files brings a server of its own
           include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts"],
           globalSetup: ["checks/setup/temporal.ts"],

@@ -31,7 +31,7 @@ const round = (figure: number) => Math.round(figure * 100) / 100;
 const product = await billingProduct();
 try {
   const limit = await limitPerS(product, LIMIT_WORKFLOWS);
-  console.log(`${round(limit)} stories of one activity a second`);
+  console.log(`${round(limit)} workflows of one activity a second`);
   await dueContracts(product, due);
   console.log(`${due} subscriptions are due`);
 

@@ -96,7 +96,7 @@ it("leaves no row that names the household or its person, ends what still works 
   const mail = await em.findOneOrFail(Mail, { recipient: full.user.email });
   expect(mail).toMatchObject({ kind: "account-deleted", forget: true });
   expect(await tablesWith(em, words)).toEqual([`public.mail: 1 with ${full.user.email}`]); // until it is sent
-  const folder = mkdtempSync(join(tmpdir(), "larder-farewell-"));
+  const folder = mkdtempSync(join(tmpdir(), "larder-deleted-"));
   const mailbox = await startMailbox(folder);
   try {
     await createMailActivities({ em: database.orm.em, smtpUrl: mailbox.smtpUrl, from: "hello@larder.test" }).deliverMail({

@@ -11,7 +11,7 @@ const stand = { away: false, status: "published" as "published" | "draft" };
 /** What the workflow does, without its waiting. */
 const api = testApi({
   dailyPostWorkflow: async ({ day }: { day: string }) => {
-    if (stand.away) throw new Error("the story failed: secret details");
+    if (stand.away) throw new Error("the workflow failed: secret details");
     const em = api.database.orm.em;
     const catalogue = createCatalogueHolder(em);
     const write = createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: stand.status, nowMs: () => Date.now() });

@@ -11,7 +11,7 @@ writeFileSync(join(folder, "index.html"), "<!doctype html><title>x</title>");
 const BUILT = {
   "index.html": { file: "assets/app.js", css: ["assets/app.css"] },
   _kit: { file: "assets/kit.js", imports: ["index.html"] },
-  "features/meal-planner/meal-planner-screen.tsx": { file: "assets/planner.js", imports: ["index.html", "_kit", "_windows"] },
+  "features/planning/week/meal-planner-screen.tsx": { file: "assets/planner.js", imports: ["index.html", "_kit", "_windows"] },
   _windows: { file: "assets/windows.js", imports: ["_kit"] },
 };
 mkdirSync(join(folder, ".vite"));

@@ -44,7 +44,7 @@ export async function decide({ supportDesk }: Deps, em: EntityManager, { text, e
 }
 
 /** Has the subscription's workflow give the money back. A fault leaves the refund begun: whoever sends the event again goes on with it. */
-async function giveBack(deps: Deps, em: EntityManager, id: string, refunding: Refunding): Promise<Outcome> {
+async function refundAndSettle(deps: Deps, em: EntityManager, id: string, refunding: Refunding): Promise<Outcome> {
   const contract = await contractById(em, refunding.subscriptionId);
   try {
     if (contract) await refundPeriod(deps, contract, refunding.dueOn);
@@ -70,12 +70,12 @@ export async function act(
   const nowMs = Date.now();
   const { id, done, refunding: begun }: Opened = await openAction(em, { source, eventId, nowMs });
   if (done) return COPY;
-  if (begun) return { intent: "refund", outcome: await giveBack(deps, em, id, begun), note: null, copy: false, reading: null };
+  if (begun) return { intent: "refund", outcome: await refundAndSettle(deps, em, id, begun), note: null, copy: false, reading: null };
   const { reading, refunding, why } = await decide(deps, em, message, nowMs);
   const { intent, decidedBy } = reading;
   if (refunding && (await claimRefund(em, id, refunding, decidedBy))) {
-    const outcome = await giveBack(deps, em, id, refunding);
-    const note = outcome.kind === "refunded" ? null : "the subscription’s story refused the refund";
+    const outcome = await refundAndSettle(deps, em, id, refunding);
+    const note = outcome.kind === "refunded" ? null : "the subscription refused the refund";
     return { intent, outcome, note, copy: false, reading };
   }
   const outcome: Outcome = intent === "refund" || intent === "other" ? HANDED_OVER : { kind: "answered", about: intent };

@@ -7,7 +7,7 @@ import { deadlineStart } from "../../workflows/support/response-deadline/start.t
 type Temporal = Pick<Client, "workflow">;
 
 /** The row is written and says everything; what could not be told now is found by the hourly look, or by the workflow itself. */
-const told = (telling: Promise<unknown>, event: string): Promise<void> =>
+const logFaults = (telling: Promise<unknown>, event: string): Promise<void> =>
   telling.then(
     () => {},
     (error: unknown) => {
@@ -19,8 +19,11 @@ const told = (telling: Promise<unknown>, event: string): Promise<void> =>
 
 /** Starts the workflow that watches a message. A message is not refused because that fails: it gets its workflow within the hour. */
 export const watchMessage = ({ workflow }: Temporal, input: SupportPromiseInput): Promise<void> =>
-  told(workflow.start(supportPromiseWorkflow, deadlineStart(input)), "a support message is not watched yet");
+  logFaults(workflow.start(supportPromiseWorkflow, deadlineStart(input)), "a support message is not watched yet");
 
 /** Tells a message's workflow that it was answered. A workflow that is not told sees it in the row when it looks there. */
 export const signalAnswered = ({ workflow }: Temporal, messageId: string): Promise<void> =>
-  told(workflow.getHandle(supportPromiseWorkflowId(messageId)).signal(messageAnswered), "an answered message’s story was not told");
+  logFaults(
+    workflow.getHandle(supportPromiseWorkflowId(messageId)).signal(messageAnswered),
+    "an answered message’s workflow was not signalled",
+  );

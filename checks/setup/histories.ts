@@ -4,7 +4,7 @@ import type { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
 import { inject } from "vitest";
 
-/** Histories of workflows as they were told by earlier code: every later code must be able to go on with them. */
+/** Histories of workflows as they were made by earlier code: every later code must be able to go on with them. */
 export const HISTORIES = fileURLToPath(new URL("../../workflows/histories/", import.meta.url));
 /** `name` says what happens in the workflow; it becomes the name of the history's file. */
 export type RecordedWorkflow = { name: string; workflowId: string };
@@ -57,7 +57,7 @@ export async function replayAll(env: TestWorkflowEnvironment, told: readonly Rec
   keep(all.flat());
 }
 
-/** With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`. What is there already stays: it was told by earlier code. */
+/** With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`. What is there already stays: it was made by earlier code. */
 export function keep(histories: readonly { name: string; history: History }[]): void {
   if (process.env["KEEP_HISTORIES"] !== "1") return;
   mkdirSync(HISTORIES, { recursive: true });
@@ -81,5 +81,5 @@ export async function replay(
     if (error) failed.push(`${histories[index]?.name}: ${error.message}`);
     index++;
   }
-  if (failed.length > 0) throw new Error(`These stories would be told differently now:\n${failed.join("\n")}`);
+  if (failed.length > 0) throw new Error(`These workflows would go another way now:\n${failed.join("\n")}`);
 }

@@ -176,8 +176,8 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
         const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
         const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;
         const at = await pass(untilMs, [run, reminder]);
-        if (run === at && !dice.strikes("nudge lost", 2)) held.woken = true;
-        if (held.woken && dice.strikes("nudge twice")) clock.at(clock.nowMs + SECOND, () => (held.woken = true));
+        if (run === at && !dice.strikes("wake lost", 2)) held.woken = true;
+        if (held.woken && dice.strikes("wake twice")) clock.at(clock.nowMs + SECOND, () => (held.woken = true));
       },
       collect: (ask, mode: AttemptMode): Promise<Outcome> => {
         step();

@@ -85,7 +85,7 @@ export class SubscriptionStandIn {
 
   #held(workflowId: string) {
     const held = this.states.get(workflowId);
-    if (!held) throw new WorkflowNotFoundError("no such story", workflowId, undefined);
+    if (!held) throw new WorkflowNotFoundError("no such workflow", workflowId, undefined);
     return held;
   }
   async #write(workflowId: string): Promise<void> {

@@ -16,7 +16,7 @@ import { BillingStandIn } from "./billing-stand-in.ts";
 
 export const DAY = 86_400_000;
 export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
-export const TASK_QUEUE = "billing-stories";
+export const TASK_QUEUE = "billing-workflows";
 
 type Handle = WorkflowHandle<typeof subscriptionWorkflow>;
 

@@ -102,7 +102,7 @@ describe("cancelling while the world is being asked", () => {
 
   // proves D-33a
   it("is final: a charge that a run in flight asks for afterwards is not begun", async () => {
-    const running = await workflows.subscribe("cancelled, then nudged", JANUARY, 20);
+    const running = await workflows.subscribe("cancelled, then woken", JANUARY, 20);
     await workflows.env().sleep("9.76 days"); // a quarter past nine of the pay day, and nobody has come by
     const stop = running.standIn.stopAt("endSubscription");
     const left = await running.begin(say.cancelSubscription);

@@ -383,7 +383,7 @@ describe("wishes", () => {
 describe("what happens once", () => {
   // proves D-32a
   it("a period is charged once, though ten billing runs come by at the same moment and again later", async () => {
-    const running = await workflows.subscribe("ten nudges at once", JANUARY, 20);
+    const running = await workflows.subscribe("woken ten times at once", JANUARY, 20);
     await workflows.env().sleep(at("2027-01-20T09:00:10Z") - at(JANUARY));
     await Promise.all(Array.from({ length: 10 }, () => running.handle.signal(say.wakeSubscription)));
     await running.until(({ paidPeriods }) => paidPeriods === 1);
@@ -440,7 +440,7 @@ describe("what happens once", () => {
   });
 
   it("a long workflow goes on in fresh runs with everything it knew, while messages keep coming", async () => {
-    const running = await workflows.subscribe("a story in several runs", JANUARY, 31, { eventsPerRun: 30 });
+    const running = await workflows.subscribe("a workflow in several runs", JANUARY, 31, { eventsPerRun: 30 });
     const before = (await running.handle.describe()).runId;
     for (let month = 0; month < 8; month++) {
       const chosen = running.hears(say.choosePayDay, 31 - month);
