@@ -25,7 +25,7 @@ function standIn(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | E
 }
 type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof leadWorkflow>>[4]>>[0];
 
-/** Tells a lead's workflow whose session lasts a day. */
+/** Runs a lead's workflow whose session lasts a day. */
 async function workflow(name: string, stand: ReturnType<typeof standIn>, during: (handle: WorkflowFunction) => Promise<unknown>) {
   const now = await held.env.currentTimeMs();
   const told = await runToEnd(
@@ -33,7 +33,10 @@ async function workflow(name: string, stand: ReturnType<typeof standIn>, during:
     leadWorkflow,
     [{ leadId: "lead 1", expiresAtMs: now + 24 * HOUR_MS }],
     stand,
-    during,
+    async (handle) => {
+      await handle.query(say.viewLead); // its first stage is decided before anything is asked of it
+      await during(handle);
+    },
     name && `lead ${name}`,
   );
   if (told.result.status === "rejected") throw told.result.reason;
