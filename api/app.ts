@@ -19,7 +19,7 @@ import { webhookRoutes } from "./billing/provider/webhook.routes.ts";
 import { paymentSuccessRoutes } from "./billing/subscribe/payment-success.routes.ts";
 import { subscribeRoutes } from "./billing/subscribe/subscribe.routes.ts";
 import { blogRoutes } from "./content/blog.routes.ts";
-import { dailyPostRoutes } from "./content/daily-article.routes.routes.ts";
+import { dailyPostRoutes } from "./content/daily-article.routes.ts";
 import type { ApiDeps } from "./deps.ts";
 import { foodRoutes } from "./household/foods.routes.ts";
 import { docsRoutes } from "./http/docs.ts";

@@ -16,11 +16,22 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
   ["unused code (knip)", "knip"],
   ["duplicates (jscpd)", "jscpd", "--config", ".jscpd.json", ...ROOMS],
   ["catalogue (quality gates)", process.execPath, "db/catalogue/show.ts"],
+  ["words (the field's own)", process.execPath, "checks/words.ts"],
 ];
+
+const pathOfTools = async () => `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;
+
+/** How many imports lead back to where they started. */
+export async function importCircles(): Promise<number> {
+  const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...ROOMS];
+  const { output } = await run("circles", "depcruise", args, await pathOfTools());
+  const { summary } = JSON.parse(output.slice(output.indexOf("{"))) as { summary: { violations: { rule: { name: string } }[] } };
+  return summary.violations.filter(({ rule }) => rule.name === "no-cycles").length;
+}
 
 /** Runs them all, as many at once as there are cores. Most of them are not among the project's packages: they are found, or fetched, first. */
 export async function staticChecks(): Promise<Outcome[]> {
-  const path = `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;
+  const path = await pathOfTools();
   const left = [...TOOLS];
   const outcomes: Outcome[] = [];
   const work = async () => {

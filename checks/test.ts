@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
 import { SECOND_TRIES } from "./second-tries.ts";
 import { staticChecks } from "./static.ts";
-import { headline, type Outcome, report, run } from "./tools.ts";
+import { headline, LAST_RUN, type Outcome, report, run } from "./tools.ts";
 
 type Count = { passed: number; failed: number; failures: string[] };
 const FOLDER = "test-results";
@@ -61,6 +61,7 @@ function counted(outcome: Outcome, read: () => Count): Pick<Count, "passed" | "f
   }
 }
 
+const startedAt = performance.now();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const checks = await staticChecks();
@@ -71,5 +72,6 @@ counts.push(counted(await run("vitest", "vitest", process.env["CI"] ? [...vitest
 counts.push(counted(await run("journeys", "playwright", ["test"]), journeyCount));
 
 const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+writeFileSync(LAST_RUN, JSON.stringify({ minutes: Math.round((performance.now() - startedAt) / 6000) / 10, ...total }));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;

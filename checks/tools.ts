@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 
+/** Where a whole run of the tests notes how long it took and what it counted. */
+export const LAST_RUN = "test-results/run.json";
+
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
 /** Runs a program that lies on the path, with its output kept. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ArticleFacts } from "#domain/content/article.ts";
 import type { POST_STATUSES } from "#domain/content/blog.ts";
-import { dailyPost } from "#domain/content/daily/daily-post.ts";
+import { dailyPost } from "#domain/content/daily/daily-article.ts";
 import { asRead, checkedOpening, OPENING_INSTRUCTIONS, withOpening } from "#domain/content/daily/opening.ts";
 import { addDailyPost, dailyPostOf } from "../../db/content/post.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";

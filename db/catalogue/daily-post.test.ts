@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, partsOf } from "#domain/billing/calendar/dates.ts";
 import type { ArticleFacts } from "#domain/content/article.ts";
 import { tillPenceFor, usedPence } from "#domain/content/cost.ts";
-import { type DailyPost, dailyPost } from "#domain/content/daily/daily-post.ts";
+import { type DailyPost, dailyPost } from "#domain/content/daily/daily-article.ts";
 import { asRead, checkedOpening, withOpening } from "#domain/content/daily/opening.ts";
 import { formatPence } from "#domain/money.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";

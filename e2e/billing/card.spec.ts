@@ -138,10 +138,10 @@ test.describe("another card, of a holder without an account", () => {
   /** A context that is signed in as nobody, and one of an operator who makes time pass. */
   async function holder(page: Page, browser: Browser, number: string, ...moves: Parameters<typeof timePasses>[2][]) {
     const contract = await leadHolder(page, number);
-    const desk = await browser.newPage();
-    await operator(desk);
-    await timePasses(desk.request, contract.subscriptionId, { toNextCharge: true }, ...moves);
-    await desk.close();
+    const operators = await browser.newPage();
+    await operator(operators);
+    await timePasses(operators.request, contract.subscriptionId, { toNextCharge: true }, ...moves);
+    await operators.close();
     return contract;
   }
 

@@ -75,7 +75,7 @@ export const requeueEmails = async (em: EntityManager, ids: readonly string[]): 
 const WAITING = { fromSeconds: 60, toDays: 7 };
 /**
  * Mails that were written and not sent, oldest first: the process that should have started their workflow may have ended between the two.
- * Younger than a minute, or in somebody's hand for less, they are likely on their way; older than a week no longer news. Sign-in links and farewells are left alone:
+ * Younger than a minute, or in somebody's hand for less, they are likely on their way; older than a week no longer news. Sign-in links and account-deleted emails are left alone:
  * the one is useless by then, the other is emptied when its workflow gives up. An email of billing with a link is sent: that works for two weeks.
  */
 export const waitingMail = async (em: EntityManager, atMost: number): Promise<string[]> =>

@@ -15,7 +15,7 @@ const max_minutes = z.int().min(5).max(240).optional().describe("Longest that a 
 const cuisines = z.array(z.enum(CUISINES)).max(6).optional();
 const diets = z.array(z.enum(DIETS)).max(6).optional().describe("Diets to keep as well as the household's own");
 
-const Wishes = z.strictObject({
+const Preferences = z.strictObject({
   budget_pounds: z.number().min(1).max(1000).optional(),
   budget_per: z.enum(["plan", "week"]).optional().describe("Whether the budget is for the whole plan or for a week of it"),
   days: z.int().min(1).max(30).optional(),
@@ -32,9 +32,9 @@ const Nothing = z.strictObject({});
 export const CHAT_TOOLS = {
   make_plan: {
     about: "Makes a meal plan with its shopping list. Only what the person said; the household's own preferences fill the rest.",
-    args: Wishes,
+    args: Preferences,
   },
-  remember_wishes: { about: "Keeps wishes for this conversation without planning yet", args: Wishes },
+  remember_wishes: { about: "Keeps wishes for this conversation without planning yet", args: Preferences },
   find_recipes: {
     about: "Finds recipes that this household may eat",
     args: z.strictObject({

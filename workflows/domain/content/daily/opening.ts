@@ -5,7 +5,7 @@ import { plainText } from "../../assistant/plain-words.ts";
 import { type Foods, foodOf } from "../../catalogue/food.ts";
 import { PRODUCT_NAME } from "../../product.ts";
 import { type Article, paragraphs } from "../article.ts";
-import { type DailyPost, dayWritten } from "./daily-post.ts";
+import { type DailyPost, dayWritten } from "./daily-article.ts";
 
 /** A model's opening words, and the model's name as it is shown. */
 export type Opening = { text: string; model: string };

@@ -1,0 +1,40 @@
+/** Words that stand for what the field has a word for. A stranger should read the code without a glossary of metaphors (docs/glossary.md). */
+const BANNED: readonly { word: string; pattern: RegExp; say: string }[] = [
+  { word: "story", pattern: /(?<![A-Za-z])[Ss]tor(?:y|ies)(?![a-z])|[a-z]Stor(?:y|ies)(?![a-z])/g, say: "workflow" },
+  { word: "tale", pattern: /(?<![A-Za-z])[Tt]ales?(?![a-z])/g, say: "workflow" },
+  { word: "nudge", pattern: /[Nn]udg(?:e|ing)/g, say: "wake" },
+  { word: "Kitchen", pattern: /[a-z]Kitchen|Kitchen[A-Z]|(?<![A-Za-z])kitchen\.(?=[a-z])|: Kitchen(?![a-z])/g, say: "ChatContext" },
+  { word: "giveBack", pattern: /giveBack|GiveBack|give-back/g, say: "refund" },
+  { word: "farewell", pattern: /[Ff]arewell/g, say: "account-deleted email" },
+  { word: "passOn", pattern: /(?<![A-Za-z])passOn/g, say: "forward" },
+  { word: "Manner", pattern: /(?<![A-Za-z])Manner(?![a-z])/g, say: "AttemptMode" },
+  { word: "hearProvider", pattern: /hear(?:Provider|All)/g, say: "signalProviderEvent" },
+  { word: "Letter", pattern: /[a-z]Letters?(?![a-z])|(?<![A-Za-z])Letter(?:Kind)?(?![a-z])|letter(?:Id|sOf)/g, say: "email" },
+  { word: "noticesOf", pattern: /noticesOf|Notice(?:Kind|s)(?![a-z])/g, say: "scheduled email" },
+  { word: "Desk", pattern: /(?<!support|Support)Desk(?![a-z])|(?<![A-Za-z-])desk\.(?=[a-z])/g, say: "dependencies" },
+  { word: "bells", pattern: /(?<![A-Za-z])bells(?![a-z])/g, say: "subscribers" },
+  {
+    word: "Wishes",
+    pattern: /[A-Za-z]Wish(?:es)?(?![a-z])|(?<![A-Za-z])Wishes(?=[,;:>[]| =)/g,
+    say: "preferences, penalties or transitions",
+  },
+  { word: "put-week", pattern: /put-week|early-links|void-link|begin-in-place/g, say: "the name of the effect" },
+];
+
+/** Running workflows, stored messages and published addresses know these by name. */
+const KEPT = [/nudgeSubscriptions?|nudged/g, /giveBackPayment/g, /(?<=["} ])hearProvider/g, /(?:digit|foreign)Letters/gi];
+
+/** Texts of food and of sentences that people write are not ours to name. */
+const OTHERS_TEXTS =
+  /^db\/(?:catalogue|migrations)\/|histories\/.*json$|planning-words\.ts$|injection-cases\.ts$|support-messages\.ts$|banned-words(?:\.test)?\.ts$/;
+
+export type BannedWord = { file: string; line: number; word: string; say: string };
+
+/** Where a file, or its name, says one of them. */
+export function bannedWordsIn(file: string, text: string): BannedWord[] {
+  if (OTHERS_TEXTS.test(file)) return [];
+  return `${file}\n${text}`.split("\n").flatMap((content, line) => {
+    const left = KEPT.reduce((rest, kept) => rest.replace(kept, ""), content);
+    return BANNED.flatMap(({ word, pattern, say }) => [...left.matchAll(pattern)].map(() => ({ file, line, word, say })));
+  });
+}
