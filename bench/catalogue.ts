@@ -2,10 +2,10 @@
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
 import { COURSES, type Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
-import { nearestPairs } from "../db/catalogue/distance.ts";
 import { FAMILIES } from "../db/catalogue/families/index.ts";
-import { gateFaults, nearDuplicates, sameness } from "../db/catalogue/gates.ts";
-import { leastDishes } from "../db/catalogue/least-dishes.ts";
+import { nearestPairs } from "../db/catalogue/gates/distance.ts";
+import { gateFaults, nearDuplicates, sameness } from "../db/catalogue/gates/gates.ts";
+import { leastDishes } from "../db/catalogue/gates/least-dishes.ts";
 
 const PAIRS = 10;
 const { foods, recipes } = readCatalogue();

@@ -15,7 +15,7 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
   ["rooms (dependency-cruiser)", "depcruise", "--config", ".dependency-cruiser.cjs", ...ROOMS, "config.ts", "log.ts", "log-safety.ts"],
   ["unused code (knip)", "knip"],
   ["duplicates (jscpd)", "jscpd", "--config", ".jscpd.json", ...ROOMS],
-  ["catalogue (quality gates)", process.execPath, "db/catalogue/show.ts"],
+  ["catalogue (quality gates)", process.execPath, "db/catalogue/gates/show.ts"],
   ["words (the field's own)", process.execPath, "checks/words.ts"],
 ];
 

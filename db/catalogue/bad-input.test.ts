@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue, refuseFaults } from "./catalogue.ts";
 import { FAMILIES } from "./families/index.ts";
 import type { Family } from "./family.ts";
-import { CatalogueFaults } from "./faults.ts";
+import { CatalogueFaults } from "./gates/faults.ts";
 import { aisleFile, loadAisles } from "./load-aisles.ts";
 import { foodFiles, loadFoods, seasonFile } from "./load-foods.ts";
 

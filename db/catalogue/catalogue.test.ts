@@ -5,8 +5,8 @@ import { MEALS } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { expand } from "./expand.ts";
 import { FAMILIES } from "./families/index.ts";
-import { gateFaults, nearDuplicates, sameness } from "./gates.ts";
-import { leastDishes } from "./least-dishes.ts";
+import { gateFaults, nearDuplicates, sameness } from "./gates/gates.ts";
+import { leastDishes } from "./gates/least-dishes.ts";
 import { readSources } from "./load-foods.ts";
 
 const { foods, recipes } = readCatalogue();

@@ -2,9 +2,9 @@ import type { Recipe } from "#domain/recipes/recipe.ts";
 import { expand } from "./expand.ts";
 import { FAMILIES } from "./families/index.ts";
 import type { Family } from "./family.ts";
-import { familyFaults } from "./family-faults.ts";
-import { CatalogueFaults } from "./faults.ts";
-import { gateFaults, sameness } from "./gates.ts";
+import { familyFaults } from "./gates/family-faults.ts";
+import { CatalogueFaults } from "./gates/faults.ts";
+import { gateFaults, sameness } from "./gates/gates.ts";
 import { loadFoods, type SourcedFood } from "./load-foods.ts";
 
 export type Catalogue = { foods: Map<string, SourcedFood>; recipes: Map<string, Recipe> };

@@ -1,6 +1,6 @@
 import type { Cuisine } from "#domain/catalogue/cuisines.ts";
 import type { Course, Protein, Skill } from "#domain/recipes/recipe.ts";
-import type { CoreRule } from "./safety.ts";
+import type { CoreRule } from "./gates/safety.ts";
 
 /** Per portion, as bought, in the food's own unit; with a second value, how the list says to prepare it: `[60, "finely sliced"]`. */
 export type Uses = Record<string, number | readonly [quantity: number, prep: string]>;

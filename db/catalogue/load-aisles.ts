@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { AVERAGE_SHOP_ID, orderFault } from "#domain/shopping/aisles.ts";
-import { CatalogueFaults } from "./faults.ts";
+import { CatalogueFaults } from "./gates/faults.ts";
 import { parsed } from "./load-foods.ts";
 
 const AISLE_ORDERS = "aisles.json";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FOOD_GROUPS, type Food, ORIGINS, STORAGES } from "#domain/catalogue/food.ts";
 import { ALLERGENS } from "#domain/household/allergens.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
-import { CatalogueFaults } from "./faults.ts";
+import { CatalogueFaults } from "./gates/faults.ts";
 
 const FOLDER = new URL("./foods/", import.meta.url);
 const SOURCES = "sources.json";

@@ -1,5 +1,5 @@
 import { family } from "../family.ts";
-import { done } from "../safety.ts";
+import { done } from "../gates/safety.ts";
 import { amounts, capital, has, list, sentences } from "../words.ts";
 
 const TOGETHER = [

@@ -1,5 +1,5 @@
 import { family } from "../family.ts";
-import { done } from "../safety.ts";
+import { done } from "../gates/safety.ts";
 
 const START: Record<string, string> = {
   lentil: "fry {onion}, {carrot} and {celery} for 7 minutes, until soft, then stir in {garlic} and {dried-thyme}.",

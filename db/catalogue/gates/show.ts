@@ -9,19 +9,19 @@ import { foodOf } from "#domain/catalogue/food.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { readCatalogue } from "./catalogue.ts";
-import { expand } from "./expand.ts";
-import type { Family } from "./family.ts";
+import { readCatalogue } from "../catalogue.ts";
+import { expand } from "../expand.ts";
+import type { Family } from "../family.ts";
+import { loadFoods } from "../load-foods.ts";
+import { growVersion, hashOf, readShops, readVersion } from "../version.ts";
 import { gateFaults, nearDuplicates, sameness } from "./gates.ts";
-import { loadFoods } from "./load-foods.ts";
-import { growVersion, hashOf, readShops, readVersion } from "./version.ts";
 
 const [, , ...args] = process.argv;
 const wanted = args.filter((arg) => !arg.startsWith("--"));
 const foods = loadFoods();
 
 async function familiesNamed(names: readonly string[]): Promise<Family[]> {
-  if (names.length === 0) return [...(await import("./families/index.ts")).FAMILIES];
+  if (names.length === 0) return [...(await import("../families/index.ts")).FAMILIES];
   const modules = await Promise.all(names.map((name) => import(`./families/${name}.ts`)));
   return modules.flatMap((module: Record<string, Family>) => Object.values(module));
 }

@@ -1,6 +1,6 @@
 import { foodOf, gramsOf } from "#domain/catalogue/food.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import type { SourcedFood, SourcedFoods } from "./load-foods.ts";
+import type { SourcedFood, SourcedFoods } from "../load-foods.ts";
 
 type Factors = { protein: number; carb: number; fat: number; fibre: number; alcohol: number };
 /** The plain rule: kilocalories of a gram of protein, carbohydrate and fat. */

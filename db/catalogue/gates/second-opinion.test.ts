@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readCatalogue } from "./catalogue.ts";
-import type { SourcedFood } from "./load-foods.ts";
+import { readCatalogue } from "../catalogue.ts";
+import type { SourcedFood } from "../load-foods.ts";
 import { allergensByName, dietsByName } from "./second-opinion.ts";
 
 const { foods, recipes } = readCatalogue();

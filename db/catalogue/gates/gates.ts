@@ -1,9 +1,9 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { Course, Recipe } from "#domain/recipes/recipe.ts";
+import type { SourcedFoods } from "../load-foods.ts";
 import { nearestPairs } from "./distance.ts";
 import { energyGaps } from "./energy.ts";
-import type { SourcedFoods } from "./load-foods.ts";
 import { mentionFaults } from "./mentions.ts";
 import { CORE_CELSIUS, type CoreRule, UK_ADVICE } from "./safety.ts";
 

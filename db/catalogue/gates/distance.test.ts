@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { readCatalogue } from "./catalogue.ts";
+import { readCatalogue } from "../catalogue.ts";
 import { distanceOf, nearestPairs } from "./distance.ts";
 
 const { foods, recipes } = readCatalogue();

@@ -1,5 +1,5 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import type { Family, Option, Uses } from "./family.ts";
+import type { Family, Option, Uses } from "../family.ts";
 
 const quantityOf = (use: Uses[string]) => (typeof use === "number" ? use : use[0]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCatalogue } from "./catalogue.ts";
+import { readCatalogue } from "../catalogue.ts";
 import { countedKcal, energyGaps } from "./energy.ts";
 
 const { foods, recipes } = readCatalogue();

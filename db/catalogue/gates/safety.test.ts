@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCatalogue } from "./catalogue.ts";
+import { readCatalogue } from "../catalogue.ts";
 import { CORE_CELSIUS, done, UK_ADVICE } from "./safety.ts";
 
 const { foods, recipes } = readCatalogue();
