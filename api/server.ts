@@ -10,6 +10,7 @@ import { configuredProvider } from "../activities/billing/configured.ts";
 import { publicUrlOf, readConfig } from "../config.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { createCatalogueCache } from "../db/catalogue/catalogue-cache.ts";
+import { ensureHousehold } from "../db/household/household.repository.ts";
 import { rereadAllergies } from "../db/household/reread-allergies.ts";
 import { migrate, openOrm } from "../db/orm.ts";
 import { rereadOwnRecipes } from "../db/recipes/reread-own-recipes.ts";
@@ -75,6 +76,7 @@ const auth = createAuth({
   pool,
   baseUrl: publicUrl,
   secret: config.AUTH_SECRET,
+  ensureHousehold: (userId) => ensureHousehold(orm.em, userId),
   sendConfirmation: (ask) => postMail({ em: orm.em, temporal }, confirmMail(publicUrl, ask)),
   sendMagicLink: ({ email, url }) => postMail({ em: orm.em, temporal }, signInMail(publicUrl, email, url)),
 });

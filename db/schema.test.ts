@@ -21,6 +21,7 @@ it("the auth library finds its tables as it wants them", async () => {
       pool,
       baseUrl: "http://localhost:3000",
       secret: "x".repeat(32),
+      ensureHousehold: async () => {},
       sendMagicLink: async () => {},
       sendConfirmation: async () => {},
     });

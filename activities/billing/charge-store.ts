@@ -10,7 +10,7 @@ import { unsafe } from "#domain/billing/ledger/safety.ts";
 import { PaymentMethod } from "../../db/billing/card/payment-method.entity.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.repository.ts";
-import { wantRefund } from "../../db/billing/ledger/refund.repository.ts";
+import { findOrCreateRefund } from "../../db/billing/ledger/refund.repository.ts";
 import { keepOpened, type OtherAttempt, othersOf } from "../../db/billing/payment/attempts.repository.ts";
 import { ChargeAttempt, ChargeRow } from "../../db/billing/payment/charge.entity.ts";
 import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.repository.ts";
@@ -93,7 +93,7 @@ async function isReplaced(unit: EntityManager, { paymentMethod }: SubscriptionRo
   return (await unit.findOne(PaymentMethod, paymentMethod.id))?.card !== card;
 }
 
-async function writeEmailOf(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
+async function writeEmailAbout(unit: EntityManager, origin: string, ask: AttemptAsk, attempts: ChargeAttempt[], answer: ProviderAnswer) {
   const number = receiptNumber(attempts[0]?.charge.id ?? "");
   const { subscriptionId, dueOn, amountPence, attempt } = ask;
   const card = attempts.find(({ number }) => number === attempt)?.card;
@@ -176,7 +176,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
           (one) => one !== attempt && one.outcome === "captured" && one.reference !== answer.reference,
         );
         if (paidBefore)
-          await wantRefund(unit, {
+          await findOrCreateRefund(unit, {
             charge: known.charge,
             payment: answer.reference,
             amountPence: attempt.amountPence,
@@ -186,7 +186,7 @@ export const createChargeStore = ({ em, origin }: ChargeStoreDeps): ChargeStore 
       }
       await unit.flush();
       if (isNews(row, answer) && !(await isReplaced(unit, row, attempt.card, answer)))
-        await writeEmailOf(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
+        await writeEmailAbout(unit, origin, { ...ask, amountPence: attempt.amountPence }, known.attempts, answer);
       return answer;
     }),
 });

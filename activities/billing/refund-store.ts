@@ -6,7 +6,7 @@ import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { reportMatter } from "../../db/billing/ledger/difference.repository.ts";
 import { entriesOf } from "../../db/billing/ledger/ledger.repository.ts";
 import { Refund } from "../../db/billing/ledger/refund.entity.ts";
-import { refundDone, surplusOf, wantRefund } from "../../db/billing/ledger/refund.repository.ts";
+import { findOrCreateRefund, recordRefund, surplusOf } from "../../db/billing/ledger/refund.repository.ts";
 import { chargeOf, holdSubscription } from "../../db/billing/subscription/hold.repository.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import type { ChargeStore, RefundAsk } from "./charge-store.port.ts";
@@ -36,7 +36,7 @@ async function heldRefund(unit: EntityManager, key: string): Promise<Refund> {
 
 /** Writes that a payment went back, with its entry and its email. */
 export async function settleRefundRow(unit: EntityManager, origin: string, refund: Refund, done: Done): Promise<void> {
-  await refundDone(unit, refund, done);
+  await recordRefund(unit, refund, done);
   const { charge, key } = refund;
   await writeEmail(unit, { subscriptionId: charge.subscription.id, about: key, origin }, (about) =>
     emails.refund(about, { amountPence: done.amountPence, dueOn: charge.dueOn, refundedOn: londonDay(done.atMs) }),
@@ -55,7 +55,7 @@ export const createRefundStore = ({
       const left = paid ? unrefundedPence(await entriesOf(unit, paid.payment), paid.payment) : 0;
       if (!paid || left <= 0) return { kind: "nothing left" };
       const { charge, payment } = paid;
-      const refund = await wantRefund(unit, { charge, payment, amountPence: left, reason: "left", createdAt: new Date() });
+      const refund = await findOrCreateRefund(unit, { charge, payment, amountPence: left, reason: "left", createdAt: new Date() });
       return { kind: "ask", key: refund.key, payment, amountPence: refund.amountPence };
     }),
 
@@ -103,7 +103,7 @@ export function refundAgain({ em }: Pick<Deps, "em">, deps: CollectDeps, payment
       await holdSubscription(unit, charge.subscription.id);
       const left = unrefundedPence(await entriesOf(unit, payment), payment);
       if (left <= 0) return null;
-      const { key, amountPence } = await wantRefund(unit, { charge, payment, amountPence: left, reason, createdAt: new Date() });
+      const { key, amountPence } = await findOrCreateRefund(unit, { charge, payment, amountPence: left, reason, createdAt: new Date() });
       return { key, payment, amountPence };
     });
   return refundOf(deps, begin);

@@ -19,7 +19,7 @@ import {
   withdraw,
 } from "../../db/accounts/household-invitation.repository.ts";
 import { joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
 import { postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -59,7 +59,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       async (c) => {
         const { em } = c.var;
         const you = signedIn(c).id;
-        const { household, role } = await householdOf(em, you);
+        const { household, role } = await getHousehold(em, you);
         const members = (await peopleOf(em, household.id)).map((person) => ({
           userId: person.userId,
           firstName: firstNameOf(person.name),
@@ -117,7 +117,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
         const { id: userId, confirmed } = signedIn(c);
         const invitation = await invitationBehind(em, hashOf(c.req.valid("json").token));
         if (!invitation) throw noInvitation();
-        const { household } = await householdOf(em, userId);
+        const { household } = await getHousehold(em, userId);
         const { holdings, others, verdict } = await leavingOf(em, userId, { id: household.id, people: await peopleOf(em, household.id) });
         return c.json({
           from: firstNameOf(invitation.inviter),

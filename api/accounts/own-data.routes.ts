@@ -5,7 +5,7 @@ import { DeleteAccount } from "#contracts/accounts/account.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { deleteAccount } from "../../db/accounts/delete-account.repository.ts";
 import { type Export, exportOf } from "../../db/accounts/export.repository.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { endSubscriptions } from "../billing/public/end-subscriptions.ts";
 import { beginForgettingCards } from "../billing/public/forget-cards.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -24,7 +24,7 @@ const Success = z.object({ success: z.literal(true) });
 
 async function exported(c: Context<ApiEnv>): Promise<Export> {
   const { id, email, confirmed } = signedIn(c);
-  const { household } = await householdOf(c.var.em, id);
+  const { household } = await getHousehold(c.var.em, id);
   return exportOf(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id });
 }
 

@@ -13,7 +13,7 @@ import { poundsOf } from "#domain/money.ts";
 import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import type { Household } from "../../db/household/household.entity.ts";
-import { countsOf, type HouseholdCounts, type HouseholdRow, householdOf } from "../../db/household/household.repository.ts";
+import { countsOf, getHousehold, type HouseholdCounts, type HouseholdRow } from "../../db/household/household.repository.ts";
 import { paywallOf } from "../billing/public/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
 import { savePreferences } from "../household/public/save-preferences.ts";
@@ -99,7 +99,7 @@ export const userRoutes = (deps: ApiDeps) => {
       async (c) => {
         if (!c.var.user && isLenient(c)) return c.json(null);
         const user = signedIn(c);
-        const row = await householdOf(c.var.em, user.id);
+        const row = await getHousehold(c.var.em, user.id);
         const paywall = await paywallOf(c.var.em, deps, user, row);
         return c.json(userFrom(user, row, await countsOf(c.var.em, row.household.id), paywall, (await catalogue.current()).foods));
       },
@@ -144,7 +144,7 @@ export const userRoutes = (deps: ApiDeps) => {
       validate("json", CompleteOnboarding),
       async (c) => {
         const { postcode, householdSize, weeklyBudget } = c.req.valid("json");
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
         Object.assign(household, { postcode, people: householdSize, weeklyBudgetPence: weeklyBudget });
         await c.var.em.flush();
         return c.json({ success: true as const });
@@ -160,7 +160,7 @@ export const userRoutes = (deps: ApiDeps) => {
       async (c) => {
         const sent = c.req.valid("json");
         refuseUnknownShop((await catalogue.current()).shops, sent.supermarket);
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
         applyPlanSettings(household, sent);
         await c.var.em.flush();
         return c.json({ success: true as const });

@@ -16,7 +16,7 @@ import { SavePreferences } from "#contracts/household/preferences.ts";
 import { MINUTES_FOR } from "#domain/household/household.ts";
 import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-preferences.entity.ts";
 import { conversationById, conversationsOf, deleteConversation, messagesOf } from "../../db/assistant/conversation.repository.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -82,7 +82,7 @@ async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId:
 export const chatRoutes = (deps: ApiDeps) => {
   const askingFrom = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<Asking> => {
     const userId = signedIn(c).id;
-    const { household } = await householdOf(c.var.em, userId);
+    const { household } = await getHousehold(c.var.em, userId);
     return { deps, userId, householdId: household.id, sent, conversationId };
   };
   return new Hono<ApiEnv>()
@@ -102,7 +102,7 @@ export const chatRoutes = (deps: ApiDeps) => {
         const kept = { ...sent, allergies: [...allergens, ...words] };
         const defaults = SavePreferences.safeParse(asPreferences(kept));
         if (!defaults.success) throw fieldFault(defaults.error.issues);
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
         if (save) await savePreferences(c.var.em, signedIn(c).id, defaults.data, foods);
         c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: kept });
         await c.var.em.flush();
@@ -157,7 +157,7 @@ export const chatRoutes = (deps: ApiDeps) => {
       validate("param", Id),
       async (c) => {
         const conversation = await mine(c, c.req.valid("param").id);
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
         if (conversation.overlay) saveAsDefaults(household, conversation.overlay);
         await c.var.em.flush();
         return c.json({ success: true as const });

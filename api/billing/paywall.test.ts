@@ -6,7 +6,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { type CardSandbox, cardSandbox } from "../../checks/setup/billing/card-sandbox.ts";
 import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-stand-in.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { paywallOf } from "./public/paywall.ts";
 
 let cards: CardSandbox;
@@ -394,7 +394,7 @@ describe("the way through", () => {
     const cookie = await lapsed();
     const { id } = await user(cookie);
     const em = database.orm.em.fork();
-    const row = await householdOf(em, id);
+    const row = await getHousehold(em, id);
     expect(await paywallOf(em, held, { id, isOperator: false }, row)).toMatchObject({ title: "Your free trial has ended" });
     expect(await paywallOf(em, { payments: null }, { id, isOperator: false }, row)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { LeadSession, LeadStatus, LeadSubmission, LeadSubmitted } from "#contrac
 import { demoStage } from "#domain/leads/demo.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { partnerPaths } from "#domain/naming.ts";
-import { giveConsent, takeRedirect } from "../../db/leads/hand-off.repository.ts";
+import { giveConsent, recordRedirect } from "../../db/leads/hand-off.repository.ts";
 import { handOffLead } from "../../workflows/leads/lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
@@ -46,7 +46,7 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
           });
         await giveConsent(c.var.em, { leadId: lead.id, partner, textVersion: CONSENT_VERSION, nowMs: Date.now() });
         await updateLead(deps, lead, handOffLead);
-        const redirect = lead.redirectSealed ? await takeRedirect(c.var.em, funnel.seal, lead.id, lead.redirectSealed, Date.now()) : null;
+        const redirect = lead.redirectSealed ? await recordRedirect(c.var.em, funnel.seal, lead.id, lead.redirectSealed, Date.now()) : null;
         return c.json<LeadSubmitted>({ success: true, ...going(redirect) });
       },
     )
@@ -69,7 +69,7 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
             demo: true,
           });
         const { id, stage, redirectSealed, subscriptionId, paid } = own.lead;
-        const redirect = redirectSealed ? await takeRedirect(c.var.em, own.funnel.seal, id, redirectSealed, Date.now()) : null;
+        const redirect = redirectSealed ? await recordRedirect(c.var.em, own.funnel.seal, id, redirectSealed, Date.now()) : null;
         return c.json<LeadStatus>({ ...going(redirect), stage, subscribed: subscriptionId !== null, paid, partner, demo: false });
       },
     );

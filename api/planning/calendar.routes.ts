@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CalendarLink, NewSecretLink } from "#contracts/accounts/sharing.ts";
 import { text } from "#contracts/text.ts";
 import { calendarLinkOf, householdOfSecret, putCalendarLink, revokeCalendarLink } from "../../db/accounts/secret-link.repository.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { plansOfHousehold } from "../../db/planning/meal-plan.repository.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { linkIsVoid } from "../accounts/public/invalid-link-error.ts";
@@ -48,7 +48,7 @@ export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
   new Hono<ApiEnv>()
     .use(requireUser)
     .get("/", describe("Whether there is a calendar link, and which weeks it shows", TAG, 200, CalendarLink, SIGNED_OUT), async (c) => {
-      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      const { household } = await getHousehold(c.var.em, signedIn(c).id);
       const link = await calendarLinkOf(c.var.em, household.id);
       const mondays = [...new Set((await weeksShown(c.var.em, household.id)).map(({ monday }) => monday))];
       return c.json({ createdAt: link?.createdAt.toISOString() ?? null, mondays });
@@ -57,14 +57,14 @@ export const calendarLinkRoutes = ({ publicOrigin }: ApiDeps) =>
       "/",
       describe("Make the calendar link, or another in its place; its address is told this once", TAG, 201, NewSecretLink, SIGNED_OUT),
       async (c) => {
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
         const secret = newSecret();
         const createdAt = await putCalendarLink(c.var.em, household.id, hashOfSecret(secret));
         return c.json({ createdAt: createdAt.toISOString(), address: `${publicOrigin}/api/calendar/${secret}.ics` }, 201);
       },
     )
     .delete("/", describe("Revoke the calendar link", TAG, 200, Success, SIGNED_OUT), async (c) => {
-      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      const { household } = await getHousehold(c.var.em, signedIn(c).id);
       await revokeCalendarLink(c.var.em, household.id);
       return c.json({ success: true as const });
     });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { GeneratePlan, Generation, MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import { londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
 import { withSettings } from "#domain/planning/plan-settings.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { plansById, plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { newestGeneration, type StoredGeneration } from "../../db/planning/plan-generation.repository.ts";
 import { listById } from "../../db/shopping/shopping-list.repository.ts";
@@ -91,7 +91,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
       async (c) => {
         const request = readRequest(await c.req.text());
         const user = signedIn(c);
-        const { household } = await householdOf(c.var.em, user.id);
+        const { household } = await getHousehold(c.var.em, user.id);
         if (household.people == null || household.weeklyBudgetPence == null || household.cookingSkill == null) {
           throw new ApiError({
             code: "CONFLICT",

@@ -4,7 +4,7 @@ import { AddRecipeToList, RecipeAdded } from "#contracts/shopping/shopping-list.
 import { poundsOf } from "#domain/money.ts";
 import { pricesOf } from "#domain/shopping/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { addRecipeToList, newestListId } from "../../db/recipes/add-recipe.repository.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
 import { addList } from "../../db/shopping/shopping-list.repository.ts";
@@ -30,7 +30,7 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { recipeId, serves = DEFAULT_SERVES, listId: named } = c.req.valid("json");
       const { recipe } = await askedRecipe(deps, recipeId, c.var);
-      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      const { household } = await getHousehold(c.var.em, signedIn(c).id);
       const { foods, shops } = await deps.catalogue.current();
       const home = { basicsAtHome: household.basicsAtHome, stock: await stockOfHousehold(c.var.em, household.id) };
       const known = named ?? (await newestListId(c.var.em, household.id));

@@ -6,7 +6,7 @@ import { text } from "#contracts/text.ts";
 import { ownRecipeOf } from "#domain/recipes/import/own-recipe.ts";
 import { propose } from "#domain/recipes/import/proposal.ts";
 import { type ReadRecipe, readRecipe, UNREADABLE } from "#domain/recipes/import/read-recipe.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { addOwnRecipe, countOwnRecipes, OWN_ID, ownRecipeList, removeOwnRecipe } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -32,7 +32,7 @@ function pasted(text: string): ReadRecipe {
 export const recipeImportRoutes = (deps: ApiDeps) => {
   const { catalogue } = deps;
   const householdId = async (c: Parameters<typeof signedIn>[0] & { var: ApiEnv["Variables"] }) =>
-    (await householdOf(c.var.em, signedIn(c).id)).household.id;
+    (await getHousehold(c.var.em, signedIn(c).id)).household.id;
   return new Hono<ApiEnv>()
     .post(
       "/import/read",

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { SavedRecipe, SaveRecipe } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { savedRecipesOf, saveRecipe, unsaveRecipe } from "../../db/recipes/saved-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -42,12 +42,12 @@ export const savedRecipeRoutes = (deps: ApiDeps) =>
         const { recipeId } = c.req.valid("json");
         const { all } = await recipesFor(deps, c.var);
         if (!all.has(recipeId)) throw notFound("recipe");
-        await saveRecipe(c.var.em, (await householdOf(c.var.em, signedIn(c).id)).household.id, recipeId);
+        await saveRecipe(c.var.em, (await getHousehold(c.var.em, signedIn(c).id)).household.id, recipeId);
         return c.json(SUCCESS);
       },
     )
     .delete("/:recipeId", describe("Unsave a recipe", TAG, 200, Success, SIGNED_OUT), validate("param", Param), async (c) => {
-      const { household } = await householdOf(c.var.em, signedIn(c).id);
+      const { household } = await getHousehold(c.var.em, signedIn(c).id);
       await unsaveRecipe(c.var.em, household.id, c.req.valid("param").recipeId);
       return c.json(SUCCESS);
     });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AisleOrder, SaveAisles } from "#contracts/shopping/aisles.ts";
 import { text } from "#contracts/text.ts";
 import { orderWalked } from "#domain/shopping/aisles.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { aislesOf, forgetAisles, type StoredAisles, saveAisles } from "../../db/shopping/aisles.repository.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
@@ -44,7 +44,7 @@ export const aisleRoutes = () =>
       async (c) => {
         const stored = await aislesFor(c, c.req.valid("param").shop);
         const { aisles } = c.req.valid("json");
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
         await saveAisles(c.var.em, household.id, stored.shop, aisles);
         return c.json(present({ ...stored, own: aisles }));
       },

@@ -6,7 +6,7 @@ import type { Food } from "#domain/catalogue/food.ts";
 import { convert, unitsFor } from "#domain/catalogue/units.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
 import { absurdAmount, type PantryAmount } from "#domain/shopping/pantry.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { forgetPantryItem, pantryOf, type StoredPantryItem, savePantryItem } from "../../db/shopping/pantry.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -69,7 +69,7 @@ export const pantryRoutes = ({ catalogue }: ApiDeps) =>
         const food = (await catalogue.current()).foods.get(c.req.valid("param").foodId);
         if (!food) throw new ApiError({ code: "NOT_FOUND", message: "We don't know this food. Search for it by its name." });
         const amount = amountFrom(food, c.req.valid("json"));
-        const { household } = await householdOf(c.var.em, signedIn(c).id);
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
         return c.json(present(food, await savePantryItem(c.var.em, household.id, food.id, amount)));
       },
     )

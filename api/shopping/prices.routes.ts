@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { PayDates, PreviewQuery, Prices, PricesQuery } from "#contracts/billing/subscribe.ts";
 import { productContract } from "../../db/billing/subscription/contract.repository.ts";
 import { pricesOf } from "../../db/billing/subscription/prices.repository.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { presentStanding } from "../billing/public/present-card.ts";
 import { presentDates, presentPrice, standingOf } from "../billing/public/present-prices.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
@@ -38,7 +38,7 @@ export const priceRoutes = () =>
             dates: null,
             plan: null,
           } satisfies Prices as Prices);
-        const row = await householdOf(c.var.em, c.var.user.id);
+        const row = await getHousehold(c.var.em, c.var.user.id);
         const standing = await standingOf(c.var.em, row, c.var.user.id);
         const { terms } = standing.state;
         const prices = rows.map((row) =>
@@ -60,7 +60,7 @@ export const priceRoutes = () =>
       validate("query", PreviewQuery),
       async (c) => {
         const { id } = signedIn(c);
-        const standing = await standingOf(c.var.em, await householdOf(c.var.em, id), id);
+        const standing = await standingOf(c.var.em, await getHousehold(c.var.em, id), id);
         return c.json(presentDates(standing, c.req.valid("query").payDay));
       },
     );

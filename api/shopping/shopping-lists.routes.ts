@@ -8,7 +8,7 @@ import { pricedElsewhere } from "#domain/shopping/price-elsewhere.ts";
 import { pricesOf } from "#domain/shopping/prices.ts";
 import { AVERAGE_SHOP, shoppingListFor } from "#domain/shopping/shopping.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { weekOf } from "../../db/planning/priced-week.ts";
 import { withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
@@ -95,7 +95,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
       async (c) => {
         const { mealPlanId, supermarket } = c.req.valid("json");
         const user = signedIn(c);
-        const { household } = await householdOf(c.var.em, user.id);
+        const { household } = await getHousehold(c.var.em, user.id);
         const plan = await c.var.em.findOne(MealPlan, { id: mealPlanId, household: household.id }, { populate: ["items"] });
         if (!plan) throw notFound("meal plan");
         const held = await catalogue.current();

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { SupportMessage } from "#contracts/support/support.ts";
 import { answerByMs } from "#domain/support/support.ts";
-import { householdOf } from "../../db/household/household.repository.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
 import { SupportMessage as SupportMessageRow } from "../../db/support/support-message.entity.ts";
 import { postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -27,7 +27,7 @@ export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, truste
     validate("json", SupportMessage),
     async (c) => {
       const { name, email, subject = "", message, priority = "normal" } = c.req.valid("json");
-      const household = c.var.user ? (await householdOf(c.var.em, c.var.user.id)).household.id : null;
+      const household = c.var.user ? (await getHousehold(c.var.em, c.var.user.id)).household.id : null;
       const id = randomUUID();
       const createdAt = new Date();
       const answerBy = new Date(answerByMs(createdAt.getTime()));

@@ -15,6 +15,7 @@ import { createSharedLimits } from "../../api/http/limits.ts";
 import { type RequestsUnderWay, requestsUnderWay } from "../../api/http/middleware/under-way.ts";
 import { createBuyerAccess } from "../../api/leads/buyers/access-code.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
+import { ensureHousehold } from "../../db/household/household.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { SubscriptionInput } from "../../workflows/billing/subscription/messages.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/planning/meal-plan/messages.ts";
@@ -80,6 +81,7 @@ export function testApi(
       pool,
       baseUrl: ORIGIN,
       secret: TEST_SECRET,
+      ensureHousehold: (userId) => ensureHousehold(em, userId),
       sendMagicLink: async (link) => void sentLinks.push(link),
       sendConfirmation: async (ask) => void confirmations.push(ask),
     });

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { departure, type Holdings, type Person } from "#domain/accounts/membership.ts";
 import { Household } from "../household/household.entity.ts";
+import { holdPlace } from "../household/household.repository.ts";
 import { type HeldHousehold, holdHouseholds, householdIdOf, revokeInvitationsOf } from "../household/household-people.repository.ts";
 import { claimInvitation, invitationBehind } from "./household-invitation.repository.ts";
 
@@ -53,7 +54,7 @@ export const joinHousehold = (
   { userId, tokenHash, leaveMine }: { userId: string; tokenHash: string; leaveMine: boolean },
 ): Promise<JoinOutcome> =>
   em.fork().transactional(async (unit) => {
-    await unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [userId]); // as `householdOf` does: one place at a time
+    await holdPlace(unit, userId);
     const invitation = await invitationBehind(unit, tokenHash);
     if (!invitation) return "no such invitation";
     const oldId = await householdIdOf(unit, userId);

@@ -17,7 +17,8 @@ export async function ownPricesOfShops(em: EntityManager): Promise<Map<string, O
 }
 
 /** Tells running processes that prices changed. The row's lock also makes two imports come one after the other. */
-const priceChange = (em: EntityManager): Promise<unknown> => em.execute("update catalogue_version set prices = prices + 1 where id = 1");
+const markPricesChanged = (em: EntityManager): Promise<unknown> =>
+  em.execute("update catalogue_version set prices = prices + 1 where id = 1");
 
 /**
  * Stores a shop's real prices in one transaction. The foods of the file get exactly its packs; the other foods keep what they have,
@@ -31,7 +32,7 @@ export const storePrices = (
   replace: boolean,
 ): Promise<void> =>
   em.fork().transactional(async (unit) => {
-    await priceChange(unit);
+    await markPricesChanged(unit);
     const foods = [...new Set(prices.map(({ foodId }) => foodId))];
     await unit.nativeDelete(ShopPrice, replace ? { shop: shopId } : { shop: shopId, food: { $in: foods } });
     const importedAt = new Date();
@@ -53,6 +54,6 @@ export const storePrices = (
 export const removePrices = (em: EntityManager, shopId: string): Promise<number> =>
   em.fork().transactional(async (unit) => {
     const removed = await unit.nativeDelete(ShopPrice, { shop: shopId });
-    if (removed > 0) await priceChange(unit);
+    if (removed > 0) await markPricesChanged(unit);
     return removed;
   });

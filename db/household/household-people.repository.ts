@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type MemberRefusal, type Person, type Role, removalRefusal, roleRefusal } from "#domain/accounts/membership.ts";
+import { createHousehold, holdPlace } from "./household.repository.ts";
 
 export type PersonRow = Person & { name: string; email: string; joinedAt: Date };
 
@@ -45,14 +46,16 @@ export const revokeInvitationsOf = (unit: EntityManager, householdId: string, us
     [householdId, userId],
   );
 
-/** Takes somebody out of the household of `actorId`, or `actorId` themselves. They get a new, empty one with their next question. */
+/** Takes somebody out of the household of `actorId`, or `actorId` themselves. They get a new, empty one. */
 export const removeMember = (em: EntityManager, actorId: string, userId: string): Promise<MemberRefusal | "done"> =>
   em.fork().transactional(async (unit) => {
+    await holdPlace(unit, userId);
     const held = await holdOwn(unit, actorId);
     const refusal = held ? removalRefusal(held.people, actorId, userId) : "no such member";
     if (!held || refusal) return refusal ?? "no such member";
     await unit.execute("delete from household_member where user_id = ? and household_id = ?", [userId, held.id]);
     await revokeInvitationsOf(unit, held.id, userId);
+    await createHousehold(unit, userId);
     return "done";
   });
 

@@ -8,27 +8,36 @@ import { Household } from "./household.entity.ts";
 /** A household with what its member's page shows beside it, in one query. */
 export type HouseholdRow = { household: Household; role: Role };
 
-/**
- * The household that a person belongs to; made at the first question. Its trial counts from the day they signed up: whoever
- * leaves a shared household goes on with what is left of theirs.
- * Two first questions at once make one household.
- */
-export async function householdOf(em: EntityManager, userId: string): Promise<HouseholdRow> {
-  const membership = await em.findOne(HouseholdMember, { user: userId }, { populate: ["household"] });
-  if (membership) return { household: membership.household as Household, role: membership.role };
-  await em.fork().transactional(async (unit) => {
-    await unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [userId]);
-    if ((await unit.count(HouseholdMember, { user: userId })) > 0) return;
-    const [person] = await unit.execute<{ signedUpAt: Date | string }[]>(
-      'select "createdAt" as "signedUpAt" from auth."user" where id = ?',
-      [userId],
-    );
-    const household = unit.create(Household, { id: randomUUID(), trialEndsAt: trialEnd(new Date(person?.signedUpAt ?? Date.now())) });
-    unit.create(HouseholdMember, { user: userId, household, role: "owner" });
-  });
-  const made = await em.findOneOrFail(HouseholdMember, { user: userId }, { populate: ["household"] });
-  return { household: made.household as Household, role: made.role };
+/** The household that a person belongs to. Everybody who can sign in belongs to one: `ensureHousehold`. */
+export async function getHousehold(em: EntityManager, userId: string): Promise<HouseholdRow> {
+  const membership = await em.findOneOrFail(HouseholdMember, { user: userId }, { populate: ["household"] });
+  return { household: membership.household as Household, role: membership.role };
 }
+
+/** Until the transaction ends nobody else changes which household a person belongs to. Taken before any household is held. */
+export const holdPlace = (unit: EntityManager, userId: string): Promise<unknown> =>
+  unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [userId]);
+
+/**
+ * Makes a person's own household, which they own. Its trial counts from the day they signed up: whoever leaves a shared household goes on
+ * with what is left of theirs.
+ * @param unit a transaction that holds their place.
+ */
+export async function createHousehold(unit: EntityManager, userId: string): Promise<void> {
+  const [person] = await unit.execute<{ signedUpAt: Date | string }[]>('select "createdAt" as "signedUpAt" from auth."user" where id = ?', [
+    userId,
+  ]);
+  const household = unit.create(Household, { id: randomUUID(), trialEndsAt: trialEnd(new Date(person?.signedUpAt ?? Date.now())) });
+  unit.create(HouseholdMember, { user: userId, household, role: "owner" });
+  await unit.flush();
+}
+
+/** Sees that a person has a household: called where somebody signs up or in. Two calls at once make one. */
+export const ensureHousehold = (em: EntityManager, userId: string): Promise<void> =>
+  em.fork().transactional(async (unit) => {
+    await holdPlace(unit, userId);
+    if ((await unit.count(HouseholdMember, { user: userId })) === 0) await createHousehold(unit, userId);
+  });
 
 export type HouseholdCounts = { plans: number; lists: number; members: number };
 

@@ -56,8 +56,14 @@ export const closeHandOff = async (
   return row?.outcome ?? outcome;
 };
 
-/** The address to send a visitor on to, noting that they were given it. */
-export async function takeRedirect(em: EntityManager, seal: Seal, leadId: string, redirectSealed: string, nowMs: number): Promise<string> {
+/** Notes that a visitor was given the address to go on to. @returns the address. */
+export async function recordRedirect(
+  em: EntityManager,
+  seal: Seal,
+  leadId: string,
+  redirectSealed: string,
+  nowMs: number,
+): Promise<string> {
   await em.execute("update lead_hand_off set redirected_at = ? where lead_id = ? and redirected_at is null", [new Date(nowMs), leadId]);
   return seal.open(redirectSealed, about(leadId));
 }

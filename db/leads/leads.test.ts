@@ -8,7 +8,7 @@ import { savePaymentMethod } from "../billing/card/payment-method.repository.ts"
 import { beginSubscription } from "../billing/subscription/begin-subscription.repository.ts";
 import { createSeal } from "../seal.ts";
 import { answerPing, type Bought, buyLead, sellerByKey } from "./buying.repository.ts";
-import { beginHandOff, closeHandOff, giveConsent, takeRedirect } from "./hand-off.repository.ts";
+import { beginHandOff, closeHandOff, giveConsent, recordRedirect } from "./hand-off.repository.ts";
 import { saveHolder } from "./holder.repository.ts";
 import { boughtLeads, leadsSeen } from "./list.repository.ts";
 import { leadInSession, trackView } from "./session.repository.ts";
@@ -211,7 +211,7 @@ it("keeps the first outcome of a hand-off, and its address sealed", async () => 
   expect(await closeHandOff(em(), seal, { leadId, outcome: "late", redirectUrl: null, nowMs: NOW + 1 })).toBe("offer");
   const { redirectSealed } = (await leadInSession(em(), hashOf(session), NOW))!;
   expect(redirectSealed).not.toContain("secret-token");
-  for (const at of [5, 6]) expect(await takeRedirect(em(), seal, leadId, redirectSealed!, NOW + at)).toBe(redirectUrl);
+  for (const at of [5, 6]) expect(await recordRedirect(em(), seal, leadId, redirectSealed!, NOW + at)).toBe(redirectUrl);
   const [lead] = (await boughtLeads(em(), seal, PERIOD)).filter(({ id }) => id === leadId);
   expect(lead).toMatchObject({ handOff: "offer", redirectedAtMs: NOW + 5 });
 });

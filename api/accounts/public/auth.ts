@@ -17,6 +17,8 @@ export type AuthDeps = {
   pool: pg.Pool;
   baseUrl: string;
   secret: string;
+  /** Sees that a person has a household. */
+  ensureHousehold: (userId: string) => Promise<void>;
   sendMagicLink: (link: { email: string; url: string }) => Promise<void>;
   /** Asks the holder of an address whether it is theirs; the token is for `auth.api.verifyEmail`. */
   sendConfirmation: (ask: { email: string; name: string; token: string }) => Promise<void>;
@@ -53,7 +55,7 @@ const VOID_LINKS = `with mine as (select household_id as id from public.househol
   lists as (delete from public.list_link where list_id in (select l.id from public.shopping_list l join mine on l.household_id = mine.id))
   delete from public.calendar_link where household_id in (select id from mine)`;
 
-export const authOptions = ({ pool, baseUrl, secret, sendMagicLink, sendConfirmation }: AuthDeps) =>
+export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicLink, sendConfirmation }: AuthDeps) =>
   ({
     baseURL: baseUrl,
     basePath: "/api/auth",
@@ -74,6 +76,12 @@ export const authOptions = ({ pool, baseUrl, secret, sendMagicLink, sendConfirma
       sendVerificationEmail: ({ user: { email, name }, token }) => sendConfirmation({ email, name, token }),
     },
     databaseHooks: {
+      session: {
+        create: {
+          // once its transaction is committed, as nobody else sees a new person before, and before the cookie goes out: no household, no session
+          after: ({ userId }) => ensureHousehold(userId),
+        },
+      },
       user: {
         update: {
           after: async (user, context) => {

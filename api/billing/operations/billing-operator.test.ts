@@ -48,6 +48,7 @@ const appWith = (payments: Payments | null) =>
       pool: api.held.pool,
       baseUrl: "http://localhost:3000",
       secret: TEST_SECRET,
+      ensureHousehold: async () => {},
       sendMagicLink: async () => {},
       sendConfirmation: async () => {},
     }),

@@ -15,6 +15,7 @@ const authOf = (pool: pg.Pool) =>
     pool,
     baseUrl: "http://localhost:3000",
     secret: TEST_SECRET,
+    ensureHousehold: async () => {},
     sendMagicLink: async (link) => void sentLinks.push(link),
     sendConfirmation: async () => {},
   });

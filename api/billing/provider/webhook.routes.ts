@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { eventHandled, seeEvent } from "../../../db/billing/ledger/provider-event.repository.ts";
+import { markEventHandled, recordEvent } from "../../../db/billing/ledger/provider-event.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -40,9 +40,9 @@ export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "
       if (event === "not signed") throw notSigned();
       if (event === "malformed") throw noEvent();
       const unit = em.fork();
-      if (await seeEvent(unit, { id: event.id, kind: event.type, nowMs: Date.now() })) {
+      if (await recordEvent(unit, { id: event.id, kind: event.type, nowMs: Date.now() })) {
         await forwardWebhook({ em: unit, temporal, records: payments.records }, event);
-        await eventHandled(unit, event.id, Date.now());
+        await markEventHandled(unit, event.id, Date.now());
       }
       return c.json({ received: true as const });
     },

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { PaymentResult, PaymentResultQuery } from "#contracts/billing/subscribe.ts";
 import { poundsOf } from "#domain/money.ts";
-import { householdOf } from "../../../db/household/household.repository.ts";
+import { getHousehold } from "../../../db/household/household.repository.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
@@ -28,7 +28,7 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
       const { id: ownerId } = signedIn(c);
       if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
       const customer = await askProvider(UNKNOWN, () => payments.vault.customerFor({ ownerId }));
-      const standing = await standingOf(c.var.em, await householdOf(c.var.em, ownerId), ownerId);
+      const standing = await standingOf(c.var.em, await getHousehold(c.var.em, ownerId), ownerId);
       const { payDay, hasCard, terms } = standing.state;
       // what is paid through another form is not what this card was given for
       const dates = payDay === null || !hasCard || terms.priceId !== "pro" ? null : presentDates(standing, payDay);

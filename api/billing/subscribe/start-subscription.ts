@@ -5,7 +5,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
 import { contractById, contractsOf, householdHasOne } from "../../../db/billing/subscription/contract.repository.ts";
 import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
-import { householdOf } from "../../../db/household/household.repository.ts";
+import { getHousehold } from "../../../db/household/household.repository.ts";
 import { choosePayDay, saveCard } from "../../../workflows/billing/subscription/messages.ts";
 import { ApiError } from "../../http/errors.ts";
 import { startSubscriptionWorkflow, updateSubscription, type WorkflowDeps } from "../public/update-subscription.ts";
@@ -53,7 +53,7 @@ export async function amountAsked(em: EntityManager, userId: string, { amount, c
       throw conflict("You have a subscription already. Change or cancel it on the billing page; nothing new was begun.");
     if (state.terms.laterPeriodPence !== pence) throw begunAlready(state.terms.laterPeriodPence);
   }
-  const { household } = await householdOf(em, userId);
+  const { household } = await getHousehold(em, userId);
   if (live.length === 0 && (await householdHasOne(em, household.id))) throw householdSubscribes();
   return pence;
 }
@@ -66,7 +66,7 @@ export async function beginContract(
   deps: WorkflowDeps,
   { userId, amountPence, billingDay, card }: NewForm,
 ): Promise<string> {
-  const { household } = await householdOf(em, userId);
+  const { household } = await getHousehold(em, userId);
   const begun = await replaceOrCreateSubscription(em, deps, { userId, householdId: household.id, priceId: FORM_PRICE, amountPence });
   if (begun.kind === "household has one") throw householdSubscribes();
   if (begun.kind !== "begun") throw new Error(`a subscription of a chosen amount cannot begin: ${begun.kind}`);

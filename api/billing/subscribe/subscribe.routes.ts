@@ -19,7 +19,7 @@ import {
   productContract,
 } from "../../../db/billing/subscription/contract.repository.ts";
 import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
-import { householdOf } from "../../../db/household/household.repository.ts";
+import { getHousehold } from "../../../db/household/household.repository.ts";
 import { choosePayDay, saveCard } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -106,7 +106,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       async (c) => {
         if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null, trialActive: false, to: null });
         const { id: userId } = signedIn(c);
-        const { household } = await householdOf(c.var.em, userId);
+        const { household } = await getHousehold(c.var.em, userId);
         const begun = await replaceOrCreateSubscription(c.var.em, deps, { userId, householdId: household.id, priceId: "pro" });
         const contract = await householdContract(c.var.em.fork(), household.id);
         const price = await priceOf(c.var.em, "pro");
@@ -145,7 +145,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { id: userId } = signedIn(c);
         const { setupId, payDay, fullPrice: agreed } = c.req.valid("json");
-        const { household } = await householdOf(c.var.em, userId);
+        const { household } = await getHousehold(c.var.em, userId);
         const contract = await householdContract(c.var.em, household.id);
         if (!payments || contract?.userId !== userId) throw await nothingToPayFor(c.var.em, household.id);
         const saved = await askProvider(UNKNOWN_FORM, async () => {

@@ -7,7 +7,7 @@ import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
 import { type Settled, settleAllergies } from "#domain/household/settle-allergies.ts";
 import { keepingUnseen, protectedFrom, type Restrictions } from "#domain/household/shared-preferences.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
-import { type HouseholdRow, householdOf } from "../../../db/household/household.repository.ts";
+import { getHousehold, type HouseholdRow } from "../../../db/household/household.repository.ts";
 import { ApiError } from "../../http/errors.ts";
 
 const restrictionsOf = ({ allergens, avoidWords, diets }: Household): Restrictions => ({ allergies: [...allergens, ...avoidWords], diets });
@@ -63,9 +63,8 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
  * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet, "UNPROCESSABLE" where an allergy is not understood.
  */
 export async function savePreferences(em: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> {
-  await householdOf(em, userId); // makes one for a new person
   await em.fork().transactional(async (unit) => {
-    const row = await householdOf(unit, userId);
+    const row = await getHousehold(unit, userId);
     await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
     applyPreferences(row, sent, foods);
   });

@@ -2,7 +2,7 @@ import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SettleAllergyWord } from "#contracts/household/health-limits.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { householdOf } from "../../../db/household/household.repository.ts";
+import { getHousehold } from "../../../db/household/household.repository.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { settledOrRefused } from "./save-preferences.ts";
 
@@ -24,7 +24,7 @@ export async function settleAllergyWord(
       message: "Say which allergen or food the word means, or take the word away.",
     });
   await em.fork().transactional(async (unit) => {
-    const { household, role } = await householdOf(unit, userId);
+    const { household, role } = await getHousehold(unit, userId);
     await unit.refresh(household, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!household.avoidWords.includes(word)) throw notFound("word");
     if (!settled && role !== "owner")

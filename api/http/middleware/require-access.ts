@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { householdOf } from "../../../db/household/household.repository.ts";
+import { getHousehold } from "../../../db/household/household.repository.ts";
 import { paywallOf } from "../../billing/public/paywall.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../errors.ts";
@@ -15,7 +15,7 @@ export const SUBSCRIBERS_ONLY = { 402: "The trial is over and nothing is paid fo
 export const requireAccess = (deps: Pick<ApiDeps, "payments">) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const user = signedIn(c);
-    const paywall = await paywallOf(c.var.em, deps, user, await householdOf(c.var.em, user.id));
+    const paywall = await paywallOf(c.var.em, deps, user, await getHousehold(c.var.em, user.id));
     if (paywall) {
       const { title, message, action } = paywall;
       throw new ApiError({ code: "PAYMENT_REQUIRED", message: `${title}. ${message}`, ...(action ? { action } : {}) });

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { householdOf } from "../../../db/household/household.repository.ts";
+import { getHousehold } from "../../../db/household/household.repository.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
@@ -11,6 +11,6 @@ export const ownersOnly = () =>
  * because somebody may be made a member while they ask.
  */
 export const requireOwner = createMiddleware<ApiEnv>(async (c, next) => {
-  if ((await householdOf(c.var.em, signedIn(c).id)).role !== "owner") throw ownersOnly();
+  if ((await getHousehold(c.var.em, signedIn(c).id)).role !== "owner") throw ownersOnly();
   await next();
 });

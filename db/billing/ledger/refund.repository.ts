@@ -12,7 +12,7 @@ export const refundUnderWay = (unit: EntityManager, payment: string): Promise<Re
   unit.findOne(Refund, { payment, reference: null, refusedAt: null });
 
 /** Writes down that a payment is to go back. The key names the payment, and after a refusal another try: with each key it goes back once. */
-export async function wantRefund(unit: EntityManager, wanted: Wanted): Promise<Refund> {
+export async function findOrCreateRefund(unit: EntityManager, wanted: Wanted): Promise<Refund> {
   const underWay = await refundUnderWay(unit, wanted.payment);
   if (underWay) return underWay;
   const before = await unit.count(Refund, { payment: wanted.payment, reason: { $ne: "made elsewhere" } });
@@ -26,7 +26,7 @@ export async function wantRefund(unit: EntityManager, wanted: Wanted): Promise<R
  * Writes that a payment went back, with its ledger entry. One that is written already stays as it is.
  * @throws RangeError where more would go back than is left of the payment: nothing is written then.
  */
-export async function refundDone(
+export async function recordRefund(
   unit: EntityManager,
   refund: Refund,
   done: { reference: string; amountPence: number; atMs: number },

@@ -7,7 +7,7 @@ import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { aCard, aContract, aPerson, DAY_MS, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
 import { customerOf, savePaymentMethod } from "../card/payment-method.repository.ts";
-import { eventHandled, seeEvent } from "../ledger/provider-event.repository.ts";
+import { markEventHandled, recordEvent } from "../ledger/provider-event.repository.ts";
 import { beginSubscription } from "./begin-subscription.repository.ts";
 import { liveSubscriptionIds, ownSubscriptions } from "./own-subscriptions.repository.ts";
 import { pricesOf } from "./prices.repository.ts";
@@ -114,8 +114,8 @@ it("lets only its person's own card pay for a live contract", async () => {
 });
 
 it("handles an event of the provider once, and again where it was begun and not finished", async () => {
-  const see = () => seeEvent(em(), { id: "evt_1", kind: "payment_intent.succeeded", nowMs: NOON_MS });
+  const see = () => recordEvent(em(), { id: "evt_1", kind: "payment_intent.succeeded", nowMs: NOON_MS });
   expect(await Promise.all([see(), see(), see()])).toEqual([true, true, true]);
-  await eventHandled(em(), "evt_1", NOON_MS);
+  await markEventHandled(em(), "evt_1", NOON_MS);
   expect(await see()).toBe(false);
 });
