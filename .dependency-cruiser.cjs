@@ -24,6 +24,12 @@ module.exports = {
       to: { path: "^(web|api|activities|worker|db|local)/" },
     },
     {
+      name: "workflows-take-contracts-as-types",
+      severity: "error",
+      from: { path: within("workflows"), pathNot: `^workflows/(contracts|domain)/|${TEST}` },
+      to: { path: "^workflows/contracts/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "db-knows-only-domain",
       severity: "error",
       from: { path: within("db"), pathNot: TEST },
@@ -40,6 +46,15 @@ module.exports = {
       severity: "error",
       from: { path: within("activities"), pathNot: TEST },
       to: { path: "^(web|api|worker)/" },
+    },
+    {
+      name: "worker-only-wires",
+      severity: "error",
+      from: { path: within("worker"), pathNot: TEST },
+      to: {
+        pathNot: "^(worker|activities|workflows|node_modules)/|^db/(orm|seal)\\.ts$|^(config|log|servers-answer|stop-times)\\.ts$",
+        dependencyTypesNot: ["core"],
+      },
     },
     {
       name: "api-never-acts",

@@ -1,3 +1,4 @@
+import type { Activities } from "../workflows/activities.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
 import { createDifferenceActivities } from "./billing/provider-facts/differences.ts";
 import { createProviderFactsActivities } from "./billing/provider-facts/provider-facts.ts";
@@ -11,7 +12,7 @@ import { createMealPlanActivities, type MealPlanDeps } from "./planning/meal-pla
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipes/recipe-import.ts";
 import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support/response-deadline.ts";
 
-/** Everything that workflows ask of the world, in one object for the worker. */
+/** Everything that workflows ask of the world, in one object for the worker. A port that nothing here implements does not compile. */
 export const createActivities = (
   deps: MealPlanDeps &
     MailDeps &
@@ -22,7 +23,7 @@ export const createActivities = (
     DailyPostDeps &
     SupportPromiseDeps &
     Omit<BillingDeps & ReconcileDeps, "deliver">,
-) => {
+): Activities => {
   const mail = createMailActivities(deps);
   const billing = { ...deps, deliver: mail.deliverMail };
   return {

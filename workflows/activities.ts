@@ -1,0 +1,33 @@
+import type { BillingRunActivities } from "./billing/billing-run/activities.port.ts";
+import type { DifferenceActivities } from "./billing/difference/activities.port.ts";
+import type { ForgetCardsActivities } from "./billing/forget-cards/activities.port.ts";
+import type { ProviderFactsActivities } from "./billing/provider-facts/activities.port.ts";
+import type { ReconcileActivities } from "./billing/reconcile/activities.port.ts";
+import type { SubscriptionActivities } from "./billing/subscription/activities.port.ts";
+import type { DailyPostActivities } from "./content/daily-article/activities.port.ts";
+import type { LeadActivities } from "./leads/lead/activities.port.ts";
+import type { ForgetLeadsActivities } from "./leads/lead/forget-leads.port.ts";
+import type { MailActivities } from "./mail/activities.port.ts";
+import type { OutboxActivities } from "./mail/outbox.port.ts";
+import type { ImprovePlanActivities } from "./planning/improve-plan/activities.port.ts";
+import type { MealPlanActivities } from "./planning/meal-plan/activities.port.ts";
+import type { RecipeImportActivities } from "./recipes/import/activities.port.ts";
+import type { SupportPromiseActivities, WatchMessagesActivities } from "./support/response-deadline/activities.port.ts";
+
+/** Everything that workflows ask of the world: all ports together. */
+export type Activities = BillingRunActivities &
+  DailyPostActivities &
+  DifferenceActivities &
+  ForgetCardsActivities &
+  ForgetLeadsActivities &
+  ImprovePlanActivities &
+  LeadActivities &
+  MailActivities &
+  MealPlanActivities &
+  OutboxActivities &
+  ProviderFactsActivities &
+  RecipeImportActivities &
+  ReconcileActivities &
+  SubscriptionActivities &
+  SupportPromiseActivities &
+  WatchMessagesActivities;
