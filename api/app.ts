@@ -1,27 +1,16 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { getPath } from "hono/utils/url";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
-import { confirmAddressRoutes } from "./accounts/confirm-address.routes.ts";
-import { householdRoutes } from "./accounts/household.routes.ts";
-import { ownDataRoutes } from "./accounts/own-data.routes.ts";
+import { accountsApi } from "./accounts/routes.ts";
 import { signInRoutes } from "./accounts/sign-in.routes.ts";
-import { userRoutes } from "./accounts/user.routes.ts";
-import { chatRoutes } from "./assistant/chat.routes.ts";
-import { cancelLinkRoutes } from "./billing/cancel-link.routes.ts";
-import { manageRoutes } from "./billing/manage.routes.ts";
-import { billingStatsRoutes, dailyBillingRoutes } from "./billing/operations/daily-billing.routes.ts";
-import { differenceRoutes } from "./billing/operations/differences.routes.ts";
-import { reviewRoutes } from "./billing/operations/review.routes.ts";
-import { sandboxClockRoutes } from "./billing/operations/sandbox-clock.routes.ts";
-import { providerRoutes } from "./billing/payments.routes.ts";
-import { connectionTestRoutes } from "./billing/provider/connection-test.routes.ts";
+import { assistantApi } from "./assistant/routes.ts";
 import { webhookRoutes } from "./billing/provider/webhook.routes.ts";
-import { paymentSuccessRoutes } from "./billing/subscribe/payment-success.routes.ts";
-import { subscribeRoutes } from "./billing/subscribe/subscribe.routes.ts";
-import { blogRoutes } from "./content/blog.routes.ts";
-import { dailyPostRoutes } from "./content/daily-article.routes.ts";
+import { billingApi } from "./billing/routes.ts";
+import { contentApi } from "./content/routes.ts";
 import type { ApiDeps } from "./deps.ts";
-import { foodRoutes } from "./household/foods.routes.ts";
+import { householdApi } from "./household/routes.ts";
+import { pathBehind } from "./http/alias-paths.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { answerError, notFound } from "./http/errors.ts";
 import { findAssetIn } from "./http/kept-assets.ts";
@@ -33,45 +22,22 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { secretAddress } from "./http/middleware/secret-address.ts";
 import { type ApiEnv, readSession } from "./http/middleware/session.ts";
-import { listPdfRoutes, planPdfRoutes } from "./http/pdf/pdf.routes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { statusRoutes } from "./http/status.routes.ts";
 import { webClient } from "./http/web-client.ts";
 import { buyerAnalyticsRoutes } from "./leads/buyer-analytics.routes.ts";
-import { buyerLeadRoutes } from "./leads/buyer-leads.routes.ts";
-import { leadRoutes } from "./leads/leads.routes.ts";
-import { partnerRoutes } from "./leads/partner.routes.ts";
-import { adminRoutes } from "./operators/admin.routes.ts";
-import { adminLoginRoutes } from "./operators/admin-login.routes.ts";
-import { budgetTrackerRoutes } from "./planning/budget-tracker.routes.ts";
-import { calendarLinkRoutes, calendarRoutes } from "./planning/calendar.routes.ts";
-import { mealPlanRoutes } from "./planning/meal-plans.routes.ts";
-import { mealSwapRoutes } from "./planning/meal-swaps.routes.ts";
-import { planFiguresRoutes } from "./planning/plan-figures.routes.ts";
-import { planPlaceRoutes } from "./planning/plan-places.routes.ts";
-import { planProposalRoutes } from "./planning/plan-proposals.routes.ts";
-import { addRecipeRoutes } from "./recipes/add-recipe.routes.ts";
-import { recipeImportRoutes } from "./recipes/recipe-import.routes.ts";
-import { recipeRoutes } from "./recipes/recipes.routes.ts";
-import { savedRecipeRoutes } from "./recipes/saved-recipes.routes.ts";
-import { aisleRoutes } from "./shopping/aisles.routes.ts";
-import { leftOverRoutes } from "./shopping/left-overs.routes.ts";
-import { listLinkRoutes, sharedListRoutes } from "./shopping/list-link.routes.ts";
-import { listOperationRoutes } from "./shopping/list-operations.routes.ts";
-import { pantryRoutes } from "./shopping/pantry.routes.ts";
-import { priceRoutes } from "./shopping/prices.routes.ts";
-import { shoppingItemRoutes, shoppingListRoutes } from "./shopping/shopping-lists.routes.ts";
-import { shopRoutes } from "./shopping/shops.routes.ts";
-import { supportRoutes } from "./support/support.routes.ts";
-import { supportDeskRoutes } from "./support/support-desk.routes.ts";
-import { supportMessageRoutes } from "./support/support-messages.routes.ts";
+import { leadsApi } from "./leads/routes.ts";
+import { operatorsApi } from "./operators/routes.ts";
+import { planningApi } from "./planning/routes.ts";
+import { recipesApi } from "./recipes/routes.ts";
+import { shoppingApi } from "./shopping/routes.ts";
+import { supportApi } from "./support/routes.ts";
 import { supportWebhookRoutes } from "./support/support-webhook.routes.ts";
 
 /** Every call of the product, under /api. Chained, so that the web client's types know each route. */
 export const createApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/stripe", webhookRoutes(deps))
-    .route("/acquired", webhookRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportWebhookRoutes(deps))
     .use(sameOrigin(deps.publicOrigin))
     .use(requestContext(deps))
@@ -79,76 +45,23 @@ export const createApi = (deps: ApiDeps) =>
     .route("/", signInRoutes(deps))
     .route("/buyer", buyerAnalyticsRoutes(deps))
     .use(readSession(deps.auth))
-    .route("/user", userRoutes(deps))
-    .route("/household", householdRoutes(deps))
-    .route("/user", ownDataRoutes(deps))
-    .route("/user", confirmAddressRoutes(deps))
-    .route("/", mealPlanRoutes(deps))
-    .route("/simple-meal-plans", mealSwapRoutes(deps))
-    .route("/simple-meal-plans", planPlaceRoutes(deps))
-    .route("/plan-proposals", planProposalRoutes(deps))
-    .route("/simple-shopping-lists", addRecipeRoutes(deps))
-    .route("/shopping-lists", addRecipeRoutes(deps))
-    .route("/simple-meal-plans", planFiguresRoutes(deps))
-    .route("/simple-meal-plans", planPdfRoutes())
-    .route("/budget-tracker", budgetTrackerRoutes(deps))
-    .route("/simple-shopping-lists", shoppingListRoutes(deps))
-    .route("/shopping-lists", shoppingListRoutes(deps))
-    .route("/simple-shopping-lists", listOperationRoutes(deps))
-    .route("/shopping-lists", listOperationRoutes(deps))
-    .route("/simple-shopping-lists", listPdfRoutes())
-    .route("/simple-shopping-lists", listLinkRoutes(deps))
-    .route("/shopping-lists", listLinkRoutes(deps))
-    .route("/shared-lists", sharedListRoutes())
-    .route("/calendar", calendarRoutes(deps))
-    .route("/calendar-link", calendarLinkRoutes(deps))
-    .route("/shopping-lists", listPdfRoutes())
-    .route("/simple-shopping-list-items", shoppingItemRoutes())
-    .route("/shopping-list-items", shoppingItemRoutes())
-    .route("/recipes", recipeImportRoutes(deps))
-    .route("/recipes", recipeRoutes(deps))
-    .route("/saved-recipes", savedRecipeRoutes(deps))
-    .route("/blog", blogRoutes())
-    .route("/shops", shopRoutes(deps))
-    .route("/shops", aisleRoutes())
-    .route("/foods", foodRoutes(deps))
-    .route("/pantry/left-overs", leftOverRoutes())
-    .route("/pantry", pantryRoutes(deps))
-    .route("/chat", chatRoutes(deps))
-    .route("/", subscribeRoutes(deps))
-    .route("/", priceRoutes())
-    .route("/", paymentSuccessRoutes(deps))
-    .route("/stripe", providerRoutes(deps))
-    .route("/acquired", providerRoutes(deps))
-    .route("/stripe", connectionTestRoutes(deps))
-    .route("/acquired", connectionTestRoutes(deps))
-    .route("/subscription", dailyBillingRoutes(deps))
-    .route("/stripe/admin", dailyBillingRoutes(deps))
-    .route("/acquired/admin", dailyBillingRoutes(deps))
-    .route("/admin", adminLoginRoutes(deps))
-    .route("/admin", adminRoutes())
-    .route("/admin", dailyPostRoutes(deps))
-    .route("/admin", supportMessageRoutes(deps))
-    .route("/admin", billingStatsRoutes(deps))
-    .route("/stripe/admin", billingStatsRoutes(deps))
-    .route("/acquired/admin", billingStatsRoutes(deps))
-    .route("/subscription", reviewRoutes(deps))
-    .route("/subscription/differences", differenceRoutes(deps))
-    .route("/sandbox", sandboxClockRoutes(deps))
-    .route("/stripe", manageRoutes(deps))
-    .route("/acquired", manageRoutes(deps))
-    .route("/cancel-subscription", cancelLinkRoutes(deps))
-    .route("/buyer", buyerLeadRoutes(deps))
-    .route("/", partnerRoutes(deps))
-    .route("/leads", leadRoutes(deps))
-    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportRoutes(deps))
-    .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportDeskRoutes(deps));
+    .route("/", accountsApi(deps))
+    .route("/", householdApi(deps))
+    .route("/", planningApi(deps))
+    .route("/", recipesApi(deps))
+    .route("/", shoppingApi(deps))
+    .route("/", contentApi(deps))
+    .route("/", assistantApi(deps))
+    .route("/", billingApi(deps))
+    .route("/", operatorsApi(deps))
+    .route("/", supportApi(deps))
+    .route("/", leadsApi(deps));
 export type Api = ReturnType<typeof createApi>;
 
 /** The whole HTTP face of the product. */
 export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
-  const app = new Hono()
+  const app = new Hono({ getPath: (request) => pathBehind(getPath(request)) })
     .use(requestLog(deps.trustedHops))
     .use(deps.underWay.count)
     // before the headers for everything else, so that it has the last word

@@ -2,8 +2,9 @@ import { createRequire } from "node:module";
 import { dirname, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { openAPIRouteHandler } from "hono-openapi";
+import { generateSpecs } from "hono-openapi";
 import { PRODUCT_NAME } from "#domain/product.ts";
+import { withAliases } from "./alias-paths.ts";
 import type { ApiEnv } from "./middleware/session.ts";
 
 const PAGE = `<!doctype html>
@@ -12,17 +13,24 @@ const PAGE = `<!doctype html>
 <body><div id="swagger-ui"></div><script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 const START = `SwaggerUIBundle({ url: "/api/docs/openapi.json", dom_id: "#swagger-ui", deepLinking: true });`;
 
+/** The document of every call, under each of its names. */
+async function describeCalls(api: Hono<ApiEnv>) {
+  const document = await generateSpecs(new Hono().route("/api", api), {
+    excludeStaticFile: false, // else calls whose names end as a file's would be left out
+    documentation: { openapi: "3.1.0", info: { title: `${PRODUCT_NAME} API`, version: "1" } },
+  });
+  return { ...document, paths: withAliases(document.paths) };
+}
+
 /** Mounted at /api/docs: the OpenAPI 3.1 document that the contracts make, and a page to read and try it. */
 export function docsRoutes(api: Hono<ApiEnv>) {
+  let document: ReturnType<typeof describeCalls> | undefined;
   const files = relative(process.cwd(), dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")));
   return new Hono()
-    .get(
-      "/openapi.json",
-      openAPIRouteHandler(new Hono().route("/api", api), {
-        excludeStaticFile: false, // else calls whose names end as a file's would be left out
-        documentation: { openapi: "3.1.0", info: { title: `${PRODUCT_NAME} API`, version: "1" } },
-      }),
-    )
+    .get("/openapi.json", async (c) => {
+      document ??= describeCalls(api);
+      return c.json(await document);
+    })
     .get("/start.js", (c) => c.body(START, 200, { "content-type": "text/javascript" }))
     .use("/files/*", serveStatic({ root: files, rewriteRequestPath: (path) => path.replace("/api/docs/files", "") }))
     .get("/", (c) => c.html(PAGE));

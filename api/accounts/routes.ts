@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import type { ApiDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { confirmAddressRoutes } from "./confirm-address.routes.ts";
+import { householdRoutes } from "./household.routes.ts";
+import { ownDataRoutes } from "./own-data.routes.ts";
+import { userRoutes } from "./user.routes.ts";
+
+/** Every call about who somebody is, with whom they live, and what is kept of them. Mounted at /. */
+export const accountsApi = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .route("/user", userRoutes(deps))
+    .route("/household", householdRoutes(deps))
+    .route("/user", ownDataRoutes(deps))
+    .route("/user", confirmAddressRoutes(deps));

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { pathBehind } from "./alias-paths.ts";
+
+const { ask, household, operator } = testApi();
+
+/** Each second name that a call has ever had, and the name that the code knows it by. */
+const NAMES = [
+  ["GET", "/api/acquired/config", "/api/stripe/config"],
+  ["GET", "/api/acquired/subscription", "/api/stripe/subscription"],
+  ["POST", "/api/acquired/webhook", "/api/stripe/webhook"],
+  ["POST", "/api/acquired/card/form", "/api/stripe/card/form"],
+  ["POST", "/api/stripe/admin/process-daily-billing", "/api/subscription/process-daily-billing"],
+  ["POST", "/api/acquired/admin/process-daily-billing", "/api/subscription/process-daily-billing"],
+  ["POST", "/api/stripe/admin/trigger-billing", "/api/subscription/trigger-billing"],
+  ["POST", "/api/acquired/admin/trigger-billing", "/api/subscription/trigger-billing"],
+  ["GET", "/api/stripe/admin/billing-stats", "/api/admin/billing-stats"],
+  ["GET", "/api/acquired/admin/billing-stats", "/api/admin/billing-stats"],
+  ["GET", "/api/stripe/admin/billing-health", "/api/admin/billing-health"],
+  ["GET", "/api/acquired/admin/billing-health", "/api/admin/billing-health"],
+  ["GET", "/api/shopping-lists", "/api/simple-shopping-lists"],
+  [
+    "GET",
+    "/api/shopping-lists/5e7f6f0a-6f2b-4f6e-8d52-0f5f5b0f5b0f/prices",
+    "/api/simple-shopping-lists/5e7f6f0a-6f2b-4f6e-8d52-0f5f5b0f5b0f/prices",
+  ],
+  [
+    "PUT",
+    "/api/shopping-list-items/5e7f6f0a-6f2b-4f6e-8d52-0f5f5b0f5b0f",
+    "/api/simple-shopping-list-items/5e7f6f0a-6f2b-4f6e-8d52-0f5f5b0f5b0f",
+  ],
+] as const;
+
+describe("a call's second name", () => {
+  it.each(NAMES)("%s %s answers as %s does, and stands in the documentation", async (method, alias, real) => {
+    expect(pathBehind(alias)).toBe(real);
+    const json = method === "GET" ? {} : { json: {} };
+    for (const cookie of ["", await household(), await operator()]) {
+      const [one, other] = [await ask(alias, { method, cookie, ...json }), await ask(real, { method, cookie, ...json })];
+      expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+    }
+    const { paths } = (await (await ask("/api/docs/openapi.json")).json()) as { paths: Record<string, Record<string, object>> };
+    const id = /[\da-f]{8}-[\da-f-]+/;
+    const [described, call] = [alias, real].map((path) => paths[path.replace(id, path.includes("items") ? "{itemId}" : "{id}")]);
+    expect(described).toBeDefined();
+    expect(described).toEqual(call);
+  });
+
+  it("says which methods it takes, as its call does", async () => {
+    const answer = await ask("/api/acquired/webhook", { method: "DELETE" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it.each(["/api/acquired-test", "/api/shopping-listsx", "/acquired/config", "/api/stripe/administrator"])(
+    "is not the mere beginning of a word: %s",
+    (path) => expect(pathBehind(path)).toBe(path),
+  );
+
+  it("keeps what stands behind it", () => {
+    expect(pathBehind("/api/shopping-lists/a%2Fb/operations")).toBe("/api/simple-shopping-lists/a%2Fb/operations");
+  });
+});

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import type { ApiDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { planPdfRoutes } from "../http/pdf/pdf.routes.ts";
+import { budgetTrackerRoutes } from "./budget-tracker.routes.ts";
+import { calendarLinkRoutes, calendarRoutes } from "./calendar.routes.ts";
+import { mealPlanRoutes } from "./meal-plans.routes.ts";
+import { mealSwapRoutes } from "./meal-swaps.routes.ts";
+import { planFiguresRoutes } from "./plan-figures.routes.ts";
+import { planPlaceRoutes } from "./plan-places.routes.ts";
+import { planProposalRoutes } from "./plan-proposals.routes.ts";
+
+/** Every call about weeks and what is done with them. Mounted at /. */
+export const planningApi = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .route("/", mealPlanRoutes(deps))
+    .route("/simple-meal-plans", mealSwapRoutes(deps))
+    .route("/simple-meal-plans", planPlaceRoutes(deps))
+    .route("/plan-proposals", planProposalRoutes(deps))
+    .route("/simple-meal-plans", planFiguresRoutes(deps))
+    .route("/simple-meal-plans", planPdfRoutes())
+    .route("/budget-tracker", budgetTrackerRoutes(deps))
+    .route("/calendar", calendarRoutes(deps))
+    .route("/calendar-link", calendarLinkRoutes(deps));

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import type { ApiDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { addRecipeRoutes } from "./add-recipe.routes.ts";
+import { recipeImportRoutes } from "./recipe-import.routes.ts";
+import { recipeRoutes } from "./recipes.routes.ts";
+import { savedRecipeRoutes } from "./saved-recipes.routes.ts";
+
+/** Every call about recipes of ours and of a household. Mounted at /. */
+export const recipesApi = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .route("/simple-shopping-lists", addRecipeRoutes(deps))
+    .route("/recipes", recipeImportRoutes(deps))
+    .route("/recipes", recipeRoutes(deps))
+    .route("/saved-recipes", savedRecipeRoutes(deps));
