@@ -24,13 +24,13 @@ import { confirmMail } from "./accounts/confirm-mail.ts";
 import { authPool, createAuth } from "./accounts/public/auth.ts";
 import { signInMail } from "./accounts/sign-in-mail.ts";
 import { createApp } from "./app.ts";
-import { ensureOperator } from "./billing/operations/operator.ts";
 import { postMail } from "./billing/public/outbox.ts";
 import { keepAssets } from "./http/kept-assets.ts";
 import { createSharedLimits } from "./http/limits.ts";
 import { requestsUnderWay } from "./http/middleware/under-way.ts";
 import { createBuyerAccess } from "./leads/buyers/access-code.ts";
 import { configuredLeads } from "./leads/lead-deps.ts";
+import { ensureOperator } from "./operators/operator.ts";
 import { ANSWER_WITHIN_MS } from "./support/ask-model.ts";
 
 const CATALOGUE_CHECK_MS = 15_000;
@@ -82,7 +82,7 @@ const auth = createAuth({
 });
 const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password, OPERATOR_PASSWORD_RESET: reset = false } = config;
 const operator = await ensureOperator(
-  { auth, pool, databaseUrl: config.DATABASE_URL },
+  { auth, em: orm.em, databaseUrl: config.DATABASE_URL },
   email && password ? { email, password, reset } : null,
 );
 if (operator === "not confirmed")
@@ -90,6 +90,7 @@ if (operator === "not confirmed")
     "OPERATOR_EMAIL names an account whose address nobody has confirmed, so it was not made an operator. Confirm it by the link of a mail, then start again.\n",
   );
 
+const modelHost = config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI";
 const cards = configuredProvider(config);
 const underWay = requestsUnderWay();
 const app = createApp({
@@ -123,7 +124,7 @@ const app = createApp({
     : null,
   leads: configuredLeads(config),
   mailboxUrl: config.MAILBOX_URL ?? null,
-  modelProvider: config.OPENAI_API_KEY ? (config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI") : null,
+  modelProvider: config.OPENAI_API_KEY ? modelHost : null,
   operator: {
     name: config.COMPANY_NAME ?? null,
     address: config.COMPANY_ADDRESS ?? null,

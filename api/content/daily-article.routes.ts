@@ -14,7 +14,7 @@ import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { scheduleState } from "../http/schedule-state.ts";
 import { validate } from "../http/validate.ts";
-import { within } from "../http/with-timeout.ts";
+import { withTimeout } from "../http/with-timeout.ts";
 
 const PostNumber = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const POSTS_SENT = 14;
@@ -72,7 +72,7 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
             message: "Today’s post could not be written, and nothing was published. Try again in a few minutes.",
           });
         };
-        const post = await within(WAIT_AT_MOST_MS, workflow.result().catch(failed), () => null);
+        const post = await withTimeout(WAIT_AT_MOST_MS, workflow.result().catch(failed), () => null);
         return c.json({
           success: true,
           message: post ? messageFor(post) : "The post is still being written. It shows below when it is ready.",

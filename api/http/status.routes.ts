@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "./describe.ts";
 import type { ApiEnv } from "./middleware/session.ts";
-import { within } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Whether a server of ours answers. */
 const Answers = z.enum(["ok", "away"]);
@@ -42,7 +42,7 @@ function signOfLife(ask: () => Promise<unknown>): () => Promise<z.infer<typeof A
   };
   return () => {
     asked ??= begin();
-    return within(ANSWER_WITHIN_MS, asked, () => "away" as const);
+    return withTimeout(ANSWER_WITHIN_MS, asked, () => "away" as const);
   };
 }
 

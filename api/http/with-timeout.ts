@@ -1,5 +1,5 @@
 /** What was asked for, or after so many milliseconds what is said instead; what was asked for goes on by itself then. */
-export async function within<Answer>(ms: number, asked: Promise<Answer>, otherwise: () => Answer | Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Answer>(ms: number, asked: Promise<Answer>, otherwise: () => Answer | Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(resolve, ms, "late");

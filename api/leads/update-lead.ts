@@ -6,7 +6,7 @@ import { LEAD_REFUSED, leadWorkflowId } from "../../workflows/leads/lead/message
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { mapUpdateError } from "../billing/public/map-update-error.ts";
 import { ApiError } from "../http/errors.ts";
-import { within } from "../http/with-timeout.ts";
+import { withTimeout } from "../http/with-timeout.ts";
 
 const ANSWER_WITHIN_MS = 15_000;
 const slow = () => {
@@ -45,7 +45,7 @@ export async function updateLead<Args extends unknown[]>(
     await beginLead(deps, lead);
     return say();
   });
-  await within(
+  await withTimeout(
     ANSWER_WITHIN_MS,
     mapUpdateError(said, { [LEAD_REFUSED.over]: "This session has expired. Nothing was charged or passed on." }),
     slow,

@@ -18,7 +18,7 @@ import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { within } from "../../http/with-timeout.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
 
 /** A person reads this list; the count is of everything. */
 const MOST_SENT = 100;
@@ -78,7 +78,7 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       taskQueue: TASK_QUEUE,
       args: [input],
     });
-    const outcome = await within<Acted | "asking">(WAIT_AT_MOST_MS, handle.result(), () => "asking");
+    const outcome = await withTimeout<Acted | "asking">(WAIT_AT_MOST_MS, handle.result(), () => "asking");
     return { success: true as const, ...(outcome === "asking" ? { done: false, message: STILL_ASKING } : OUTCOMES[outcome]) };
   };
 

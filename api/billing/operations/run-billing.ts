@@ -5,7 +5,7 @@ import { billingRunWorkflow } from "../../../workflows/billing/billing-run/billi
 import { type BillingRunInput, type BillingRunResult, viewBillingRun } from "../../../workflows/billing/billing-run/messages.ts";
 import { soFarOf } from "../../../workflows/billing/billing-run/tally.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
-import { within } from "../../http/with-timeout.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
 
 /** An operator waits this long for a run; proxies in front of us often give up after 30 s. */
 const WAIT_AT_MOST_MS = 25_000;
@@ -24,7 +24,7 @@ export async function runBilling(
     taskQueue: TASK_QUEUE,
     args: [input],
   });
-  return within(waitAtMostMs, handle.result(), async () => {
+  return withTimeout(waitAtMostMs, handle.result(), async () => {
     const view = await handle.query(viewBillingRun);
     return soFarOf(view, await dueOutcomes(em, { subscriptionIds: view.underWay, byMs: view.byMs }), workflowId);
   });

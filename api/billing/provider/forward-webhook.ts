@@ -8,7 +8,7 @@ import { providerFactsWorkflow } from "../../../workflows/billing/provider-facts
 import { signalProviderEvent, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import { ApiError } from "../../http/errors.ts";
-import { within } from "../../http/with-timeout.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
 
 type Deps = { em: EntityManager; temporal: Pick<Client, "workflow">; records: ProviderRecords };
 
@@ -57,7 +57,7 @@ async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
  */
 export async function forwardWebhook(deps: Deps, event: ProviderEvent): Promise<void> {
   try {
-    await within(ANSWER_WITHIN_MS, tell(deps, event), () => {
+    await withTimeout(ANSWER_WITHIN_MS, tell(deps, event), () => {
       throw later();
     });
   } catch (error) {

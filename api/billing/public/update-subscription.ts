@@ -7,7 +7,7 @@ import { subscriptionStart } from "../../../workflows/billing/subscription/start
 import { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
 import type { Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
-import { within } from "../../http/with-timeout.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
 import { mapUpdateError } from "./map-update-error.ts";
 
 /** Longer than a workflow takes to answer, shorter than a browser waits. */
@@ -63,5 +63,5 @@ export async function updateSubscription<Args extends unknown[]>(
     await startSubscriptionWorkflow(deps, contract);
     return say();
   });
-  return within(ANSWER_WITHIN_MS, mapUpdateError(said, WORDS), slow);
+  return withTimeout(ANSWER_WITHIN_MS, mapUpdateError(said, WORDS), slow);
 }

@@ -1,4 +1,4 @@
-import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError } from "@temporalio/client";
+import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError, type WorkflowHandle } from "@temporalio/client";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { questionsAbout } from "#domain/household/settle-allergies.ts";
@@ -12,6 +12,7 @@ import type { PlanRequest } from "../../../workflows/planning/meal-plan/plan-req
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
 
 const WAIT_AT_MOST_MS = 110_000;
 
@@ -58,7 +59,7 @@ export async function planFor(
   refuseUnreadAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
   for (;;) {
     const handle = await startPlanning(temporal, householdId, request);
-    const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
+    const outcome = await outcomeOf(handle);
     if (outcome.kind === "impossible") throw noPlan(outcome);
     if (outcome.kind === "planned") return outcome.weeks;
     // joined a planning that only proposes: this one is for the household itself, and begins after it
@@ -73,7 +74,7 @@ export async function proposeFor(
 ): Promise<string> {
   refuseUnreadAllergies([...avoidWords, ...(request.overlay.avoidWords ?? [])], (await catalogue.current()).foods);
   const handle = await startPlanning(temporal, householdId, request);
-  const outcome = await Promise.race([handle.result().catch(planningFailed), slowAfter(WAIT_AT_MOST_MS)]);
+  const outcome = await outcomeOf(handle);
   if (outcome.kind === "impossible") throw noPlan(outcome);
   return request.proposal.id;
 }
@@ -96,13 +97,8 @@ async function startPlanning(temporal: Client, householdId: string, request: Pla
     return await start("FAIL");
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
-    await Promise.race([
-      temporal.workflow
-        .getHandle(mealPlanWorkflowId(householdId))
-        .result()
-        .catch(() => {}),
-      slowAfter(WAIT_AT_MOST_MS),
-    ]);
+    const before = temporal.workflow.getHandle(mealPlanWorkflowId(householdId)).result();
+    await withTimeout(WAIT_AT_MOST_MS, before.then(ignore, ignore), slow);
     return start("FAIL").catch((again: unknown) => {
       if (!(again instanceof WorkflowExecutionAlreadyStartedError)) throw again;
       throw new ApiError({ code: "CONFLICT", message: "Another plan is being made for your household. Try again when it is there." });
@@ -110,21 +106,21 @@ async function startPlanning(temporal: Client, householdId: string, request: Pla
   }
 }
 
+/** How it ended matters to nobody who waits for it to be over. */
+const ignore = () => {};
+
 function planningFailed(error: unknown): never {
   if (error instanceof WorkflowFailedError) throw new ApiError({ code: "INTERNAL", message: "Failed to generate meal plan" });
   throw error;
 }
 
-const slowAfter = (ms: number): Promise<never> =>
-  new Promise((_, give) =>
-    setTimeout(
-      () =>
-        give(
-          new ApiError({
-            code: "UNAVAILABLE",
-            message: "Your plan is taking longer than usual. We are still working on it: it will appear here by itself.",
-          }),
-        ),
-      ms,
-    ).unref(),
-  );
+function slow(): never {
+  throw new ApiError({
+    code: "UNAVAILABLE",
+    message: "Your plan is taking longer than usual. We are still working on it: it will appear here by itself.",
+  });
+}
+
+/** The end of a planning; where it takes longer than a browser waits, that is said. */
+const outcomeOf = (handle: WorkflowHandle<typeof mealPlanWorkflow>): Promise<MealPlanOutcome> =>
+  withTimeout(WAIT_AT_MOST_MS, handle.result().catch(planningFailed), slow);

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
-import { migrate, openOrm } from "../../../db/orm.ts";
-import { seedCatalogue } from "../../../db/seeders/catalogue.seeder.ts";
-import { authPool, createAuth } from "../../accounts/public/auth.ts";
+import { TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { migrate, openOrm } from "../../db/orm.ts";
+import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
+import { authPool, createAuth } from "../accounts/public/auth.ts";
 import { ensureOperator } from "./operator.ts";
 
 const { ask, cookieOf, signUp, sentLinks, held, database } = testApi();
@@ -23,7 +23,7 @@ const authOf = (pool: pg.Pool) =>
 let deps: Parameters<typeof ensureOperator>[0];
 let email = "";
 beforeAll(() => {
-  deps = { auth: authOf(held.pool), pool: held.pool, databaseUrl: database.url };
+  deps = { auth: authOf(held.pool), em: database.orm.em, databaseUrl: database.url };
 });
 beforeEach(() => {
   email = `operator-${randomUUID()}@larder.test`;
@@ -146,7 +146,10 @@ it("three APIs that start at once on an empty database make one operator and one
     try {
       await migrate(orm, url);
       const { written } = await seedCatalogue(orm, url);
-      return { written, operator: await ensureOperator({ auth: authOf(pool), pool, databaseUrl: url }, { email, password: PASSWORD }) };
+      return {
+        written,
+        operator: await ensureOperator({ auth: authOf(pool), em: orm.em, databaseUrl: url }, { email, password: PASSWORD }),
+      };
     } finally {
       await pool.end();
       await orm.close();

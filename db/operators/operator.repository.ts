@@ -1,0 +1,38 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+export type OperatorAccount = { id: string; role: string | null; emailVerified: boolean; hasPassword: boolean };
+
+/** The account with an address; undefined where there is none. */
+export async function accountByEmail(em: EntityManager, email: string): Promise<OperatorAccount | undefined> {
+  const [account] = await em.execute<OperatorAccount[]>(
+    `select u.id, u.role, u."emailVerified",
+       exists (select 1 from auth.account a where a."userId" = u.id and a.password is not null) as "hasPassword"
+     from auth."user" u where u.email = ?`,
+    [email],
+  );
+  return account;
+}
+
+/** Whoever else is an operator is none any more, and what they opened as one is closed. @param email null = nobody is left. */
+export async function demoteOthers(em: EntityManager, email: string | null): Promise<void> {
+  const others = `role = 'admin' and email is distinct from ?`;
+  await em.execute(
+    `delete from auth.session where "operatorUntil" is not null and "userId" in (select id from auth."user" where ${others})`,
+    [email],
+  );
+  await em.execute(`update auth."user" set role = 'user' where ${others}`, [email]);
+}
+
+export const makeOperator = (em: EntityManager, userId: string): Promise<unknown> =>
+  em.execute(`update auth."user" set role = 'admin' where id = ?`, [userId]);
+
+/** What is stored of somebody's password; undefined where they have none. */
+export async function passwordHashOf(em: EntityManager, userId: string): Promise<string | undefined> {
+  const [held] = await em.execute<{ password: string }[]>(`select password from auth.account where "userId" = ? and password is not null`, [
+    userId,
+  ]);
+  return held?.password;
+}
+
+export const endSessions = (em: EntityManager, userId: string): Promise<unknown> =>
+  em.execute(`delete from auth.session where "userId" = ?`, [userId]);
