@@ -1,9 +1,9 @@
 import type { Activities } from "../workflows/activities.ts";
+import { type BillingDeps, createBillingActivities } from "./billing/billing-activities.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
 import { createDifferenceActivities } from "./billing/provider-facts/differences.ts";
 import { createProviderFactsActivities } from "./billing/provider-facts/provider-facts.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./billing/provider-facts/reconcile.ts";
-import { type BillingDeps, createBillingActivities } from "./billing/subscription.ts";
 import { createDailyPostActivities, type DailyPostDeps } from "./content/daily-article.ts";
 import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail/mail.ts";

@@ -14,7 +14,6 @@ const DAYS_IN_WEEK = 7;
 export function overlayOfPreferences(told: ChatPreferences): Overlay {
   const pence = penceOf(told.totalBudget);
   const meals = MEALS.filter((meal) => told.mealTypes.includes(meal));
-  const { allergens, words } = readAllergies(told.allergies);
   return {
     budget: pence ? { pence, days: DAYS_IN_WEEK } : undefined,
     days: told.planDuration,
@@ -24,8 +23,7 @@ export function overlayOfPreferences(told: ChatPreferences): Overlay {
     meals: meals.length > 0 ? meals : undefined,
     cuisines: told.cuisinePreferences.flatMap((cuisine) => readCuisine(cuisine) ?? []),
     diets: told.dietaryRestrictions.flatMap((diet) => readDiet(diet) ?? []),
-    allergens,
-    avoidWords: words,
+    ...readAllergies(told.allergies),
   };
 }
 

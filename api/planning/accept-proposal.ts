@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { type Avoids, mustNotEat } from "#domain/household/must-not-eat.ts";
+import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
 import { formatPence } from "#domain/money.ts";
 import { dayAfter, londonDayOf } from "#domain/planning/plan-dates.ts";
@@ -62,7 +62,7 @@ export async function acceptProposal(em: EntityManager, userId: string, id: stri
 }
 
 /** What must not be eaten by these rules, and by what the conversation has said since. */
-const mustNots = (rules: Avoids, said: Overlay | null | undefined): Avoids => ({
+const mustNots = (rules: MustNotEat, said: Overlay | null | undefined): MustNotEat => ({
   allergens: [...rules.allergens, ...(said?.allergens ?? [])],
   avoidWords: [...rules.avoidWords, ...(said?.avoidWords ?? [])],
   diets: [...rules.diets, ...(said?.diets ?? [])],
@@ -127,7 +127,7 @@ async function changePlan(
   const rules = { ...held.rules, ...mustNots(held.rules, said) };
   const unfit = change.week.some(({ recipeId }) => {
     const recipe = held.recipes.get(recipeId);
-    return recipe && mustNotEat(recipe, rules, held.foods).length > 0;
+    return recipe && reasonsNotToEat(recipe, rules, held.foods).length > 0;
   });
   if (unfit) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   await putWeek(em, { ...held, rules }, change.week, change.variety, { objectivePence: change.objectivePence, status: change.status });

@@ -6,7 +6,7 @@ import { ChangeMeal, MealWhy, SwapOption } from "#contracts/planning/meal-swap.t
 import { measure } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { mustNotEat } from "#domain/household/must-not-eat.ts";
+import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
@@ -74,7 +74,7 @@ function presentWhy(week: HeldWeek, place: PlannedMeal): MealWhy {
 
 /** Refuses, in words, what the household must not eat, and a change of a meal that it keeps. */
 function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }: HeldWeek): void {
-  const [reason] = mustNotEat(recipe, rules, foods);
+  const [reason] = reasonsNotToEat(recipe, rules, foods);
   if (reason)
     throw new ApiError({
       code: "UNPROCESSABLE",

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { type PlanPlace, PlanPlaces } from "#contracts/planning/meal-swap.ts";
 import { RecipeId } from "#contracts/text.ts";
-import { mustNotEat } from "#domain/household/must-not-eat.ts";
+import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { placesFor } from "#domain/planning/place-recipe.ts";
 import { brokenRules } from "#domain/planning/rules.ts";
@@ -25,7 +25,7 @@ const RULE_SENTENCES = {
 function barred(recipe: Recipe, { rules, foods, week }: HeldWeek): string | undefined {
   if (recipe.meal === "snack" && !week.some(({ meal }) => meal === "snack"))
     return "This week has no snacks. Switch them on in the plan's settings, or add it to your shopping list instead.";
-  const told = mustNotEat(recipe, rules, foods).map((reason) => `It ${reason}.`);
+  const told = reasonsNotToEat(recipe, rules, foods).map((reason) => `It ${reason}.`);
   for (const rule of brokenRules(recipe, rules, foods)) if (rule !== "allergies" && rule !== "diet") told.push(RULE_SENTENCES[rule]);
   return told.length > 0 ? told.join(" ") : undefined;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { mustNotEat } from "#domain/household/must-not-eat.ts";
+import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Week } from "#domain/week.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
@@ -19,7 +19,7 @@ const unfit = (name: string, why: string) =>
 function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek): void {
   for (const { recipeId } of week) {
     const recipe = recipes.get(recipeId);
-    const [why] = recipe ? mustNotEat(recipe, rules, foods) : [];
+    const [why] = recipe ? reasonsNotToEat(recipe, rules, foods) : [];
     if (recipe && why) throw unfit(recipe.name, why);
   }
 }

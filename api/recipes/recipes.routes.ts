@@ -7,7 +7,7 @@ import { measure } from "#domain/catalogue/amounts.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
-import { AVOIDS_NOTHING, mustNotEat } from "#domain/household/must-not-eat.ts";
+import { EATS_EVERYTHING, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
@@ -54,7 +54,7 @@ const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe 
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
   allergens: [...recipe.allergens],
   leftoverDays: recipe.leftoverDays,
-  avoid: mustNotEat(recipe, asker ?? AVOIDS_NOTHING, foods),
+  avoid: reasonsNotToEat(recipe, asker ?? EATS_EVERYTHING, foods),
   priceSource: { name: AVERAGE_SHOP, asOf: PRICES_AS_OF },
   calories: Math.round(recipe.perPortion.kcal),
   protein: recipe.perPortion.protein,
@@ -85,17 +85,17 @@ export const recipeRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { all, page, sort, cost, ...wanted } = c.req.valid("query");
         const { shown, own, foods, asker } = await recipesFor(deps, c.var);
-        const avoids = asker ?? AVOIDS_NOTHING;
+        const mustNotEat = asker ?? EATS_EVERYTHING;
         const searched = [...findables(shown, foods), ...own.filter(({ retired }) => !retired).map((recipe) => findable(recipe, foods))];
         const found = findRecipes(searched, { ...wanted, pence: cost && Math.round(cost * 100) });
-        const fit = found.filter(({ recipe }) => mustNotEat(recipe, avoids, foods).length === 0);
+        const fit = found.filter(({ recipe }) => reasonsNotToEat(recipe, mustNotEat, foods).length === 0);
         const sorted = sortRecipes(all ? found : fit, sort);
         return c.json({
           total: sorted.length,
           hidden: found.length - fit.length,
           page,
           pages: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-          recipes: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => presentCard(one, foods, avoids)),
+          recipes: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => presentCard(one, foods, mustNotEat)),
         });
       },
     )

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Avoids } from "#domain/household/must-not-eat.ts";
+import type { MustNotEat } from "#domain/household/must-not-eat.ts";
 
 /** Who asks for a recipe: their household, and what it must not eat. */
-export type Asker = { householdId: string } & Avoids;
+export type Asker = { householdId: string } & MustNotEat;
 
 /** The asker's household in one query; `undefined` where the person has none yet. */
 export async function askerOf(em: EntityManager, userId: string): Promise<Asker | undefined> {

@@ -2,7 +2,7 @@ import type { RecipeCard } from "#contracts/recipes/recipe.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
-import { type Avoids, mustNotEat } from "#domain/household/must-not-eat.ts";
+import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
 import { PICTURE_VERSION } from "#domain/recipes/illustration/picture.ts";
@@ -27,7 +27,7 @@ export function findables(recipes: readonly Recipe[], foods: Foods): Findable[] 
 }
 
 /** A recipe as lists of recipes show it, judged for the household that asks. */
-export const presentCard = ({ recipe, portionPence }: Findable, foods: Foods, avoids: Avoids): RecipeCard => ({
+export const presentCard = ({ recipe, portionPence }: Findable, foods: Foods, mustNotEat: MustNotEat): RecipeCard => ({
   id: recipe.id,
   name: recipe.name,
   mealType: recipe.meal,
@@ -37,5 +37,5 @@ export const presentCard = ({ recipe, portionPence }: Findable, foods: Foods, av
   dietaryTags: recipe.diets.map((diet) => DIET_NAMES[diet]),
   imageUrl: imageUrlOf(recipe.id),
   imageAlt: pictureAlt(recipe, foods),
-  avoid: mustNotEat(recipe, avoids, foods),
+  avoid: reasonsNotToEat(recipe, mustNotEat, foods),
 });

@@ -10,7 +10,6 @@ const DAYS_IN_WEEK = 7;
 
 /** What was said, as a plan takes it. @param days how long the plan is where the message does not say. */
 export function overlayOf(said: SpokenPreferences, days: number | undefined): Overlay {
-  const left = readAllergies(said.leave_out ?? []);
   const covered = said.budget_per === "week" ? DAYS_IN_WEEK : (said.days ?? days ?? DAYS_IN_WEEK);
   return {
     budget: said.budget_pounds === undefined ? undefined : { pence: Math.round(said.budget_pounds * 100), days: covered },
@@ -20,8 +19,7 @@ export function overlayOf(said: SpokenPreferences, days: number | undefined): Ov
     meals: said.meals,
     cuisines: said.cuisines,
     diets: said.diets,
-    allergens: left.allergens,
-    avoidWords: left.words,
+    ...readAllergies(said.leave_out ?? []),
   };
 }
 

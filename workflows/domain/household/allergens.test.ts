@@ -4,7 +4,7 @@ import { ALLERGENS, ALLERGY_LABELS, readAllergies } from "./allergens.ts";
 describe("readAllergies", () => {
   it("knows the UK's 14 regulated allergens (D-11a)", () => {
     expect(ALLERGENS).toHaveLength(14);
-    for (const allergen of ALLERGENS) expect(readAllergies([allergen])).toEqual({ allergens: [allergen], words: [] });
+    for (const allergen of ALLERGENS) expect(readAllergies([allergen])).toEqual({ allergens: [allergen], avoidWords: [] });
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe("readAllergies", () => {
     { label: "Wheat/Gluten", allergens: ["gluten"], row: "D-11g" },
     { label: "Sulphites", allergens: ["sulphites"], row: "D-11h" },
   ])("maps the label $label to $allergens ($row)", ({ label, allergens }) => {
-    expect(readAllergies([label])).toEqual({ allergens, words: [] });
+    expect(readAllergies([label])).toEqual({ allergens, avoidWords: [] });
     expect(ALLERGY_LABELS[label]).toEqual(allergens);
   });
 
@@ -27,10 +27,10 @@ describe("readAllergies", () => {
     { typed: "prawns", allergens: ["crustaceans"] },
     { typed: "tree   nuts", allergens: ["tree_nuts"] },
   ])("understands “$typed”", ({ typed, allergens }) => {
-    expect(readAllergies([typed])).toEqual({ allergens, words: [] });
+    expect(readAllergies([typed])).toEqual({ allergens, avoidWords: [] });
   });
 
   it("keeps a text that maps to nothing as a word to match by name (D-11j)", () => {
-    expect(readAllergies(["Mushrooms", "kiwi", ""])).toEqual({ allergens: [], words: ["kiwi", "mushrooms"] });
+    expect(readAllergies(["Mushrooms", "kiwi", ""])).toEqual({ allergens: [], avoidWords: ["kiwi", "mushrooms"] });
   });
 });

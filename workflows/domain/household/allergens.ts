@@ -142,13 +142,13 @@ for (const allergen of ALLERGENS) for (const phrase of phrasesOf(ALSO_SAID[aller
 export const ALLERGEN_PHRASES: ReadonlyMap<string, ReadonlySet<Allergen>> = MEANINGS;
 
 /** What a household must not be given: regulated allergens, and words that match foods by name only. */
-export type Avoidances = { allergens: Allergen[]; words: string[] };
+export type ReadAllergies = { allergens: Allergen[]; avoidWords: string[] };
 
 /**
  * Reads tick-box labels, allergen codes and free text alike.
  * A text that maps to no regulated allergen is kept, in lower case, to block foods by name (decision 11).
  */
-export function readAllergies(texts: readonly string[]): Avoidances {
+export function readAllergies(texts: readonly string[]): ReadAllergies {
   const allergens = new Set<Allergen>();
   const words = new Set<string>();
   for (const text of texts) {
@@ -158,5 +158,5 @@ export function readAllergies(texts: readonly string[]): Avoidances {
     if (known) for (const allergen of known) allergens.add(allergen);
     else words.add(word);
   }
-  return { allergens: ALLERGENS.filter((code) => allergens.has(code)), words: [...words].sort() };
+  return { allergens: ALLERGENS.filter((code) => allergens.has(code)), avoidWords: [...words].sort() };
 }

@@ -5,8 +5,8 @@ import { ALLERGEN_NAMES } from "./allergens.ts";
 import { avoidedBy } from "./avoided-food.ts";
 import { DIET_NAMES } from "./diets.ts";
 
-export type Avoids = Pick<Rules, "allergens" | "avoidWords" | "diets">;
-export const AVOIDS_NOTHING: Avoids = { allergens: [], avoidWords: [], diets: [] };
+export type MustNotEat = Pick<Rules, "allergens" | "avoidWords" | "diets">;
+export const EATS_EVERYTHING: MustNotEat = { allergens: [], avoidWords: [], diets: [] };
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
@@ -15,7 +15,7 @@ const listed = (words: readonly string[]): string =>
  * Why this household must not eat a recipe, each reason as the rest of a sentence that begins "It …"; empty = it may.
  * The same rule as the planner's (`brokenRules`), told in words.
  */
-export function mustNotEat(recipe: Recipe, { allergens, avoidWords, diets }: Avoids, foods: Foods): string[] {
+export function reasonsNotToEat(recipe: Recipe, { allergens, avoidWords, diets }: MustNotEat, foods: Foods): string[] {
   const found = recipe.allergens.filter((allergen) => allergens.includes(allergen)).map((code) => ALLERGEN_NAMES[code].toLowerCase());
   const words = avoidWords.filter((word) => {
     const avoided = avoidedBy(word);

@@ -23,7 +23,7 @@ const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[labe
  */
 export function Allergies({ legend, labels, chosen, unread = [], onChange }: AllergiesProps) {
   const [all, setAll] = useState(false);
-  const { allergens, words } = readAllergies(chosen);
+  const { allergens, avoidWords } = readAllergies(chosen);
   const shown = all
     ? ALLERGENS.map((code) => ({ value: code as string, label: ALLERGEN_NAMES[code] }))
     : labels.map((label) => ({ value: label, label }));
@@ -32,7 +32,7 @@ export function Allergies({ legend, labels, chosen, unread = [], onChange }: All
     const added = next.filter((value) => !(tickedNow as readonly string[]).includes(value));
     const removed = (tickedNow as readonly string[]).filter((value) => !next.includes(value));
     const codesOf = (values: readonly string[]): string[] => readAllergies(values).allergens;
-    onChange([...new Set([...allergens, ...codesOf(added)])].filter((code) => !codesOf(removed).includes(code)).concat(words));
+    onChange([...new Set([...allergens, ...codesOf(added)])].filter((code) => !codesOf(removed).includes(code)).concat(avoidWords));
   };
   return (
     <div className="flex flex-col gap-3">
@@ -50,11 +50,11 @@ export function Allergies({ legend, labels, chosen, unread = [], onChange }: All
       </div>
       <TypedFoods
         label="Something else"
-        onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...words, ...more.words])])}
+        onAdd={(more) => onChange([...new Set([...allergens, ...more.allergens, ...avoidWords, ...more.words])])}
       />
-      {words.length > 0 && (
+      {avoidWords.length > 0 && (
         <ul aria-label="In your own words" className="flex flex-wrap gap-2">
-          {words.map((word) => (
+          {avoidWords.map((word) => (
             <li key={word} className="flex items-center gap-1">
               <Badge tone={unread.includes(word) ? "tomato" : "mustard"}>
                 {word}: {unread.includes(word) ? "not known, leaves nothing out" : "matched by name only"}
@@ -63,7 +63,7 @@ export function Allergies({ legend, labels, chosen, unread = [], onChange }: All
                 look="quiet"
                 className="px-2"
                 aria-label={`Remove ${word}`}
-                onClick={() => onChange([...allergens, ...words.filter((one) => one !== word)])}
+                onClick={() => onChange([...allergens, ...avoidWords.filter((one) => one !== word)])}
               >
                 Remove
               </Button>

@@ -24,7 +24,7 @@ import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../..
 import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billing/subscription/messages.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
 import { createMailActivities } from "../mail/mail.ts";
-import { createBillingActivities } from "./subscription.ts";
+import { createBillingActivities } from "./billing-activities.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
