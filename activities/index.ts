@@ -4,6 +4,7 @@ import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/for
 import { createDifferenceActivities } from "./billing/provider-facts/differences.ts";
 import { createProviderFactsActivities } from "./billing/provider-facts/provider-facts.ts";
 import { createReconcileActivities, type ReconcileDeps } from "./billing/provider-facts/reconcile.ts";
+import { createSubscribeActivities, type SubscribeDeps } from "./billing/subscribe.ts";
 import { createDailyPostActivities, type DailyPostDeps } from "./content/daily-article.ts";
 import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail/mail.ts";
@@ -18,7 +19,8 @@ export const createActivities = (
     MailDeps &
     ImprovePlanDeps &
     RecipeImportDeps &
-    ForgetCardsDeps &
+    Omit<ForgetCardsDeps, "vault"> &
+    SubscribeDeps &
     LeadDeps &
     DailyPostDeps &
     SupportPromiseDeps &
@@ -33,6 +35,7 @@ export const createActivities = (
     ...createRecipeImportActivities(deps),
     ...createBillingActivities(billing),
     ...createReconcileActivities(billing),
+    ...createSubscribeActivities(deps),
     ...createForgetCardsActivities(deps),
     ...createProviderFactsActivities(billing),
     ...createDifferenceActivities(billing),

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import type { CatalogueCache } from "../db/catalogue/catalogue-cache.ts";
 import type { ChatModel } from "../workflows/assistant/chat-model.port.ts";
-import type { CardVault } from "../workflows/billing/provider/card-vault.port.ts";
+import type { CardForms } from "../workflows/billing/provider/card-forms.port.ts";
 import type { ProviderRecords } from "../workflows/billing/provider/provider-records.port.ts";
 import type { Auth } from "./accounts/public/auth.ts";
 import type { SharedLimits } from "./http/limits.ts";
@@ -11,7 +11,7 @@ import type { BuyerAccess } from "./leads/buyers/access-code.ts";
 import type { LeadFunnel } from "./leads/lead-deps.ts";
 
 /** `sandboxUrl`: where the sandbox listens that nothing here is real money in; null = the provider itself. */
-export type Payments = { vault: CardVault; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
+export type Payments = { forms: CardForms; records: ProviderRecords; publishableKey: string; sandboxUrl: string | null };
 
 /** What the routes are given. `server.ts` makes the real ones; tests make theirs. */
 export type ApiDeps = {

@@ -108,7 +108,7 @@ const app = createApp({
   supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",
   payments: cards && {
-    vault: cards.vault,
+    forms: cards.vault,
     records: cards.records,
     publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? "",
     sandboxUrl: config.STRIPE_API_URL ?? null,

@@ -3,6 +3,7 @@ import type { DifferenceActivities } from "./billing/difference/activities.port.
 import type { ForgetCardsActivities } from "./billing/forget-cards/activities.port.ts";
 import type { ProviderFactsActivities } from "./billing/provider-facts/activities.port.ts";
 import type { ReconcileActivities } from "./billing/reconcile/activities.port.ts";
+import type { SubscribeActivities } from "./billing/subscribe/activities.port.ts";
 import type { SubscriptionActivities } from "./billing/subscription/activities.port.ts";
 import type { DailyPostActivities } from "./content/daily-article/activities.port.ts";
 import type { LeadActivities } from "./leads/lead/activities.port.ts";
@@ -28,6 +29,7 @@ export type Activities = BillingRunActivities &
   ProviderFactsActivities &
   RecipeImportActivities &
   ReconcileActivities &
+  SubscribeActivities &
   SubscriptionActivities &
   SupportPromiseActivities &
   WatchMessagesActivities;

@@ -4,6 +4,7 @@ export { differenceWorkflow } from "./billing/difference/difference.workflow.ts"
 export { forgetCardsWorkflow } from "./billing/forget-cards/forget-cards.workflow.ts";
 export { providerFactsWorkflow } from "./billing/provider-facts/provider-facts.workflow.ts";
 export { reconcileWorkflow } from "./billing/reconcile/reconcile.workflow.ts";
+export { subscribeWorkflow } from "./billing/subscribe/subscribe.workflow.ts";
 export { subscriptionWorkflow } from "./billing/subscription/subscription.workflow.ts";
 export { dailyPostWorkflow } from "./content/daily-article/daily-article.workflow.ts";
 export { forgetLeadsWorkflow } from "./leads/lead/forget-leads.workflow.ts";

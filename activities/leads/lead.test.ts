@@ -8,7 +8,7 @@ import { savePaymentMethod } from "../../db/billing/card/payment-method.reposito
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
 import { answerPing, buyLead, sellerByKey } from "../../db/leads/buying.repository.ts";
 import { giveConsent } from "../../db/leads/hand-off.repository.ts";
-import { holderAddress, saveHolder } from "../../db/leads/holder.repository.ts";
+import { holderAddress, saveHolder, sealHolder } from "../../db/leads/holder.repository.ts";
 import { createSeal } from "../../db/seal.ts";
 import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
 import { createChargeStore } from "../billing/charge-store.ts";
@@ -166,7 +166,7 @@ it("an answer that comes after the time counts no more", async () => {
 it("forgets the person after the configured days, keeps what they cost, and keeps whom a contract has to write to", async () => {
   const [old, buyer, leaver] = [await aLead(), await aLead(), await aLead()];
   const contract = async (leadId: string) => {
-    const holderId = await saveHolder(em(), seal, leadId, { name: "Ada", email: "ada@leads.test" }, nowMs);
+    const holderId = await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email: "ada@leads.test" }), nowMs);
     const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs });
     return { holderId, subscriptionId: begun.kind === "begun" ? begun.subscriptionId : "" };
   };
@@ -190,15 +190,16 @@ it("forgets the person after the configured days, keeps what they cost, and keep
 
 // an ordinary contract: charged, written about and suspended like any other, though nobody has an account (decision 41)
 it("a holder's contract is collected by the same rows, and their emails are addressed to the holder", async () => {
-  const holderId = await saveHolder(em(), seal, await aLead(), { name: "Ada", email: "ada@leads.test" }, nowMs);
+  const leadId = await aLead();
+  const holderId = await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email: "ada@leads.test" }), nowMs);
   const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs });
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;
   expect(begun.terms).toMatchObject({ firstPeriodPence: 1729, laterPeriodPence: 1729 });
   expect(await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs })).toMatchObject({ subscriptionId, joined: true });
   const card = aCard();
-  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card, nowMs })).toBe("saved");
-  expect(await savePaymentMethod(em(), { holderId: randomUUID(), subscriptionId, card: aCard(), nowMs })).toBe(false);
+  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card, nowMs })).toMatchObject({ kind: "kept" });
+  expect(await savePaymentMethod(em(), { holderId: randomUUID(), subscriptionId, card: aCard(), nowMs })).toEqual({ kind: "not kept" });
   const store = createChargeStore({ em: database.orm.em, origin: "http://localhost:3000" });
   const attempt = { subscriptionId, dueOn: "2027-03-15", attempt: 1, amountPence: 1729 };
   expect(await store.begin(attempt, nowMs)).toMatchObject({

@@ -10,7 +10,7 @@ import { TEST_LEADS } from "../../checks/setup/leads.ts";
 import { BUYER_PASSWORD, testApi } from "../../checks/setup/test-api.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.repository.ts";
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
-import { saveHolder } from "../../db/leads/holder.repository.ts";
+import { saveHolder, sealHolder } from "../../db/leads/holder.repository.ts";
 
 const { ask, database, started } = testApi();
 const em = () => database.orm.em.fork();
@@ -39,7 +39,7 @@ async function aLead(key: string, pages: 0 | 1 | 2): Promise<{ leadId: string; s
 async function aPayer(key: string, { back = false, cancelled = false } = {}) {
   const lead = await aLead(key, 2);
   const unit = em();
-  const holderId = await saveHolder(unit, TEST_LEADS.seal, lead.leadId, { name: "Ada", email: lead.email }, NOW);
+  const holderId = await saveHolder(unit, lead.leadId, sealHolder(TEST_LEADS.seal, lead.leadId, { name: "Ada", email: lead.email }), NOW);
   const begun = await beginSubscription(unit, { holderId, priceId: "lead-protection", nowMs: NOW });
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;

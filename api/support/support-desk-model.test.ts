@@ -7,9 +7,8 @@ import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract } from "../../checks/setup/contract.ts";
 import { startModelStandIn } from "../../checks/setup/model-stand-in.ts";
 import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../checks/setup/support-messages.ts";
-import { SUPPORT_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { SUPPORT_SECRET, type TestPayments, testApi } from "../../checks/setup/test-api.ts";
 import type { ChatModel, ModelEvent, ModelQuestion } from "../../workflows/assistant/chat-model.port.ts";
-import type { Payments } from "../deps.ts";
 import { ANSWER_WITHIN_MS, askModel, INTENT_INSTRUCTIONS } from "./ask-model.ts";
 import { signed } from "./signature.ts";
 
@@ -30,7 +29,7 @@ const model = {
   },
 } satisfies ChatModel & { answer: Answers };
 
-const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as Payments;
+const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
 const api = testApi({}, () => null, { payments: () => SANDBOX, update: async () => ({ status: "active" }), supportModel: () => model });
 const em = () => api.database.orm.em.fork();
 

@@ -4,15 +4,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract } from "../../checks/setup/contract.ts";
-import { SUPPORT_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { SUPPORT_SECRET, type TestPayments, testApi } from "../../checks/setup/test-api.ts";
 import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
 import { REFUSED } from "../../workflows/billing/subscription/messages.ts";
-import type { Payments } from "../deps.ts";
 import { signed } from "./signature.ts";
 
 /** What the subscription's workflow answers to a refund. */
 const workflow = { answer: async (): Promise<unknown> => ({ status: "active" }) };
-const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as Payments;
+const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
 const api = testApi({}, () => null, { payments: () => SANDBOX, update: () => workflow.answer() });
 const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => workflow.answer() });
 const em = () => api.database.orm.em.fork();

@@ -17,8 +17,11 @@ import { createBuyerAccess } from "../../api/leads/buyers/access-code.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
 import { ensureHousehold } from "../../db/household/household.repository.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
+import type { CardForms } from "../../workflows/billing/provider/card-forms.port.ts";
+import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 import type { SubscriptionInput } from "../../workflows/billing/subscription/messages.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/planning/meal-plan/messages.ts";
+import { subscribeStandIn } from "./billing/subscribe-stand-in.ts";
 import { testDatabase } from "./database.ts";
 import { TEST_LEADS } from "./leads.ts";
 
@@ -37,9 +40,10 @@ export const asActivity = <Result>(work: () => Promise<Result>): Promise<Result>
 type Started = { workflow: string; workflowId: string; args: unknown[] };
 
 /** Card payments of a test: a provider, asked for when the API starts, who answers updates of a workflow, and who reads support messages. */
+export type TestPayments = Omit<Payments, "forms"> & { vault: CardVault & CardForms };
 type TestBilling = {
   supportModel?: () => ChatModel | null;
-  payments?: () => Payments | null | Promise<Payments>;
+  payments?: () => TestPayments | null | Promise<TestPayments>;
   /** Told when a subscription's workflow is started. */
   begin?: (input: SubscriptionInput) => Promise<void>;
   update?: (told: { workflowId: string; name: string; args: readonly unknown[] }) => Promise<unknown>;
@@ -100,7 +104,8 @@ export function testApi(
         ? found
         : { kind: "planned", weeks: [await activities.saveWeek({ generationId, householdId, question, weekIndex: 0, found })] };
     };
-    const start = async (workflow: { name: string }, options: { workflowId: string; args: unknown[] }) => {
+    const start = async (named: { name: string } | string, options: { workflowId: string; args: unknown[] }) => {
+      const workflow = typeof named === "string" ? { name: named } : named; // activities name it, so as not to load it
       started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
       const [input] = options.args;
       if (workflow.name === "subscriptionWorkflow") await begin?.(input as SubscriptionInput);
@@ -120,10 +125,15 @@ export function testApi(
     });
     const executeUpdateWithStart = async (
       { name }: { name: string },
-      { startWorkflowOperation, args }: { startWorkflowOperation: { options: { workflowId: string } }; args: readonly unknown[] },
+      {
+        startWorkflowOperation,
+        args,
+      }: { startWorkflowOperation: { options: { workflowId: string; args: readonly unknown[] } }; args: readonly unknown[] },
     ) => {
       const { workflowId } = startWorkflowOperation.options;
+      if (workflowId.startsWith("subscribe:")) return subscribe(workflowId, name, args[0]);
       told.push(`${workflowId} ${name}`);
+      if (workflowId.startsWith("subscription:")) await begin?.(startWorkflowOperation.options.args[0] as SubscriptionInput);
       return update?.({ workflowId, name, args });
     };
     const noSchedules = { getHandle: () => ({ describe: () => Promise.reject(new Error("no schedules here")) }) };
@@ -131,7 +141,10 @@ export function testApi(
     held.underWay = requestsUnderWay();
     held.temporal = { workflow: { start, getHandle, executeUpdateWithStart }, schedule: noSchedules } as unknown as Client;
     held.pool = pool;
-    held.payments = (await payments?.()) ?? null;
+    const { vault = null, ...given } = (await payments?.()) ?? { vault: null };
+    held.payments = vault && "records" in given ? { ...given, forms: vault } : null;
+    const sandbox = held.payments !== null && held.payments.sandboxUrl !== null;
+    const subscribe = subscribeStandIn({ em, temporal: held.temporal, vault, sandbox, nowMs: () => Date.now() });
     held.app = createApp({
       em,
       auth,

@@ -9,7 +9,7 @@ import { beginSubscription } from "../billing/subscription/begin-subscription.re
 import { createSeal } from "../seal.ts";
 import { answerPing, type Bought, buyLead, sellerByKey } from "./buying.repository.ts";
 import { beginHandOff, closeHandOff, giveConsent, recordRedirect } from "./hand-off.repository.ts";
-import { saveHolder } from "./holder.repository.ts";
+import { saveHolder, sealHolder } from "./holder.repository.ts";
 import { boughtLeads, leadsSeen } from "./list.repository.ts";
 import { leadInSession, trackView } from "./session.repository.ts";
 
@@ -144,7 +144,7 @@ it("finds a session until it is over", async () => {
 
 it("calls a lead subscribed once its contract has a card, not when it was only begun", async () => {
   const { leadId, session } = await bought(await aSeller());
-  const holderId = await saveHolder(em(), seal, leadId, { name: "Ada", email: "ada@leads.test" }, NOW);
+  const holderId = await saveHolder(em(), leadId, sealHolder(seal, leadId, { name: "Ada", email: "ada@leads.test" }), NOW);
   const begun = await beginSubscription(em(), { holderId, priceId: "lead-protection", nowMs: NOW });
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;
@@ -156,7 +156,7 @@ it("calls a lead subscribed once its contract has a card, not when it was only b
     { stage: "offered", subscriptionId: null },
     { subscriptionId: null, subscribedAtMs: null },
   ]);
-  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card: aCard(), nowMs: NOW })).toBe("saved");
+  expect(await savePaymentMethod(em(), { holderId, subscriptionId, card: aCard(), nowMs: NOW })).toMatchObject({ kind: "kept" });
   expect(await stands()).toMatchObject([
     { stage: "subscribed", subscriptionId },
     { subscriptionId, subscribedAtMs: NOW },

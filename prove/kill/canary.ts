@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import { TEST_CARDS } from "../../local/sandbox/stripe/cards.ts";
-import type { TypedCard } from "../../workflows/billing/provider/card-vault.port.ts";
+import type { TypedCard } from "../../workflows/billing/provider/card-forms.port.ts";
 
 /** A documented test card with a security code that nothing else looks like: no number that a program prints begins with a zero. */
 export const CANARY: TypedCard = {

@@ -4,17 +4,19 @@ import { addDays, dueAtMs, firstDueFrom, partsOf } from "#domain/billing/calenda
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
+import { saveTestCard } from "../../checks/setup/billing/card-sandbox.ts";
 import { aPerson, DAY_MS } from "../../checks/setup/contract.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
 import { publish } from "../../db/billing/subscription/publish.repository.ts";
-import type { CardVault, TypedCard } from "../../workflows/billing/provider/card-vault.port.ts";
+import type { CardForms, TypedCard } from "../../workflows/billing/provider/card-forms.port.ts";
+import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 import { subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
 import { subscriptionWorkflow } from "../../workflows/billing/subscription/subscription.workflow.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 
 export type Due = { subscriptionId: string; customer: string; amountPence: number };
-type Deps = { em: EntityManager; vault: CardVault; temporal: Pick<Client, "workflow"> };
+type Deps = { em: EntityManager; vault: CardVault & CardForms; temporal: Pick<Client, "workflow"> };
 
 /** A minute past nine: the charge is due, and the workflow waits three hours for a billing run before it acts by itself. */
 const AFTER_DUE_MS = 60_000;
@@ -34,7 +36,7 @@ export async function dueSubscription({ em, vault, temporal }: Deps, card: Typed
   const { subscriptionId, terms } = begun;
 
   const customer = await vault.customerFor({ ownerId: userId });
-  const saving = await vault.testCard(card, customer);
+  const saving = await saveTestCard(vault, card, customer);
   if (saving.kind !== "saved") throw new Error(`the card is ${saving.kind}`);
   await savePaymentMethod(em, { userId, subscriptionId, card: saving.saved, nowMs: agreedMs });
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { billingRunWorkflow } from "../../workflows/billing/billing-run/billing-run.workflow.ts";
 import { billingRunWorkflowId } from "../../workflows/billing/billing-run/messages.ts";
-import type { TypedCard } from "../../workflows/billing/provider/card-vault.port.ts";
+import type { TypedCard } from "../../workflows/billing/provider/card-forms.port.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type Due, dueSubscription } from "./due-subscription.ts";
 import { judge, type Verdict } from "./judge.ts";

@@ -101,7 +101,7 @@ const app = () => {
     webhookRoutes({
       em: database.orm.em,
       temporal: client,
-      payments: { vault: cards.vault, records: cards.records, publishableKey: "", sandboxUrl: null },
+      payments: { forms: cards.vault, records: cards.records, publishableKey: "", sandboxUrl: null },
     }),
   );
   hono.onError((error, c) => answerError(error, c));

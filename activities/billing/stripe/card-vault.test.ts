@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, holderAnswers, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { stripeClient } from "./client.ts";
 import { createStripe } from "./index.ts";
 
@@ -39,7 +39,7 @@ describe("a test card by its number", () => {
   ])("%s is saved, with what is printed on it", async (name, printed) => {
     const customer = await someone();
     const saved = { customer, expiresOn: "2034-12-31", ...printed };
-    expect(await cards.vault.testCard(typed(name), customer)).toMatchObject({ kind: "saved", saved });
+    expect(await saveTestCard(cards.vault, typed(name), customer)).toMatchObject({ kind: "saved", saved });
   });
 
   it.each([
@@ -52,27 +52,27 @@ describe("a test card by its number", () => {
     ["processing error", "processing_error"],
     ["velocity exceeded", "card_velocity_exceeded"],
   ])("%s is declined when it is saved", async (name, code) => {
-    expect(await cards.vault.testCard(typed(name), await someone())).toEqual({ kind: "declined", code });
+    expect(await saveTestCard(cards.vault, typed(name), await someone())).toEqual({ kind: "declined", code });
   });
 
   it("that is not documented is refused", async () => {
     const customer = await someone();
     const undocumented = { ...typed("visa"), number: "4111111111111111" };
-    expect(await cards.vault.testCard(undocumented, customer)).toEqual({ kind: "declined", code: "incorrect_number" });
+    expect(await saveTestCard(cards.vault, undocumented, customer)).toEqual({ kind: "declined", code: "incorrect_number" });
     const past = { ...typed("visa"), expMonth: 1, expYear: 2020 };
-    expect(await cards.vault.testCard(past, customer)).toEqual({ kind: "declined", code: "invalid_expiry_year" });
+    expect(await saveTestCard(cards.vault, past, customer)).toEqual({ kind: "declined", code: "invalid_expiry_year" });
   });
 
   it("is not taken with a real provider, whatever the number is", async () => {
     const live = createStripe({ secretKey: "sk_test_of_the_provider", apiUrl: null, webhookSecret: "whsec_x" });
-    await expect(live.vault.testCard(typed("visa"), "cus_x")).rejects.toThrow("card numbers are not taken with a real provider");
+    await expect(saveTestCard(live.vault, typed("visa"), "cus_x")).rejects.toThrow("card numbers are not taken with a real provider");
   });
 });
 
 describe("a card that wants its holder", () => {
   it("is saved after they have confirmed, and not before", async () => {
     const customer = await someone();
-    const saving = await cards.vault.testCard(typed("confirm unless saved"), customer);
+    const saving = await saveTestCard(cards.vault, typed("confirm unless saved"), customer);
     if (saving.kind !== "action") throw new Error(saving.kind);
     expect(await cards.vault.savedCard(saving.setupId)).toBeNull();
     expect(await (await fetch(`${cards.sandbox.url}/confirm/${saving.setupId}`)).text()).toContain("Test bank");
@@ -82,7 +82,7 @@ describe("a card that wants its holder", () => {
   });
 
   it("is not saved when they refuse", async () => {
-    const saving = await cards.vault.testCard(typed("confirm always"), await someone());
+    const saving = await saveTestCard(cards.vault, typed("confirm always"), await someone());
     if (saving.kind !== "action") throw new Error(saving.kind);
     await holderAnswers(cards.sandbox, saving.setupId, "fail");
     expect(await cards.vault.savedCard(saving.setupId)).toBeNull();
@@ -106,7 +106,8 @@ describe("a card of the form", () => {
 
   it("is saved by the browser with the form's secret", async () => {
     const customer = await someone();
-    const { setupId, clientSecret } = await cards.vault.beginCard(customer);
+    const { setupId } = await cards.vault.beginCard(customer);
+    const clientSecret = await cards.vault.clientSecret(setupId);
     expect(await cards.vault.savedCard(setupId)).toBeNull();
     const { id } = await browser("payment_methods", fields);
     expect((await browser(`setup_intents/${setupId}/confirm`, { client_secret: "wrong", payment_method: id })).error?.code).toBe(

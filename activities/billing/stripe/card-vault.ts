@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
+import type { CardForms } from "../../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault, Saving } from "../../../workflows/billing/provider/card-vault.port.ts";
 import { OutcomeUnknown, ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";
 import { asking, faultOf } from "./faults.ts";
@@ -13,14 +14,13 @@ const cardOf = ({ payment_method: method }: Stripe.SetupIntent): SavedCard | nul
   method === null || typeof method === "string" ? null : savedCardOf(method);
 
 /** @param sandbox whether the provider is the stand-in of this machine, the one place where a typed number may go. */
-export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolean }): CardVault {
+export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolean }): CardVault & CardForms {
   async function saved(setup: Promise<Stripe.SetupIntent>): Promise<Saving> {
     try {
       const intent = await setup;
       const card = cardOf(intent);
       if (intent.status === "succeeded" && card) return { kind: "saved", saved: card };
-      if (intent.status === "requires_action" && intent.client_secret)
-        return { kind: "action", setupId: intent.id, clientSecret: intent.client_secret };
+      if (intent.status === "requires_action") return { kind: "action", setupId: intent.id };
       throw new OutcomeUnknown(`the saving of a card is ${intent.status}`);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeCardError)
@@ -37,22 +37,29 @@ export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolea
     return saved(stripe.setupIntents.create({ ...FOR_LATER, customer, payment_method: paymentMethodId, confirm: true, expand: EXPAND }));
   }
 
+  async function knownCustomer({ ownerId }: { ownerId: string }): Promise<string | null> {
+    if (!/^[\w-]+$/.test(ownerId)) throw new Error("an owner's id holds letters, digits and hyphens only");
+    const { data } = await asking(() => stripe.customers.search({ query: `metadata["owner_id"]:"${ownerId}"`, limit: 1 }));
+    return data[0]?.id ?? null;
+  }
+
   return {
+    knownCustomer,
+
     async customerFor({ ownerId }) {
-      if (!/^[\w-]+$/.test(ownerId)) throw new Error("an owner's id holds letters, digits and hyphens only");
-      return asking(async () => {
-        // the key makes two calls at once one customer; the search finds the customer after the key is forgotten
-        const { data } = await stripe.customers.search({ query: `metadata["owner_id"]:"${ownerId}"`, limit: 1 });
-        const known = data[0];
-        if (known) return known.id;
-        return (await stripe.customers.create({ metadata: { owner_id: ownerId } }, { idempotencyKey: `customer:${ownerId}` })).id;
-      });
+      // the key makes two calls at once one customer; the search finds the customer after the key is forgotten
+      const known = await knownCustomer({ ownerId });
+      if (known !== null) return known;
+      const made = { metadata: { owner_id: ownerId } };
+      return (await asking(() => stripe.customers.create(made, { idempotencyKey: `customer:${ownerId}` }))).id;
     },
 
-    async beginCard(customer) {
-      const { id, client_secret: clientSecret } = await asking(() => stripe.setupIntents.create({ ...FOR_LATER, customer }));
-      if (clientSecret === null) throw new ProviderRefused("setup", "no secret", null);
-      return { setupId: id, clientSecret };
+    beginCard: async (customer) => ({ setupId: (await asking(() => stripe.setupIntents.create({ ...FOR_LATER, customer }))).id }),
+
+    async clientSecret(setupId) {
+      const { client_secret: secret } = await asking(() => stripe.setupIntents.retrieve(setupId));
+      if (secret === null) throw new ProviderRefused("setup", "no secret", null);
+      return secret;
     },
 
     async savedCard(setupId) {
@@ -62,11 +69,11 @@ export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolea
 
     cardFrom,
 
-    async testCard({ number, expMonth, expYear, cvc }, customer) {
+    async testToken({ number, expMonth, expYear, cvc }) {
       if (!sandbox) throw new Error("card numbers are not taken with a real provider");
       try {
         const { id } = await stripe.paymentMethods.create({ type: "card", card: { number, exp_month: expMonth, exp_year: expYear, cvc } });
-        return await cardFrom(id, customer);
+        return { kind: "token", paymentMethodId: id };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return { kind: "declined", code: error.code ?? "generic_decline" };
         throw faultOf(error);

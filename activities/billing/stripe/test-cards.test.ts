@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { TEST_CARDS } from "../../../local/sandbox/stripe/cards.ts";
 
 let cards: CardSandbox;
@@ -42,7 +42,7 @@ describe("every documented card", () => {
 
   it.each(DOCUMENTED)("$name: saving it is $saving, a charge without the holder $charge", async ({ name, saving, charge: comes }) => {
     const customer = await cards.vault.customerFor({ ownerId: `first-${name.replace(/\W+/g, "-")}` });
-    expect((await cards.vault.testCard(typed(name), customer)).kind).toBe(saving);
+    expect((await saveTestCard(cards.vault, typed(name), customer)).kind).toBe(saving);
     if (comes !== undefined) expect((await charge(cards.provider, await chargeable(cards, name))).kind).toBe(comes);
   });
 });

@@ -1,13 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { WhoseCard } from "#contracts/billing/payment-card.ts";
 import { contractBehindLink } from "../../../db/billing/card/card-link.repository.ts";
-import { payingCustomer } from "../../../db/billing/card/paying-card.repository.ts";
+import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
 import { type ContractRow, contractById } from "../../../db/billing/subscription/contract.repository.ts";
-import type { Payments } from "../../deps.ts";
+import type { Payer } from "../../../workflows/billing/subscribe/activities.port.ts";
 import { ApiError, unauthorized } from "../../http/errors.ts";
 import type { SignedIn } from "../../http/middleware/session.ts";
 import { ownContract } from "../own-contract.ts";
-import { askProvider } from "../public/provider-faults.ts";
 import { hasEnded } from "../public/update-subscription.ts";
 
 /** Who pays for a contract: a user, or a holder without an account who came by a mailed link. */
@@ -34,10 +33,9 @@ export async function cardPayer(em: EntityManager, user: SignedIn | null, { toke
   return { contract, userId: user.id, holderId: null };
 }
 
-/** The provider's customer whose cards may pay for a contract. */
-export async function cardCustomer(em: EntityManager, { vault }: Payments, { contract }: CardPayer): Promise<string> {
-  const { customer, ownerId } = await payingCustomer(em, contract.id);
-  if (customer !== null) return customer;
+/** Who pays for a contract at the provider, and in whose workflow other cards are taken. */
+export async function paysFor(em: EntityManager, { contract }: CardPayer): Promise<{ payer: Payer; togetherId: string }> {
+  const { customer, ownerId, togetherId } = await contractParty(em, contract.id);
   if (ownerId === null) throw hasEnded(); // its person has gone
-  return askProvider("The card provider does not know you. Nothing was charged; write to us.", () => vault.customerFor({ ownerId }));
+  return { payer: { ownerId, customer }, togetherId: togetherId ?? ownerId };
 }

@@ -12,23 +12,24 @@ import {
 import { plainAddress } from "#domain/leads/person.ts";
 import { askCardLinks } from "../../../db/billing/card/card-link.repository.ts";
 import { paymentToConfirm } from "../../../db/billing/card/paying-card.repository.ts";
-import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
-import { saveCard } from "../../../workflows/billing/subscription/messages.ts";
+import { changeCard } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, reportFault } from "../../http/errors.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { wakeForProvider } from "../provider/signal-provider-event.ts";
+import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
+import { openForm } from "../public/open-card-form.ts";
 import { postMail } from "../public/outbox.ts";
 import { presentCard } from "../public/present-card.ts";
 import { askProvider } from "../public/provider-faults.ts";
-import { hasEnded, startSubscriptionWorkflow, updateSubscription } from "../public/update-subscription.ts";
-import { agreedToFullPrice } from "../subscribe/agreed-price.ts";
+import { presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
+import { hasEnded } from "../public/update-subscription.ts";
 import { cardAccountMail, cardLinkMail } from "./card-mail.ts";
-import { type CardPayer, cardCustomer, cardPayer } from "./card-payer.ts";
+import { type CardPayer, cardPayer, paysFor } from "./card-payer.ts";
 
 const TAG = "Payments";
 const REFUSALS = {
@@ -48,12 +49,7 @@ function needProvider({ payments }: Pick<ApiDeps, "payments">): Payments {
   if (payments) return payments;
   throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
 }
-const notSaved = () =>
-  new ApiError({
-    code: "UNPROCESSABLE",
-    field: "setupId",
-    message: "Your card was not saved. Nothing was charged; try again, or use another card.",
-  });
+const notSaved = () => unprocessable("Your card was not saved. Nothing was charged; try again, or use another card.", "setupId");
 const nothingWaits = () =>
   new ApiError({ code: "CONFLICT", message: "No payment waits for your confirmation any more. Load the page again to see how it stands." });
 
@@ -88,8 +84,9 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         const payments = needProvider(deps);
         const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
         await countCardAttempt(c, deps, "card page", { person: person(payer) });
-        const customer = await cardCustomer(c.var.em, payments, payer);
-        return c.json(await askProvider(UNKNOWN_FORM, () => payments.vault.beginCard(customer)));
+        const { payer: whose, togetherId } = await paysFor(c.var.em, payer);
+        const { setupId, clientSecret } = await openForm({ ...deps, payments }, togetherId, whose, UNKNOWN_FORM);
+        return c.json({ setupId, clientSecret });
       },
     )
     .post(
@@ -102,20 +99,17 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       }),
       validate("json", SavePaymentCard),
       async (c) => {
-        const { setupId, fullPrice: agreed, ...whose } = c.req.valid("json");
-        const payments = needProvider(deps);
+        const { setupId, fullPrice: agreedToFullPrice, ...whose } = c.req.valid("json");
+        needProvider(deps);
         const payer = await cardPayer(c.var.em, c.var.user, whose);
         await countCardAttempt(c, deps, "another card", { person: person(payer) });
-        const customer = await cardCustomer(c.var.em, payments, payer);
-        const card = await askProvider(UNKNOWN_FORM, () => payments.vault.savedCard(setupId));
-        if (card?.customer !== customer) throw notSaved();
-        const { contract, userId, holderId } = payer;
-        await agreedToFullPrice(c.var.em, contract, card, agreed);
-        const held = await savePaymentMethod(c.var.em, { userId, holderId, subscriptionId: contract.id, card, nowMs: Date.now() });
-        if (!held) throw hasEnded();
-        const fullPrice = await agreedToFullPrice(c.var.em, contract, card, agreed);
-        await startSubscriptionWorkflow(deps, contract);
-        await updateSubscription(deps, contract, saveCard, { expiresOn: card.expiresOn, fullPrice, again: held === "again" });
+        const { contract } = payer;
+        const { payer: paying, togetherId } = await paysFor(c.var.em, payer);
+        const ask = { payer: paying, reference: { setupId }, subscriptionId: contract.id, agreedToFullPrice };
+        const answer = await askSubscribe(deps, togetherId, changeCard, ask);
+        if (answer.kind === "confirm") throw notSaved();
+        if (answer.kind !== "done")
+          throw await presentRefusal(c.var.em, answer, { unknown: UNKNOWN_FORM, notSaved: notSaved(), notKept: hasEnded });
         const now = (await contractById(c.var.em.fork(), contract.id)) ?? contract;
         return c.json<PaymentCard>(await presentCard(c.var.em.fork(), now, person(payer)));
       },
@@ -134,7 +128,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         const payments = needProvider(deps);
         const { contract } = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
         const payment = await paymentToConfirm(c.var.em, contract.id);
-        const waiting = payment === null ? null : await askProvider(UNKNOWN_FORM, () => payments.vault.confirmation(payment));
+        const waiting = payment === null ? null : await askProvider(UNKNOWN_FORM, () => payments.forms.confirmation(payment));
         if (!waiting?.card) {
           await wakeForProvider(c.var.em, deps, contract); // the provider may know more than we do
           throw nothingWaits();

@@ -6,10 +6,10 @@ import { paused } from "#domain/billing/calendar/pause.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { CARD_LINKS_AN_HOUR } from "#domain/billing/emails/card-link.ts";
-import { charge, holderAnswers, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { charge, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { leadApi, read } from "../../../checks/setup/lead-api.ts";
 import { newCardLink, saveCardLink } from "../../../db/billing/card/card-link.repository.ts";
-import { payingCustomer } from "../../../db/billing/card/paying-card.repository.ts";
+import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
 /** What a workflow does when it hears of the provider. */
@@ -196,8 +196,8 @@ describe("another card (decision 56)", () => {
 /** A payment that the bank wants confirmed, as the provider and the rows have it. */
 async function confirming({ subscriptionId }: Payer): Promise<string> {
   const { vault, provider } = cards();
-  const { customer } = await payingCustomer(em(), subscriptionId);
-  const saving = await vault.testCard(typed("confirm always"), customer ?? "");
+  const { customer } = await contractParty(em(), subscriptionId);
+  const saving = await saveTestCard(vault, typed("confirm always"), customer ?? "");
   if (saving.kind !== "action") throw new Error("this card is confirmed when it is saved");
   await holderAnswers(cards().sandbox, saving.setupId, "confirm");
   const saved = await vault.savedCard(saving.setupId);

@@ -37,7 +37,7 @@ const temporal = {
 
 const account = { answer: async () => ({ id: "acct", country: "GB", takesPayments: true, live: true }) };
 const records = { account: () => account.answer() } as unknown as ProviderRecords;
-const live: Payments = { vault: {} as Payments["vault"], records, publishableKey: "pk_live_x", sandboxUrl: null };
+const live: Payments = { forms: {} as Payments["forms"], records, publishableKey: "pk_live_x", sandboxUrl: null };
 const sandbox: Payments = { ...live, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" };
 
 /** The same accounts and rows, behind an app that has these payments. */

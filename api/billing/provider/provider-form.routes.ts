@@ -1,18 +1,24 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { CreateSubscription, CreateSubscriptionAnswer, FormFacts } from "#contracts/billing/subscription-calls.ts";
 import { poundsNumber } from "#domain/money.ts";
 import { PAYMENT_PROVIDERS } from "#domain/naming.ts";
+import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
+import { getHousehold } from "../../../db/household/household.repository.ts";
+import { subscribe } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireOwner } from "../../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
+import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
 import { askProvider } from "../public/provider-faults.ts";
-import { cardInHand } from "../saved-card.ts";
-import { amountAsked, beginContract, FORM_PRICE, PROVIDER_CURRENCIES } from "../subscribe/start-subscription.ts";
+import { conflict, presentRefusal, type Refusal } from "../public/subscribe-refusals.ts";
+import { amountAsked, FORM_PRICE, PROVIDER_CURRENCIES } from "../subscribe/amount-asked.ts";
+import { CARD_MISSING, declinedWords, NOT_CONFIRMED, referenceOf } from "./form-card.ts";
 
 const UNUSABLE = "The card provider could not use this card. Nothing was charged; use another card.";
 const REFUSALS = {
@@ -23,6 +29,16 @@ const REFUSALS = {
   429: "Too many cards tried",
   503: "The provider does not answer",
 } as const;
+
+/** The contract was there a moment ago; or the card is somebody else's. */
+async function notKept(em: EntityManager, refusal: Refusal): Promise<ApiError> {
+  const contract = "subscriptionId" in refusal ? await contractById(em.fork(), refusal.subscriptionId) : undefined;
+  return conflict(
+    contract?.ended
+      ? "This subscription was ended on another page while you filled in the form. Nothing was charged; open the page again to see what you have."
+      : "This card could not be saved. Use another card; nothing was charged.",
+  );
+}
 
 /** The call of the subscribe form; mounted under both names of the provider (decision 1). */
 export const providerFormRoutes = (deps: ApiDeps) =>
@@ -54,16 +70,30 @@ export const providerFormRoutes = (deps: ApiDeps) =>
         const { id: userId } = signedIn(c);
         await countCardAttempt(c, deps, "card of the form", { person: userId });
         const amountPence = await amountAsked(c.var.em, userId, form);
-        const card = await askProvider(UNUSABLE, async () =>
-          cardInHand(payments, form, await payments.vault.customerFor({ ownerId: userId })),
-        );
-        if (card.kind === "confirm") {
-          const { setupId, clientSecret } = card;
+        const reference = await askProvider(UNUSABLE, () => referenceOf(payments, form));
+        const { household } = await getHousehold(c.var.em, userId);
+        const answer = await askSubscribe(deps, household.id, subscribe, {
+          payer: { ownerId: userId },
+          reference,
+          contract: { wanted: { userId, householdId: household.id, priceId: FORM_PRICE, amountPence } },
+          payDay: form.billingDay,
+          agreedToFullPrice: false,
+        });
+        if (answer.kind === "confirm") {
+          const { setupId } = answer;
+          const clientSecret = await askProvider(UNUSABLE, () => payments.forms.clientSecret(setupId));
           const confirmUrl = payments.sandboxUrl && `${payments.sandboxUrl}/confirm/${setupId}`;
           const message = "Your bank wants you to confirm this card. Nothing is charged before you do.";
           return c.json({ success: false, message, confirm: { setupId, clientSecret, confirmUrl } });
         }
-        await beginContract(c.var.em, deps, { userId, amountPence, billingDay: form.billingDay, card: card.saved });
+        if (answer.kind !== "done")
+          throw await presentRefusal(c.var.em, answer, {
+            unknown: UNUSABLE,
+            notSaved: NOT_CONFIRMED,
+            declined: declinedWords,
+            missing: CARD_MISSING,
+            notKept: () => notKept(c.var.em, answer),
+          });
         return c.json({ success: true, message: "Your subscription has been set up successfully!", confirm: null });
       },
     );

@@ -43,7 +43,7 @@ const workflow = {
 } as unknown as Client["workflow"];
 
 function app() {
-  const payments = { vault: cards.vault, records: cards.records, publishableKey: "", sandboxUrl: null };
+  const payments = { forms: cards.vault, records: cards.records, publishableKey: "", sandboxUrl: null };
   const hono = new Hono().route("/", webhookRoutes({ em: database.orm.em, temporal: { workflow } as Client, payments }));
   hono.onError((error, c) => answerError(error, c));
   return hono;

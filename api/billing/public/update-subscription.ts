@@ -11,7 +11,7 @@ import { withTimeout } from "../../http/with-timeout.ts";
 import { mapUpdateError } from "./map-update-error.ts";
 
 /** Longer than a workflow takes to answer, shorter than a browser waits. */
-const ANSWER_WITHIN_MS = 15_000;
+export const ANSWER_WITHIN_MS = 15_000;
 
 export type WorkflowDeps = { temporal: Client; payments: Payments | null };
 
@@ -31,12 +31,19 @@ const WORDS: Record<string, string> = {
   [REFUSED.card]: "That card's date could not be used. Try another card.",
 };
 
-const slow = () => {
+export const slow = () => {
   throw new ApiError({
     code: "UNAVAILABLE",
     message: "We have your wish, and nobody has confirmed it yet. Nothing is charged twice; open the page again in a minute to see it.",
   });
 };
+
+/** What a subscription's workflow refused, in words for its holder. */
+export const refusedBy = (type: string) =>
+  new ApiError({
+    code: "CONFLICT",
+    message: WORDS[type] ?? "Your subscription could not take this. Open the page again to see how it stands.",
+  });
 
 export const isSandbox = ({ payments }: Pick<WorkflowDeps, "payments">): boolean => (payments?.sandboxUrl ?? null) !== null;
 

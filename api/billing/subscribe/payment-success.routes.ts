@@ -27,7 +27,8 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
       const { setup_intent: setup, payment_intent: reference } = c.req.valid("query");
       const { id: ownerId } = signedIn(c);
       if (!payments || (!setup && !reference)) return c.json<PaymentResult>(NOTHING);
-      const customer = await askProvider(UNKNOWN, () => payments.vault.customerFor({ ownerId }));
+      const customer = await askProvider(UNKNOWN, () => payments.forms.knownCustomer({ ownerId }));
+      if (customer === null) return c.json<PaymentResult>(NOTHING);
       const standing = await standingOf(c.var.em, await getHousehold(c.var.em, ownerId), ownerId);
       const { payDay, hasCard, terms } = standing.state;
       // what is paid through another form is not what this card was given for
@@ -37,7 +38,7 @@ export const paymentSuccessRoutes = ({ payments }: ApiDeps) =>
         if (payment?.customer !== customer || payment.answer?.kind !== "captured") return c.json<PaymentResult>(NOTHING);
         return c.json<PaymentResult>({ outcome: "paid", card: null, amount: poundsOf(payment.amountPence), dates });
       }
-      const card = setup ? await askProvider(UNKNOWN, () => payments.vault.savedCard(setup)) : null;
+      const card = setup ? await askProvider(UNKNOWN, () => payments.forms.savedCard(setup)) : null;
       if (card?.customer !== customer) return c.json<PaymentResult>(NOTHING);
       return c.json<PaymentResult>({ outcome: "card saved", card: { brand: card.brand, last4: card.last4 }, amount: null, dates });
     },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../../checks/setup/test-api.ts";
-import type { CardVault } from "../../../workflows/billing/provider/card-vault.port.ts";
+import { type TestPayments, testApi } from "../../../checks/setup/test-api.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
 import { securityHeaders } from "../../http/security-headers.ts";
@@ -8,7 +7,7 @@ import { securityHeaders } from "../../http/security-headers.ts";
 const without = testApi();
 const away = testApi({}, () => null, {
   payments: () => ({
-    vault: { customerFor: () => Promise.reject(new OutcomeUnknown("timeout")) } as unknown as CardVault,
+    vault: { customerFor: () => Promise.reject(new OutcomeUnknown("timeout")) } as unknown as TestPayments["vault"],
     records: {} as ProviderRecords,
     publishableKey: "pk_test_1",
     sandboxUrl: null,

@@ -11,32 +11,32 @@ import {
 } from "#contracts/billing/subscribe.ts";
 import { BILLING_AT, CARD_AT } from "#domain/billing/access/paywall.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
+import { payingCard } from "../../../db/billing/card/paying-card.repository.ts";
 import {
   type ContractRow,
+  contractById,
   householdContract,
   householdHasOne,
   productContract,
 } from "../../../db/billing/subscription/contract.repository.ts";
 import { priceOf } from "../../../db/billing/subscription/prices.repository.ts";
 import { getHousehold } from "../../../db/household/household.repository.ts";
-import { choosePayDay, saveCard } from "../../../workflows/billing/subscription/messages.ts";
+import { beginContract, subscribe } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireOwner } from "../../http/middleware/require-owner.ts";
-import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { productOpen } from "../../leads/public/on-offer.ts";
 import { ownLead } from "../../leads/public/own-lead.ts";
 import { nowOf } from "../operations/customer-clock.ts";
+import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
+import { openForm } from "../public/open-card-form.ts";
 import { presentStanding } from "../public/present-card.ts";
 import { presentDates, presentPrice } from "../public/present-prices.ts";
-import { askProvider } from "../public/provider-faults.ts";
-import { startSubscriptionWorkflow, updateSubscription } from "../public/update-subscription.ts";
-import { agreedToFullPrice } from "./agreed-price.ts";
-import { HAS_ONE, replaceOrCreateSubscription } from "./replace-or-create-subscription.ts";
+import { HAS_ONE, presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
 
 /** The specified words of a missing provider: they mention payment keys (specification H §7, decision 48). */
 const NO_KEYS = "No payment keys are configured. Please contact support.";
@@ -85,14 +85,19 @@ const nothingToPayFor = async (em: EntityManager, householdId: string) =>
       : "There is no subscription of yours to pay for, so nothing was charged. Open the subscribe page again to begin one.",
   });
 
+const notSaved = () => unprocessable("Your card was not saved. Nothing was charged; try again.", "setupId");
+
+/** Who pays at the provider, and in whose workflow. */
+type Asking = { ownerId: string; togetherId: string };
 /** The lead of a session that may buy; a demo saves no card. */
-const leadOf = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<string | undefined> => {
+const leadOf = async (em: EntityManager, deps: ApiDeps, sessionId: string): Promise<Asking | null> => {
   const own = await ownLead(em, deps, sessionId).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
-  return own && !own.demo && productOpen(deps) ? own.lead.id : undefined;
+  return own && !own.demo && productOpen(deps) ? { ownerId: own.lead.id, togetherId: own.lead.id } : null;
 };
+const asPerson = (user: SignedIn | null): Asking | null => user && { ownerId: user.id, togetherId: user.id };
 
 /** Mounted at /: the way into the `pro` contract. Which card was saved is asked of the provider, never believed from the browser. */
 export const subscribeRoutes = (deps: ApiDeps) => {
@@ -107,7 +112,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         if (!payments) return c.json<BeginSubscription>({ message: NO_KEYS, status: null, trialActive: false, to: null });
         const { id: userId } = signedIn(c);
         const { household } = await getHousehold(c.var.em, userId);
-        const begun = await replaceOrCreateSubscription(c.var.em, deps, { userId, householdId: household.id, priceId: "pro" });
+        const begun = await askSubscribe(deps, household.id, beginContract, { userId, householdId: household.id, priceId: "pro" });
         const contract = await householdContract(c.var.em.fork(), household.id);
         const price = await priceOf(c.var.em, "pro");
         if (begun.kind === "household has one" || contract?.userId !== userId) {
@@ -116,14 +121,12 @@ export const subscribeRoutes = (deps: ApiDeps) => {
           return c.json<BeginSubscription>({ message: HAS_ONE, status: theirs?.state.status ?? null, trialActive: false, to: null });
         }
         if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
-        await startSubscriptionWorkflow(deps, contract);
         if (complete(contract.state)) return c.json<BeginSubscription>(subscribedAlready(contract));
         await countCardAttempt(c, deps, "subscribe page", { person: userId });
-        const form = await askProvider(UNKNOWN_FORM, async () =>
-          payments.vault.beginCard(await payments.vault.customerFor({ ownerId: userId })),
-        );
+        const { setupId, clientSecret } = await openForm({ ...deps, payments }, household.id, { ownerId: userId }, UNKNOWN_FORM);
         return c.json<BeginSubscription>({
-          ...form,
+          setupId,
+          clientSecret,
           subscriptionId: contract.id,
           publishableKey: payments.publishableKey,
           // the contract's own terms: a later change of the catalogue is not theirs
@@ -144,30 +147,29 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       validate("json", SaveCard),
       async (c) => {
         const { id: userId } = signedIn(c);
-        const { setupId, payDay, fullPrice: agreed } = c.req.valid("json");
+        const { setupId, payDay, fullPrice: agreedToFullPrice } = c.req.valid("json");
         const { household } = await getHousehold(c.var.em, userId);
         const contract = await householdContract(c.var.em, household.id);
         if (!payments || contract?.userId !== userId) throw await nothingToPayFor(c.var.em, household.id);
-        const saved = await askProvider(UNKNOWN_FORM, async () => {
-          const [card, customer] = await Promise.all([payments.vault.savedCard(setupId), payments.vault.customerFor({ ownerId: userId })]);
-          return card?.customer === customer ? card : null;
+        const answer = await askSubscribe(deps, household.id, subscribe, {
+          payer: { ownerId: userId },
+          reference: { setupId },
+          contract: { subscriptionId: contract.id },
+          payDay,
+          agreedToFullPrice,
         });
-        if (!saved)
-          throw new ApiError({
-            code: "UNPROCESSABLE",
-            field: "setupId",
-            message: "Your card was not saved. Nothing was charged; try again.",
+        if (answer.kind === "confirm") throw notSaved();
+        if (answer.kind !== "done")
+          throw await presentRefusal(c.var.em, answer, {
+            unknown: UNKNOWN_FORM,
+            notSaved: notSaved(),
+            notKept: () => nothingToPayFor(c.var.em, household.id),
           });
-        await agreedToFullPrice(c.var.em, contract, saved, agreed);
-        const held = await savePaymentMethod(c.var.em, { userId, subscriptionId: contract.id, card: saved, nowMs: Date.now() });
-        if (!held) throw await nothingToPayFor(c.var.em, household.id);
-        const fullPrice = await agreedToFullPrice(c.var.em, contract, saved, agreed);
-        await startSubscriptionWorkflow(deps, contract);
-        await updateSubscription(deps, contract, saveCard, { expiresOn: saved.expiresOn, fullPrice, again: held === "again" });
-        const state = await updateSubscription(deps, contract, choosePayDay, payDay);
+        const [card, now] = [await payingCard(c.var.em.fork(), contract.id), await contractById(c.var.em.fork(), contract.id)];
+        const { state } = now ?? contract;
         return c.json<Subscribed>({
           status: state.status,
-          card: { brand: saved.brand, last4: saved.last4 },
+          card: { brand: card?.brand ?? "", last4: card?.last4 ?? "" },
           dates: presentDates({ ...contract, state }, payDay),
         });
       },
@@ -183,11 +185,10 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         const { sessionId } = c.req.valid("json");
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
         await countCardAttempt(c, deps, "card form", { session: sessionId, person: c.var.user?.id });
-        const ownerId = sessionId ? await leadOf(c.var.em, deps, sessionId) : c.var.user?.id;
-        if (!ownerId)
+        const payer = sessionId ? await leadOf(c.var.em, deps, sessionId) : asPerson(c.var.user);
+        if (!payer)
           return c.json<SetupIntentAnswer>({ success: false, error: "This session is not known or has expired. Please start again." });
-        const customerId = await askProvider(UNKNOWN_FORM, () => payments.vault.customerFor({ ownerId }));
-        const { clientSecret } = await askProvider(UNKNOWN_FORM, () => payments.vault.beginCard(customerId));
+        const { clientSecret, customerId } = await openForm({ ...deps, payments }, payer.togetherId, payer, UNKNOWN_FORM);
         return c.json<SetupIntentAnswer>({ success: true, clientSecret, customerId });
       },
     );

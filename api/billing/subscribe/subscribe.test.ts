@@ -5,12 +5,11 @@ import { atFullPrice } from "#domain/billing/contract/introductory.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { type CardSandbox, cardSandbox, holderAnswers, typed } from "../../../checks/setup/billing/card-sandbox.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { type TestPayments, testApi } from "../../../checks/setup/test-api.ts";
 import { publish } from "../../../db/billing/subscription/publish.repository.ts";
-import type { Payments } from "../../deps.ts";
 
 let cards: CardSandbox;
-const paymentsOf = (): Payments => ({
+const paymentsOf = (): TestPayments => ({
   vault: cards.vault,
   records: cards.records,
   publishableKey: cards.sandbox.keys.publishableKey,

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
 import { beginSubscription } from "../../../db/billing/subscription/begin-subscription.repository.ts";
 import { answerPing, buyLead, sellerByKey } from "../../../db/leads/buying.repository.ts";
-import { saveHolder } from "../../../db/leads/holder.repository.ts";
+import { saveHolder, sealHolder } from "../../../db/leads/holder.repository.ts";
 import { aCard, NOON_MS } from "../contract.ts";
 import { asking } from "../lead-seller.ts";
 import { TEST_LEADS } from "../leads.ts";
@@ -14,9 +14,9 @@ const PERSON = {
   ...{ loanAmountPence: 50_000, loanTermMonths: 12, monthlyIncomePence: 210_000 },
 };
 
-/** A live contract with a card, whose holder came by a lead and has no account. */
-export async function aHeldContract(em: EntityManager): Promise<{ subscriptionId: string; holderId: string; email: string }> {
-  const [email, keyHash, session] = [`${randomUUID()}@leads.test`, randomUUID(), randomUUID()];
+/** A lead that was bought. @returns its id. */
+export async function aBoughtLead(em: EntityManager, email = `${randomUUID()}@leads.test`): Promise<string> {
+  const [keyHash, session] = [randomUUID(), randomUUID()];
   await em.execute(
     "insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, created_at) values (?, ?, ?, 1250, 100, now())",
     [randomUUID(), randomUUID(), keyHash],
@@ -34,7 +34,14 @@ export async function aHeldContract(em: EntityManager): Promise<{ subscriptionId
     nowMs: NOON_MS,
   });
   if (lead.kind !== "bought") throw new Error(lead.kind);
-  const holderId = await saveHolder(em.fork(), TEST_LEADS.seal, lead.leadId, { name: "Ada", email }, NOON_MS);
+  return lead.leadId;
+}
+
+/** A live contract with a card, whose holder came by a lead and has no account. */
+export async function aHeldContract(em: EntityManager): Promise<{ subscriptionId: string; holderId: string; email: string }> {
+  const email = `${randomUUID()}@leads.test`;
+  const leadId = await aBoughtLead(em, email);
+  const holderId = await saveHolder(em.fork(), leadId, sealHolder(TEST_LEADS.seal, leadId, { name: "Ada", email }), NOON_MS);
   const begun = await beginSubscription(em.fork(), { holderId, priceId: "lead-protection", nowMs: NOON_MS });
   if (begun.kind !== "begun") throw new Error(begun.kind);
   const { subscriptionId } = begun;

@@ -1,15 +1,38 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** The provider's customer of a contract, where it has a card; and whose id names the customer where it has none: a user's, or a lead's. */
-export type PayingCustomer = { customer: string | null; ownerId: string | null };
+/**
+ * Who pays for a contract: a user, or a holder without an account, who came as a lead. `customer`: at the provider, where there is a card; `ownerId`
+ * names the customer where there is none. `togetherId`: of the household or the lead.
+ */
+export type ContractParty = {
+  userId: string | null;
+  holderId: string | null;
+  customer: string | null;
+  ownerId: string | null;
+  togetherId: string | null;
+};
+const NOBODY: ContractParty = { userId: null, holderId: null, customer: null, ownerId: null, togetherId: null };
 
-export async function payingCustomer(em: EntityManager, subscriptionId: string): Promise<PayingCustomer> {
-  const [row] = await em.execute<PayingCustomer[]>(
-    `select m.customer, coalesce(s.user_id, h.lead_id) as "ownerId" from subscription s left join payment_method m on m.id = s.payment_method_id
-     left join contract_holder h on h.id = s.holder_id where s.id = ?`,
+export async function contractParty(em: EntityManager, subscriptionId: string): Promise<ContractParty> {
+  const [row] = await em.execute<ContractParty[]>(
+    `select s.user_id as "userId", s.holder_id as "holderId", m.customer, coalesce(s.user_id, h.lead_id) as "ownerId",
+       coalesce(s.household_id, h.lead_id) as "togetherId"
+     from subscription s left join payment_method m on m.id = s.payment_method_id left join contract_holder h on h.id = s.holder_id where s.id = ?`,
     [subscriptionId],
   );
-  return row ?? { customer: null, ownerId: null };
+  return row ?? NOBODY;
+}
+
+/** The card that pays for a contract: the provider's id of it, and what is printed on it; null where none does. */
+export async function payingCard(
+  em: EntityManager,
+  subscriptionId: string,
+): Promise<{ card: string; brand: string | null; last4: string | null } | null> {
+  const [row] = await em.execute<{ card: string; brand: string | null; last4: string | null }[]>(
+    "select m.card, m.brand, m.last4 from subscription s join payment_method m on m.id = s.payment_method_id where s.id = ?",
+    [subscriptionId],
+  );
+  return row ?? null;
 }
 
 /** The provider's id of the payment that waits for its holder's bank; null where none does. */

@@ -1,26 +1,41 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
-import { keepIntroduced } from "../subscription/introductory.repository.ts";
-
-/** Whose card it is, a user's or a holder's, and what it pays for. */
-type CardToSave = { userId?: string | null; holderId?: string | null; subscriptionId: string; card: SavedCard; nowMs: number };
+import { cardIntroducedBefore, keepIntroduced, lockIntroduction } from "../subscription/introductory.repository.ts";
 
 /**
- * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Safe to repeat.
- * @returns false where the subscription is not this person's, or has ended, or the card is somebody else's; "again" where it paid already.
+ * Whose card it is, a user's or a holder's, and what it pays for. `agreedToFullPrice`: where the card has had the introductory price before, its holder
+ * pays the full one.
+ */
+type CardToSave = {
+  userId?: string | null;
+  holderId?: string | null;
+  subscriptionId: string;
+  card: SavedCard;
+  agreedToFullPrice?: boolean;
+  nowMs: number;
+};
+/** `not kept`: the subscription is not this person's, or has ended, or the card is somebody else's. `full price`: nobody agreed to it. */
+export type Saved = { kind: "kept"; fullPrice: boolean } | { kind: "full price" } | { kind: "not kept" };
+
+/**
+ * Saves a card and lets it pay for a subscription from the next attempt on; attempts under way keep theirs. Of two contracts that want the same card's
+ * introductory price at once, one gets it. Safe to repeat.
  */
 export const savePaymentMethod = (
   em: EntityManager,
-  { userId = null, holderId = null, subscriptionId, card, nowMs }: CardToSave,
-): Promise<"saved" | "again" | false> =>
+  { userId = null, holderId = null, subscriptionId, card, agreedToFullPrice = true, nowMs }: CardToSave,
+): Promise<Saved> =>
   em.fork().transactional(async (unit) => {
+    await lockIntroduction(unit, card.fingerprint);
+    const fullPrice = await cardIntroducedBefore(unit, subscriptionId, card.fingerprint, nowMs);
+    if (fullPrice && !agreedToFullPrice) return { kind: "full price" };
     const [expiryYear, expiryMonth] = card.expiresOn.split("-").map(Number);
-    const [held] = await unit.execute<{ paysNow: string | null }[]>(
-      'select payment_method_id as "paysNow" from subscription where id = ? and (user_id = ? or holder_id = ?) and cancelled_at is null for update',
+    const [held] = await unit.execute<unknown[]>(
+      "select 1 from subscription where id = ? and (user_id = ? or holder_id = ?) and cancelled_at is null for update",
       [subscriptionId, userId, holderId],
     );
-    if (!held) return false;
+    if (!held) return { kind: "not kept" };
     const [saved] = await unit.execute<{ id: string }[]>(
       `insert into payment_method (id, user_id, holder_id, customer, card, brand, last4, expiry_month, expiry_year, country, funding, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -43,10 +58,10 @@ export const savePaymentMethod = (
         new Date(nowMs),
       ],
     );
-    if (!saved) return false;
+    if (!saved) return { kind: "not kept" };
     await unit.execute("update subscription set payment_method_id = ? where id = ?", [saved.id, subscriptionId]);
     await keepIntroduced(unit, subscriptionId, card.fingerprint);
-    return held.paysNow === saved.id ? "again" : "saved";
+    return { kind: "kept", fullPrice };
   });
 
 /** The provider's id of a person, where they have saved a card before: another card goes to the same customer. */

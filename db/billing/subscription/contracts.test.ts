@@ -103,13 +103,13 @@ it("lets only its person's own card pay for a live contract", async () => {
   const other = await aContract(em());
   const card = aCard();
   const save = (who: string, which: string) => savePaymentMethod(em(), { userId: who, subscriptionId: which, card, nowMs: NOON_MS + 1 });
-  expect(await save(userId, subscriptionId)).toBe("saved");
-  expect(await save(userId, subscriptionId)).toBe("again");
+  expect(await save(userId, subscriptionId)).toEqual({ kind: "kept", fullPrice: false });
+  expect(await save(userId, subscriptionId)).toEqual({ kind: "kept", fullPrice: false });
   expect(await customerOf(em(), userId)).toBe(card.customer);
-  expect(await save(userId, other.subscriptionId)).toBe(false);
-  expect(await save(other.userId, other.subscriptionId)).toBe(false); // somebody else's card
+  expect(await save(userId, other.subscriptionId)).toEqual({ kind: "not kept" });
+  expect(await save(other.userId, other.subscriptionId)).toEqual({ kind: "not kept" }); // somebody else's card
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
-  expect(await save(userId, subscriptionId)).toBe(false);
+  expect(await save(userId, subscriptionId)).toEqual({ kind: "not kept" });
   expect(await customerOf(em(), (await aPerson(em())).userId)).toBeNull();
 });
 

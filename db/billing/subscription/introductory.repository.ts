@@ -50,6 +50,10 @@ export async function cardIntroducedBefore(
   return rows.length > 0;
 }
 
+/** Whoever asks about the same card at the same moment waits for the answer's transaction. */
+export const lockIntroduction = (unit: EntityManager, fingerprint: string | null): Promise<unknown> =>
+  fingerprint === null ? Promise.resolve() : unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [cardMark(fingerprint)]);
+
 /** Keeps that a card is to have a contract's introductory price. To be called while the contract is held. */
 export const keepIntroduced = (unit: EntityManager, subscriptionId: string, fingerprint: string | null): Promise<unknown> =>
   fingerprint === null

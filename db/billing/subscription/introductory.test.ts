@@ -108,3 +108,27 @@ it("a card has it once, whoever holds it, also after its account is gone; asked 
   const kept = await em().execute<{ mark: string }[]>("select mark from introduced_card where subscription_id = ?", [first.id]);
   expect(kept.map(({ mark }) => mark)).not.toContain(card.fingerprint);
 });
+
+it("two who save the same card at once: one has the introductory price, the other keeps no card before they agree to the full one", async () => {
+  for (let round = 0; round < 10; round++) {
+    const fingerprint = randomUUID();
+    const save = async (agreedToFullPrice: boolean, person: Person, subscriptionId: string) =>
+      savePaymentMethod(em(), { ...person, subscriptionId, card: { ...aCard(), fingerprint }, agreedToFullPrice, nowMs: NOON_MS });
+    const both = await Promise.all(
+      [1, 2].map(async () => {
+        const person = await aPerson(em());
+        const begun = await beginSubscription(em(), { ...person, priceId: "pro", nowMs: NOON_MS });
+        if (begun.kind !== "begun") throw new Error(begun.kind);
+        return { person, id: begun.subscriptionId };
+      }),
+    );
+    const saved = await Promise.all(both.map(({ person, id }) => save(false, person, id)));
+    expect(saved.map(({ kind }) => kind).sort()).toEqual(["full price", "kept"]);
+    const late = both[saved.findIndex(({ kind }) => kind === "full price")];
+    const [row] = await em().execute<{ card: string | null }[]>("select payment_method_id as card from subscription where id = ?", [
+      late?.id,
+    ]);
+    expect(row?.card).toBeNull();
+    expect(late && (await save(true, late.person, late.id))).toEqual({ kind: "kept", fullPrice: true });
+  }
+});

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, charge, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { TEST_CARDS } from "./cards.ts";
 import { keysIn } from "./keys.ts";
 
@@ -59,11 +59,11 @@ async function everyWay({ sandbox, vault, provider }: CardSandbox): Promise<stri
   const customer = await vault.customerFor({ ownerId: "canary" });
   for (const number of CANARIES) {
     const card = { ...typed("visa"), number, cvc: CVC };
-    const saving = await keep(vault.testCard(card, customer));
-    await keep(vault.testCard({ ...card, expYear: 2001 }, customer));
+    const saving = await keep(saveTestCard(vault, card, customer));
+    await keep(saveTestCard(vault, { ...card, expYear: 2001 }, customer));
     for (const fault of ["500 after", "500 before", "429"] as const) {
       sandbox.knobs.turn({ of: "request", fault, on: "POST /v1/payment_methods" });
-      await keep(vault.testCard(card, customer));
+      await keep(saveTestCard(vault, card, customer));
     }
     const saved = (saving as { saved?: { card: string } }).saved;
     if (!saved) continue;

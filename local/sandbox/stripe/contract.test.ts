@@ -2,7 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createStripe } from "../../../activities/billing/stripe/index.ts";
-import { type CardSandbox, cardSandbox, charge, chargeable, holderAnswers, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import {
+  type CardSandbox,
+  cardSandbox,
+  charge,
+  chargeable,
+  holderAnswers,
+  saveTestCard,
+  typed,
+} from "../../../checks/setup/billing/card-sandbox.ts";
 import { fetchMock, StripeDescription, startMock } from "../../../checks/setup/billing/stripe-description.ts";
 
 /** A machine without Go fetches it first, and builds its library. */
@@ -42,7 +50,7 @@ async function everyCall(cards: CardSandbox): Promise<void> {
   const customer = await vault.customerFor({ ownerId: "ada" });
   const { setupId } = await vault.beginCard(customer);
   await vault.savedCard(setupId);
-  for (const name of ["insufficient funds", "expired card"]) await vault.testCard(typed(name), customer);
+  for (const name of ["insufficient funds", "expired card"]) await saveTestCard(vault, typed(name), customer);
   const request = await chargeable(cards, "visa gb");
   const paid = await charge(provider, request);
   if (paid.kind !== "captured") throw new Error(paid.kind);
@@ -57,7 +65,7 @@ async function everyCall(cards: CardSandbox): Promise<void> {
   await vault.confirmation(action.reference);
   await provider.close(action.reference);
   const left = await provider.open({ ...request, attempt: 3, key: "opened and left" });
-  const confirming = await vault.testCard(typed("confirm unless saved"), customer);
+  const confirming = await saveTestCard(vault, typed("confirm unless saved"), customer);
   if (confirming.kind === "action") await holderAnswers(sandbox, confirming.setupId, "fail");
   if (confirming.kind === "action") await vault.savedCard(confirming.setupId);
   await vault.forget(request.card);

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../../checks/setup/billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { keysIn, newKeys } from "./keys.ts";
 import { startStripeSandbox } from "./sandbox.ts";
 
@@ -212,7 +212,7 @@ describe("its state outlives its process", () => {
     const { createStripe } = await import("../../../activities/billing/stripe/index.ts");
     const { vault, provider } = createStripe({ ...keys, apiUrl: line.toString().trim() });
     const customer = await vault.customerFor({ ownerId: "ada" });
-    const saving = await vault.testCard(typed("visa"), customer);
+    const saving = await saveTestCard(vault, typed("visa"), customer);
     if (saving.kind !== "saved") throw new Error(saving.kind);
     const request = { key: "k", chargeId: "c", attempt: 1, amountPence: 999, currency: "GBP" as const, customer, card: saving.saved.card };
     const captured = await charge(provider, request);

@@ -1,23 +1,17 @@
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
 
-/** A card as it was typed. Documented test numbers only: see `CardVault.testCard`. */
-export type TypedCard = { number: string; expMonth: number; expYear: number; cvc: string };
-
 /**
- * What came of saving a card. `action`: the bank wants the holder to confirm, with the secret, in a browser; `savedCard(setupId)` tells afterwards.
+ * What came of saving a card. `action`: the bank wants the holder to confirm in a browser; `savedCard(setupId)` tells afterwards.
  * `declined`: the bank will have nothing of it; `code` is its reason.
  */
-export type Saving =
-  | { kind: "saved"; saved: SavedCard }
-  | { kind: "action"; setupId: string; clientSecret: string }
-  | { kind: "declined"; code: string };
+export type Saving = { kind: "saved"; saved: SavedCard } | { kind: "action"; setupId: string } | { kind: "declined"; code: string };
 
-/** Keeps cards at the provider. Every call may throw `OutcomeUnknown`, and may then be repeated. */
+/** Keeps cards at the provider, for activities alone. Every call may throw `OutcomeUnknown`, and may then be repeated. */
 export interface CardVault {
   /** The provider's customer of an owner, made where there is none. It carries our id and nothing else of the person. */
   customerFor(owner: { ownerId: string }): Promise<string>;
   /** Opens the provider's form for a card that is to be charged later without its holder. */
-  beginCard(customer: string): Promise<{ setupId: string; clientSecret: string }>;
+  beginCard(customer: string): Promise<{ setupId: string }>;
   /** The card of a form that was filled in; null while it has none. */
   savedCard(setupId: string): Promise<SavedCard | null>;
   /**
@@ -25,10 +19,6 @@ export interface CardVault {
    * @throws `ProviderRefused` where it belongs to another customer or is not there.
    */
   cardFrom(paymentMethodId: string, customer: string): Promise<Saving>;
-  /** Saves a test card by its number. @throws where the provider is not the sandbox: a real number never comes this way. */
-  testCard(typed: TypedCard, customer: string): Promise<Saving>;
-  /** What a browser needs so that the holder can confirm a payment that waits for them; null = it does not wait (any more). */
-  confirmation(payment: string): Promise<{ clientSecret: string; card: string | null } | null>;
   /** Takes a card from its customer for good. One that is gone already is no fault. */
   forget(card: string): Promise<void>;
 }

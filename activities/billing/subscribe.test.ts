@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@temporalio/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CardSandbox, cardSandbox, typed } from "../../checks/setup/billing/card-sandbox.ts";
+import { aBoughtLead } from "../../checks/setup/billing/held-contract.ts";
+import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-stand-in.ts";
+import { aPerson } from "../../checks/setup/contract.ts";
+import { testDatabase } from "../../checks/setup/database.ts";
+import { TEST_LEADS } from "../../checks/setup/leads.ts";
+import { contractById } from "../../db/billing/subscription/contract.repository.ts";
+import { sealHolder } from "../../db/leads/holder.repository.ts";
+import type { CardReference, SubscribeActivities } from "../../workflows/billing/subscribe/activities.port.ts";
+import type { SubscribeAsk } from "../../workflows/billing/subscribe/messages.ts";
+import { subscribing } from "../../workflows/billing/subscribe/steps.ts";
+import type { SubscriptionInput } from "../../workflows/billing/subscription/messages.ts";
+import { createSubscribeActivities } from "./subscribe.ts";
+
+const database = testDatabase();
+const em = () => database.orm.em.fork();
+let cards: CardSandbox;
+beforeAll(async () => {
+  cards = await cardSandbox();
+});
+afterAll(() => cards.sandbox.stop());
+
+type Named = { name: string };
+type WithStart = {
+  startWorkflowOperation: { options: { workflowId: string; args: [SubscriptionInput] } };
+  updateId: string;
+  args: unknown[];
+};
+/** A Temporal server with the subscriptions of this test: started once, and a message with an id it knows is answered as it was. */
+function world() {
+  const workflows = new SubscriptionStandIn(() => database.orm.em);
+  const answered = new Map<string, Promise<unknown>>();
+  const workflow = {
+    start: (_: unknown, { args: [input] }: { args: [SubscriptionInput] }) => workflows.start(input),
+    executeUpdateWithStart: async ({ name }: Named, { startWorkflowOperation, updateId, args }: WithStart) => {
+      const { workflowId, args: started } = startWorkflowOperation.options;
+      await workflows.start(started[0]);
+      const key = `${workflowId} ${updateId}`;
+      const answer = answered.get(key) ?? workflows.update(workflowId, name, args);
+      answered.set(key, answer);
+      return answer;
+    },
+  };
+  const temporal = { workflow } as unknown as Client;
+  const said = (name: string) => workflows.said.filter((one) => (one as Named).name === name);
+  const activities = createSubscribeActivities({
+    em: database.orm.em,
+    temporal,
+    sandbox: true,
+    vault: cards.vault,
+    nowMs: () => Date.now(),
+  });
+  return { activities, said };
+}
+
+/** A card as a browser names it, that nobody has saved yet. */
+async function aNewCard(): Promise<CardReference> {
+  const made = await cards.vault.testToken(typed("visa"));
+  if (made.kind === "declined") throw new Error(made.code);
+  return { paymentMethodId: made.paymentMethodId };
+}
+
+/** The three ways to a contract, with what each asks for. */
+const WAYS: [string, (activities: SubscribeActivities) => Promise<Omit<SubscribeAsk, "reference">>][] = [
+  [
+    "a household, from its subscribe page",
+    async ({ beginContract }) => {
+      const { userId, householdId } = await aPerson(em());
+      const begun = await beginContract({ wanted: { userId, householdId, priceId: "pro" } });
+      if (begun.kind !== "begun") throw new Error(begun.kind);
+      return { payer: { ownerId: userId }, contract: { subscriptionId: begun.subscriptionId }, payDay: 15, agreedToFullPrice: true };
+    },
+  ],
+  [
+    "a household, from the form with an amount, after a look at the other page",
+    async ({ beginContract }) => {
+      const { userId, householdId } = await aPerson(em());
+      await beginContract({ wanted: { userId, householdId, priceId: "pro" } });
+      const wanted = { userId, householdId, priceId: "provider-form", amountPence: 1250 };
+      return { payer: { ownerId: userId }, contract: { wanted }, payDay: 15, agreedToFullPrice: true };
+    },
+  ],
+  [
+    "a lead's visitor",
+    async () => {
+      const leadId = await aBoughtLead(em());
+      const holder = sealHolder(TEST_LEADS.seal, leadId, { name: "Ada", email: "ada@leads.test" });
+      return {
+        payer: { ownerId: leadId },
+        contract: { wanted: { leadId, priceId: "lead-protection", holder } },
+        payDay: 15,
+        agreedToFullPrice: true,
+      };
+    },
+  ],
+];
+
+/** Everything live that this payer agreed to, as rows say it. */
+const agreedOf = (ownerId: string) =>
+  em().execute<{ id: string; payDay: number | null; card: string | null; hasCard: boolean }[]>(
+    `select s.id, s.pay_day as "payDay", m.card, (s.state ->> 'hasCard')::boolean as "hasCard" from subscription s
+     left join payment_method m on m.id = s.payment_method_id left join contract_holder h on h.id = s.holder_id
+     where coalesce(s.user_id, h.lead_id) = ? and s.cancelled_at is null`,
+    [ownerId],
+  );
+async function isSubscribedOnce(ownerId: string): Promise<void> {
+  expect(await agreedOf(ownerId)).toEqual([{ id: expect.any(String), payDay: 15, card: expect.stringMatching(/^pm_/), hasCard: true }]);
+}
+
+class Died extends Error {}
+type Step = { number: number; when: "before" | "after" };
+/** The same world, in which everything dies at one step: before it does anything, or after, when its answer is lost. */
+function dying(activities: SubscribeActivities, { number, when }: Step): { activities: SubscribeActivities; reached: () => string | null } {
+  let steps = 0;
+  let reached: string | null = null;
+  const all = Object.entries(activities).map(([name, act]) => [
+    name,
+    async (ask: unknown) => {
+      const dies = ++steps === number;
+      if (dies) reached = name;
+      if (dies && when === "before") throw new Died(name);
+      const answer = await (act as (given: unknown) => Promise<unknown>)(ask);
+      if (dies) throw new Died(name);
+      return answer;
+    },
+  ]);
+  return { activities: Object.fromEntries(all) as SubscribeActivities, reached: () => reached };
+}
+/** As Temporal does: a step whose answer was lost is taken again, with the same words. */
+function repeating(activities: SubscribeActivities, number: number): SubscribeActivities {
+  let steps = 0;
+  const all = Object.entries(activities).map(([name, act]) => [
+    name,
+    async (ask: unknown) => {
+      const again = ++steps === number;
+      const answer = await (act as (given: unknown) => Promise<unknown>)(ask);
+      return again ? (act as (given: unknown) => Promise<unknown>)(ask) : answer;
+    },
+  ]);
+  return Object.fromEntries(all) as SubscribeActivities;
+}
+const MOST_STEPS = 8;
+
+describe.each(WAYS)("%s", (_, way) => {
+  it("is subscribed once where the answer of any step is lost, and every message comes once", async () => {
+    for (let number = 1; number <= MOST_STEPS; number++) {
+      const { activities, said } = world();
+      const ask = { ...(await way(activities)), reference: await aNewCard() };
+      expect(await subscribing(repeating(activities, number), ask, "press")).toMatchObject({ kind: "done" });
+      await isSubscribedOnce(ask.payer.ownerId);
+      expect([said("saveCard"), said("choosePayDay")].map(({ length }) => length)).toEqual([1, 1]);
+      expect(said("saveCard")).toEqual([expect.objectContaining({ args: [expect.objectContaining({ again: false })] })]);
+    }
+  });
+
+  it("is subscribed once where everything is lost at any step, and they press again", async () => {
+    const died = new Set<string>();
+    for (let number = 1; number <= MOST_STEPS; number++)
+      for (const when of ["before", "after"] as const) {
+        const { activities } = world();
+        const ask = { ...(await way(activities)), reference: await aNewCard() };
+        const broken = dying(activities, { number, when });
+        await subscribing(broken.activities, ask, "first").catch((error: unknown) => {
+          if (!(error instanceof Died)) throw error;
+        });
+        const at = broken.reached();
+        if (at) died.add(`${when} ${at}`);
+        // until the card is kept, nothing is agreed to
+        const early = at === "findCard" || at === "beginContract" || at === "payingCard" || (at === "keepCard" && when === "before");
+        if (early) expect((await agreedOf(ask.payer.ownerId)).filter(({ card, payDay }) => card !== null || payDay !== null)).toEqual([]);
+        expect(await subscribing(activities, ask, "second")).toMatchObject({ kind: "done" });
+        await isSubscribedOnce(ask.payer.ownerId);
+      }
+    const steps = ["findCard", "payingCard", "keepCard", "recordCard", "recordPayDay"];
+    for (const step of steps) for (const when of ["before", "after"]) expect(died).toContain(`${when} ${step}`);
+  });
+});
+
+it("a contract that ends while its card is looked up keeps no card, and a card of somebody else pays for nothing", async () => {
+  const { activities } = world();
+  const { userId, householdId } = await aPerson(em());
+  const begun = await activities.beginContract({ wanted: { userId, householdId, priceId: "pro" } });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const { subscriptionId } = begun;
+  const ask = { payer: { ownerId: userId }, reference: await aNewCard(), subscriptionId, agreedToFullPrice: true };
+  const stranger = { ownerId: randomUUID() };
+  expect(await activities.keepCard({ ...ask, payer: stranger, reference: await aNewCard() })).toEqual({ kind: "not kept" });
+  await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
+  expect(await activities.keepCard(ask)).toEqual({ kind: "not kept" });
+  expect(await activities.recordCard({ subscriptionId, expiresOn: "2034-12-31", fullPrice: false, again: false, press: "one" })).toEqual({
+    kind: "refused",
+    type: "SubscriptionEnded",
+  });
+  expect(await contractById(em(), subscriptionId)).toMatchObject({ ended: true, nothingAgreed: true });
+});
