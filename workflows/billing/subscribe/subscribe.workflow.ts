@@ -13,8 +13,8 @@ import { changingCard, subscribing } from "./steps.ts";
 
 /** Before anything is written the holder waits for the provider as long as a page does; then they are told that it is away. */
 const { findCard, openCardForm } = proxyActivities<SubscribeActivities>({
-  startToCloseTimeout: "10s",
-  scheduleToCloseTimeout: "12s",
+  startToCloseTimeout: "8s",
+  scheduleToCloseTimeout: "10s",
   retry: { initialInterval: "200ms", maximumAttempts: 2 },
 });
 const { beginContract, payingCard, keepCard, recordCard, recordPayDay } = proxyActivities<SubscribeActivities>({
