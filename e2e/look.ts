@@ -1,15 +1,18 @@
 import { expect, type Page } from "@playwright/test";
-import { axeOn } from "./axe.ts";
+import { axeOn, inDark } from "./axe.ts";
 import { expectNoSideScroll } from "./fit.ts";
 
-/** Looks at what stands on the page on a phone and at a desk, light and dark: axe finds nothing, nothing scrolls sideways, and a picture is kept as `name`. */
+/**
+ * Looks at what stands on the page on a phone and on a wide screen, in light colours at everything, in dark ones at what they change: axe finds nothing, nothing scrolls
+ * sideways, and pictures are kept as `name`.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   for (const width of [320, 1280])
     for (const scheme of ["light", "dark"]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), scheme === "dark");
-      await page.waitForTimeout(300);
-      const { violations } = await axeOn(page).analyze();
+      await inDark(page, scheme === "dark");
+      const axe = axeOn(page);
+      const { violations } = await (scheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
       expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       await expectNoSideScroll(page, `${name}, ${width} px wide`);
       await page.screenshot({ path: `test-results/${name}-${width}-${scheme}.png`, fullPage: true });

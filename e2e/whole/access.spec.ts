@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeOn, graveFaults, inDark } from "../axe.ts";
+import { complaintsOf } from "../browser-log.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, planned, signUp, test } from "../household.ts";
 import { SCREENS, SCREENS_TO_READ } from "../screens.ts";
@@ -24,9 +25,10 @@ async function expectOpenToAll(page: Page, what: string): Promise<void> {
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 720 };
 
-/** Opens each page on the narrowest phone, and looks at it there and at a desk. */
+/** Opens each page on the narrowest phone, and looks at it there, on a wide screen, and at what the browser's log complains of. */
 async function expectAllOpen(page: Page, paths: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
+  const complaints = complaintsOf(page);
   for (const path of paths) {
     await page.setViewportSize(NARROW);
     await page.goto(path);
@@ -35,12 +37,13 @@ async function expectAllOpen(page: Page, paths: readonly string[]): Promise<void
     await expectNoSideScroll(page, path);
     await page.setViewportSize(WIDE);
     await expectOpenToAll(page, path);
+    expect(complaints, `the browser's log of ${path}`).toEqual([]);
   }
 }
 
 test.describe.configure({ mode: "parallel" }); // each alone is longer than most files
 
-test("nothing keeps anybody out, in light or dark colours (axe: no serious or critical fault), or scrolls sideways at 320 px", async ({
+test("nothing keeps anybody out, in light or dark colours (axe: no serious or critical fault), scrolls sideways at 320 px, or leaves an error in the browser's log", async ({
   page,
 }) => {
   test.setTimeout(400_000); // some forty looks at whole pages
@@ -56,7 +59,7 @@ test("nothing keeps anybody out, in light or dark colours (axe: no serious or cr
   await expectOpenToAll(page, "recipe dialog");
 });
 
-test("the pages to read and the set-up wizard keep nobody out, in light or dark colours (axe: no serious or critical fault), or scroll sideways at 320 px", async ({
+test("the pages to read and the set-up wizard keep nobody out, in light or dark colours (axe: no serious or critical fault), scroll sideways at 320 px, or leave an error in the browser's log", async ({
   page,
 }) => {
   test.setTimeout(200_000); // a dozen pages, each looked at whole

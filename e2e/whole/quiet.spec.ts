@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { complaintsOf } from "../browser-log.ts";
 import { expect, planned, signUp, test } from "../household.ts";
 import { operator } from "../operators/operator.ts";
 
@@ -41,11 +42,7 @@ const OPERATOR = ["/admin", "/admin/automation", "/buyer-analytics", "/stripe-te
 
 /** What the browser's log complains of on each of these pages. */
 async function complaints(page: Page, paths: readonly string[]): Promise<string[]> {
-  const said: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") said.push(`${new URL(page.url()).pathname}: ${message.text()} ${message.location().url}`);
-  });
-  page.on("pageerror", (error) => said.push(`${page.url()}: ${error.message}`));
+  const said = complaintsOf(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -58,13 +55,10 @@ test("a visitor's pages leave no errors in the browser's log", async ({ page }) 
   expect(await complaints(page, PUBLIC)).toEqual([]);
 });
 
-test("a household's pages leave no errors in the browser's log, with a plan and before anything is said", async ({ page, browser }) => {
-  await planned(page);
+// with a plan, access.spec.ts looks at each of them
+test("a household's pages leave no errors in the browser's log before anything is said", async ({ page }) => {
+  await signUp(page);
   expect(await complaints(page, HOUSEHOLD)).toEqual([]);
-  const fresh = await (await browser.newContext()).newPage();
-  await signUp(fresh);
-  expect(await complaints(fresh, HOUSEHOLD)).toEqual([]);
-  await fresh.context().close();
 });
 
 test("an operator's pages leave no errors in the browser's log", async ({ page }) => {

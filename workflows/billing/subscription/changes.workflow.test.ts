@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { daysBetween, dueAtMs } from "#domain/billing/calendar/dates.ts";
+import { DAY, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import * as say from "./messages.ts";
+
+const workflows = subscriptionWorkflows();
+const JANUARY = "2027-01-10T15:00:00Z";
+const at = (text: string) => Date.parse(text);
+const uniquely = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+
+describe("changes that its holder or a person makes", () => {
+  it("bills nothing for a pause, and going on after the paid month is charged at once", async () => {
+    const running = await workflows.subscribe("paused for two months", JANUARY, 20);
+    await running.forward(15);
+    expect((await running.say(say.pauseSubscription)).status).toBe("paused");
+    await running.forward(60); // to 26 March
+    expect(running.standIn.dueDates).toEqual(["2027-01-20"]);
+    expect((await running.say(say.resumeSubscription)).status).toBe("active");
+    await running.until(({ paidPeriods }) => paidPeriods === 2);
+    expect(running.standIn.rows.some(({ charge }) => charge?.atOnce && charge.restarts)).toBe(true);
+    expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-03-26"]);
+    expect(running.standIn.asks.at(-1)!.atMs - at("2027-03-26T15:00:00Z")).toBeLessThan(3_600_000);
+  });
+
+  it.each(["by durable timers", "by a moved clock"])("goes on by itself after three paused periods: %s", async (how) => {
+    const running = await workflows.subscribe(how === "by durable timers" ? "paused until it goes on by itself" : "", JANUARY, 20);
+    await running.forward(15);
+    await running.say(say.pauseSubscription);
+    if (how === "by durable timers") await workflows.env().sleep("140 days");
+    else await running.forward(140);
+    expect(await running.view()).toMatchObject({ status: "active", skipped: ["2027-02-20", "2027-03-20", "2027-04-20"] });
+    expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-05-20"]);
+    expect(running.standIn.asks[1]!.atMs - dueAtMs("2027-05-20")).toBeLessThan(60_000); // nobody has to come by
+  });
+
+  it("makes the charge that is near first: a pause asked for 3 seconds before it leaves out the month after, and going on moves nothing", async () => {
+    const running = await workflows.subscribe("a pause asked for too late for the charge", JANUARY, 20);
+    await running.forward(15);
+    await running.forward((dueAtMs("2027-02-20") - 3000 - at(JANUARY)) / DAY - 15);
+    expect(await running.say(say.pauseSubscription)).toMatchObject({ status: "active", pauseNext: true });
+    expect(await running.hears(say.resumeSubscription)).toBe(say.REFUSED.notPaused);
+    await running.forward(1);
+    expect(await running.view()).toMatchObject({ status: "paused", pause: { from: "2027-03-20", until: "2027-06-20" } });
+    expect(await running.say(say.resumeSubscription)).toMatchObject({ status: "active", charge: { dueOn: "2027-03-20" } });
+    expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-02-20"]);
+  });
+
+  it("refuses a fourth paused period within twelve months, and a third change of the pay day", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    await running.forward(15);
+    await running.say(say.pauseSubscription);
+    await running.forward(140);
+    expect(await running.hears(say.pauseSubscription)).toBe(say.REFUSED.pausesUsedUp);
+    for (const [day, answer] of [
+      [5, "accepted"],
+      [12, "accepted"],
+      [12, "accepted"],
+      [1, say.REFUSED.payDayChanged],
+    ] as const)
+      expect(await running.hears(say.choosePayDay, day)).toBe(answer);
+  });
+
+  // proves D-30d
+  it("never asks for two payments within 28 days, or two in a month, whatever day is chosen and when", async () => {
+    const running = await workflows.subscribe("", JANUARY, 31);
+    for (const payDay of [1, 28, 2, 31, 15, 1, 30, 5, 29, 1]) {
+      await running.forward(33);
+      await running.hears(say.choosePayDay, payDay);
+    }
+    await running.forward(62);
+    const { dueDates } = running.standIn;
+    expect(dueDates.length).toBeGreaterThan(7);
+    dueDates.slice(1).forEach((dueOn, index) => {
+      expect(daysBetween(dueDates[index]!, dueOn)).toBeGreaterThanOrEqual(28);
+    });
+    uniquely(dueDates.map((dueOn) => dueOn.slice(0, 7)));
+  });
+
+  it("gives one payment back when a person says so, once, and goes on", async () => {
+    const running = await workflows.subscribe("a refund by a person", JANUARY, 20);
+    await running.forward(50);
+    await Promise.all([running.say(say.refundPayment, { dueOn: "2027-01-20" }), running.say(say.refundPayment, { dueOn: "2027-01-20" })]);
+    expect((await running.until(({ toRefund }) => toRefund.length === 0)).status).toBe("active");
+    expect(running.standIn.refunds).toEqual(["2027-01-20"]);
+    await running.forward(31);
+    expect(running.standIn.dueDates).toHaveLength(3);
+  });
+
+  // decision 64, and billing.md 1: such a refund stopped everything else for ever
+  it("a refund that the provider refuses, or that nobody knows about, stops neither charging, nor the clock, nor leaving", async () => {
+    const running = await workflows.subscribe("refunds that are refused or unknown", JANUARY, 20);
+    await running.forward(12);
+    running.standIn.refundAnswers = ["refused", "unknown", "unknown", "unknown", "done"];
+    expect(await running.say(say.refundPayment, { dueOn: "2027-01-20" })).toBeDefined();
+    expect((await running.until(({ toRefund }) => toRefund.length === 0)).status).toBe("active");
+    expect(running.standIn.refunds).toEqual([]); // it is a person's now
+    await running.say(say.refundPayment, { dueOn: "2027-01-20" });
+    expect(await running.forward(60)).toMatchObject({ status: "active", paidPeriods: 3 });
+    expect(running.standIn.refunds).toEqual(["2027-01-20"]);
+    running.standIn.refundAnswers = ["unknown"];
+    await running.say(say.refundPayment, { dueOn: "2027-02-20" });
+    expect((await running.say(say.cancelSubscription)).status).toBe("cancelled");
+    await workflows.env().sleep("1 minute");
+    await running.handle.result();
+    expect(running.standIn.refunds).toEqual(["2027-01-20", "2027-02-20"]);
+  });
+
+  it("a payment that the provider will not make waits for a person, and the clock goes on", async () => {
+    const running = await workflows.subscribe("a payment that the provider will not make", JANUARY, 20);
+    running.standIn.answers = ["rejected"];
+    expect(await running.forward(60)).toMatchObject({ parked: "rejected", paidPeriods: 0 });
+    expect(running.standIn.asks).toHaveLength(1);
+    await running.say(say.releaseCharge, "collect");
+    expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).parked).toBeNull();
+  });
+
+  const DISPUTE = { dueOn: "2027-01-20", takenPence: 999, backPence: 0 };
+  it("a dispute stops charging until it is won; then it goes on with the next pay day, and its holder is told", async () => {
+    const running = await workflows.subscribe("a dispute that is won", JANUARY, 20);
+    await running.forward(20);
+    const open = { ...DISPUTE, disputes: [{ reference: "du_1", state: "open" as const }] };
+    await Promise.all([running.handle.signal(say.learnFacts, open), running.handle.signal(say.learnFacts, open)]);
+    await running.until(({ disputes }) => disputes?.length === 1);
+    await running.forward(60); // past 20 February and 20 March
+    expect(running.standIn.dueDates).toEqual(["2027-01-20"]);
+    await running.handle.signal(say.learnFacts, { ...DISPUTE, disputes: [{ reference: "du_1", state: "won" }] });
+    await running.until(({ disputes }) => disputes?.[0]?.state === "won");
+    await running.handle.signal(say.learnFacts, open); // late
+    await running.forward(30);
+    expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-04-20"]);
+    expect(running.standIn.confirmations.map(({ kind }) => kind)).toEqual(["subscribed", "dispute won"]);
+    expect(running.standIn.rows.some((row) => row.disputes?.[0]?.state === "open")).toBe(true);
+  });
+
+  it("days of a moved pay day that were used before a dispute are paid for with the next payment, which opens access", async () => {
+    const running = await workflows.subscribe("a dispute after a moved pay day", JANUARY, 20);
+    await running.forward(20);
+    await running.say(say.choosePayDay, 15); // the next one is on 15 March: 54 days after the first
+    await running.forward(40); // past the month that is paid for
+    await running.handle.signal(say.learnFacts, { ...DISPUTE, disputes: [{ reference: "du_1", state: "open" }] });
+    const { disputedOn } = await running.until(({ disputes }) => disputes?.length === 1);
+    expect(disputedOn).toMatch(/^2027-0[23]-/);
+    await running.forward(30); // past 15 March
+    await running.handle.signal(say.learnFacts, { ...DISPUTE, disputes: [{ reference: "du_1", state: "won" }] });
+    const { charge, stoodStill } = await running.until(({ disputes }) => disputes?.[0]?.state === "won");
+    const days = daysBetween("2027-01-20", disputedOn ?? "2027-01-20") - 31;
+    expect(days).toBeGreaterThan(0);
+    expect([charge?.restarts, charge?.extraDays, stoodStill]).toEqual([true, days, { extraDays: days }]);
+    expect((await running.say(say.saveCard, { expiresOn: null })).charge?.restarts).toBe(true);
+    await running.forward(30);
+    expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-04-15"]);
+  });
+
+  it("a dispute that is lost ends the contract, once, and says so in the database first", async () => {
+    const running = await workflows.subscribe("a dispute that is lost", JANUARY, 20);
+    await running.forward(20);
+    const lost = { ...DISPUTE, disputes: [{ reference: "du_1", state: "lost" as const }] };
+    await Promise.all([running.handle.signal(say.learnFacts, lost), running.handle.signal(say.learnFacts, lost)]);
+    await running.handle.result();
+    expect(running.standIn.ends).toHaveLength(1);
+    expect(running.standIn.endedBecause).toEqual(["dispute"]);
+    expect(running.standIn.rows.at(-1)).toMatchObject({ status: "cancelled", toRefund: [], disputes: [{ state: "lost" }] });
+    expect(running.standIn.refunds).toEqual([]);
+  });
+
+  // proves D-32b
+  it("lets a person decide about a period that fell due more than a month ago", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    await running.say(say.pauseSubscription);
+    const { charge: _, ...row } = await running.view();
+    const charge = { dueOn: "2026-11-20", amountPence: 999, attempt: 1, declines: 0, state: "waiting", asked: 0 } as const;
+    const old = { ...charge, unknownSinceMs: null, confirmByMs: null, atMs: dueAtMs("2026-11-20") };
+    const carried = { subscription: { ...row, status: "pending" as const, charge: old }, sent: [] };
+    const late = await workflows.open("parked as overdue, then let go", JANUARY, { carried });
+    await late.until(({ parked }) => parked === "overdue");
+    expect(late.standIn.asks).toEqual([]);
+    expect(await late.say(say.releaseCharge, "let go")).toMatchObject({ parked: null, charge: { dueOn: "2027-01-20" } });
+    await late.forward(20);
+    expect(late.standIn.dueDates).toEqual(["2027-01-20"]);
+  });
+});

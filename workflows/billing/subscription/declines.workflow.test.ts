@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { DAY, type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import * as say from "./messages.ts";
+
+const workflows = subscriptionWorkflows();
+const JANUARY = "2027-01-10T15:00:00Z";
+const daysApart = ({ standIn }: RunningSubscription) =>
+  standIn.asks.slice(1).map(({ atMs }, index) => Math.round((atMs - standIn.asks[index]!.atMs) / DAY));
+const uniquely = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+
+describe("what the database will not have", () => {
+  it("ends no subscription: a payment is unknown and looked up, never made twice; rows and emails that were refused hold nothing up", async () => {
+    const running = await workflows.subscribe("a payment that no database takes", JANUARY, 20);
+    running.standIn.refuseData("answer of collectPayment", 2); // the provider took it, and its outcome could not be written
+    running.standIn.refuseData("publishSubscription", 2);
+    running.standIn.refuseData("writeNotice", 1);
+    expect(await running.forward(40)).toMatchObject({ status: "active", paidPeriods: 1, parked: null });
+    expect(running.standIn.payments).toHaveLength(1);
+    expect(running.standIn.asks.length).toBeGreaterThan(2);
+    expect(running.standIn.rows.at(-1)).toMatchObject({ status: "active" });
+  });
+
+  it("for ever, is a person's in the end", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    running.standIn.refuseData("collectPayment", 1000);
+    expect(await running.forward(60)).toMatchObject({ parked: "unresolved", paidPeriods: 0 });
+    expect(running.standIn.asks.length).toBeLessThan(30);
+  });
+
+  it("of a refund is asked for again later, and everything else goes on meanwhile", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    await running.forward(12);
+    const [paid] = running.standIn.payments;
+    running.standIn.refuseData("giveBackPayment", 3);
+    await running.say(say.refundPayment, { dueOn: paid?.dueOn ?? "" });
+    await running.forward(2);
+    expect(running.standIn.refunds).toEqual([paid?.dueOn]);
+  });
+});
+
+describe("declines", () => {
+  // proves D-31b, D-29a
+  it("tries again after 1, 3 and 7 days and then suspends; each try has a number, and so a key, of its own", async () => {
+    const running = await workflows.subscribe("declined four times", JANUARY, 20);
+    running.standIn.answers = ["declined", "declined", "declined", "declined"];
+    await running.forward(11);
+    expect((await running.view()).status).toBe("past_due");
+    expect(await running.forward(60)).toMatchObject({ status: "failed", paidPeriods: 0 });
+    expect(running.standIn.asks.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
+    expect(daysApart(running)).toEqual([1, 3, 7]);
+  });
+
+  // proves D-31b
+  it("by durable timers as by a moved clock", async () => {
+    const running = await workflows.subscribe("declined once, paid the next day, by timers", JANUARY, 20);
+    running.standIn.answers = ["declined"];
+    await workflows.env().sleep("13 days");
+    expect(await running.view()).toMatchObject({ status: "active", paidPeriods: 1, lastDueOn: "2027-01-20" });
+    expect(daysApart(running)).toEqual([1]);
+  });
+
+  // proves D-31c
+  it("stops at once on a hard decline; a new card is tried at once", async () => {
+    const running = await workflows.subscribe("a hard decline and a new card", JANUARY, 20);
+    running.standIn.answers = ["hard"];
+    expect((await running.forward(30)).status).toBe("failed");
+    expect(running.standIn.asks).toHaveLength(1);
+    await running.say(say.saveCard, { expiresOn: "2029-08-31" });
+    const paid = await running.until(({ status }) => status === "active");
+    expect(paid).toMatchObject({ paidPeriods: 1, charge: { attempt: 1 } });
+    expect(running.standIn.asks.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(running.standIn.dueDates).toEqual(["2027-01-20"]);
+  });
+
+  // proves D-31c
+  it("tries a new card at once between two retries", async () => {
+    const running = await workflows.subscribe("a new card between two retries", JANUARY, 20);
+    running.standIn.answers = ["declined"];
+    await running.forward(10);
+    await running.say(say.saveCard, { expiresOn: null });
+    expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).status).toBe("active");
+    expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs).toBeLessThan(DAY);
+  });
+});
+
+describe("an outcome that nobody knows", () => {
+  // proves D-31d
+  it("is asked again with the same key, then looked up, and never counts as a decline", async () => {
+    const running = await workflows.subscribe("an outcome unknown to the end", JANUARY, 20);
+    running.standIn.answers = Array(9).fill("unknown");
+    const parked = await running.forward(40);
+    expect(parked).toMatchObject({ parked: "unresolved", status: "pending", charge: { attempt: 1, declines: 0 } });
+    expect(running.standIn.asks.map(({ mode }) => mode)).toEqual(["make", "make", ...Array(7).fill("look up")]);
+    expect(new Set(running.standIn.asks.map(({ dueOn, attempt }) => `${dueOn}:${attempt}`)).size).toBe(1);
+    await running.say(say.releaseCharge, "collect");
+    expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).parked).toBeNull();
+    uniquely(running.standIn.dueDates);
+  });
+
+  // proves D-31d
+  it("that was a payment is found in the records, and the period is paid once", async () => {
+    const running = await workflows.subscribe("taken, but not answered", JANUARY, 20);
+    running.standIn.answers = ["taken", "unknown"];
+    await running.forward(12);
+    expect(await running.view()).toMatchObject({ status: "active", paidPeriods: 1 });
+    expect(running.standIn.payments).toHaveLength(1);
+  });
+
+  it("that never reached the provider is made again with the same key", async () => {
+    const running = await workflows.subscribe("unknown, and the provider has no record", JANUARY, 20);
+    running.standIn.answers = ["unknown", "unknown", "absent"];
+    await running.forward(12);
+    expect(running.standIn.asks.map(({ mode, attempt }) => `${mode} ${attempt}`)).toEqual(["make 1", "make 1", "look up 1", "make 1"]);
+    expect((await running.view()).paidPeriods).toBe(1);
+  });
+
+  it("of a worker that died after the money moved is the same payment when the activity is repeated", async () => {
+    const running = await workflows.subscribe("the worker died after the money moved", JANUARY, 20);
+    running.standIn.answers = ["lost"];
+    await workflows.env().sleep("11 days");
+    expect((await running.view()).paidPeriods).toBe(1);
+    expect(running.standIn.asks).toHaveLength(2);
+    expect(running.standIn.payments).toHaveLength(1);
+  });
+});
+describe("the holder's bank", () => {
+  it("waits 72 hours for the holder, then withdraws, and counts that as one decline", async () => {
+    const running = await workflows.subscribe("the holder does not confirm", JANUARY, 20);
+    running.standIn.answers = ["action"];
+    expect(await running.forward(12)).toMatchObject({ status: "pending", charge: { state: "action", declines: 0 } });
+    await running.forward(1.5);
+    expect(await running.view()).toMatchObject({ status: "past_due", charge: { declines: 1, attempt: 2 } });
+    expect(running.standIn.asks.map(({ mode }) => mode)).toEqual(["make", "withdraw"]);
+    expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs - 3 * DAY).toBeLessThan(60_000);
+  });
+
+  it("hears of the holder's confirmation from the provider, and looks it up", async () => {
+    const running = await workflows.subscribe("the holder confirms", JANUARY, 20);
+    running.standIn.answers = ["action", "captured"];
+    await running.forward(11);
+    await running.handle.signal(say.signalProviderEvent);
+    expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).status).toBe("active");
+    expect(running.standIn.asks.map(({ mode }) => mode)).toEqual(["make", "look up"]);
+  });
+
+  it("is asked no longer once another card was saved: the payment is withdrawn, and made with the new card at once", async () => {
+    const running = await workflows.subscribe("another card while the holder should confirm", JANUARY, 20);
+    running.standIn.answers = ["action"];
+    await running.forward(11);
+    await running.say(say.saveCard, { expiresOn: "2032-01-31" });
+    expect(await running.until(({ paidPeriods }) => paidPeriods === 1)).toMatchObject({ status: "active" });
+    expect(running.standIn.asks.map(({ mode, attempt }) => `${mode} ${attempt}`)).toEqual(["make 1", "withdraw 1", "make 2"]);
+    expect(running.standIn.payments).toHaveLength(1);
+    expect(running.standIn.asks[2]!.atMs - running.standIn.asks[1]!.atMs).toBeLessThan(60_000);
+  });
+});
