@@ -3,10 +3,12 @@
  * Each cell is a process of its own, so that its memory is its own. Beyond the catalogue's end recipes are added as copies of it with a
  * tenth more of each ingredient: that measures time and memory, never prices.
  */
+
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Recipe } from "#domain/recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { planWeek } from "../activities/planning/optimiser/plan-week.ts";
 import { USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
@@ -14,7 +16,6 @@ import { percentile } from "./mean-percentile.ts";
 import { randomHousehold } from "./random-household.ts";
 
 const RECIPES = [500, 1000, 2000] as const;
-const DAYS_IN_WEEK = 7;
 const DAYS = [7, 14, 30] as const;
 type Cell = { recipes: number; days: number; planned: number; cpuP50Ms: number; cpuP95Ms: number; peakMb: number };
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
 import { dueContracts } from "../checks/setup/billing/due-contracts.ts";
 import { savePaymentMethod } from "../db/billing/card/payment-method.repository.ts";
@@ -72,7 +73,7 @@ it("thirteen months pass in seconds: every month paid once, and our books say wh
   expect(response.status).toBe(200);
   const { now, status, charges } = (await response.json()) as ClockMoved;
   expect(performance.now() - startedAt).toBeLessThan(60_000);
-  expect(Math.abs(Date.parse(now) - Date.now() - 396 * 86_400_000)).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(now) - Date.now() - 396 * DAY_MS)).toBeLessThan(60_000);
   expect(status).toBe("active");
   expect([12, 13]).toContain(charges.length);
   expect(charges.every(({ outcome }) => outcome === "Paid")).toBe(true);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Client, Connection, ScheduleOverlapPolicy } from "@temporalio/client";
 import { NativeConnection, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import "../checks/setup/workflow.ts"; // a quiet log
 import { freePort } from "../local/ports.ts";
 import { findProgram, TEMPORAL_CLI } from "../local/temporal/find-program.ts";
@@ -55,7 +56,7 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
   await client.schedule.getHandle("daily-billing").pause("a person looks at something");
   await ensureSchedules(client); // a second worker, or the next start
   const { spec, policies, state, info } = await client.schedule.getHandle("daily-billing").describe();
-  expect(policies).toMatchObject({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 7 * 86_400_000 });
+  expect(policies).toMatchObject({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 7 * DAY_MS });
   expect(spec.timezone ?? "UTC").toBe("UTC");
   expect(info.nextActionTimes.slice(0, 3).map((time) => time.toISOString().slice(10))).toEqual(Array(3).fill("T09:00:00.000Z"));
   expect(state.paused).toBe(true); // what a person decided stays
@@ -79,7 +80,7 @@ it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own
   expect(spec.timezone ?? "UTC").toBe("UTC");
   expect(info.nextActionTimes.slice(0, 3).map((time) => time.toISOString().slice(10))).toEqual(Array(3).fill("T08:00:00.000Z"));
   expect(action).toMatchObject({ workflowType: "dailyPostWorkflow" });
-  expect(policies.catchupWindow).toBe(12 * 3_600_000);
+  expect(policies.catchupWindow).toBe(12 * HOUR_MS);
 });
 
 // proves D-47a for messages whose workflow could not be started
@@ -87,7 +88,7 @@ it("looks every hour for support messages that nobody watches", async () => {
   await ensureSchedules(client);
   const { info, action } = await client.schedule.getHandle("watch-support-messages").describe();
   const [first = new Date(0), second = new Date(0), third = new Date(0)] = info.nextActionTimes;
-  expect([second.getTime() - first.getTime(), third.getTime() - second.getTime()]).toEqual([3_600_000, 3_600_000]);
+  expect([second.getTime() - first.getTime(), third.getTime() - second.getTime()]).toEqual([HOUR_MS, HOUR_MS]);
   expect(action).toMatchObject({ workflowType: "watchMessagesWorkflow" });
 });
 
@@ -114,8 +115,8 @@ it("what the schedule starts is a billing run of the day for which it was starte
   });
   await worker.runUntil(async () => {
     const handle = client.schedule.getHandle("daily-billing");
-    const missed = new Date(Math.floor(Date.now() / 86_400_000 - 3) * 86_400_000);
-    await handle.backfill({ start: missed, end: new Date(missed.getTime() + 86_400_000), overlap: ScheduleOverlapPolicy.ALLOW_ALL });
+    const missed = new Date(Math.floor(Date.now() / DAY_MS - 3) * DAY_MS);
+    await handle.backfill({ start: missed, end: new Date(missed.getTime() + DAY_MS), overlap: ScheduleOverlapPolicy.ALLOW_ALL });
     let workflowId: string | undefined;
     for (const end = Date.now() + 30_000; !workflowId && Date.now() < end; await new Promise((go) => setTimeout(go, 100)))
       workflowId = (await handle.describe()).info.recentActions[0]?.action.workflow.workflowId;

@@ -12,9 +12,10 @@ import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import { EMAIL_KINDS } from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { SCHEDULED_EMAIL_KINDS, type ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { signInMail } from "../../api/accounts/sign-in-mail.ts";
 import { postMail } from "../../api/billing/public/outbox.ts";
-import { aCard, aContract, aPerson, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
+import { aCard, aContract, aPerson, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { emailId } from "../../db/billing/emails/emails.repository.ts";
 import { contractById } from "../../db/billing/subscription/contract.repository.ts";
@@ -235,9 +236,9 @@ it("writes no reminder that is not true any more, and sends none that became unt
   await writeNotice({ subscriptionId, notice: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
   expect(await mailsTo(email)).toEqual([]);
   temporalIs.away = true;
-  await expect(
-    writeNotice({ subscriptionId, notice: notice("trial ends tomorrow", NOON_MS + 3_600_000), clockOffsetMs: 0 }),
-  ).rejects.toThrow("no connection");
+  await expect(writeNotice({ subscriptionId, notice: notice("trial ends tomorrow", NOON_MS + HOUR_MS), clockOffsetMs: 0 })).rejects.toThrow(
+    "no connection",
+  );
   temporalIs.away = false;
   const [mail] = await mailsTo(email);
   await em().execute(

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { aContract, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { endSubscription } from "../../db/billing/subscription/end-subscription.repository.ts";
 import {

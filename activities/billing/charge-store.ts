@@ -7,6 +7,7 @@ import * as emails from "#domain/billing/emails/emails.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
 import { captureEntry } from "#domain/billing/ledger/ledger.ts";
 import { unsafe } from "#domain/billing/ledger/safety.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { PaymentMethod } from "../../db/billing/card/payment-method.entity.ts";
 import { writeEmail } from "../../db/billing/emails/emails.repository.ts";
 import { writeEntry } from "../../db/billing/ledger/ledger.repository.ts";
@@ -22,8 +23,6 @@ import { createRefundStore } from "./refund-store.ts";
 
 /** `origin` is where people reach the product, for the emails. */
 export type ChargeStoreDeps = { em: EntityManager; origin: string };
-
-const DAY_MS = 86_400_000;
 
 function answerOf({ outcome, reference, declineCode, hard, answeredAt }: ChargeAttempt): ProviderAnswer | null {
   if (outcome === null || outcome === undefined || !answeredAt) return null;

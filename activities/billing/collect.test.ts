@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Clock, DAY, HOUR } from "../../prove/simulation/clock.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { Clock } from "../../prove/simulation/clock.ts";
 import { Dice } from "../../prove/simulation/faults.ts";
 import { type Card, SimulatedProvider } from "../../prove/simulation/provider.ts";
 import { SimulatedStore } from "../../prove/simulation/store.ts";
@@ -144,7 +145,7 @@ const attempt = ({ store }: World, { dueOn, attempt: number }: AttemptAsk) =>
 // forgotten the key
 describe.each([
   { between: "seconds", betweenMs: 1000 },
-  { between: "more than a day", betweenMs: DAY + HOUR },
+  { between: "more than a day", betweenMs: DAY_MS + HOUR_MS },
 ])("D-31a: in every order of the calls, $between apart", ({ betweenMs }) => {
   it("two copies of one attempt pay once, and it is booked", async () => {
     const orders = await everyOrder([once(FIRST), once(FIRST)], "good", betweenMs, (world) => {

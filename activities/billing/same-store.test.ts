@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
-import { aContract, DAY_MS, NOON_MS } from "../../checks/setup/contract.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { endSubscription } from "../../db/billing/subscription/end-subscription.repository.ts";
 import { Clock } from "../../prove/simulation/clock.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { startModelStandIn } from "../../checks/setup/model-stand-in.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
@@ -39,7 +40,7 @@ it("writes one post a day, however many write it at once", async () => {
   expect(post).toMatchObject({ kind: "daily", status: "published", computedOn: DAY, publishedAt: new Date(NOW) });
   expect(post?.body).toMatch(/\[[^\]]+\]\(\/recipe\/[\w-]+\)\*\*: £\d\.\d\d a portion/);
   expect(post?.body).toContain("**Aldi**: £");
-  const again = await writer({ nowMs: () => NOW + 3_600_000 }).saveDailyPost({ day: DAY, opening: { text: "Other words.", model: "m" } });
+  const again = await writer({ nowMs: () => NOW + HOUR_MS }).saveDailyPost({ day: DAY, opening: { text: "Other words.", model: "m" } });
   expect(again).toMatchObject({ postId: post?.id, written: false });
   expect(await write.findDailyPost({ day: DAY })).toMatchObject({ postId: post?.id, written: false });
   expect((await rows())[0]?.body).toBe(post?.body);

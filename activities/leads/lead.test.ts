@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { LeadPerson } from "#domain/leads/person.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { aCard } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { aSeller, asking } from "../../checks/setup/lead-seller.ts";
@@ -18,7 +19,6 @@ import { partnerOverHttp } from "./partner-over-http.ts";
 const database = testDatabase();
 const em = () => database.orm.em.fork();
 const seal = createSeal("5e".repeat(32));
-const DAY_MS = 86_400_000;
 let partner: PartnerSandbox;
 let nowMs = Date.parse("2026-11-21T12:00:00Z");
 beforeAll(async () => {

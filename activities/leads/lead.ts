@@ -3,6 +3,7 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { RETENTION_DAYS } from "#domain/leads/buying.ts";
 import { isOfAge } from "#domain/leads/eligible.ts";
 import { allowedRedirect } from "#domain/leads/hand-off.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { forgetLeads } from "../../db/leads/forget.repository.ts";
 import { applicantOf, beginHandOff, closeHandOff, noteReference } from "../../db/leads/hand-off.repository.ts";
 import { publishStage } from "../../db/leads/session.repository.ts";
@@ -22,8 +23,6 @@ export type LeadDeps = {
   sandbox: boolean;
   nowMs: () => number;
 };
-
-const DAY_MS = 86_400_000;
 
 export function createLeadActivities(deps: LeadDeps): LeadActivities & ForgetLeadsActivities {
   const { em, seal, partner, leadRetentionDays = RETENTION_DAYS, sandbox, nowMs } = deps;

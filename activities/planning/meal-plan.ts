@@ -1,9 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
 import { ApplicationFailure } from "@temporalio/common";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { eatsTwice } from "#domain/household/household.ts";
 import { overlaid, shareOf } from "#domain/household/overlay.ts";
-import { londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
+import { weekStart } from "#domain/planning/plan-dates.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import type { Rules } from "#domain/planning/rules.ts";
@@ -32,7 +33,7 @@ const TELL_EVERY_MS = 200;
 const HEARTBEAT_MS = 1000;
 
 /** Where a plan begins of which nobody said it. */
-const firstWholeWeek = () => weekStart(londonDayOf(new Date()));
+const firstWholeWeek = () => weekStart(londonDay(Date.now()));
 
 async function lockedMeals(em: EntityManager, householdId: string, itemIds: readonly string[]): Promise<PlannedMeal[]> {
   if (itemIds.length === 0) return [];

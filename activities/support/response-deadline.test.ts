@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import { beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { markAnswered } from "../../db/support/support-message.repository.ts";
 import { createSupportPromiseActivities } from "./response-deadline.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
-const HOUR_MS = 3_600_000;
 const clock = { nowMs: Date.now() };
 
 /** Temporal as far as these activities know it: an id is started once. */

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import type { CalendarLink, NewSecretLink, SecretLink, SharedList } from "#contracts/accounts/sharing.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import { dayAfter, MEAL_TIMES } from "#domain/planning/plan-dates.ts";
+import { addDays } from "#domain/billing/calendar/dates.ts";
+import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { tablesWith } from "../../checks/setup/full-household.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
@@ -41,7 +42,7 @@ it("shows the meals of the coming week as a calendar to whoever has the secret, 
   expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
   for (const item of plan.items) {
     const event = text.split("BEGIN:VEVENT").find((part) => part.includes(`UID:${item.id}`)) ?? "";
-    const at = `${dayAfter(plan.monday, item.dayOfWeek)}T${MEAL_TIMES[item.mealType]}:00`.replace(/[-:]/g, "");
+    const at = `${addDays(plan.monday, item.dayOfWeek)}T${MEAL_TIMES[item.mealType]}:00`.replace(/[-:]/g, "");
     expect(event).toContain(`DTSTART;TZID=Europe/London:${at}`);
     expect(event.replaceAll("\\", "")).toContain(item.recipeName);
     expect(event).toContain(`http://localhost:3000/recipe/${item.recipeId}`);

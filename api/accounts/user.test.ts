@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, signUp, started, database } = testApi();
@@ -50,7 +51,7 @@ describe("GET /api/user (H-CALL-03)", () => {
       isOperator: false,
       plansMade: 0,
     });
-    const days = (Date.parse(user.trialEndsAt) - Date.now()) / 86_400_000;
+    const days = (Date.parse(user.trialEndsAt) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
   });

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { ChatEvent, ChatMessage, SendMessage } from "#contracts/assistant/chat.ts";
 import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
 import { answerInWords } from "#domain/household/left-out-words.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
 import { addQuestion, answerTo, conversationById, questionsSince, waitingPreferences } from "../../db/assistant/conversation.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -15,8 +16,6 @@ import { overlayOfPreferences } from "./preferences-overlay.ts";
 import { ALIVE_EVERY_MS, isUnderWay, presentMessage } from "./present-message.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A person writes no faster; a script does. */
 const QUESTIONS_A_MINUTE = 12;
 const QUESTIONS_AN_HOUR = 120;

@@ -6,9 +6,8 @@ import { MINUTES_FOR } from "#domain/household/household.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { penceOf } from "#domain/money.ts";
 import { MEALS } from "#domain/recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Household } from "../../db/household/household.entity.ts";
-
-const DAYS_IN_WEEK = 7;
 
 /** What the wizard was told, as the next conversation's preferences. Its budget is for a week. */
 export function overlayOfPreferences(told: ChatPreferences): Overlay {

@@ -1,9 +1,8 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { askLimits } from "./limits.ts";
 
-const money = (pounds: string) => formatPence(Math.sign(Number(pounds)) * (penceOf(pounds.replace("-", "")) ?? 0));
 const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` I kept to: ${wishes.join("; ")}.`);
 
 /** Said of whatever is only proposed (decision 52). */
@@ -11,11 +10,11 @@ const UNCHANGED = "Nothing of yours changes until you press “Use this week”.
 
 function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${card.days} ${card.days === 1 ? "day" : "days"} for ${card.serves}`;
-  if (!card.fresh) return `Here is your newest plan: ${what}, ${money(card.total)} at the till.`;
+  if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.`;
   const more =
     card.furtherWeeks > 0 ? ` ${card.furtherWeeks === 1 ? "One more week follows" : `${card.furtherWeeks} more weeks follow`} it.` : "";
   const variety = card.relaxed ? " It repeats more than I aim for, because the budget or your rules left few dishes." : "";
-  return `Here is a proposal: ${what}, ${money(card.total)} at the till, within your ${money(card.budget)}.${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
+  return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
 }
 
 /** What a tool brought, in the built-in assistant's words. Every figure is the card's own. */
@@ -26,18 +25,18 @@ export function say(card: ChatCard): string {
     case "recipes":
       return `${card.recipes.length === 1 ? "I found one recipe" : `I found ${card.recipes.length} recipes`} that your household can eat. ${card.heading}.${heldTo(card.wishes)}`;
     case "price":
-      return `${card.name} costs about ${money(card.total)} for ${card.serves}, which is ${money(card.perPortion)} a portion of the ingredients that it uses.`;
+      return `${card.name} costs about ${formatPounds(card.total)} for ${card.serves}, which is ${formatPounds(card.perPortion)} a portion of the ingredients that it uses.`;
     case "swap": {
       const change =
         Number(card.difference) === 0
           ? "the same as before"
-          : `${money(card.difference.replace("-", ""))} ${card.difference.startsWith("-") ? "less" : "more"}`;
-      return `${card.to.name} could take the place of ${DAYS[card.dayOfWeek]}'s ${card.mealType}: the week would be ${money(card.total)}, ${change}. ${UNCHANGED}`;
+          : `${formatPounds(card.difference.replace("-", ""))} ${card.difference.startsWith("-") ? "less" : "more"}`;
+      return `${card.to.name} could take the place of ${DAYS[card.dayOfWeek]}'s ${card.mealType}: the week would be ${formatPounds(card.total)}, ${change}. ${UNCHANGED}`;
     }
     case "cheaper":
-      return `The week could be ${money(card.total)} instead of ${money(card.before)}: ${money(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. ${UNCHANGED}`;
+      return `The week could be ${formatPounds(card.total)} instead of ${formatPounds(card.before)}: ${formatPounds(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. ${UNCHANGED}`;
     case "list":
-      return `Your list at ${card.supermarket} comes to ${money(card.total)}, with ${card.toBuy} of ${card.lines} lines still to buy.`;
+      return `Your list at ${card.supermarket} comes to ${formatPounds(card.total)}, with ${card.toBuy} of ${card.lines} lines still to buy.`;
     case "no_plan":
       return card.message;
     case "limits":

@@ -1,11 +1,13 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { SwapArgs } from "#domain/assistant/spoken.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { overlaid } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
+import { weekdayOf } from "#domain/planning/plan-dates.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { type Meal, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
-import { DAYS, needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
@@ -17,8 +19,7 @@ import { recipeNamed } from "./recipe-tools.ts";
 import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
 
 /** 0 = Monday, in London, where every household of ours eats. */
-export const todayInLondon = (): number =>
-  (DAYS as readonly string[]).indexOf(new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Europe/London" }).format(new Date()));
+export const todayInLondon = (): number => weekdayOf(londonDay(Date.now()));
 
 /** Looks at the newest plan in one transaction that holds it, to propose a change. What a conversation must not eat counts as well as what the plan was made by. */
 async function withNewestWeek(context: ChatContext, work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>): Promise<ToolAnswer> {

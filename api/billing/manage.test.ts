@@ -4,6 +4,7 @@ import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, holderAnswers } from "../../checks/setup/billing/card-sandbox.ts";
 import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-stand-in.ts";
 import { readPdf } from "../../checks/setup/pdf-text.ts";
@@ -340,7 +341,7 @@ describe("changing it", () => {
   });
   it("reckons what goes back by the customer's clock", async () => {
     const { cookie, id } = await subscriber();
-    await workflows.put(id, paidToday, 20 * 86_400_000);
+    await workflows.put(id, paidToday, 20 * DAY_MS);
     expect((await own(cookie)).leaving).toMatchObject({ back: 0 }); // fourteen days have passed by that clock
   });
   it("tells a workflow again that is gone although its contract is not", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox } from "../../checks/setup/billing/card-sandbox.ts";
 import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-stand-in.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
@@ -24,7 +25,6 @@ afterAll(() => cards?.sandbox.stop());
 
 const CARD = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
 const FORM = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: "15", cardDetails: CARD };
-const DAY_MS = 86_400_000;
 const user = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
 const start = (cookie: string) => ask("/api/chat/start", { method: "POST", cookie, json: {} });
 

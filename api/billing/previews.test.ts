@@ -4,6 +4,7 @@ import type { BillingDayPreview, PausePreview, ResumePreview } from "#contracts/
 import { addDays, dueAtMs, londonDay, monthsLater } from "#domain/billing/calendar/dates.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { CARD_DETAILS, payingApi } from "../../checks/setup/billing/paying-api.ts";
 
 const { ask, signUp, workflows } = payingApi();
@@ -107,7 +108,7 @@ describe("a pause (decision 62)", () => {
     const cookie = await payer(paid);
     const { id } = await own(cookie);
     const dueMs = workflows.states.get(`subscription:${id}`)?.now.charge?.atMs ?? 0;
-    await workflows.put(id, (now) => now, dueMs - 3_600_000 - Date.now());
+    await workflows.put(id, (now) => now, dueMs - HOUR_MS - Date.now());
     const { nextBillingDate } = await own(cookie);
     const shown = await preview(cookie);
     expect(shown).toMatchObject({ kind: "pauses", charged: { on: nextBillingDate, amount: "19.99" } });
@@ -143,7 +144,7 @@ describe("a pause (decision 62)", () => {
     const cookie = await payer(paid);
     await post("/api/stripe/pause-subscription", cookie);
     const { id } = await own(cookie);
-    await workflows.put(id, (now) => now, 40 * 86_400_000);
+    await workflows.put(id, (now) => now, 40 * DAY_MS);
     const today = addDays(TODAY, 40);
     const shown = await get<ResumePreview>("/api/stripe/resume-preview", cookie);
     expect(shown).toMatchObject({ first: { on: today, amount: "19.99" }, atOnce: true });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import type { HouseholdPeople, InvitationPreview } from "#contracts/household/household.ts";
 import { INVITATIONS_A_DAY } from "#domain/accounts/membership.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, signUp, household, started, database } = testApi();
@@ -62,7 +63,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(await rows("select * from household_invitation"))).not.toContain(token);
     const [invitation] = (await peopleOf(owner)).invitations;
     expect(invitation).toMatchObject({ email });
-    expect(Date.parse(invitation!.expiresAt) - Date.parse(invitation!.sentAt)).toBe(7 * 86_400_000);
+    expect(Date.parse(invitation!.expiresAt) - Date.parse(invitation!.sentAt)).toBe(7 * DAY_MS);
   });
 
   it("answers the same whether or not the address has an account", async () => {
@@ -262,7 +263,7 @@ describe("leaving and removing", () => {
     const { owner, ids, joined } = await shared();
     await rows(`update auth."user" set "createdAt" = now() - interval '100 days' where id = ?`, [ids[0]]);
     await remove(owner, ids[0]!);
-    expect(Date.parse((await userOf(joined[0]!)).trialEndsAt)).toBeLessThan(Date.now() - 92 * 86_400_000);
+    expect(Date.parse((await userOf(joined[0]!)).trialEndsAt)).toBeLessThan(Date.now() - 92 * DAY_MS);
   });
 
   it("lets a member leave by themselves", async () => {

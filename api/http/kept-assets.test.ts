@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { WebFile } from "../../db/web-files/web-file.entity.ts";
 import { findAssetIn, keepAssets } from "./kept-assets.ts";
@@ -58,8 +59,8 @@ it("two builds behind one balancer: whichever server a file is asked for at, the
 it("files of earlier builds are kept for a month after the last server had them; what never was is not found, and kept in no cache", async () => {
   const server = await serverOf(build("now"));
   const em = database.orm.em.fork();
-  await em.nativeUpdate(WebFile, { name: "app-old.js" }, { keptAt: new Date(Date.now() - 29 * 86_400_000) });
-  await em.nativeUpdate(WebFile, { name: "app-old.css" }, { keptAt: new Date(Date.now() - 31 * 86_400_000) });
+  await em.nativeUpdate(WebFile, { name: "app-old.js" }, { keptAt: new Date(Date.now() - 29 * DAY_MS) });
+  await em.nativeUpdate(WebFile, { name: "app-old.css" }, { keptAt: new Date(Date.now() - 31 * DAY_MS) });
   await serverOf(build("next"));
   expect((await server.request("/assets/app-old.js")).status).toBe(200);
   for (const path of ["/assets/app-old.css", "/assets/never.js", "/assets/a/b.js", "/assets/app-old.js.br"]) {

@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { DAY_MS } from "#domain/time.ts";
 import { forgetWebFiles, keepWebFiles, webFile } from "../../db/web-files/web-file.repository.ts";
 
-const DAY_MS = 86_400_000;
 /** A page that is open for longer than this gets the new version when it asks for what is no more. */
 const KEPT_DAYS = 30;
 

@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { createBuyerAccess, TOKEN_HOURS } from "./buyers/access-code.ts";
 
@@ -64,7 +65,7 @@ describe("a token", () => {
     const held = createBuyerAccess({ secret: TEST_SECRET, passwordHash });
     const token = (await held.enter("p", Date.now())) ?? "";
     expect(await held.holds(token)).toBe(true);
-    expect(await held.holds((await held.enter("p", Date.now() - TOKEN_HOURS * 3_600_000 - 1000)) ?? "")).toBe(false);
+    expect(await held.holds((await held.enter("p", Date.now() - TOKEN_HOURS * HOUR_MS - 1000)) ?? "")).toBe(false);
     expect(await gate.holds(token)).toBe(false);
     expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).holds(token)).toBe(false);
     for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await held.holds(bad)).toBe(false);

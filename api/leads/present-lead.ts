@@ -5,6 +5,7 @@ import { CONSENT_VERSION, consentText } from "#domain/leads/hand-off.ts";
 import { CLAIMED_SAVINGS } from "#domain/leads/offer.ts";
 import { type LeadPerson, masked } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { priceOf } from "../../db/billing/subscription/prices.repository.ts";
 import { personOf } from "../../db/leads/buying.repository.ts";
 import { referenceOf } from "../../db/leads/list.repository.ts";
@@ -14,7 +15,6 @@ import { handOffTo, LEAD_PRICE, productOpen } from "./public/on-offer.ts";
 import { type OwnLead, unknownSession } from "./public/own-lead.ts";
 
 const NOBODY = { legalName: null, regulatorNumber: null, termsUrl: null };
-const DAY_MS = 86_400_000;
 
 /** A lead as its visitor sees it: masked, with what is on offer. A demo shows what a real one would, with nobody's details. */
 export async function presentLead(em: EntityManager, deps: ApiDeps, own: OwnLead, sessionId: string): Promise<Lead> {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
 import { addDays, londonDay, monthOf } from "#domain/billing/calendar/dates.ts";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract } from "../../checks/setup/contract.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
@@ -10,7 +11,6 @@ import { writeEntry } from "../../db/billing/ledger/ledger.repository.ts";
 const api = testApi();
 const em = () => api.database.orm.em.fork();
 const NOW = Date.now();
-const DAY_MS = 86_400_000;
 const TODAY = londonDay(NOW);
 const ago = (days: number) => new Date(NOW - days * DAY_MS);
 

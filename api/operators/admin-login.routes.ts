@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { AdminLoggedIn, AdminLogin } from "#contracts/operators/admin.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Auth } from "../accounts/public/auth.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
@@ -9,7 +10,6 @@ import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, whoIs } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-const DAY_MS = 86_400_000;
 const OPERATOR_DAYS = { usual: 1, remembered: 30 };
 const TRIES = { requests: 10, seconds: 300 };
 /** From however many addresses: a password is not guessed at this pace, and nobody is locked out for longer. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const api = testApi();
 const PASSWORD = "three random words";
-const DAY_MS = 86_400_000;
 let operator = "";
 let household = "";
 

@@ -5,11 +5,11 @@ import { expectedRevenue, upcomingDays } from "#domain/billing/ledger/expected-r
 import { growth, lifetimePence, percentOf, yearValuePence } from "#domain/billing/ledger/report-figures.ts";
 import { londonMidnightMs } from "#domain/leads/analytics/periods.ts";
 import { poundsNumber } from "#domain/money.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { expectedCharges } from "../../db/billing/payment/payment-schedule.repository.ts";
 import { activeSubscriptions } from "../../db/billing/subscription/active-subscriptions.repository.ts";
 import * as rows from "../../db/operators/admin-analytics.repository.ts";
 
-const DAY_MS = 86_400_000;
 const RECENT_DAYS = 30;
 const CARD_DAYS = 90;
 const MONTHS_SHOWN = 6;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
@@ -107,7 +108,7 @@ describe("an operator's powers", () => {
     );
     expect(await mayOperate(cookie)).toBe(200); // the library prolongs the session by this use
     const { rows } = await days(`"operatorUntil" = "operatorUntil" - interval '2 hours'`);
-    expect(rows[0].expiresAt.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000);
+    expect(rows[0].expiresAt.getTime()).toBeGreaterThan(Date.now() + 20 * DAY_MS);
     expect(await mayOperate(cookie)).toBe(401);
   });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
 import { formatPence } from "#domain/money.ts";
-import { dayAfter, londonDayOf } from "#domain/planning/plan-dates.ts";
 import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
@@ -88,7 +88,7 @@ async function addPlans(
   }
   const [first] = weeks;
   if (!first) throw conflict(CHANGED);
-  if (first.monday && dayAfter(first.monday, first.rules.firstDay ?? 0) < londonDayOf(new Date())) throw conflict(OVER);
+  if (first.monday && addDays(first.monday, first.rules.firstDay ?? 0) < londonDay(Date.now())) throw conflict(OVER);
   const told = (await newerWeek(em, proposal, weeks)) ?? dearer(proposal, tillOfLines(linesOf(first, known)));
   if (told) return { told };
   const generationId = randomUUID();
@@ -99,7 +99,7 @@ async function addPlans(
 }
 
 async function newerWeek(em: EntityManager, proposal: PlanProposal, weeks: readonly FoundWeek[]): Promise<string | undefined> {
-  const mondays = weeks.flatMap(({ monday }, index) => (monday ? [dayAfter(monday, index * DAYS.length)] : []));
+  const mondays = weeks.flatMap(({ monday }, index) => (monday ? [addDays(monday, index * DAYS.length)] : []));
   const newer = await newestFor(em, proposal.household.id, mondays, proposal.comparedAt);
   if (!newer) return undefined;
   proposal.comparedAt = new Date();

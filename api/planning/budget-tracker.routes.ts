@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { poundsOf } from "#domain/money.ts";
 import { budgetInsights, type Elsewhere } from "#domain/planning/budget-insights.ts";
 import { type BudgetWeek, budgetWeeks } from "#domain/planning/budget-weeks.ts";
-import { londonDayOf, mondayOf } from "#domain/planning/plan-dates.ts";
+import { mondayOf } from "#domain/planning/plan-dates.ts";
 import { pricedElsewhere } from "#domain/shopping/price-elsewhere.ts";
 import { pricesOf } from "#domain/shopping/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
@@ -45,7 +46,7 @@ function tracked(plans: readonly StoredCostedPlan[], held: HeldCatalogue, now: D
   const priced = new Map([...held.shops].map(([id, shop]) => [id, pricesOf(held.foods, shop)] as const));
   const shopOf = new Map(plans.map(({ planId, supermarket }) => [planId, supermarket]));
   const weeks = budgetWeeks(plans, ({ planId }) => priced.get(shopOf.get(planId) ?? "") ?? held.foods);
-  const thisMonday = mondayOf(londonDayOf(now));
+  const thisMonday = mondayOf(londonDay(now.getTime()));
   const begun = weeks.filter(({ monday }) => monday <= thisMonday);
   const lived = begun.length > 0 ? begun : weeks.slice(0, 1); // whoever has planned nothing but weeks to come looks forward to the first
   const plan = plans.find(({ planId }) => planId === lived.at(-1)?.planId);

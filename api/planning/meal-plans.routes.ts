@@ -3,8 +3,10 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { GeneratePlan, Generation, MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
-import { londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { weekStart } from "#domain/planning/plan-dates.ts";
 import { withSettings } from "#domain/planning/plan-settings.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { plansById, plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { newestGeneration, type StoredGeneration } from "../../db/planning/plan-generation.repository.ts";
@@ -26,7 +28,7 @@ const WATCH_AT_MOST_MS = 180_000;
 /** A planning that began this shortly before the page started watching is the one it asked for. */
 const JUST_BEFORE_MS = 3000;
 /** After a day nobody waits for it any more. */
-const SAY_FAILED_MS = 86_400_000;
+const SAY_FAILED_MS = DAY_MS;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(60).optional() });
 
@@ -101,7 +103,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         await refuseUnknownRecipes(deps, c, request.exclude ?? []);
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
         const { start, ...asked } = withSettings(request, settings);
-        const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDayOf(new Date()), start) });
+        const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDay(Date.now()), start) });
         const plans = await plansById(
           c.var.em,
           user.id,

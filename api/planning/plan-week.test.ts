@@ -4,7 +4,7 @@ import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { dayAfter } from "#domain/planning/plan-dates.ts";
+import { addDays } from "#domain/billing/calendar/dates.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, household } = testApi();
@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 const datesIn = (calendar: string): string[] =>
   [...new Set([...calendar.matchAll(/DTSTART;TZID=Europe\/London:(\d{4})(\d\d)(\d\d)T/g)].map(([, ...parts]) => parts.join("-")))].sort();
-const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, day) => dayAfter(first, day));
+const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, day) => addDays(first, day));
 
 it.each<[moment: string, start: string | undefined, monday: string, firstDay: number, because: string]>([
   ["2026-11-26T10:00:00Z", "this-week", "2026-11-23", 3, "on a Thursday for what is left of the week"],
@@ -49,7 +49,7 @@ it.each<[moment: string, start: string | undefined, monday: string, firstDay: nu
     expect(list).toMatchObject({ id: shoppingList.id, monday });
 
     const link = (await (await ask("/api/calendar-link", { method: "POST", cookie })).json()) as { address: string };
-    const dates = daysFrom(dayAfter(monday, firstDay), days);
+    const dates = daysFrom(addDays(monday, firstDay), days);
     expect(datesIn(await (await ask(new URL(link.address).pathname)).text())).toEqual(dates);
     expect((await read<CalendarLink>("/api/calendar-link", cookie)).mondays).toEqual([monday]);
 

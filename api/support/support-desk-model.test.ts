@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
 import { INTENTS } from "#domain/support/intent.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { configuredModel } from "../../activities/assistant/configured-model.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract } from "../../checks/setup/contract.ts";
@@ -45,7 +46,7 @@ beforeEach(() => {
 /** Somebody whose last payment may go back. */
 async function payer() {
   const contract = await aContract(em());
-  const paidAt = new Date(Date.now() - 3 * 86_400_000);
+  const paidAt = new Date(Date.now() - 3 * DAY_MS);
   await paidPeriod(em(), { subscriptionId: contract.subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt });
   return contract;
 }

@@ -1,10 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { AutomationAnswer, AutomationStatus, TestMessage } from "#contracts/support/support-desk.ts";
-import { poundsOf } from "#domain/money.ts";
+import { formatPence, poundsOf } from "#domain/money.ts";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import { REFUND_DAYS } from "#domain/support/refund-rule.ts";
 import { type Outcome, replyTo } from "#domain/support/reply.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { actionCounts } from "../../db/support/support-action.repository.ts";
 import { isSandbox } from "../billing/public/update-subscription.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -14,7 +15,7 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { act, decide } from "./act.ts";
 
-const RECENT_MS = 30 * 86_400_000;
+const RECENT_MS = 30 * DAY_MS;
 
 type Said = { message: string; customer_email: string; customer_name: string };
 
@@ -22,7 +23,7 @@ type Said = { message: string; customer_email: string; customer_name: string };
 async function preview(deps: ApiDeps, em: EntityManager, message: { text: string; email: string }) {
   const { reading, refunding, why } = await decide(deps, em, message, Date.now());
   const { intent } = reading;
-  const would = refunding ? `Preview with real money: £${poundsOf(refunding.amountPence)} would go back.` : why;
+  const would = refunding ? `Preview with real money: ${formatPence(refunding.amountPence)} would go back.` : why;
   const outcome: Outcome =
     refunding || intent === "refund" || intent === "other" ? { kind: "handed over" } : { kind: "answered", about: intent };
   return { intent, outcome, note: would, reading };

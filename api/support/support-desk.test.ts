@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ApplicationFailure, WorkflowUpdateFailedError } from "@temporalio/client";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract } from "../../checks/setup/contract.ts";
 import { SUPPORT_SECRET, type TestPayments, testApi } from "../../checks/setup/test-api.ts";
@@ -15,7 +16,6 @@ const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUr
 const api = testApi({}, () => null, { payments: () => SANDBOX, update: () => workflow.answer() });
 const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => workflow.answer() });
 const em = () => api.database.orm.em.fork();
-const DAY_MS = 86_400_000;
 
 let operator = "";
 beforeAll(async () => {

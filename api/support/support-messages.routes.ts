@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { SupportMessageAnswered, SupportMessageId, SupportMessages } from "#contracts/support/support-messages.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { markAnswered, promiseCounts, waitingMessages } from "../../db/support/support-message.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, OPERATORS_ONLY } from "../http/describe.ts";
@@ -11,7 +12,7 @@ import { signalAnswered } from "./response-deadline.ts";
 
 /** A person reads this list; the counts are of everything. */
 const MESSAGES_SENT = 100;
-const RECENT_MS = 30 * 86_400_000;
+const RECENT_MS = 30 * DAY_MS;
 const iso = (instant: Date) => new Date(instant).toISOString();
 
 /** Mounted at /admin: the messages of the support form that wait for an answer, and how the promise is kept. */

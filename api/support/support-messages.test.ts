@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SupportMessages } from "#contracts/support/support-messages.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { createSupportPromiseActivities } from "../../activities/support/response-deadline.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();
-const HOUR_MS = 3_600_000;
 let operator = "";
 beforeAll(async () => {
   operator = await api.operator();

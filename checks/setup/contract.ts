@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { DAY_MS } from "#domain/time.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
 
-export const DAY_MS = 86_400_000;
 /** A Tuesday, ten o'clock. */
 export const NOON_MS = Date.UTC(2027, 2, 2, 10);
 

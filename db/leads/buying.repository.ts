@@ -4,6 +4,7 @@ import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { bidPence, DUPLICATE_DAYS, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
 import { contradiction, type Pinged } from "#domain/leads/eligible.ts";
 import { type LeadPerson, samePersonAddress, samePersonPhone } from "#domain/leads/person.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import type { Seal } from "../seal.ts";
 
 export type SellerRow = { id: string; name: string; ceilingPence: number; dailyCap: number; enabled: boolean };
@@ -65,7 +66,7 @@ const ABOUT = { session: (leadId: string) => `session ${leadId}`, person: (leadI
 /** Whether somebody was bought lately, from anybody. Whoever asks at the same moment about the same person waits for the answer's transaction. */
 async function isDuplicate(unit: EntityManager, marks: readonly string[], nowMs: number): Promise<boolean> {
   for (const mark of [...marks].sort()) await unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [mark]);
-  const since = new Date(nowMs - DUPLICATE_DAYS * 86_400_000);
+  const since = new Date(nowMs - DUPLICATE_DAYS * DAY_MS);
   const rows = await unit.execute<unknown[]>("select 1 from lead where (address_mark = ? or phone_mark = ?) and created_at > ? limit 1", [
     ...marks,
     since,
@@ -123,7 +124,7 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
     }
     const leadId = randomUUID();
     const pricePence = Math.min(ping.bidPence, seller.ceilingPence); // a ceiling that was lowered since the ping counts
-    const expiresAtMs = nowMs + SESSION_HOURS * 3_600_000;
+    const expiresAtMs = nowMs + SESSION_HOURS * HOUR_MS;
     await unit.execute("update lead_ping set used_at = ?, refusal = null where id = ?", [new Date(nowMs), pingId]);
     await unit.execute(
       `insert into lead (id, ping_id, seller_id, price_pence, session_hash, session_sealed, idempotency_key, body_mark, person_sealed,

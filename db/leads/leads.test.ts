@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { LeadPerson } from "#domain/leads/person.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { aCard } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { asking } from "../../checks/setup/lead-seller.ts";
@@ -18,7 +19,7 @@ const hashOf = (session: string) => createHash("sha256").update(session).digest(
 const em = () => database.orm.em.fork();
 const seal = createSeal("5e".repeat(32));
 const NOW = Date.parse("2026-11-21T12:00:00Z");
-const PERIOD = { from: new Date(NOW - 86_400_000), until: new Date(NOW + 40 * 86_400_000) };
+const PERIOD = { from: new Date(NOW - DAY_MS), until: new Date(NOW + 40 * DAY_MS) };
 
 const person = (over: Partial<LeadPerson> = {}): LeadPerson => ({
   firstName: "Ada",
@@ -114,7 +115,7 @@ it("buys nobody twice within thirty days, from whomever and however they are spe
   };
   expect(await again({ email: ` ${known.email.toUpperCase()} ` })).toBe("duplicate");
   expect(await again({ cellPhone: `+44 ${known.cellPhone.slice(1, 5)} ${known.cellPhone.slice(5)}` })).toBe("duplicate");
-  expect(await again({ email: known.email }, NOW + 31 * 86_400_000)).toBe("bought");
+  expect(await again({ email: known.email }, NOW + 31 * DAY_MS)).toBe("bought");
 });
 
 it("of two posts about one person at the same moment buys one", async () => {
@@ -138,8 +139,8 @@ it("finds a session until it is over", async () => {
   const { leadId, session } = await bought(await aSeller());
   const found = await leadInSession(em(), hashOf(session), NOW + 86_399_000);
   expect(found).toMatchObject({ id: leadId, stage: "offered", subscriptionId: null, paid: false, consented: false });
-  expect(found?.expiresAtMs).toBe(NOW + 86_400_000);
-  expect(await leadInSession(em(), hashOf(session), NOW + 86_400_000)).toBeUndefined();
+  expect(found?.expiresAtMs).toBe(NOW + DAY_MS);
+  expect(await leadInSession(em(), hashOf(session), NOW + DAY_MS)).toBeUndefined();
 });
 
 it("calls a lead subscribed once its contract has a card, not when it was only begun", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { dayAfter, londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices.ts";
@@ -37,7 +38,7 @@ export function addPlan(
     generationId,
     weekIndex,
     serves: rules.people,
-    monday: dayAfter(found.monday ?? weekStart(londonDayOf(new Date())).monday, weekIndex * DAYS.length),
+    monday: addDays(found.monday ?? weekStart(londonDay(Date.now())).monday, weekIndex * DAYS.length),
     firstDay: rules.firstDay ?? 0,
     days: rules.days,
     totalCostPence: tillOfLines(lines),

@@ -1,4 +1,5 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Article } from "#domain/content/article.ts";
 import { ARTICLES } from "#domain/content/index.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
@@ -8,7 +9,7 @@ import { Post } from "../content/post.entity.ts";
 import { underLock } from "../orm.ts";
 
 /** London's date today, as YYYY-MM-DD. */
-const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
+const today = () => londonDay(Date.now());
 
 const same = (post: Post, article: Article) =>
   (["title", "summary", "body", "computedFrom"] as const).every((field) => post[field] === article[field]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DAY_MS } from "#domain/time.ts";
 import { expect, expectToast, household, test } from "../household.ts";
 import { expectFit, operator, secrets } from "./operator.ts";
 
@@ -25,7 +26,7 @@ test.describe("the operators' login", () => {
     await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
     const { email, expires, ...rest } = await kept(page);
     expect([email, rest]).toEqual([secrets().operatorEmail, { isAuthenticated: true, stayLoggedIn: false }]);
-    expect(Math.abs(expires - Date.now() - 86_400_000)).toBeLessThan(60_000);
+    expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
     await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
     await expect(page.getByLabel("Password")).toHaveValue("");
     expect(await kept(page)).toBeNull();

@@ -1,5 +1,6 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { dayAfter, londonDayOf, weekStart } from "#domain/planning/plan-dates.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { weekStart } from "#domain/planning/plan-dates.ts";
 import { dateOf, daysInWords, shortDay } from "../../web/features/planning/public/plan-days.ts";
 import { longDay } from "../../web/lib/day.ts";
 import { expect, holdCall, household, planned, test } from "../household.ts";
@@ -12,7 +13,7 @@ test("the plan shows its dates, and its list, the calendar, the budget tracker a
   await planned(page);
   const [plan] = (await (await page.request.get(PLANS)).json()) as MealPlan[];
   if (!plan) throw new Error("there is no plan");
-  const { monday } = weekStart(londonDayOf(new Date()));
+  const { monday } = weekStart(londonDay(Date.now()));
   expect(plan).toMatchObject({ monday, firstDay: 0, days: 7 });
 
   await page.goto("/meal-planner");
@@ -31,7 +32,7 @@ test("the plan shows its dates, and its list, the calendar, the budget tracker a
   await page.goto("/");
   const week = page.getByRole("region", { name: "This Week's Meal Plan" });
   await expect(week).toContainText(daysInWords(plan));
-  await expect(week).toContainText(`Sunday ${shortDay(dayAfter(monday, 6))}`);
+  await expect(week).toContainText(`Sunday ${shortDay(addDays(monday, 6))}`);
 });
 
 test("a household chooses what is left of this week or the whole next one; on a Sunday there is nothing to choose", async ({ page }) => {
@@ -85,7 +86,7 @@ test("a week that is not over stays within reach when the next one is planned", 
     ...plan,
     id: crypto.randomUUID(),
     generationId: crypto.randomUUID(),
-    monday: dayAfter(plan.monday, 7),
+    monday: addDays(plan.monday, 7),
     totalCost: "12.34",
   };
   await page.route(PLANS, (route) => route.fulfill({ json: [next, plan] }));

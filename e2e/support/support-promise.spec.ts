@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "#domain/time.ts";
 import { expect, expectToast, failCall, holdCall, household, test } from "../household.ts";
 import { inDatabase } from "../leads/leads.ts";
 import { expectFit, operator } from "../operators/operator.ts";
@@ -77,7 +78,7 @@ test("a breach shows where operators land and first in the list; answered late, 
 
 test("says that nobody waits, that it loads, and what could not be read or marked", async ({ page }) => {
   await operator(page);
-  const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, 12) + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, 12) + hours * HOUR_MS).toISOString();
   const message = { name: "Ada", email: "ada@larder.test", subject: "", message: "Hello", priority: "urgent", breachedAt: null };
   const shown = {
     asOf: at(0),

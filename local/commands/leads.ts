@@ -1,9 +1,11 @@
 /** Sellers of leads: makes their keys, and sells the running product a lead of nobody's, so that anybody can walk the funnel. */
+
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { publicUrlOf, readConfig } from "../../config.ts";
 import { saveSeller, sellersOf, switchSeller } from "../../db/leads/seller.repository.ts";
 import { withDatabase } from "../prices/database.ts";
@@ -48,7 +50,7 @@ const nobody = (loanAmount: string) => ({
   loanAmount,
   loanTerm: 12,
   monthlyIncome: "2100.00",
-  nextPayDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  nextPayDate: new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10),
 });
 
 async function demo(url: string, loanAmount: string): Promise<string> {

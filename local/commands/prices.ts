@@ -1,8 +1,10 @@
 /** A shop's real prices: `npm run -s prices -- import FILE.csv --shop tesco --as-of 2026-11-20 --source "Receipts"`; docs/price-book.md tells more. */
+
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { faultLine, originFaults } from "#domain/shopping/price-file.ts";
 import { dayInWords, newestOf, pricesOf } from "#domain/shopping/prices.ts";
 import { loadPriceBook } from "../../db/catalogue/catalogue.repository.ts";
@@ -23,7 +25,7 @@ type Options = { shop?: string; "as-of"?: string; source?: string; replace?: boo
 const done = (text: string): Outcome => ({ ok: true, text });
 const refused = (...lines: string[]): Outcome => ({ ok: false, text: lines.join("\n") });
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(new Date());
+const today = () => londonDay(Date.now());
 const unknownShop = (shops: ReadonlyMap<string, unknown>, shop = "") =>
   shops.has(shop)
     ? undefined

@@ -4,8 +4,9 @@ import { addDays, dueAtMs, firstDueFrom, partsOf } from "#domain/billing/calenda
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { saveTestCard } from "../../checks/setup/billing/card-sandbox.ts";
-import { aPerson, DAY_MS } from "../../checks/setup/contract.ts";
+import { aPerson } from "../../checks/setup/contract.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
 import { publish } from "../../db/billing/subscription/publish.repository.ts";

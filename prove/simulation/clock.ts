@@ -1,7 +1,4 @@
 export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 /** Simulated time, and what will happen in it. */
 export class Clock {

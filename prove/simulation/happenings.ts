@@ -4,7 +4,8 @@ import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { refundAsked } from "#domain/billing/ledger/refunds.ts";
-import { type Clock, DAY } from "./clock.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Clock } from "./clock.ts";
 import type { Contract, Noted } from "./contract.ts";
 import type { Dice } from "./faults.ts";
 import type { Card, Payment, SimulatedProvider } from "./provider.ts";
@@ -33,7 +34,7 @@ type AtProvider = { clock: Clock; dice: Dice; provider: SimulatedProvider; stopM
 export function movesAtProvider(payment: Payment, { clock, dice, provider, stopMs }: AtProvider): void {
   if (payment.answer?.kind !== "captured" || clock.nowMs >= stopMs) return;
   const later = (leastDays: number, mostDays: number, happen: () => void) =>
-    clock.at(clock.nowMs + dice.between(leastDays, mostDays) * DAY, happen);
+    clock.at(clock.nowMs + dice.between(leastDays, mostDays) * DAY_MS, happen);
   if (dice.chance(REFUNDED)) {
     const part = dice.chance(0.5) ? dice.whole(1, payment.request.amountPence - 1) : payment.request.amountPence;
     later(0, 40, () => provider.refundElsewhere(payment, part));
@@ -89,7 +90,7 @@ export function wishes({ clock, dice, store, card, years, start, contracts, stop
     if (!mayPause(contract.held.subscription, clock.nowMs)) return;
     change(contract, paused);
     note(contract, "paused");
-    clock.at(clock.nowMs + dice.between(0, 120) * DAY, () => {
+    clock.at(clock.nowMs + dice.between(0, 120) * DAY_MS, () => {
       if (contract.held.subscription.status !== "paused") return;
       change(contract, resumed);
       note(contract, "resumed");
@@ -104,9 +105,9 @@ export function wishes({ clock, dice, store, card, years, start, contracts, stop
   const again = (meanDays: number, happen: (contract: Contract) => void) => {
     const next = () => {
       now(happen)();
-      clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
+      clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY_MS, next);
     };
-    clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY, next);
+    clock.at(clock.nowMs + dice.between(0, 2 * meanDays) * DAY_MS, next);
   };
   again(150, choose);
   again(400, newCard);
@@ -114,7 +115,7 @@ export function wishes({ clock, dice, store, card, years, start, contracts, stop
   again(120, refundPeriodPayment);
   again(300, () => {
     card.becomes(dice.chance(0.75) ? "declining" : "dead");
-    clock.at(clock.nowMs + dice.between(1, 12) * DAY, () => card.is("declining") && card.becomes("good"));
+    clock.at(clock.nowMs + dice.between(1, 12) * DAY_MS, () => card.is("declining") && card.becomes("good"));
   });
   again(years * 120, leave);
 
@@ -125,8 +126,8 @@ export function wishes({ clock, dice, store, card, years, start, contracts, stop
       const withinDays = contract.again ? 0.01 : 9;
       card.becomes("good");
       const from = Math.max(start, clock.nowMs);
-      clock.at(from + dice.between(0, withinDays) * DAY, () => newCard(contract));
-      clock.at(from + dice.between(0, withinDays) * DAY, () => choose(contract));
+      clock.at(from + dice.between(0, withinDays) * DAY_MS, () => newCard(contract));
+      clock.at(from + dice.between(0, withinDays) * DAY_MS, () => choose(contract));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { DAY, HOUR } from "./clock.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import type { Contract } from "./contract.ts";
 import { FAULTS } from "./faults.ts";
 import { FIGURES, type Figure, judge, type Verdict } from "./judge.ts";
@@ -121,7 +121,7 @@ describe("the judge of simulated lives", () => {
   });
   it("sees a charge that never came", () => {
     const { charge } = last(paid.contracts).held.subscription;
-    const late = { ...paid, endMs: (charge?.atMs ?? 0) + 30 * DAY };
+    const late = { ...paid, endMs: (charge?.atMs ?? 0) + 30 * DAY_MS };
     expect(judge(late).missedCharges).toBeGreaterThan(judge(paid).missedCharges);
   });
   it("sees money that was kept after the cancellation", () => {
@@ -145,7 +145,7 @@ describe("the judge of simulated lives", () => {
       const life = copied(paid);
       const [one, next] = ofLast(life).slice(-2);
       if (one?.answer?.kind !== "captured" || next?.answer?.kind !== "captured") throw new Error("it was not paid");
-      one.answer.atMs = Date.parse(`${londonDay(next.answer.atMs)}T12:00:00Z`) - days * DAY;
+      one.answer.atMs = Date.parse(`${londonDay(next.answer.atMs)}T12:00:00Z`) - days * DAY_MS;
       return judge(life).overpaidWithin28Days;
     };
     expect([apart(27), apart(28)]).toEqual([1, 0]);
@@ -161,7 +161,7 @@ describe("the judge of simulated lives", () => {
   it("sees what waits for ever: a refund, an attempt, a person, a dispute, and a life that goes round in circles", () => {
     const charge = last(paid.contracts).held.subscription.charge;
     if (!charge) throw new Error("nothing is on the calendar");
-    const old = { ...charge, state: "unknown" as const, atMs: paid.endMs - 60 * DAY };
+    const old = { ...charge, state: "unknown" as const, atMs: paid.endMs - 60 * DAY_MS };
     const wedged = [
       believing(paid, (subscription) => ({ ...subscription, toRefund: [charge.dueOn] })),
       believing(paid, (subscription) => ({ ...subscription, charge: old })),
@@ -187,7 +187,7 @@ describe("the judge of simulated lives", () => {
     const reminder = (contract: Contract) => first(contract.reminders.filter(({ kind }) => kind === "trial ends tomorrow"));
     const sentBefore = (hours: number) => (contract: Contract) => {
       const one = reminder(contract);
-      contract.reminders = [{ ...one, sentAtMs: (one.speaksOfMs ?? 0) - hours * HOUR }];
+      contract.reminders = [{ ...one, sentAtMs: (one.speaksOfMs ?? 0) - hours * HOUR_MS }];
     };
     expect(told(() => {})).toBe(0);
     expect([told(sentBefore(24)), told(sentBefore(11)), told(sentBefore(37))]).toEqual([0, 1, 1]);

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { oracleNextDueOn } from "../../workflows/domain/billing/calendar/calendar.oracle.ts";
-import { DAY } from "./clock.ts";
 import type { Contract } from "./contract.ts";
 import { type Life, TERMS } from "./life.ts";
 import { freePeriods, type Paid, paidOf } from "./periods.ts";
@@ -96,7 +96,7 @@ function judgeContract(life: Life, contract: Contract, paid: readonly Paid[], ne
     const wentBack = [before, paid[index - 2]].some((one) => one && keptPence(one.payment) <= 0); // and with it what was used after its month
     const explained =
       before &&
-      (wentBack || within(before.atMs - PAUSE_AHEAD_DAYS * DAY, atMs, ["paused", "resumed", "parked", "failed", "let go", "disputed"]));
+      (wentBack || within(before.atMs - PAUSE_AHEAD_DAYS * DAY_MS, atMs, ["paused", "resumed", "parked", "failed", "let go", "disputed"]));
     const used = (from: Day) => Math.max(0, daysBetween(from, dueOn) - MONTH_DAYS);
     // a period that was interrupted began on either day, and of the days after it some were not used
     const days = before ? used(explained && before.dueOn < before.beginsOn ? before.dueOn : before.beginsOn) : 0;
@@ -105,15 +105,15 @@ function judgeContract(life: Life, contract: Contract, paid: readonly Paid[], ne
 
     const earliest = before ? addDays(londonDay(before.atMs), SHORTEST_DAYS) : dueOn;
     const dueMs = Math.max(dueAtMs(dueOn), dueAtMs(earliest));
-    const late = (atMs - dueMs) / DAY;
-    const excused = within(dueMs - 2 * DAY, atMs, ["trouble", "parked", "failed", "paused", "resumed", "disputed"]);
+    const late = (atMs - dueMs) / DAY_MS;
+    const excused = within(dueMs - 2 * DAY_MS, atMs, ["trouble", "parked", "failed", "paused", "resumed", "disputed"]);
     need(
       "missedCharges",
       late <= LATE_DAYS || excused || (contract.again && index === 0),
       `${dueOn} was charged ${late.toFixed(1)} days late`,
     );
     if (!before) return;
-    const [fromMs, toMs] = [dueAtMs(before.dueOn) - DAY, atMs];
+    const [fromMs, toMs] = [dueAtMs(before.dueOn) - DAY_MS, atMs];
     if (wentBack || within(fromMs, toMs, ["paused", "resumed", "parked", "failed", "disputed"])) return;
     const payDays = new Set(diary.filter((entry) => entry.what === "pay day" && entry.atMs <= toMs).map(({ payDay }) => payDay));
     const gap = daysBetween(before.beginsOn, dueOn);
@@ -126,10 +126,10 @@ function judgeContract(life: Life, contract: Contract, paid: readonly Paid[], ne
 /** At the end of a life, after weeks in which nothing new went wrong, nothing of a contract waits for what will never come. */
 function judgeEnd(life: Life, { held, id }: Contract, need: Need): void {
   const { charge, status, parked, toRefund, disputes = [] } = held.subscription;
-  const oldMs = life.endMs - OPEN_DAYS * DAY;
+  const oldMs = life.endMs - OPEN_DAYS * DAY_MS;
   const disputed = disputes.some(({ state }) => state === "open");
   const open = charge !== null && (status === "active" || status === "pending") && parked === null && charge.state === "waiting";
-  need("missedCharges", !open || disputed || life.endMs - charge.atMs < LATE_DAYS * DAY, `${charge?.dueOn} was never charged`);
+  need("missedCharges", !open || disputed || life.endMs - charge.atMs < LATE_DAYS * DAY_MS, `${charge?.dueOn} was never charged`);
   need("missedCharges", status !== "active" || charge !== null || parked !== null || disputed, "an active subscription has no next charge");
   need("wedged", parked === null || (charge?.atMs ?? 0) > oldMs, `${id} is parked as ${parked} for ever`);
   need("wedged", toRefund.length === 0, `${toRefund.join(", ")} never went back`);

@@ -6,6 +6,7 @@ import { newSubscription, type Subscription } from "#domain/billing/contract/sub
 import { released } from "#domain/billing/contract/transitions.ts";
 import { nameOf, scheduledEmails, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { type CollectDeps, collect } from "../../activities/billing/collect.ts";
 import { bookFacts } from "../../activities/billing/provider-facts/book-facts.ts";
 import { refundPeriodPayment } from "../../activities/billing/refund.ts";
@@ -13,7 +14,7 @@ import { seeded } from "../../activities/planning/optimiser/random.ts";
 import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
 import type { AttemptMode } from "../../workflows/billing/subscription/activities.port.ts";
 import { runSubscription, type SubscriptionEffects } from "../../workflows/billing/subscription/run-subscription.ts";
-import { Clock, DAY, HOUR, SECOND } from "./clock.ts";
+import { Clock, SECOND } from "./clock.ts";
 import { type Contract, type Noted, openContract } from "./contract.ts";
 import { Dice, Killed } from "./faults.ts";
 import { cardOf, movesAtProvider, wishes } from "./happenings.ts";
@@ -25,7 +26,7 @@ export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, l
 const TRIAL_DAYS = 7;
 const STEPS_AT_MOST = 20_000;
 /** A life goes on for so long after its years, without new faults, when something is still open then. */
-const OPEN_FOR_MS = 90 * DAY;
+const OPEN_FOR_MS = 90 * DAY_MS;
 const BACK_AGAIN = 0.7;
 
 /** What happened in one household's life, for the judge. */
@@ -46,10 +47,10 @@ class Stuck extends Error {}
 /** Lives one household through years of wishes, bad cards, disputes and faults; the same seed lives the same life. */
 export async function liveOne(seed: number, years: number, rate: number): Promise<Life> {
   const dice = new Dice(seeded(seed * 9973 + 7), rate);
-  const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY + dice.between(0, 24) * HOUR;
+  const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY_MS + dice.between(0, 24) * HOUR_MS;
   const clock = new Clock(start);
-  const stopMs = start + years * 365.25 * DAY;
-  const trialEndsAtMs = start + TRIAL_DAYS * DAY;
+  const stopMs = start + years * 365.25 * DAY_MS;
+  const trialEndsAtMs = start + TRIAL_DAYS * DAY_MS;
   const contracts: Contract[] = [];
   const card = cardOf(dice);
   const store = new SimulatedStore(clock, dice);
@@ -71,21 +72,21 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     () => card.answers(),
     (payment) => {
       if (payment.answer?.kind === "action" && dice.chance(0.7))
-        clock.at(clock.nowMs + dice.between(0.1, 100) * HOUR, () => provider.holderConfirms(payment));
+        clock.at(clock.nowMs + dice.between(0.1, 100) * HOUR_MS, () => provider.holderConfirms(payment));
       movesAtProvider(payment, { clock, dice, provider, stopMs });
       const contract = contractOf(payment);
       if (!contract || dice.strikes("webhook lost", 6)) return;
       const copies = dice.strikes("webhook twice", 2) ? 10 : 1;
       for (let copy = 0; copy < copies; copy++) {
-        const late = dice.strikes("webhook days late") ? dice.between(0, 3) * DAY : dice.between(0.5, 60) * SECOND;
+        const late = dice.strikes("webhook days late") ? dice.between(0, 3) * DAY_MS : dice.between(0.5, 60) * SECOND;
         clock.at(clock.nowMs + late, () => change(contract, providerSignalled));
       }
     },
     (payment) => {
       const look = () => void news.push(payment);
       if (!dice.strikes("webhook lost", 6)) clock.at(clock.nowMs + dice.between(0.5, 60) * SECOND, look);
-      if (dice.strikes("webhook days late")) clock.at(clock.nowMs + dice.between(0, 3) * DAY, look);
-      clock.at(clock.nowMs + dice.between(0.1, 1) * DAY, look); // the daily comparison
+      if (dice.strikes("webhook days late")) clock.at(clock.nowMs + dice.between(0, 3) * DAY_MS, look);
+      clock.at(clock.nowMs + dice.between(0.1, 1) * DAY_MS, look); // the daily comparison
     },
   );
   const deps = { store, provider, nowMs: () => clock.nowMs };
@@ -96,7 +97,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     for (let tries = 0; ; tries++) {
       try {
         if (dice.strikes("copy of an activity suspended between its calls")) suspended.begin(() => act(suspended.between(deps)));
-        if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY);
+        if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY_MS);
         if (dice.strikes("two copies of an activity at once")) return (await Promise.all([run(), run()]))[0];
         const done = await run();
         if (dice.strikes("late copy of an activity")) await run().catch(() => {});
@@ -126,7 +127,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     for (const refused of store.takeRefusals()) {
       const waits = provider.payments.find(({ reference }) => reference === refused)?.disputes.some(({ state }) => state === "open");
       const attempt = store.attempts.find(({ reference }) => reference === refused);
-      if (waits) clock.at(clock.nowMs + 3 * DAY, () => store.refusals.push(refused));
+      if (waits) clock.at(clock.nowMs + 3 * DAY_MS, () => store.refusals.push(refused));
       else if (attempt) await activity((through) => refundPeriodPayment(through, attempt.subscriptionId, attempt.dueOn));
     }
   };
@@ -138,7 +139,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
       contract.sent.push(nameOf(notice));
       const { charge, pause } = contract.held.subscription;
       const speaksOfMs = notice.kind === "pause ends in 3 days" ? pause && dueAtMs(pause.until) : charge?.atMs;
-      if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY);
+      if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY_MS);
       const now = contract.held.subscription; // as its row is when the reminder is written
       const another = notice.kind === "card expiring" && now.cardExpiresOn !== notice.about;
       if (!stillTrue(notice, clock.nowMs) || now.status === "cancelled" || another) continue;
@@ -155,7 +156,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     step();
     const times = [untilMs, clock.nextMs, stopMs > clock.nowMs ? stopMs : null, ...others].filter((time) => time !== null);
     const at = Math.max(clock.nowMs, Math.min(...times)); // what fell due while a worker was down comes at once
-    clock.advanceTo(Number.isFinite(at) ? at : clock.nowMs + DAY);
+    clock.advanceTo(Number.isFinite(at) ? at : clock.nowMs + DAY_MS);
     await learn();
     return at;
   };
@@ -192,13 +193,13 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
         if (dice.strikes("publishing fails")) clock.advanceTo(clock.nowMs + SECOND);
         contract.states.push({ atMs: clock.nowMs, subscription });
         if (subscription.status === "failed" && !subscription.charge?.confirmByMs && dice.chance(0.7))
-          clock.at(clock.nowMs + dice.between(0.1, 60) * DAY, () => household.newCard(contract));
+          clock.at(clock.nowMs + dice.between(0.1, 60) * DAY_MS, () => household.newCard(contract));
         if (subscription.charge && (subscription.charge.declines > 0 || subscription.charge.state !== "waiting")) note(contract, "trouble");
         if (subscription.status === "failed") note(contract, "failed");
         if (subscription.parked) {
           note(contract, "parked");
           const verdict = dice.chance(0.7) ? "collect" : "let go";
-          clock.at(clock.nowMs + dice.between(0.5, 3) * DAY, () => {
+          clock.at(clock.nowMs + dice.between(0.5, 3) * DAY_MS, () => {
             if (!held.subscription.parked) return;
             if (verdict === "let go") note(contract, "let go");
             change(contract, (now, nowMs) => released(now, verdict, nowMs));
@@ -236,7 +237,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
   try {
     do {
       await through(begin());
-      const againMs = clock.nowMs + dice.between(0, 90) * DAY;
+      const againMs = clock.nowMs + dice.between(0, 90) * DAY_MS;
       while (clock.nowMs < Math.min(againMs, stopMs)) await pass(againMs, []);
     } while (clock.nowMs < stopMs && dice.chance(BACK_AGAIN));
     dice.calm();
@@ -251,5 +252,5 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
   }
   const endMs = clock.nowMs;
   await suspended.wakeAll();
-  return { years: (Math.min(endMs, stopMs) - start) / (365.25 * DAY), trialEndsAtMs, endMs, stuck, contracts, provider, store, dice };
+  return { years: (Math.min(endMs, stopMs) - start) / (365.25 * DAY_MS), trialEndsAtMs, endMs, stuck, contracts, provider, store, dice };
 }

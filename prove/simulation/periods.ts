@@ -1,7 +1,7 @@
 import { accessUntilMs } from "#domain/billing/access/access.ts";
 import { closedBecause } from "#domain/billing/access/paywall.ts";
 import { addDays, type Day, daysBetween, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
-import { DAY } from "./clock.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Contract } from "./contract.ts";
 import type { Life } from "./life.ts";
 import { keptPence, type Payment } from "./provider.ts";
@@ -55,7 +55,7 @@ export function paidOf(life: Life): Paid[] {
 }
 function openThrough(life: Life, fromMs: number, toMs: number): boolean {
   const changes = life.contracts.flatMap(({ states }) => states.map(({ atMs }) => atMs)).filter((atMs) => atMs > fromMs && atMs < toMs);
-  for (let atMs = fromMs + 1; atMs < toMs; atMs += DAY / 4) changes.push(atMs);
+  for (let atMs = fromMs + 1; atMs < toMs; atMs += DAY_MS / 4) changes.push(atMs);
   return changes.every((atMs) => openAt(life, atMs));
 }
 
@@ -96,13 +96,13 @@ function coveredBy(life: Life, paid: readonly Paid[]): Span[] {
       spans.push({ from, to: addDays(from, STRETCH_DAYS + 1) });
     }
     for (const { atMs, what } of contract.diary)
-      if (what === "let go") spans.push({ from: londonDay(atMs - 10 * DAY), to: addDays(londonDay(atMs), 2 * MONTH_DAYS) });
+      if (what === "let go") spans.push({ from: londonDay(atMs - 10 * DAY_MS), to: addDays(londonDay(atMs), 2 * MONTH_DAYS) });
       else if (what === "parked") spans.push({ from: londonDay(atMs), to: addDays(londonDay(atMs), 5) });
   }
   const asked = Map.groupBy(life.store.attempts, ({ subscriptionId, dueOn }) => `${subscriptionId}:${dueOn}`);
   for (const attempts of asked.values()) {
     const times = attempts.map(({ firstAskedAtMs }) => firstAskedAtMs);
-    const from = londonDay(Math.min(...times) - 5 * DAY);
+    const from = londonDay(Math.min(...times) - 5 * DAY_MS);
     const last = addDays(londonDay(Math.max(...times)), 8);
     const most = addDays(from, COLLECTING_DAYS);
     spans.push({ from, to: last < most ? last : most });
@@ -120,7 +120,7 @@ function longRuns(days: readonly Day[]): number {
 export function freePeriods(life: Life, paid: readonly Paid[]): { periods: number; days: Day[] } {
   const spans = coveredBy(life, paid);
   const days: Day[] = [];
-  for (let atMs = life.trialEndsAtMs + DAY; atMs < life.endMs; atMs += DAY) {
+  for (let atMs = life.trialEndsAtMs + DAY_MS; atMs < life.endMs; atMs += DAY_MS) {
     const day = londonDay(atMs);
     if (!spans.some(({ from, to }) => from <= day && day <= to) && openAt(life, atMs)) days.push(day);
   }

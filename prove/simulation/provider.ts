@@ -1,5 +1,6 @@
 import { NOT_CONFIRMED, NOT_TRIED } from "#domain/billing/contract/declines.ts";
 import type { DisputeFact, ProviderFacts, RefundFact } from "#domain/billing/ledger/facts.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import {
   OutcomeUnknown,
   type PaymentProvider,
@@ -7,7 +8,7 @@ import {
   type ProviderCharge,
   type RefundAnswer,
 } from "../../workflows/billing/provider/provider.port.ts";
-import { type Clock, DAY, HOUR, SECOND } from "./clock.ts";
+import { type Clock, SECOND } from "./clock.ts";
 import type { Dice } from "./faults.ts";
 
 export type Card = "good" | "declining" | "dead" | "asks holder";
@@ -45,7 +46,7 @@ export class SimulatedProvider implements PaymentProvider {
   async #pass(): Promise<void> {
     await Promise.resolve();
     this.#clock.advanceTo(this.#clock.nowMs + this.#dice.between(0.1, 3) * SECOND);
-    if (this.#dice.strikes("provider down for hours", 0.05)) this.#downUntilMs = this.#clock.nowMs + this.#dice.between(1, 30) * HOUR;
+    if (this.#dice.strikes("provider down for hours", 0.05)) this.#downUntilMs = this.#clock.nowMs + this.#dice.between(1, 30) * HOUR_MS;
     if (this.#clock.nowMs < this.#downUntilMs) throw new OutcomeUnknown("down");
     if (this.#dice.strikes("provider too busy")) throw new OutcomeUnknown("busy");
   }
@@ -55,7 +56,7 @@ export class SimulatedProvider implements PaymentProvider {
     for (const fault of ["opening times out before it is done", "provider fault before the opening"] as const)
       if (this.#dice.strikes(fault)) throw new OutcomeUnknown(fault);
     const held = this.#keys.get(request.key);
-    if (held && this.#clock.nowMs - held.atMs < DAY) {
+    if (held && this.#clock.nowMs - held.atMs < DAY_MS) {
       if (held.payment === "fault") throw new OutcomeUnknown("the same fault again");
       return { kind: "opened" as const, reference: held.payment.reference };
     }

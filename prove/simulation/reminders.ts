@@ -1,5 +1,5 @@
 import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
-import { HOUR } from "./clock.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import type { Contract, Reminder } from "./contract.ts";
 import type { Life } from "./life.ts";
 
@@ -18,7 +18,7 @@ function whyFalse({ kind, about, sentAtMs, speaksOfMs }: Reminder, contract: Con
   if (kind === "six months") return stood.paidPeriods > 0 ? null : "speaks of a subscription that was never paid";
   if (speaksOfMs === null) return "speaks of nothing";
   const { most, least } = TRUE_WITHIN[kind];
-  const hours = (speaksOfMs - sentAtMs) / HOUR;
+  const hours = (speaksOfMs - sentAtMs) / HOUR_MS;
   if (hours > most || hours < least) return `was sent ${hours.toFixed(1)} hours before`;
   if (kind === "pause ends in 3 days") return stood.status === "paused" ? null : "speaks of a pause that is over";
   const paid = life.provider.payments.some(

@@ -2,6 +2,7 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import { type ProviderFacts, paymentFacts, refundEntryOf, unbookedFacts } from "#domain/billing/ledger/facts.ts";
 import { balances, captureEntry, type Entry, refundEntry, unrefundedPence } from "#domain/billing/ledger/ledger.ts";
 import { unsafe } from "#domain/billing/ledger/safety.ts";
+import { DAY_MS } from "#domain/time.ts";
 import {
   type AttemptAsk,
   attemptKey,
@@ -11,7 +12,7 @@ import {
   type RefundBegun,
 } from "../../activities/billing/charge-store.port.ts";
 import type { ProviderAnswer, ProviderCharge } from "../../workflows/billing/provider/provider.port.ts";
-import { type Clock, DAY, SECOND } from "./clock.ts";
+import { type Clock, SECOND } from "./clock.ts";
 import { type Dice, Killed } from "./faults.ts";
 
 type Attempt = {
@@ -43,7 +44,7 @@ export class SimulatedStore implements ChargeStore {
   async #transaction<T>(work: () => T): Promise<T> {
     await Promise.resolve();
     this.#clock.advanceTo(this.#clock.nowMs + this.#dice.between(0.001, 0.2) * SECOND);
-    if (this.#dice.strikes("message in the middle of an attempt")) this.#clock.hurry(40 * DAY);
+    if (this.#dice.strikes("message in the middle of an attempt")) this.#clock.hurry(40 * DAY_MS);
     if (this.#dice.strikes("transaction fails before it commits")) throw new Killed("rolled back");
     const done = work();
     if (this.#dice.strikes("transaction commits and its answer is lost")) throw new Killed("committed");
@@ -71,7 +72,7 @@ export class SimulatedStore implements ChargeStore {
       const own = this.attempts.filter((one) => one.subscriptionId === subscriptionId);
       const inPeriod = own.filter((one) => one.dueOn === dueOn);
       const capturedInPeriod = inPeriod.filter(({ answer }) => answer?.kind === "captured").length;
-      const attemptsInLastDay = own.filter((one) => one.firstAskedAtMs > nowMs - DAY).length;
+      const attemptsInLastDay = own.filter((one) => one.firstAskedAtMs > nowMs - DAY_MS).length;
       const amountChanged = inPeriod.some(({ request }) => request.amountPence !== amountPence);
       if (amountChanged || unsafe({ amountPence, capturedInPeriod, attemptsInLastDay })) return { kind: "unsafe" };
       const request: ProviderCharge = {

@@ -1,5 +1,6 @@
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CollectDeps } from "../../activities/billing/collect.ts";
-import { type Clock, DAY, MINUTE } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import type { Dice } from "./faults.ts";
 
 const LONGEST_DAYS = 40;
@@ -43,7 +44,7 @@ export class Suspended {
 
   async #perhaps(): Promise<void> {
     if (this.#over || !this.#dice.chance(0.4)) return;
-    const longMs = this.#dice.chance(0.3) ? this.#dice.between(1, 120) * MINUTE : this.#dice.between(0.1, LONGEST_DAYS) * DAY;
+    const longMs = this.#dice.chance(0.3) ? this.#dice.between(1, 120) * MINUTE_MS : this.#dice.between(0.1, LONGEST_DAYS) * DAY_MS;
     const untilMs = this.#clock.nowMs + longMs;
     await new Promise<void>((passed) => {
       const one = { untilMs, wake: passed };

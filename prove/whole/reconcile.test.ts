@@ -4,6 +4,7 @@ import { Client } from "@temporalio/client";
 import { Worker } from "@temporalio/worker";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { createBillingActivities } from "../../activities/billing/billing-activities.ts";
 import { createChargeStore } from "../../activities/billing/charge-store.ts";
 import { createReconcileActivities } from "../../activities/billing/provider-facts/reconcile.ts";
@@ -19,7 +20,6 @@ import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { type Due, dueSubscription } from "../kill/due-subscription.ts";
 import { judge } from "../kill/judge.ts";
 
-const HOUR = 3_600_000;
 const SUBSCRIPTIONS = 24;
 const UNANSWERED = 8;
 const COPIES = 10;
@@ -118,8 +118,8 @@ const reconcile = () =>
     args: [
       {
         carried: {
-          fromMs: Date.now() - HOUR,
-          untilMs: Date.now() + HOUR,
+          fromMs: Date.now() - HOUR_MS,
+          untilMs: Date.now() + HOUR_MS,
           side: "provider",
           after: null,
           report: { compared: 0, differences: 0, resolved: 0, forPerson: 0 },

@@ -1,6 +1,7 @@
+import { HOUR_MS } from "#domain/time.ts";
 import { say } from "./toast.ts";
 
-const LOOK_AGAIN_MS = 3_600_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 /** Whoever comes back to the app after this long gets to know of a new version then. */
 const LOOK_ON_RETURN_MS = 600_000;
 

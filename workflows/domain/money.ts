@@ -12,6 +12,13 @@ export function formatPence(amountPence: number): string {
   return POUNDS.format(pounds);
 }
 
+/** "12.99" or 12.99 pounds, as JSON has them → "£12.99". */
+export const formatPounds = (pounds: string | number): string => formatPence(Math.round(Number(pounds) * 100) + 0); // no -0
+
+const SHORT = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP", trailingZeroDisplay: "stripIfInteger" });
+/** 250000 → "£2,500", for limits and choices. */
+export const formatShortPence = (amountPence: number): string => SHORT.format(amountPence / 100);
+
 /** 6250 → "62.50": the decimal string that the API speaks. */
 export const poundsOf = (amountPence: number): string => (amountPence / 100).toFixed(2);
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { captureEntry, type Entry } from "#domain/billing/ledger/ledger.ts";
 import type { Difference, Movement } from "#domain/billing/ledger/reconcile.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../checks/setup/billing/card-sandbox.ts";
 import { PAID_DUE, paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
 import { aPerson } from "../../../checks/setup/contract.ts";
@@ -132,7 +133,7 @@ describe("what the ledger has and the provider does not, or has differently", ()
 describe("an attempt that nobody answered", () => {
   it("is looked up, and its payment booked", async () => {
     const { subscriptionId } = await paid();
-    const attempt = { subscriptionId, dueOn: "2027-04-10", attempt: 1, askedAtMs: Date.now() - 86_400_000 };
+    const attempt = { subscriptionId, dueOn: "2027-04-10", attempt: 1, askedAtMs: Date.now() - DAY_MS };
     cards.sandbox.knobs.turn({ of: "request", fault: "500 after", on: "POST /v1/payment_intents/:id/confirm", times: 20 });
     expect(await collect(deps(), { ...attempt, amountPence: 2477 }, "make")).toMatchObject({ kind: "unknown" });
     cards.sandbox.knobs.clear();

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
 import type { Movement } from "#domain/billing/ledger/reconcile.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { emailId } from "../../../db/billing/emails/emails.repository.ts";
 import { ledgerMovements, ledgerOf, openAttempts } from "../../../db/billing/ledger/books.repository.ts";
 import { disputedPayments, reportDifference, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
@@ -35,7 +36,7 @@ export type ReconcileDeps = {
 /** Disputes and refunds that are looked at in one go. */
 const AT_MOST = 200;
 /** A refund younger than this is the business of whoever is making it. */
-const LEFT_ALONE_MS = 3_600_000;
+const LEFT_ALONE_MS = HOUR_MS;
 
 /** What the provider will not say, however often it is asked, is left for a person. */
 async function unlessRefused<Found>(found: () => Promise<Found>): Promise<Found | null> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { stripeClient } from "./client.ts";
 import { createStripe } from "./index.ts";
@@ -20,7 +21,7 @@ describe("a customer", () => {
       vault.customerFor({ ownerId: "ada" }),
       vault.customerFor({ ownerId: "ada" }).catch(() => null),
     ]);
-    nowMs += 48 * 3_600_000;
+    nowMs += 48 * HOUR_MS;
     expect(await vault.customerFor({ ownerId: "ada" })).toBe(first ?? second);
     expect(await vault.customerFor({ ownerId: "bea" })).not.toBe(first);
     expect(sandbox.sandboxState.all("customer").map(({ metadata }) => metadata)).toEqual([{ owner_id: "bea" }, { owner_id: "ada" }]);

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import {
   type CardSandbox,
   cardSandbox,
@@ -272,7 +273,7 @@ describe("a refund", () => {
     if (captured.kind !== "captured") throw new Error("not captured");
     const refund = { key: "refund-1", payment: captured.reference, amountPence: 500 };
     const first = await own.provider.refund(refund);
-    nowMs += 25 * 3_600_000;
+    nowMs += 25 * HOUR_MS;
     expect(await own.provider.refund(refund)).toEqual(first);
     expect(own.sandbox.sandboxState.all("refund")).toHaveLength(1);
     expect(own.sandbox.sandboxState.all("charge")[0]?.refunded).toBe(500);

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_SECONDS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/billing/card-sandbox.ts";
 import { createStripe } from "./index.ts";
 
@@ -62,7 +63,7 @@ describe("an event", () => {
   });
 
   it("says what to read again, also when it happened days ago", () => {
-    const days = NOW() - 3 * 86_400;
+    const days = NOW() - 3 * DAY_SECONDS;
     const late = event(payment, days);
     expect(cards.records.readEvent(late, sign(late))).toEqual({
       id: "evt_1",
@@ -81,7 +82,7 @@ describe("an event", () => {
     ["without a signature", () => ""],
     ["signed with another secret", (body: string) => sign(body, NOW(), "whsec_other")],
     ["signed more than five minutes ago", (body: string) => sign(body, NOW() - 301)],
-    ["signed for a year ahead", (body: string) => sign(body, NOW() + 365 * 86_400)],
+    ["signed for a year ahead", (body: string) => sign(body, NOW() + 365 * DAY_SECONDS)],
     ["signed for six minutes ahead", (body: string) => sign(body, NOW() + 360)],
     ["whose body was changed", (body: string) => sign(body.replace("pi_1", "pi_9"))],
     ["whose body was only written anew", (body: string) => sign(JSON.stringify(JSON.parse(body), null, 1))],

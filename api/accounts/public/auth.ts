@@ -4,10 +4,10 @@ import { admin, magicLink } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
 import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { DAY_SECONDS } from "#domain/time.ts";
 import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
 import { countQuery } from "../../../db/observe.ts";
 
-const DAY_SECONDS = 86_400;
 /** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
 const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
 /** Set by us from the socket, never by the client: see `clientAddress`. */

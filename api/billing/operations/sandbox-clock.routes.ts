@@ -7,6 +7,7 @@ import { nextPaymentOf, standingOf } from "#domain/billing/access/standing.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { plainAddress } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { attemptsSince, subscriptionIdOf } from "../../../db/billing/subscription/clock.repository.ts";
 import {
   moveClock,
@@ -22,8 +23,6 @@ import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/sessio
 import { validate } from "../../http/validate.ts";
 import { mapUpdateError } from "../public/map-update-error.ts";
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 /** A move that a workflow goes on with in a fresh run is waited for this long. */
 const FOLLOW_AT_MOST_MS = 25_000;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_SECONDS } from "#domain/time.ts";
 import { createChargeStore } from "../../../activities/billing/charge-store.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/billing/card-sandbox.ts";
 import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
@@ -79,7 +80,7 @@ describe("an event of the provider", () => {
   it.each([
     ["without a signature", () => ""],
     ["with the signature of another secret", (body: string) => signed(body, "whsec_other", nowS())],
-    ["whose signature is of next year", (body: string) => signed(body, cards.sandbox.keys.webhookSecret, nowS() + 365 * 86_400)],
+    ["whose signature is of next year", (body: string) => signed(body, cards.sandbox.keys.webhookSecret, nowS() + 365 * DAY_SECONDS)],
     ["whose signature is six minutes old", (body: string) => signed(body, cards.sandbox.keys.webhookSecret, nowS() - 360)],
     ["that was changed on its way", (body: string) => signed(`${body} `, cards.sandbox.keys.webhookSecret, nowS())],
   ])("%s is refused with a sentence, and nothing is written", async (_case, signature) => {

@@ -1,8 +1,8 @@
 import type { Content } from "pdfmake/interfaces.js";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import { addDays } from "#domain/billing/calendar/dates.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
-import { dayAfter } from "#domain/planning/plan-dates.ts";
+import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
@@ -12,7 +12,6 @@ import { LINE, printPdf, SLATE } from "./print-pdf.ts";
 
 const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const pounds = (amount: string) => formatPence(penceOf(amount) ?? 0);
 
 /** One meal of the table: what it is, how long it takes and what it costs, what it contains. */
 function mealCell(item: PlanItem | undefined): Content {
@@ -25,7 +24,7 @@ function mealCell(item: PlanItem | undefined): Content {
   return {
     stack: [
       { text: item.recipeName, bold: true },
-      { text: [...made, `${pounds(item.cost)} est.`].join(" · "), fontSize: 8 },
+      { text: [...made, `${formatPounds(item.cost)} est.`].join(" · "), fontSize: 8 },
       ...(contains ? [{ text: `Contains ${contains}`, fontSize: 7, color: SLATE }] : []),
     ],
   };
@@ -37,7 +36,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const dayRow = (day: number): Content[] => {
     const items = plan.items.filter((item) => item.dayOfWeek === day);
     const dayPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
-    const date = short.format(new Date(dayAfter(plan.monday, day)));
+    const date = short.format(new Date(addDays(plan.monday, day)));
     return [
       {
         stack: [
@@ -50,8 +49,8 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   };
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));
   return printPdf({
-    title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(dayAfter(plan.monday, plan.firstDay)))}`,
-    lead: `Serves ${plan.serves} · ${pounds(plan.totalCost)} at the till, est. · budget ${pounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
+    title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(addDays(plan.monday, plan.firstDay)))}`,
+    lead: `Serves ${plan.serves} · ${formatPounds(plan.totalCost)} at the till, est. · budget ${formatPounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
     orientation: "landscape",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

@@ -1,11 +1,11 @@
 import type { OwnCharge, OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
-import { formatPence } from "#domain/money.ts";
+import { londonFormat } from "#domain/london.ts";
+import { formatPounds } from "#domain/money.ts";
 import { LINE, printPdf } from "./print-pdf.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" });
+const day = londonFormat({ day: "numeric", month: "long", year: "numeric" });
 const inWords = (moment: string) => day.format(new Date(moment));
-const pounds = (amount: number) => formatPence(Math.round(amount * 100));
 
 export type Seller = { name: string | null; address: string | null; companyNumber: string | null };
 
@@ -18,9 +18,9 @@ export function receiptPdf(charge: OwnCharge, subscription: OwnSubscription, sel
     ["Card", charge.cardWords],
     ...charge.refunds.map(({ amount, refundedAt }): [string, string] => [
       "Given back",
-      `${pounds(amount)}${refundedAt ? ` on ${inWords(refundedAt)}` : ", on its way to your card"}`,
+      `${formatPounds(amount)}${refundedAt ? ` on ${inWords(refundedAt)}` : ", on its way to your card"}`,
     ]),
-    ["Total paid", `${pounds(charge.amount)} (pounds sterling, any VAT included)`],
+    ["Total paid", `${formatPounds(charge.amount)} (pounds sterling, any VAT included)`],
   ];
   return printPdf({
     title: "Receipt",

@@ -1,12 +1,13 @@
 import ical, { ICalEventTransparency } from "ical-generator";
-import { dayAfter, MEAL_MINUTES, MEAL_TIMES } from "#domain/planning/plan-dates.ts";
+import { addDays } from "#domain/billing/calendar/dates.ts";
+import { LONDON } from "#domain/london.ts";
+import { MEAL_MINUTES, MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { DAYS } from "#domain/week.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
 import { LONDON_TIME } from "./london-time.ts";
 
-const LONDON = "Europe/London";
 const REFRESH_S = 3600;
 
 /** "18:30" and 30 minutes → "19:00". No meal of ours lasts past midnight. */
@@ -35,7 +36,7 @@ export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly 
   });
   for (const { plan, days } of weeks)
     for (const item of plan.items.filter(({ dayOfWeek }) => days.includes(dayOfWeek))) {
-      const day = dayAfter(plan.monday, item.dayOfWeek);
+      const day = addDays(plan.monday, item.dayOfWeek);
       const time = MEAL_TIMES[item.mealType];
       const url = item.recipeId === null ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;
       calendar.createEvent({

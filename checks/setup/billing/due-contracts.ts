@@ -6,11 +6,11 @@ import { newSubscription, type Subscription } from "#domain/billing/contract/sub
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { type SubscriptionInput, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { BillingProduct } from "./billing-product.ts";
 
-const DAY_MS = 86_400_000;
 const TERMS: Terms = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 };
 const AT_ONCE = 40;
 const CARDS = 10;

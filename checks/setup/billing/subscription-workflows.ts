@@ -6,6 +6,7 @@ import type { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, inject } from "vitest";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { addSearchAttributes } from "../../../worker/search-attributes.ts";
 import type { SubscriptionActivities } from "../../../workflows/billing/subscription/activities.port.ts";
 import * as messages from "../../../workflows/billing/subscription/messages.ts";
@@ -14,7 +15,6 @@ import { type RecordedWorkflow, replayAll } from "../histories.ts";
 import { timeSkippingServer } from "../workflow.ts";
 import { BillingStandIn } from "./billing-stand-in.ts";
 
-export const DAY = 86_400_000;
 export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 export const TASK_QUEUE = "billing-workflows";
 
@@ -46,7 +46,7 @@ export class RunningSubscription {
       throw error;
     }
   }
-  forward = (days: number): Promise<Subscription> => this.say(messages.moveClock, { forwardMs: Math.round(days * DAY) });
+  forward = (days: number): Promise<Subscription> => this.say(messages.moveClock, { forwardMs: Math.round(days * DAY_MS) });
   /** Asks until it holds: signals and rows come when they come. */
   async until(holds: (now: Subscription) => boolean): Promise<Subscription> {
     for (const end = Date.now() + 20_000; ; await new Promise((go) => setTimeout(go, 10))) {
@@ -122,7 +122,7 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
     const standIn = new BillingStandIn(() => held.env.currentTimeMs());
     standIns.set(subscriptionId, standIn);
     const clockOffsetMs = Date.parse(startsAt) - (await held.env.currentTimeMs());
-    const trialEndsAtMs = Date.parse(startsAt) + 7 * DAY;
+    const trialEndsAtMs = Date.parse(startsAt) + 7 * DAY_MS;
     const workflowId = messages.subscriptionWorkflowId(subscriptionId);
     const args: [messages.SubscriptionInput] = [{ ...inputOf(subscriptionId, trialEndsAtMs), clockOffsetMs, ...input }];
     await held.env.client.workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", { workflowId, taskQueue: TASK_QUEUE, args });

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Parked, SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { leftSql } from "../ledger/refund.repository.ts";
 import { activeSql } from "../subscription/active-subscriptions.repository.ts";
 import { agreedSql } from "../subscription/nothing-agreed.ts";
@@ -18,7 +19,7 @@ export async function billingStats(em: EntityManager, nowMs: number): Promise<St
           count(*) filter (where collect_at <= ?)::int as pending from subscription where ${agreedSql("subscription")}) as s,
        (select count(*) filter (where outcome = 'captured')::int as "recentPaid",
           count(*) filter (where outcome = 'declined')::int as "recentDeclined" from charge_attempt where asked_at > ?) as r`,
-    [new Date(nowMs), new Date(nowMs - RECENT_DAYS * 86_400_000)],
+    [new Date(nowMs), new Date(nowMs - RECENT_DAYS * DAY_MS)],
   );
   return stats as Stats; // counts answer one row
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { hasIntroductoryPrice, type Introduced, withoutIntroduction } from "#domain/billing/contract/introductory.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Terms } from "#domain/billing/contract/terms.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { earlierContracts, introducedBefore, type TakenOutBy } from "./introductory.repository.ts";
 import { type PriceRow, priceOf } from "./prices.repository.ts";
 
@@ -34,8 +35,6 @@ function amountsOf({ firstPeriodPence, laterPeriodPence, leastPence, mostPence }
 const LIVE = `select id, price_id as "priceId", currency, first_period_pence::int as "firstPeriodPence",
   later_period_pence::int as "laterPeriodPence", extract(epoch from trial_ends_at)::float8 * 1000 as "trialEndsAtMs"
   from subscription where (user_id = ? or holder_id = ?) and price_id = ? and cancelled_at is null`;
-
-const DAY_MS = 86_400_000;
 
 /** A household has one trial, which began when it signed up: a contract goes on with what is left of it. A holder's begins now. */
 async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract, price: PriceRow): Promise<number> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
-import { aContract, DAY_MS, NOON_MS } from "../../../checks/setup/contract.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
 import { DUE, dueOutcomes, dueSubscriptions } from "./due.repository.ts";
 
@@ -78,7 +79,7 @@ it.each<[because: string, row: Row, counted: string]>([
 ])("counts a contract that is %s", async (_because, row, counted) => {
   const id = await contract(row);
   const none = { successful: 0, failed: 0, skipped: 0, open: 0 };
-  expect(await dueOutcomes(em(), { subscriptionIds: [id], byMs: BY + 3_600_000 })).toEqual({ ...none, [counted]: 1 });
+  expect(await dueOutcomes(em(), { subscriptionIds: [id], byMs: BY + HOUR_MS })).toEqual({ ...none, [counted]: 1 });
 });
 
 it("counts several together, and none without any", async () => {

@@ -1,3 +1,4 @@
+import { formatPence } from "#domain/money.ts";
 import type { SandboxContext } from "./deps.ts";
 import { answerPayment } from "./payments.ts";
 import { Refusal } from "./refusals.ts";
@@ -14,7 +15,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 /** What the holder's bank would ask in its own page. */
 export function confirmPage(context: SandboxContext, id: string): string {
   const payment = context.sandboxState.find("payment", id);
-  const what = payment ? `a payment of £${(payment.amount / 100).toFixed(2)}` : "saving this card for later payments";
+  const what = payment ? `a payment of ${formatPence(payment.amount)}` : "saving this card for later payments";
   if ((payment ?? context.sandboxState.get("setup", id)).status !== "requires_action")
     return page("Nothing to confirm", "<p>This has been answered already. You can close this page.</p>");
   return page(

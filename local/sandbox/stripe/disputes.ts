@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_SECONDS } from "#domain/time.ts";
 import type { SandboxContext } from "./deps.ts";
 import { type Params, read, texts, yes } from "./form.ts";
 import type { ChargeRecord, DisputeRecord } from "./records.ts";
@@ -6,7 +7,7 @@ import { notAllowed } from "./refusals.ts";
 import { newId } from "./state.ts";
 
 /** So long there is to answer. */
-const RESPOND_WITHIN_SECONDS = 9 * 86_400;
+const RESPOND_WITHIN_SECONDS = 9 * DAY_SECONDS;
 /** What decides a test dispute when it is sent as evidence (docs.stripe.com/testing#disputes). */
 const WINNING = "winning_evidence";
 const LOSING = "losing_evidence";

@@ -4,6 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { keysIn, newKeys } from "./keys.ts";
 import { startStripeSandbox } from "./sandbox.ts";
@@ -148,7 +149,7 @@ describe("its keys keep the provider's rules", () => {
     for (const payments of [1, 1, 2]) {
       await own.provider.open(request);
       expect(own.sandbox.sandboxState.all("payment")).toHaveLength(payments);
-      nowMs += 12.5 * 3_600_000;
+      nowMs += 12.5 * HOUR_MS;
     }
     await own.sandbox.stop();
   });

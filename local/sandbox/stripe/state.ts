@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { DAY_SECONDS } from "#domain/time.ts";
 import type { Journal } from "./journal.ts";
 import type { Change, Kind, Kinds } from "./records.ts";
 import { noSuch } from "./refusals.ts";
 
 /** Keys may be forgotten after a day and events can be read for thirty (docs.stripe.com/api/idempotent_requests, /api/events). */
-const KEEP_SECONDS: Partial<Record<Kind, number>> = { key: 86_400, event: 30 * 86_400 };
+const KEEP_SECONDS: Partial<Record<Kind, number>> = { key: DAY_SECONDS, event: 30 * DAY_SECONDS };
 const NAMES: Record<Kind, string> = {
   customer: "customer",
   card: "payment_method",

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { DAY_SECONDS, HOUR_MS } from "#domain/time.ts";
 import type { Knobs } from "./knobs.ts";
 import type { EventRecord } from "./records.ts";
 import type { SandboxState } from "./state.ts";
@@ -9,8 +10,8 @@ export type Endpoint = { url: string; secret: string };
 
 const ANSWER_WITHIN_MS = 10_000;
 /** Waits between tries; the last is repeated for three days, as the provider does. */
-const AGAIN_AFTER_MS = [200, 1000, 5000, 30_000, 300_000, 3_600_000] as const;
-const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
+const AGAIN_AFTER_MS = [200, 1000, 5000, 30_000, 300_000, HOUR_MS] as const;
+const GIVE_UP_AFTER_SECONDS = 3 * DAY_SECONDS;
 
 /** `t=…,v1=…`: HMAC-SHA256 of time and raw body (docs.stripe.com/webhooks#verify-manually). */
 export function signed(body: string, secret: string, atSeconds: number): string {

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { onTrial, profileComplete, seesTrial } from "#domain/household/household.ts";
+import { formatPounds } from "#domain/money.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { startAnalytics } from "../../lib/analytics.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { Stat } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Progress, Skeleton } from "../../ui/states.tsx";
 import { PaywallPanel } from "../billing/public/paywall.tsx";
-import { pounds } from "../billing/public/prices.ts";
 import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
 import { type PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
@@ -66,7 +66,7 @@ export default function DashboardScreen({ user }: { user: User }) {
           <Stat label="Shopping lists" value={String(user.listsMade)} />
           <Stat
             label="Weekly savings"
-            value={plans.isSuccess ? (newest ? pounds(newest.saved) : "No plan yet") : "–"}
+            value={plans.isSuccess ? (newest ? formatPounds(newest.saved) : "No plan yet") : "–"}
             note="newest plan against its budget"
           />
           <Stat label="Household size" value={String(people)} />

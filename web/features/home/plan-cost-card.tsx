@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household/household.ts";
+import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../lib/day.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { pounds, pricesQuery } from "../billing/public/prices.ts";
+import { pricesQuery } from "../billing/public/prices.ts";
 import { SandboxBadge } from "../billing/public/sandbox-badge.tsx";
 import { StandingNotice } from "../billing/public/standing-notice.tsx";
 
@@ -35,7 +36,8 @@ export function PlanCostCard({ status, trialEndsAt }: { status: string; trialEnd
       )}
       {dates ? (
         <p className="tabular">
-          {pounds(dates.first.amount)} on {longDay(dates.first.on)}, then {pounds(dates.after.amount)}/month from {longDay(dates.after.on)}.
+          {formatPounds(dates.first.amount)} on {longDay(dates.first.on)}, then {formatPounds(dates.after.amount)}/month from{" "}
+          {longDay(dates.after.on)}.
         </p>
       ) : (
         plan && <StandingNotice standing={plan.standing} />

@@ -1,9 +1,8 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { ukAveragePence } from "#domain/planning/cost-breakdown.ts";
 import { Card } from "../../ui/card.tsx";
-import { pounds } from "../billing/public/prices.ts";
 
 const Row = ({ label, value }: { label: string; value: string }) => (
   <div className="flex items-baseline justify-between gap-4 py-1.5">
@@ -24,10 +23,10 @@ export function SavingsTracker({ plan }: { plan: MealPlan | undefined }) {
       ) : (
         <>
           <dl>
-            <Row label="This week, against its budget" value={pounds(plan.saved)} />
+            <Row label="This week, against its budget" value={formatPounds(plan.saved)} />
             <Row label="A year of such weeks" value={formatPence((penceOf(plan.saved) ?? 0) * WEEKS_IN_YEAR)} />
             <Row label="UK average for as many people" value={formatPence(ukAveragePence(plan.serves, plan.days))} />
-            <Row label="Your plan" value={pounds(plan.totalCost)} />
+            <Row label="Your plan" value={formatPounds(plan.totalCost)} />
           </dl>
           <p className="mt-2 text-xs text-slate">
             UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries. Plan costs are estimates of what the till will say.

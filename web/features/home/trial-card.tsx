@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialDaysLeft } from "#domain/household/household.ts";
+import { londonFormat } from "#domain/london.ts";
+import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { pounds, pricesQuery } from "../billing/public/prices.ts";
+import { pricesQuery } from "../billing/public/prices.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "Europe/London" });
+const day = londonFormat({ day: "numeric", month: "long" });
 
 /** How much of the free trial is left, and what happens after it. */
 export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
@@ -22,8 +24,8 @@ export function TrialCard({ trialEndsAt }: { trialEndsAt: string }) {
       </p>
       {pro && (
         <p className="tabular mt-2">
-          The {pro.name} plan is {pounds(pro.firstPeriod)} for the first month, then {pounds(pro.laterPeriod)}/month. The change comes with
-          the first pay day of the month after your first payment.
+          The {pro.name} plan is {formatPounds(pro.firstPeriod)} for the first month, then {formatPounds(pro.laterPeriod)}/month. The change
+          comes with the first pay day of the month after your first payment.
         </p>
       )}
       <LinkButton to="/subscribe" className="mt-4 w-full">

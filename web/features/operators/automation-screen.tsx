@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AutomationStatus } from "#contracts/support/support-desk.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Badge, Card, Stat } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { automationQuery, eventsQuery } from "./calls.ts";
@@ -8,7 +9,7 @@ import { Read } from "./read.tsx";
 import { SupportPromise } from "./response-deadline.tsx";
 import { TestTool } from "./test-tool.tsx";
 import { WebhookSetup } from "./webhook-setup.tsx";
-import { momentOf, money } from "./words.ts";
+import { momentOf } from "./words.ts";
 
 /** How support messages are answered by themselves (specification P §2). */
 export const AutomationScreen = () => (
@@ -48,7 +49,7 @@ function StatusCards() {
             <Stat
               label="Refunds"
               value={String(shown.refunds30Days)}
-              note={`at most ${money(shown.refundCap)}, within ${shown.refundDays} days`}
+              note={`at most ${formatPounds(shown.refundCap)}, within ${shown.refundDays} days`}
             />
             <Stat label="Handed to a person" value={String(shown.handedOver30Days)} note="in 30 days" />
           </section>
@@ -89,7 +90,7 @@ function Events() {
                 name: TYPES[eventType],
                 cells: [
                   authorizationMethod,
-                  amount === null ? "—" : money(amount),
+                  amount === null ? "—" : formatPounds(amount),
                   <Badge key="status" tone={STATUS[status][0]}>
                     {STATUS[status][1]}
                   </Badge>,

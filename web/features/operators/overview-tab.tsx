@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Card, Stat } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -8,7 +9,7 @@ import { analyticsQuery, healthQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
-import { dayName, grown, money, monthName, percent } from "./words.ts";
+import { dayName, grown, monthName, percent } from "./words.ts";
 
 const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not scheduled" } as const;
 
@@ -41,7 +42,7 @@ function Figures({ shown }: Shown) {
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />
       <Stat label="Active subscriptions" value={String(shown.activeSubscriptions)} />
-      <Stat label="Monthly revenue" value={money(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
+      <Stat label="Monthly revenue" value={formatPounds(shown.monthlyRevenue)} note={grown(shown.revenueGrowth)} />
       <Stat
         label="Churn rate"
         value={<Percent value={shown.churnRate} />}
@@ -72,16 +73,16 @@ function Expected({ shown: { expectedRevenue: expected, preAuthorizations: waiti
         label="Expected revenue"
         columns={["When", "Revenue"]}
         rows={[
-          { name: "Tomorrow", cells: [money(expected.tomorrow)] },
-          { name: "This week", cells: [money(expected.thisWeek)] },
-          { name: "This month", cells: [money(expected.thisMonth)] },
-          { name: "Next month", cells: [money(expected.nextMonth)] },
-          { name: "Next 90 days", cells: [money(expected.next90Days)] },
+          { name: "Tomorrow", cells: [formatPounds(expected.tomorrow)] },
+          { name: "This week", cells: [formatPounds(expected.thisWeek)] },
+          { name: "This month", cells: [formatPounds(expected.thisMonth)] },
+          { name: "Next month", cells: [formatPounds(expected.nextMonth)] },
+          { name: "Next 90 days", cells: [formatPounds(expected.next90Days)] },
         ]}
       />
       <p className="tabular">
         {waiting.total} cards are saved. {waiting.awaitingFirstPayment} await their first payment,{" "}
-        {money(waiting.expectedFirstPaymentRevenue)} together
+        {formatPounds(waiting.expectedFirstPaymentRevenue)} together
         {waiting.averageDaysToFirstPayment !== null && `, ${waiting.averageDaysToFirstPayment} days after signing up on average`}.
       </p>
     </Card>
@@ -114,7 +115,7 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
         rowName="Month"
         rows={revenueByMonth.map(({ month, revenue }) => ({ name: monthName(month), revenue }))}
         series={[{ key: "revenue", name: "Revenue", tone: "herb" }]}
-        show={money}
+        show={formatPounds}
       />
     </div>
   );
@@ -133,7 +134,7 @@ const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
         columns={["Date", "Payments", "Customers", "Revenue"]}
         rows={upcomingPayments.map(({ date, count, customers, revenue }) => ({
           name: dayName(date),
-          cells: [count, customers, money(revenue)],
+          cells: [count, customers, formatPounds(revenue)],
         }))}
       />
     )}

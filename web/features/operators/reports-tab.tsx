@@ -8,12 +8,13 @@ import {
   segmentChurnTone,
   segmentSuccessTone,
 } from "#domain/billing/ledger/report-figures.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { analyticsQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
-import { money, monthName } from "./words.ts";
+import { monthName } from "./words.ts";
 
 type Reports = AdminAnalytics["binReporting"];
 
@@ -62,8 +63,8 @@ const Cards = ({ cards }: { cards: Reports["binRanges"] }) => (
           <Percent key="success" value={row.successRate} tone={cardSuccessTone} />,
           <Percent key="declined" value={row.declineRate} tone={cardDeclineTone} />,
           <Percent key="collected" value={row.collectionRate} tone={collectionTone} />,
-          money(row.averageAmount),
-          money(row.totalRevenue),
+          formatPounds(row.averageAmount),
+          formatPounds(row.totalRevenue),
         ],
       }))}
     />
@@ -87,7 +88,7 @@ const Cycles = ({ cycles }: { cycles: Reports["billingCycles"] }) => (
           row.successfulBillings,
           row.failedBillings,
           <Percent key="collected" value={row.collectionRate} tone={collectionTone} />,
-          money(row.revenue),
+          formatPounds(row.revenue),
         ],
       }))}
     />
@@ -106,14 +107,14 @@ const Segments = ({ segments }: { segments: Reports["customerSegments"] }) => (
         name: row.segment,
         cells: [
           row.customerCount,
-          money(row.averageRevenue),
+          formatPounds(row.averageRevenue),
           <Percent key="success" value={row.successRate} tone={segmentSuccessTone} />,
           <Percent key="churn" value={row.churnRate} tone={segmentChurnTone} />,
           <span key="year" title={YEAR_VALUE}>
-            {row.lifetimeValue === null ? "—" : money(row.lifetimeValue)}
+            {row.lifetimeValue === null ? "—" : formatPounds(row.lifetimeValue)}
           </span>,
           <span key="true" title={TRUE_VALUE}>
-            {row.trueLifetimeValue === null ? "—" : money(row.trueLifetimeValue)}
+            {row.trueLifetimeValue === null ? "—" : formatPounds(row.trueLifetimeValue)}
           </span>,
         ],
       }))}

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { ReviewList as Reviews } from "#contracts/billing/billing-operator.ts";
+import { formatPounds } from "#domain/money.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { release, reviewQuery } from "./calls.ts";
 import { Read } from "./read.tsx";
 import { decided, decisionFailed } from "./toasts.ts";
-import { dayName, money } from "./words.ts";
+import { dayName } from "./words.ts";
 
 type Parked = z.infer<typeof Reviews>["contracts"][number];
 
@@ -55,7 +56,7 @@ function ParkedRow({ parked }: { parked: Parked }) {
   });
   const { subscriptionId, email, priceName, dueOn, amount, attempts } = parked;
   const who = email ?? "a holder without an account";
-  const what = `${amount === null ? "a charge" : money(amount)}${dueOn ? ` of ${dayName(dueOn)}` : ""}`;
+  const what = `${amount === null ? "a charge" : formatPounds(amount)}${dueOn ? ` of ${dayName(dueOn)}` : ""}`;
   const decide = (verdict: "collect" | "let go") => (close: () => void) =>
     decision.mutate({ subscriptionId, verdict }, { onSettled: close });
   return (

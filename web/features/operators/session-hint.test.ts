@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { clearSession, keepSession, readSession } from "./session-hint.ts";
 
 const kept = new Map<string, string>();
@@ -14,7 +15,7 @@ beforeEach(() => kept.clear());
 // proves P-ENT-09, P-STATE-11 and P-CONST-14
 describe("what the browser remembers of an operator's login", () => {
   it.each([
-    { stayLoggedIn: false, ms: 86_400_000 },
+    { stayLoggedIn: false, ms: DAY_MS },
     { stayLoggedIn: true, ms: 2_592_000_000 },
   ])("lasts $ms ms where staying logged in is $stayLoggedIn", ({ stayLoggedIn, ms }) => {
     keepSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
@@ -26,7 +27,7 @@ describe("what the browser remembers of an operator's login", () => {
   // proves P-STATE-12
   it("is cleared once it has expired", () => {
     keepSession(storage, OPERATOR, NOW);
-    expect(readSession(storage, NOW + 86_400_000)).toBeNull();
+    expect(readSession(storage, NOW + DAY_MS)).toBeNull();
     expect(kept.size).toBe(0);
   });
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#domain/time.ts";
+
 /**
  * What the browser remembers of an operator's login: a hint for the screen, and no right to anything. The server decides by its own session
  * (decision 24). `expires` in milliseconds since 1970.
@@ -6,7 +8,7 @@ export type AdminSession = { isAuthenticated: true; email: string; expires: numb
 
 const KEY = "adminSession";
 /** Specification P §9. */
-export const SESSION_MS = { usual: 86_400_000, stay: 2_592_000_000 } as const;
+export const SESSION_MS = { usual: DAY_MS, stay: 30 * DAY_MS } as const;
 
 type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

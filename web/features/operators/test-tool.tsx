@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { formatPounds } from "#domain/money.ts";
 import { warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { automationQuery, offlineAssist, type TestFields, testAutomation } from "./calls.ts";
 import { offlineFailed, testFailed } from "./toasts.ts";
-import { money } from "./words.ts";
 
 /** Sends a message as a customer would, while people are at work or while nobody is. All three fields are free. */
 export function TestTool() {
@@ -83,7 +83,7 @@ const Answer = ({
       <Badge tone="plain">Intent: {intent}</Badge>
       <Badge tone={should_reply ? "herb" : "plain"}>{should_reply ? "Replies" : "Does not reply"}</Badge>
       <Badge tone={taken.refund_processed ? "herb" : "plain"}>
-        {taken.refund_processed && taken.refund_amount ? `Refund of ${money(taken.refund_amount)} begun` : "No refund"}
+        {taken.refund_processed && taken.refund_amount ? `Refund of ${formatPounds(taken.refund_amount)} begun` : "No refund"}
       </Badge>
       {taken.handed_to_person && <Badge tone="mustard">Handed to a person</Badge>}
       {mode === "preview" && <Badge tone="mustard">Preview: nothing was done</Badge>}

@@ -1,11 +1,9 @@
-import { formatPence } from "#domain/money.ts";
+import { londonFormat } from "#domain/london.ts";
 
-/** "12.99" → "£12.99". */
-export const money = (pounds: string | number): string => formatPence(Math.round(Number(pounds) * 100));
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 /** "2026-11-21" → "21 Nov 2026". */
 export const dayName = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`));
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/London" });
+const moment = londonFormat({ dateStyle: "medium", timeStyle: "short" });
 export const momentOf = (iso: string): string => moment.format(new Date(iso));
 const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 /** "2026-11" → "Nov 2026". */

@@ -2,8 +2,9 @@ import { expect, it, vi } from "vitest";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { BillingStandIn } from "../../../checks/setup/billing/billing-stand-in.ts";
-import { DAY, subscriptionWorkflows, TASK_QUEUE, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { subscriptionWorkflows, TASK_QUEUE, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
 import { runToEnd } from "../../../checks/setup/workflow.ts";
 import { subscriptionWorkflowId, wakeSubscription } from "../subscription/messages.ts";
 import type { BillingRunActivities } from "./activities.port.ts";
@@ -128,7 +129,7 @@ it("waits for outcomes, shows how far it is, and does not wait for ever while th
 // proves D-32a
 it("ten operators at once and the schedule's own run charge every due period once", async () => {
   const nowMs = await workflows.env().currentTimeMs();
-  const trialEndsAtMs = nowMs - 40 * DAY;
+  const trialEndsAtMs = nowMs - 40 * DAY_MS;
   const households = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const ready = cardSaved(payDayChosen(newSubscription(TERMS, trialEndsAtMs), 20, trialEndsAtMs), trialEndsAtMs);
@@ -136,7 +137,10 @@ it("ten operators at once and the schedule's own run charge every due period onc
       const running = await workflows.open("", new Date(nowMs).toISOString(), {
         clockOffsetMs: 0,
         trialEndsAtMs,
-        carried: { subscription: { ...ready, charge: { ...charge, dueOn: new Date(nowMs - DAY).toISOString().slice(0, 10) } }, sent: [] },
+        carried: {
+          subscription: { ...ready, charge: { ...charge, dueOn: new Date(nowMs - DAY_MS).toISOString().slice(0, 10) } },
+          sent: [],
+        },
       });
       if (index === 0) running.standIn.answers = ["declined"];
       running.standIn.rows.push(await running.view());

@@ -1,6 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { expect, it, vi } from "vitest";
 import type { Difference, Movement, OpenAttempt } from "#domain/billing/ledger/reconcile.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { Page, ReconcileActivities } from "./activities.port.ts";
@@ -97,7 +98,7 @@ it("asks again about attempts that nobody answered, leaving the youngest to thei
   const nowMs = await held.env.currentTimeMs();
   const attempt = { dueOn: "2027-01-20", attempt: 1 };
   books.open.push(
-    { ...attempt, subscriptionId: "old", askedAtMs: nowMs - 86_400_000 },
+    { ...attempt, subscriptionId: "old", askedAtMs: nowMs - DAY_MS },
     { ...attempt, subscriptionId: "young", askedAtMs: nowMs },
   );
   expect(await reconciled(books)).toMatchObject({ compared: 2, differences: 1, resolved: 1, forPerson: 0 });

@@ -1,5 +1,6 @@
 import { continueAsNew, patched, proxyActivities, setCurrentDetails, setHandler, workflowInfo } from "@temporalio/workflow";
 import { againstLedger, againstProvider, type Difference, unanswered } from "#domain/billing/ledger/reconcile.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { isDataRefused } from "../../data-refused.ts";
 import type { ReconcileActivities } from "./activities.port.ts";
 import { type ReconcileInput, type ReconcileReport, SIDES, type Side, viewReconcile } from "./messages.ts";
@@ -11,9 +12,8 @@ const world = proxyActivities<ReconcileActivities>({
 
 const PAGE = 50;
 const PAGES_PER_RUN = 60;
-const HOUR = 3_600_000;
 /** The provider tells of events for up to three days; what is younger than an hour may still be under way. Days overlap on purpose. */
-const WINDOW_MS = { from: 7 * 24 * HOUR, until: HOUR };
+const WINDOW_MS = { from: 7 * 24 * HOUR_MS, until: HOUR_MS };
 const NOTHING_YET: ReconcileReport = { compared: 0, differences: 0, resolved: 0, forPerson: 0 };
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Stop } from "../../../checks/setup/billing/billing-stand-in.ts";
-import { DAY, type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();
@@ -90,7 +91,7 @@ describe("cancelling while the world is being asked", () => {
     }
     if (activity === "publishSubscription") await running.forward(9.7);
     const stop = running.standIn.stopAt(activity);
-    const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY });
+    const moved = await running.begin(say.moveClock, { forwardMs: 11 * DAY_MS });
     await stop.reached;
     const left = await running.begin(say.cancelSubscription);
     await running.until(({ status }) => status === "cancelled"); // at once, whatever is under way

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysBetween, dueAtMs } from "#domain/billing/calendar/dates.ts";
-import { DAY, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();
@@ -19,7 +20,7 @@ describe("changes that its holder or a person makes", () => {
     await running.until(({ paidPeriods }) => paidPeriods === 2);
     expect(running.standIn.rows.some(({ charge }) => charge?.atOnce && charge.restarts)).toBe(true);
     expect(running.standIn.dueDates).toEqual(["2027-01-20", "2027-03-26"]);
-    expect(running.standIn.asks.at(-1)!.atMs - at("2027-03-26T15:00:00Z")).toBeLessThan(3_600_000);
+    expect(running.standIn.asks.at(-1)!.atMs - at("2027-03-26T15:00:00Z")).toBeLessThan(HOUR_MS);
   });
 
   it.each(["by durable timers", "by a moved clock"])("goes on by itself after three paused periods: %s", async (how) => {
@@ -36,7 +37,7 @@ describe("changes that its holder or a person makes", () => {
   it("makes the charge that is near first: a pause asked for 3 seconds before it leaves out the month after, and going on moves nothing", async () => {
     const running = await workflows.subscribe("a pause asked for too late for the charge", JANUARY, 20);
     await running.forward(15);
-    await running.forward((dueAtMs("2027-02-20") - 3000 - at(JANUARY)) / DAY - 15);
+    await running.forward((dueAtMs("2027-02-20") - 3000 - at(JANUARY)) / DAY_MS - 15);
     expect(await running.say(say.pauseSubscription)).toMatchObject({ status: "active", pauseNext: true });
     expect(await running.hears(say.resumeSubscription)).toBe(say.REFUSED.notPaused);
     await running.forward(1);

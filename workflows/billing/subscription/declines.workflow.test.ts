@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { DAY, type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { type RunningSubscription, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();
 const JANUARY = "2027-01-10T15:00:00Z";
 const daysApart = ({ standIn }: RunningSubscription) =>
-  standIn.asks.slice(1).map(({ atMs }, index) => Math.round((atMs - standIn.asks[index]!.atMs) / DAY));
+  standIn.asks.slice(1).map(({ atMs }, index) => Math.round((atMs - standIn.asks[index]!.atMs) / DAY_MS));
 const uniquely = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 
 describe("what the database will not have", () => {
@@ -79,7 +80,7 @@ describe("declines", () => {
     await running.forward(10);
     await running.say(say.saveCard, { expiresOn: null });
     expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).status).toBe("active");
-    expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs).toBeLessThan(DAY);
+    expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs).toBeLessThan(DAY_MS);
   });
 });
 
@@ -131,7 +132,7 @@ describe("the holder's bank", () => {
     await running.forward(1.5);
     expect(await running.view()).toMatchObject({ status: "past_due", charge: { declines: 1, attempt: 2 } });
     expect(running.standIn.asks.map(({ mode }) => mode)).toEqual(["make", "withdraw"]);
-    expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs - 3 * DAY).toBeLessThan(60_000);
+    expect(running.standIn.asks[1]!.atMs - running.standIn.asks[0]!.atMs - 3 * DAY_MS).toBeLessThan(60_000);
   });
 
   it("hears of the holder's confirmation from the provider, and looks it up", async () => {

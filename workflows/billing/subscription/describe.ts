@@ -1,9 +1,9 @@
 import { setCurrentDetails, upsertSearchAttributes } from "@temporalio/workflow";
 import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { formatPence } from "#domain/money.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { FAILED_ATTEMPTS, NEXT_CHARGE_ON, PAY_DAY, SUBSCRIPTION_STATUS } from "./messages.ts";
-
-const pounds = (pence: number) => `£${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, "0")}`;
 
 /** What support reads at the top of the workflow, in Temporal's own screens. Nothing personal: this is not encrypted. */
 export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked, toRefund }: Subscription): string {
@@ -16,7 +16,7 @@ export function detailsOf({ status, payDay, hasCard, paidPeriods, charge, parked
       action: "waits for the holder’s bank",
     };
     lines.push(
-      `${pounds(charge.amountPence)} due ${charge.dueOn}: attempt ${charge.attempt} ${state[charge.state]}, ${charge.declines} declined`,
+      `${formatPence(charge.amountPence)} due ${charge.dueOn}: attempt ${charge.attempt} ${state[charge.state]}, ${charge.declines} declined`,
     );
   }
   if (parked) lines.push(`Parked for a person: ${parked}`);
@@ -41,6 +41,6 @@ export function describeTo(subscription: Subscription, clockOffsetMs: number): v
     { key: NEXT_CHARGE_ON, value: charge ? new Date(dueAtMs(charge.dueOn)) : null },
     { key: FAILED_ATTEMPTS, value: charge?.declines ?? 0 },
   ]);
-  const ahead = clockOffsetMs > 0 ? `\n\nSandbox: the clock is ${(clockOffsetMs / 86_400_000).toFixed(1)} days ahead` : "";
+  const ahead = clockOffsetMs > 0 ? `\n\nSandbox: the clock is ${(clockOffsetMs / DAY_MS).toFixed(1)} days ahead` : "";
   setCurrentDetails(detailsOf(subscription) + ahead);
 }

@@ -4,6 +4,7 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Earlier, Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
+import { DAY_MS } from "#domain/time.ts";
 
 /** One workflow per subscription: starting it twice joins the first. */
 export const subscriptionWorkflowId = (subscriptionId: string) => `subscription:${subscriptionId}`;
@@ -58,7 +59,7 @@ export const moveClock = defineUpdate<Subscription, [{ forwardMs: number }]>("mo
 /** By how much the customer's clock runs ahead, in milliseconds, and whether it is still being moved. */
 export const viewClock = defineQuery<{ aheadMs: number; moving: boolean }>("viewClock");
 /** A year and a month. */
-export const MOST_FORWARD_MS = 400 * 86_400_000;
+export const MOST_FORWARD_MS = 400 * DAY_MS;
 /** The billing run came by: collect what is due. Coming by twice changes nothing. */
 export const wakeSubscription = defineSignal("nudgeSubscription");
 /** The provider says that something happened; what, is looked up. */

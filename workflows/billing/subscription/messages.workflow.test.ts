@@ -4,15 +4,16 @@ import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { afterOutcome } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription, type SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
-import { DAY, type RunningSubscription, subscriptionWorkflows, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { type RunningSubscription, subscriptionWorkflows, TERMS } from "../../../checks/setup/billing/subscription-workflows.ts";
 import * as say from "./messages.ts";
 
 const workflows = subscriptionWorkflows();
 const START = "2027-03-02T12:00:00Z";
 const now = Date.parse(START);
-const trial = newSubscription(TERMS, now + 5 * DAY);
+const trial = newSubscription(TERMS, now + 5 * DAY_MS);
 const pending = cardSaved(payDayChosen(trial, 20, now), now);
-const active = afterOutcome(pending, { kind: "captured", atMs: now - 30 * DAY });
+const active = afterOutcome(pending, { kind: "captured", atMs: now - 30 * DAY_MS });
 const asked = { ...active, charge: { ...active.charge!, atMs: now } };
 const pastDue = afterOutcome(asked, { kind: "declined", hard: false, atMs: now });
 const unknown = afterOutcome(afterOutcome(asked, { kind: "unknown", atMs: now }), { kind: "unknown", atMs: now });
@@ -25,7 +26,7 @@ const STATES: Record<SubscriptionStatus, Subscription> = {
   past_due: pastDue,
   failed: afterOutcome(asked, { kind: "declined", hard: true, atMs: now }),
   paused: paused(active, now),
-  cancelled: cancelled({ ...unknown, firstPaid: { dueOn: "2027-01-20", atMs: now - 40 * DAY } }, now),
+  cancelled: cancelled({ ...unknown, firstPaid: { dueOn: "2027-01-20", atMs: now - 40 * DAY_MS } }, now),
 };
 const OK = "accepted";
 const { ended, notPausable, notPaused, notParked, refund } = say.REFUSED;
@@ -130,10 +131,11 @@ describe("what no message may say", () => {
 
   it("that the clock moves, outside the sandbox, backwards, or further than a year and a month", async () => {
     const real = await workflows.open("", START, { sandbox: false });
-    expect(await real.hears(say.moveClock, { forwardMs: DAY })).toBe(say.REFUSED.clock);
+    expect(await real.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(say.REFUSED.clock);
     const sandbox = await workflows.open("", START);
-    for (const forwardMs of [0, -DAY, 0.5, 500 * DAY]) expect(await sandbox.hears(say.moveClock, { forwardMs })).toBe(say.REFUSED.clock);
-    expect(await sandbox.hears(say.moveClock, { forwardMs: DAY })).toBe(OK);
+    for (const forwardMs of [0, -DAY_MS, 0.5, 500 * DAY_MS])
+      expect(await sandbox.hears(say.moveClock, { forwardMs })).toBe(say.REFUSED.clock);
+    expect(await sandbox.hears(say.moveClock, { forwardMs: DAY_MS })).toBe(OK);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
-import { DAY, subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { subscriptionWorkflows } from "../../../checks/setup/billing/subscription-workflows.ts";
 import { oracleNextDueOn, oraclePayDateFrom } from "../../domain/billing/calendar/calendar.oracle.ts";
 import * as say from "./messages.ts";
 
@@ -38,7 +39,7 @@ describe("from trial to years of payments", () => {
     });
     for (const { dueOn, atMs } of payments) {
       expect(atMs).toBeGreaterThanOrEqual(dueAtMs(dueOn));
-      expect(atMs - dueAtMs(dueOn)).toBeLessThan(3.1 * 3_600_000); // the backstop
+      expect(atMs - dueAtMs(dueOn)).toBeLessThan(3.1 * HOUR_MS); // the backstop
     }
   });
 
@@ -47,7 +48,7 @@ describe("from trial to years of payments", () => {
     const running = await workflows.subscribe("", JANUARY, payDay); // the trial ends on the 17th at 15:00
     await running.forward(45);
     expect(running.standIn.dueDates[0]).toBe(oraclePayDateFrom("2027-01-18", payDay));
-    expect(running.standIn.payments[0]!.atMs).toBeGreaterThanOrEqual(at(JANUARY) + 7 * DAY);
+    expect(running.standIn.payments[0]!.atMs).toBeGreaterThanOrEqual(at(JANUARY) + 7 * DAY_MS);
   });
 
   it("starts nothing while there is no card or no pay day", async () => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { AGES, isOfAge, LOANS, MOST_ASKED_PENCE, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
+import { formatShortPence } from "#domain/money.ts";
 import { normalisePostcode } from "#domain/shopping/postcode.ts";
 import { email, text } from "../text.ts";
 
-const inPounds = (pence: number) => `£${(pence / 100).toLocaleString("en-GB")}`;
 /** An amount in pounds, as text or as a number; becomes whole pence. */
 const pounds = ({ leastPence = 1, mostPence }: { leastPence?: number; mostPence: number }) =>
   z.union([text(20), z.number()]).transform((amount, context) => {
@@ -12,7 +12,9 @@ const pounds = ({ leastPence = 1, mostPence }: { leastPence?: number; mostPence:
     const pence = /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Math.round(Number(given) * 100) : 0;
     if (pence >= leastPence && pence <= mostPence) return pence;
     const message =
-      pence === 0 ? "must be an amount in pounds, such as 12.50" : `must be from ${inPounds(leastPence)} to ${inPounds(mostPence)}`;
+      pence === 0
+        ? "must be an amount in pounds, such as 12.50"
+        : `must be from ${formatShortPence(leastPence)} to ${formatShortPence(mostPence)}`;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../time.ts";
+
 /** Who may do what in a household that several people share. The server decides by these rules, under a lock on the household. */
 export const ROLES = ["owner", "member"] as const;
 export type Role = (typeof ROLES)[number];
@@ -9,7 +11,6 @@ export const INVITATION_DAYS = 7;
 export const INVITATIONS_A_DAY = 10;
 /** An address that did not join is forgotten this long after its link has died. */
 export const INVITATION_KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** When the link of an invitation that is sent now dies. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

@@ -4,9 +4,8 @@ import { DIET_NAMES } from "../household/diets.ts";
 import type { Overlay } from "../household/overlay.ts";
 import { formatPence } from "../money.ts";
 import { MEALS } from "../recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "../time.ts";
 import type { SpokenPreferences } from "./spoken.ts";
-
-const DAYS_IN_WEEK = 7;
 
 /** What was said, as a plan takes it. @param days how long the plan is where the message does not say. */
 export function overlayOf(said: SpokenPreferences, days: number | undefined): Overlay {

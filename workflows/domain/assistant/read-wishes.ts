@@ -3,10 +3,10 @@ import type { LeftOut } from "../catalogue/name-food.ts";
 import type { Diet } from "../household/diets.ts";
 import { HOUSEHOLD_SIZE } from "../household/household.ts";
 import { MEALS, type Meal } from "../recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "../time.ts";
 import { NUMBER, numberOf, type SpokenPreferences } from "./spoken.ts";
 
 const MOST_DAYS = 30;
-const DAYS_IN_WEEK = 7;
 const QUICK_MINUTES = 30;
 
 const within = (value: number | undefined, least: number, most: number) =>

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../time.ts";
+
 /** Policy numbers of a household's preferences (specification H §5 and §9). Pounds a week where not said otherwise. */
 export const BUDGET_RANGE = { least: 20, most: 200, step: 5, mostTyped: 1000 };
 export const HOUSEHOLD_SIZE = { least: 1, most: 10 };
@@ -20,7 +22,6 @@ export const UK_AVERAGE_PENCE = 3217;
 
 export const WEEKS_IN_YEAR = 52;
 export const TRIAL_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** How far a plan stays below the budget that it was made for; never negative. Every page shows this figure. */
 export const savedPence = (budgetPence: number, planPence: number): number => Math.max(0, budgetPence - planPence);

@@ -1,5 +1,6 @@
 import type { Cuisine } from "../catalogue/cuisines.ts";
 import type { Meal, Skill } from "../recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "../time.ts";
 import type { Allergen } from "./allergens.ts";
 import type { Diet } from "./diets.ts";
 
@@ -47,8 +48,6 @@ export type WithOverlay = {
 };
 
 const joined = <T>(one: readonly T[], two: readonly T[] | undefined): T[] => [...new Set([...one, ...(two ?? [])])];
-
-const DAYS_IN_WEEK = 7;
 
 /** The household as it plans under an overlay; without one, as it is. */
 export function overlaid(household: WithPreferences, overlay: Overlay | null | undefined): WithOverlay {

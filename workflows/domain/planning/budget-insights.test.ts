@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { londonDay } from "../billing/calendar/dates.ts";
 import { budgetInsights } from "./budget-insights.ts";
 import { budgetWeeks, type TrackedPlan } from "./budget-weeks.ts";
-import { londonDayOf, mondayOf } from "./plan-dates.ts";
+import { mondayOf } from "./plan-dates.ts";
 
 const line = { foodId: null, cupboard: false, leftOver: 0, isChecked: false };
 const plan = (planId: string, madeAt: string, change: Partial<TrackedPlan> = {}): TrackedPlan => ({
   planId,
   listId: `list-of-${planId}`,
   createdAt: new Date(madeAt),
-  monday: mondayOf(londonDayOf(new Date(madeAt))),
+  monday: mondayOf(londonDay(Date.parse(madeAt))),
   firstDay: 0,
   days: 7,
   serves: 2,

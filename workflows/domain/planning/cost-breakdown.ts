@@ -2,6 +2,7 @@ import { type Foods, foodOf } from "../catalogue/food.ts";
 import { savedPence, UK_AVERAGE_PENCE } from "../household/household.ts";
 import { COURSES, type Course } from "../recipes/recipe.ts";
 import { AISLES } from "../shopping/aisles.ts";
+import { DAYS_IN_WEEK } from "../time.ts";
 import { daysOf } from "./rules.ts";
 import { cheapestUnitPence, lostShare } from "./till.ts";
 
@@ -26,8 +27,6 @@ export type CostedPlan = {
   meals: readonly CostedMeal[];
   lines: readonly CostedLine[];
 };
-
-const DAYS_IN_WEEK = 7;
 
 /** What the UK average spends on so many people for so many days, in whole pence. */
 export const ukAveragePence = (serves: number, days: number): number => Math.round((UK_AVERAGE_PENCE * serves * days) / DAYS_IN_WEEK);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter, londonDayOf, mondayOf, PLAN_STARTS, type PlanStart, weekdayOf, weekStart, weeksToCook } from "./plan-dates.ts";
+import { addDays, londonDay } from "../billing/calendar/dates.ts";
+import { mondayOf, PLAN_STARTS, type PlanStart, weekdayOf, weekStart, weeksToCook } from "./plan-dates.ts";
 
 describe("a plan begins", () => {
   it.each<[string, PlanStart | undefined, string, number, string]>([
@@ -20,17 +21,17 @@ describe("a plan begins", () => {
     ["2026-12-31T23:59:00Z", "this-week", "2026-12-28", 3, "New Year's Eve, for the days up to 3 January"],
     ["2027-01-01T00:00:00Z", "this-week", "2026-12-28", 4, "New Year's Day, in a week of the old year"],
   ])("made at %s, asked for %s, in the week of %s from day %i (%s)", (madeAt, asked, monday, firstDay) => {
-    expect(weekStart(londonDayOf(new Date(madeAt)), asked)).toEqual({ monday, firstDay });
+    expect(weekStart(londonDay(Date.parse(madeAt)), asked)).toEqual({ monday, firstDay });
   });
 
   it("on a Monday's week whenever it is made: never on a day that is over, and the first whole week within seven days", () => {
     for (let hour = 0; hour < 24 * 400; hour += 5) {
-      const today = londonDayOf(new Date(Date.UTC(2026, 0, 1, hour)));
+      const today = londonDay(Date.UTC(2026, 0, 1, hour));
       for (const asked of [undefined, ...PLAN_STARTS]) {
         const { monday, firstDay } = weekStart(today, asked);
         expect(weekdayOf(monday)).toBe(0);
-        expect(dayAfter(monday, firstDay) >= today).toBe(true);
-        if (asked === undefined) expect(monday < dayAfter(today, 7)).toBe(true);
+        expect(addDays(monday, firstDay) >= today).toBe(true);
+        if (asked === undefined) expect(monday < addDays(today, 7)).toBe(true);
       }
     }
   });

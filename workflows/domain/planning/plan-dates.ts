@@ -1,21 +1,12 @@
+import { addDays } from "../billing/calendar/dates.ts";
 import type { Course } from "../recipes/recipe.ts";
-
-const DAY_MS = 86_400_000;
-const DAYS_IN_WEEK = 7;
-const londonDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", year: "numeric", month: "2-digit", day: "2-digit" });
-
-/** The day that London's calendar shows at a moment, as YYYY-MM-DD. */
-export const londonDayOf = (moment: Date): string => londonDay.format(moment);
-
-/** A day so many days after another; both YYYY-MM-DD. Counted on the calendar, so a change of the clocks moves nothing. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+import { DAYS_IN_WEEK } from "../time.ts";
 
 /** 0 = Monday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
 
 /** The Monday of a day's week; both YYYY-MM-DD. */
-export const mondayOf = (day: string): string => dayAfter(day, -weekdayOf(day));
+export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 /** From when a household may have a plan: from today on, or from the Monday after this week. */
 export const PLAN_STARTS = ["this-week", "next-week"] as const;
@@ -34,7 +25,7 @@ export function weekStart(today: string, asked?: PlanStart): WeekStart {
   const monday = mondayOf(today);
   const weekday = weekdayOf(today);
   const thisWeek = weekday !== SUNDAY && (asked === "this-week" || (asked === undefined && weekday === 0));
-  return thisWeek ? { monday, firstDay: weekday } : { monday: dayAfter(monday, DAYS_IN_WEEK), firstDay: 0 };
+  return thisWeek ? { monday, firstDay: weekday } : { monday: addDays(monday, DAYS_IN_WEEK), firstDay: 0 };
 }
 
 /** When each meal is on the table, London time: usual British hours, for a calendar that knows no better. */
@@ -54,9 +45,9 @@ export function weeksToCook<Plan extends Dated>(plans: readonly Plan[], today: s
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .flatMap((plan) => {
       const all = Array.from({ length: plan.days }, (_, index) => plan.firstDay + index);
-      const days = all.filter((day) => !taken.has(dayAfter(plan.monday, day)));
-      for (const day of days) taken.add(dayAfter(plan.monday, day));
-      return days.length > 0 && dayAfter(plan.monday, SUNDAY) >= today ? [{ plan, days }] : [];
+      const days = all.filter((day) => !taken.has(addDays(plan.monday, day)));
+      for (const day of days) taken.add(addDays(plan.monday, day));
+      return days.length > 0 && addDays(plan.monday, SUNDAY) >= today ? [{ plan, days }] : [];
     })
     .sort((a, b) => a.plan.monday.localeCompare(b.plan.monday) || a.plan.firstDay - b.plan.firstDay);
 }

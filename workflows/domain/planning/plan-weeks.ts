@@ -1,4 +1,4 @@
-const DAYS_IN_WEEK = 7;
+import { DAYS_IN_WEEK } from "../time.ts";
 
 /**
  * The lengths, in days, of the weeks that a plan of so many days is made of: a longer plan is a row of weeks, each with its own shop, and 30 days are

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { HOUR_MS } from "../time.ts";
 import { answerByMs, PROMISE_HOURS } from "./support.ts";
 import { standingOf } from "./time-left.ts";
 
-const HOUR = 3_600_000;
 const BY = Date.UTC(2026, 10, 22, 12);
 
 // proves D-47a for its number: the promise is 24 hours on the clock, also over the night when the clocks change
@@ -12,16 +12,16 @@ it("has to be answered 24 hours after it was written", () => {
 });
 
 it.each([
-  { leftMs: 24 * HOUR, breached: false, state: "in time", words: "24 h left" },
-  { leftMs: 4 * HOUR, breached: false, state: "in time", words: "4 h left" },
-  { leftMs: 4 * HOUR - 1, breached: false, state: "soon", words: "3 h left" },
-  { leftMs: HOUR - 1, breached: false, state: "soon", words: "59 min left" },
+  { leftMs: 24 * HOUR_MS, breached: false, state: "in time", words: "24 h left" },
+  { leftMs: 4 * HOUR_MS, breached: false, state: "in time", words: "4 h left" },
+  { leftMs: 4 * HOUR_MS - 1, breached: false, state: "soon", words: "3 h left" },
+  { leftMs: HOUR_MS - 1, breached: false, state: "soon", words: "59 min left" },
   { leftMs: 1, breached: false, state: "soon", words: "1 min left" },
   { leftMs: 0, breached: false, state: "due", words: "Due now" },
-  { leftMs: -HOUR, breached: false, state: "due", words: "Due now" },
+  { leftMs: -HOUR_MS, breached: false, state: "due", words: "Due now" },
   { leftMs: -1, breached: true, state: "overdue", words: "Overdue by 1 min" },
-  { leftMs: -3 * HOUR - 1, breached: true, state: "overdue", words: "Overdue by 3 h" },
-  { leftMs: -48 * HOUR, breached: true, state: "overdue", words: "Overdue by 2 days" },
+  { leftMs: -3 * HOUR_MS - 1, breached: true, state: "overdue", words: "Overdue by 3 h" },
+  { leftMs: -48 * HOUR_MS, breached: true, state: "overdue", words: "Overdue by 2 days" },
 ])("with $leftMs ms left, breached $breached: $words", ({ leftMs, breached, state, words }) => {
   expect(standingOf({ answerByMs: BY, breached }, BY - leftMs)).toEqual({ state, words });
 });

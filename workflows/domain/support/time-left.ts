@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time.ts";
 
 /** A span in the largest unit that still tells something: "40 min", "3 h", "2 days". Rounded down, and never nothing. */
 const span = (ms: number): string => {

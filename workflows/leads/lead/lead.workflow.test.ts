@@ -2,6 +2,7 @@ import { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it, vi } from "vitest";
 import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
 import type { LeadStage } from "#domain/leads/stage.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
@@ -10,7 +11,6 @@ import { leadWorkflow } from "./lead.workflow.ts";
 import * as say from "./messages.ts";
 
 const held = timeSkippingServer();
-const HOUR_MS = 3_600_000;
 
 /** The world of a lead in memory: what was written, and a partner that answers what it is told to. */
 function standIn(answers: (Awaited<ReturnType<LeadActivities["askPartner"]>> | Error)[] = []) {

@@ -2,6 +2,7 @@ import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
 import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import type { Stock } from "#domain/shopping/pantry.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
@@ -18,8 +19,6 @@ const { findWeek } = proxyActivities<MealPlanActivities>({
   heartbeatTimeout: "5s", // a killed worker is noticed this soon
   retry: { initialInterval: "500ms", maximumInterval: "5s", maximumAttempts: 8 }, // a search that cannot be done must say so in the end
 });
-
-const DAYS_IN_WEEK = 7;
 
 /** What is there without being counted lasts; counted amounts are the first week's. */
 const lasting = (stock: Stock): Stock => Object.fromEntries(Object.entries(stock).filter(([, had]) => typeof had === "string"));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { SupportPromiseActivities } from "./activities.port.ts";
 import { messageAnswered, type SupportPromiseInput } from "./messages.ts";
@@ -6,8 +7,6 @@ import { supportPromiseWorkflow } from "./response-deadline.workflow.ts";
 import { watchMessagesWorkflow } from "./watch-messages.workflow.ts";
 
 const held = timeSkippingServer();
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const MESSAGE = "9f0b2f4e-5c0e-4d1c-9c8e-0d3c6a1b7e55";
 type Row = Awaited<ReturnType<SupportPromiseActivities["markBreached"]>>;
 type WorkflowFunction = Parameters<NonNullable<Parameters<typeof runToEnd<typeof supportPromiseWorkflow>>[4]>>[0];

@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../lib/difference.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
 import { ProposedWeek } from "./proposed-week.tsx";
-
-const pounds = (text: string) => formatPence(penceOf(text) ?? 0);
 
 const RecipeLink = ({ id, name }: { id: string | null; name: string }) =>
   id === null ? (
@@ -50,7 +48,7 @@ const Recipes = ({ card }: Of<"recipes">) => (
         <li key={recipe.recipeId} className="py-1">
           <RecipeLink id={recipe.recipeId} name={recipe.name} />
           <p className="tabular text-xs text-slate">
-            {recipe.minutes} min · {recipe.kcal} kcal · est. {pounds(recipe.perPortion)} a portion
+            {recipe.minutes} min · {recipe.kcal} kcal · est. {formatPounds(recipe.perPortion)} a portion
           </p>
           {recipe.uses && recipe.uses.length > 0 && <p className="text-xs text-slate">Uses {recipe.uses.join(", ")}</p>}
           {recipe.missing && recipe.missing.length > 0 && <p className="text-xs text-slate">To buy: {recipe.missing.join(", ")}</p>}
@@ -76,7 +74,8 @@ const Plan = ({ card }: Of<"plan">) => (
   >
     <ProposedWeek card={card} />
     <p className="tabular">
-      <strong className="font-serif text-xl">{pounds(card.total)}</strong> at the till, of {pounds(card.budget)} · serves {card.serves}
+      <strong className="font-serif text-xl">{formatPounds(card.total)}</strong> at the till, of {formatPounds(card.budget)} · serves{" "}
+      {card.serves}
     </p>
     <Preferences wishes={card.wishes} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
@@ -108,16 +107,16 @@ const Swap = ({ card }: Of<"swap">) => (
     <p className="wrap-anywhere text-slate line-through">{card.from}</p>
     <RecipeLink id={card.to.recipeId} name={card.to.name} />
     <p className="tabular text-slate">
-      {card.to.minutes} min · {difference(card.difference)} · week {pounds(card.total)}
+      {card.to.minutes} min · {difference(card.difference)} · week {formatPounds(card.total)}
     </p>
     <ProposedWeek card={card} />
   </Frame>
 );
 
 const Cheaper = ({ card }: Of<"cheaper">) => (
-  <Frame title={`${pounds(card.saves)} less`} actions={card.proposalId ? undefined : toPlan}>
+  <Frame title={`${formatPounds(card.saves)} less`} actions={card.proposalId ? undefined : toPlan}>
     <p className="tabular text-slate">
-      {pounds(card.before)} before, {pounds(card.total)} {card.proposalId ? "with these changes" : "now"}
+      {formatPounds(card.before)} before, {formatPounds(card.total)} {card.proposalId ? "with these changes" : "now"}
     </p>
     <ul className="flex flex-col gap-2">
       {card.changes.map((change) => (
@@ -138,7 +137,7 @@ const Price = ({ card }: Of<"price">) => (
   <Frame title="What it costs">
     <RecipeLink id={card.recipeId} name={card.name} />
     <p className="tabular">
-      est. {pounds(card.total)} for {card.serves} · {pounds(card.perPortion)} a portion
+      est. {formatPounds(card.total)} for {card.serves} · {formatPounds(card.perPortion)} a portion
     </p>
   </Frame>
 );
@@ -153,13 +152,13 @@ const List = ({ card }: Of<"list">) => (
     }
   >
     <p className="tabular">
-      {pounds(card.total)} · {card.toBuy} of {card.lines} still to buy · {card.supermarket}
+      {formatPounds(card.total)} · {card.toBuy} of {card.lines} still to buy · {card.supermarket}
     </p>
     <ul className="flex flex-col gap-1">
       {card.items.map((item) => (
         <li key={item.name} className="flex justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">{item.name}</span>
-          <span className="tabular">{pounds(item.price)}</span>
+          <span className="tabular">{formatPounds(item.price)}</span>
         </li>
       ))}
     </ul>

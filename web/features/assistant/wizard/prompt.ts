@@ -1,8 +1,7 @@
 import { CUISINE_NAMES, type Cuisine } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { COMPLEXITIES, splitAllergies, type WizardAnswers } from "./wizard-options.ts";
-
-const DAYS_IN_WEEK = 7;
 
 /** The preferences in one sentence, with which the conversation opens. */
 export function promptFor(answers: WizardAnswers): string {

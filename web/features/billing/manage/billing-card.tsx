@@ -1,4 +1,5 @@
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
@@ -8,7 +9,7 @@ import { BillingDay } from "./billing-day.tsx";
 import { Fact } from "./fact.tsx";
 import { History } from "./history.tsx";
 import { PauseButton, ResumeButton } from "./pause-resume.tsx";
-import { pounds, ukDate } from "./words.ts";
+import { ukDate } from "./words.ts";
 
 /** One contract: how it stands, what comes next and when, what it costs, the card, the pay day, and everything that was paid. */
 export function BillingCard({ subscription }: { subscription: OwnSubscription }) {
@@ -38,9 +39,9 @@ export function BillingCard({ subscription }: { subscription: OwnSubscription })
 
 /** What comes next, as far as anything is known to come. */
 function nextInWords({ standing: { kind }, nextBillingDate, nextAmount }: OwnSubscription): string {
-  if (kind === "confirm" && nextAmount !== null) return `${pounds(nextAmount)}, once you confirm it`;
+  if (kind === "confirm" && nextAmount !== null) return `${formatPounds(nextAmount)}, once you confirm it`;
   if (nextBillingDate === null || nextAmount === null) return kind === "taking" || kind === "checking" ? "Under way" : "No payment due";
-  return `${kind === "retry" ? "Retry of " : ""}${pounds(nextAmount)} on ${ukDate(nextBillingDate)}`;
+  return `${kind === "retry" ? "Retry of " : ""}${formatPounds(nextAmount)} on ${ukDate(nextBillingDate)}`;
 }
 
 function Facts({ subscription }: { subscription: OwnSubscription }) {
@@ -85,10 +86,10 @@ function Actions({ subscription: { id, standing, mayPause, pausesAgainFrom } }: 
 
 /** Both figures and the day of the change while the first month is ahead; afterwards the one that stays. */
 function Prices({ subscription: { firstAmount, laterAmount, changesOn, amount } }: { subscription: OwnSubscription }) {
-  if (firstAmount === laterAmount || amount === laterAmount) return <Fact name="Price">{pounds(laterAmount)} a month</Fact>;
+  if (firstAmount === laterAmount || amount === laterAmount) return <Fact name="Price">{formatPounds(laterAmount)} a month</Fact>;
   return (
     <Fact name="Price">
-      {pounds(firstAmount)} for the first month, then {pounds(laterAmount)} a month
+      {formatPounds(firstAmount)} for the first month, then {formatPounds(laterAmount)} a month
       {changesOn && ` from ${ukDate(changesOn)}`}
     </Fact>
   );

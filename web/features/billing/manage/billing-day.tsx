@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from "react";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import type { BillingDayPreview } from "#contracts/billing/subscription-calls.ts";
+import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import { pounds as fromText } from "../public/prices.ts";
 import { DaySelect } from "./day-select.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
-import { pounds } from "./words.ts";
 
 type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
 
@@ -55,12 +54,12 @@ function DayPreview({ preview, dayInWords }: { preview: BillingDayPreview; dayIn
   return (
     <>
       <p>
-        Your next charge would be {pounds(amount ?? 0)} on {dayInWords(nextBillingDate)}.{first && extraInSentence(first)}
+        Your next charge would be {formatPounds(amount ?? 0)} on {dayInWords(nextBillingDate)}.{first && extraInSentence(first)}
         {keepsDate && " That payment keeps its date; the new day counts from the one after."}
       </p>
       {after && (keepsDate || after.extra) && (
         <p>
-          The one after it would be {fromText(after.amount)} on {dayInWords(after.on)}.{extraInSentence(after)}
+          The one after it would be {formatPounds(after.amount)} on {dayInWords(after.on)}.{extraInSentence(after)}
         </p>
       )}
       {changesLeft === 1 && <p>This is the second change of twelve months: the pay day then stays for a while.</p>}

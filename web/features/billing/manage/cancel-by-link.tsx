@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatPounds } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { longDay } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
@@ -10,7 +11,6 @@ import { AskLink } from "./ask-link.tsx";
 import { forgetToken } from "./cancel-token.ts";
 import { saidOr } from "./queries.ts";
 import { WhatEnds } from "./what-ends.tsx";
-import { pounds } from "./words.ts";
 
 const isOver = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status < 500;
 
@@ -64,7 +64,7 @@ export function CancelByLink({ token }: { token: string }) {
       {subscriptions.map(({ priceName, amount, ...leaving }) => (
         <div key={priceName}>
           <h2 className="text-xl">
-            {priceName}, {pounds(amount)} a month
+            {priceName}, {formatPounds(amount)} a month
           </h2>
           <WhatEnds leaving={leaving} className="mt-2" />
         </div>

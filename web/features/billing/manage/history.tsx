@@ -1,6 +1,7 @@
 import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
+import { formatPounds } from "#domain/money.ts";
 import { FileButton } from "../../../ui/button.tsx";
-import { pounds, ukDate } from "./words.ts";
+import { ukDate } from "./words.ts";
 
 /** Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. */
 export function History({ charges }: { charges: readonly OwnCharge[] }) {
@@ -11,7 +12,7 @@ export function History({ charges }: { charges: readonly OwnCharge[] }) {
         <li key={charge.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
           <div className="min-w-0 flex-1 basis-56">
             <p className="tabular font-medium">
-              {pounds(charge.amount)} · due {ukDate(charge.dueOn)}
+              {formatPounds(charge.amount)} · due {ukDate(charge.dueOn)}
             </p>
             <ul>
               {charge.attempts.map(({ number, askedAt, words }) => (
@@ -21,7 +22,9 @@ export function History({ charges }: { charges: readonly OwnCharge[] }) {
               ))}
               {charge.refunds.map(({ amount, refundedAt }) => (
                 <li key={`${amount} ${refundedAt}`} className="text-slate">
-                  {refundedAt ? `${ukDate(refundedAt)}: ${pounds(amount)} refunded` : `${pounds(amount)} is being refunded to your card`}
+                  {refundedAt
+                    ? `${ukDate(refundedAt)}: ${formatPounds(amount)} refunded`
+                    : `${formatPounds(amount)} is being refunded to your card`}
                 </li>
               ))}
             </ul>

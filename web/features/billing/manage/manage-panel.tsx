@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
@@ -11,7 +12,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { Fact } from "./fact.tsx";
 import { subscriptionQuery } from "./queries.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { pounds, shortDate } from "./words.ts";
+import { shortDate } from "./words.ts";
 
 /** The subscription as it stands, with what its holder may change (specification P §2). */
 export function ManagePanel({ providerName }: { providerName: string }) {
@@ -44,7 +45,7 @@ function Details({ subscription, providerName }: { subscription: OwnSubscription
         {failedAttempts > 0 && <Badge tone="tomato">{failedAttempts} failed payment(s)</Badge>}
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Monthly Amount">{pounds(amount)}</Fact>
+        <Fact name="Monthly Amount">{formatPounds(amount)}</Fact>
         <Fact name="Billing Day">{billingDay === null ? "Not chosen" : dayOfEachMonth(billingDay)}</Fact>
         {lastBillingDate && <Fact name="Last Billing">{shortDate(lastBillingDate)}</Fact>}
         {active && nextBillingDate && <Fact name="Next Billing">{shortDate(nextBillingDate)}</Fact>}

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { PausePreview, ResumePreview } from "#contracts/billing/subscription-calls.ts";
+import { formatPounds } from "#domain/money.ts";
 import { api } from "../../../lib/api.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import { pounds } from "../public/prices.ts";
 import { useChanges } from "./use-changes.ts";
 
 type Props = { subscriptionId: string };
@@ -80,7 +80,7 @@ function PauseWords({ preview }: { preview: PausePreview }) {
     <ul className="flex list-disc flex-col gap-2 pl-5">
       {charged && (
         <li>
-          Your payment of {pounds(charged.amount)} on {longDay(charged.on)} is less than 24 hours away, so it is still taken.
+          Your payment of {formatPounds(charged.amount)} on {longDay(charged.on)} is less than 24 hours away, so it is still taken.
         </li>
       )}
       <li>
@@ -112,8 +112,8 @@ export const ResumeButton = ({ subscriptionId }: Props) => (
 
 const resumeWords = ({ first, after, atOnce }: ResumePreview): string =>
   atOnce
-    ? `${pounds(first.amount)} is charged now, and you can use everything again when it goes through. The next payment is ${pounds(after.amount)} on ${longDay(after.on)}.${extraInSentence(after)}`
-    : `Your next payment is ${pounds(first.amount)} on ${longDay(first.on)}.${extraInSentence(first)} Nothing is charged now.`;
+    ? `${formatPounds(first.amount)} is charged now, and you can use everything again when it goes through. The next payment is ${formatPounds(after.amount)} on ${longDay(after.on)}.${extraInSentence(after)}`
+    : `Your next payment is ${formatPounds(first.amount)} on ${longDay(first.on)}.${extraInSentence(first)} Nothing is charged now.`;
 
 function Resume({ subscriptionId, close }: Props & { close: () => void }) {
   const { pause } = useChanges(subscriptionId);
@@ -135,7 +135,7 @@ function Resume({ subscriptionId, close }: Props & { close: () => void }) {
       <p>{resumeWords(preview.data)}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="main" disabled={pause.isPending} onClick={() => pause.mutate(false, { onSettled: close })}>
-          {pause.isPending ? "One moment..." : atOnce ? `Resume and pay ${pounds(first.amount)}` : "Resume subscription"}
+          {pause.isPending ? "One moment..." : atOnce ? `Resume and pay ${formatPounds(first.amount)}` : "Resume subscription"}
         </Button>
         <Button onClick={close}>Stay paused</Button>
       </div>

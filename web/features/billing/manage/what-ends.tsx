@@ -1,8 +1,8 @@
+import { formatPounds } from "#domain/money.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { longDay } from "../../../lib/day.ts";
-import { pounds } from "./words.ts";
 
 /** Access that ends this soon was never paid for. */
-const MINUTE_MS = 60_000;
 
 type Leaving = { accessUntil: string; back: number; underWay: boolean };
 
@@ -18,7 +18,7 @@ export const WhatEnds = ({ leaving, className }: { leaving: Leaving; className?:
     )}{" "}
     {leaving.back > 0 ? (
       <>
-        <strong>{pounds(leaving.back)}</strong> goes back to your card, because you are within the 14 days.
+        <strong>{formatPounds(leaving.back)}</strong> goes back to your card, because you are within the 14 days.
       </>
     ) : (
       "Nothing more is charged, and nothing goes back."

@@ -1,34 +1,33 @@
 import type { PayDates, Payment } from "#contracts/billing/subscribe.ts";
-import { penceOf } from "#domain/money.ts";
+import { formatPounds, penceOf } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
-import { pounds } from "./prices.ts";
 
 /** A line below a payment that is more than the month's price: what the rest of it is for. */
 export const ExtraDays = ({ payment: { extra } }: { payment: Payment }) =>
   extra && (
     <dd className="col-span-2 -mt-1 text-xs text-slate">
-      Includes {pounds(extra.amount)} for {extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.
+      Includes {formatPounds(extra.amount)} for {extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.
     </dd>
   );
 
 /** The same as a sentence after the payment's own. */
 export const extraInSentence = ({ extra }: Payment): string =>
-  extra ? ` It includes ${pounds(extra.amount)} for ${extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.` : "";
+  extra ? ` It includes ${formatPounds(extra.amount)} for ${extra.days === 1 ? "1 day" : `${extra.days} days`} beyond a month.` : "";
 
 /** Both figures and the date on which the price changes, as they stand before the pay button (decision 6). */
 export const PayDatesList = ({ dates: { today, first, after } }: { dates: PayDates }) => (
   <dl aria-label="Your payments" className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3">
     <dt>Now</dt>
-    <dd className="text-right">{pounds(today)}</dd>
+    <dd className="text-right">{formatPounds(today)}</dd>
     {penceOf(today) === 0 && (
       <>
         <dt>{longDay(first.on)}</dt>
-        <dd className="text-right font-medium">{pounds(first.amount)}</dd>
+        <dd className="text-right font-medium">{formatPounds(first.amount)}</dd>
       </>
     )}
     <ExtraDays payment={first} />
     <dt>From {longDay(after.on)}, each month</dt>
-    <dd className="text-right font-medium">{pounds(after.amount)}</dd>
+    <dd className="text-right font-medium">{formatPounds(after.amount)}</dd>
     <ExtraDays payment={after} />
   </dl>
 );

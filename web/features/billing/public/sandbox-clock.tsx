@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
+import { londonFormat } from "#domain/london.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 
-const day = new Intl.DateTimeFormat("en-GB", {
+const day = londonFormat({
   weekday: "short",
   day: "numeric",
   month: "long",
   year: "numeric",
-  timeZone: "Europe/London",
 });
 const MOVES = [
   { label: "+1 day", json: { forwardDays: 1 } },

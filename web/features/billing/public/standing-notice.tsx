@@ -1,4 +1,5 @@
 import type { Standing } from "#contracts/billing/standing.ts";
+import { londonFormat } from "#domain/london.ts";
 import { classes } from "../../../ui/class-names.ts";
 import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from "../../../ui/icons.tsx";
 
@@ -23,13 +24,12 @@ export function StandingBadge({ standing: { kind, tone, badge } }: { standing: S
   );
 }
 
-const deadline = new Intl.DateTimeFormat("en-GB", {
+const deadline = londonFormat({
   weekday: "long",
   day: "numeric",
   month: "long",
   hour: "2-digit",
   minute: "2-digit",
-  timeZone: "Europe/London",
 });
 
 /** What happens next, when, for how much, and until when something can be done. */

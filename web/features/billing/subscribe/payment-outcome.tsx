@@ -1,10 +1,10 @@
 import type { PaymentResult } from "#contracts/billing/subscribe.ts";
 import { ordinalOf } from "#domain/billing/calendar/ordinal.ts";
+import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
-import { pounds } from "../public/prices.ts";
 
 type Props = { result: PaymentResult /** Whether the day was saved as well. */; finished: boolean };
 
@@ -26,7 +26,7 @@ export function PaymentOutcome({ result: { outcome, card, amount, dates }, finis
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">{outcome === "paid" ? "Payment received" : "You are subscribed to the Pro plan"}</h2>
-      {amount !== null && <p>The card provider confirms your payment of {pounds(amount)}.</p>}
+      {amount !== null && <p>The card provider confirms your payment of {formatPounds(amount)}.</p>}
       {card && (
         <p>
           The card provider confirms that your card ending in {card.last4} is saved.

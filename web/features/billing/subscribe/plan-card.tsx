@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CardForm } from "#contracts/billing/subscribe.ts";
 import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
+import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { factsQuery } from "../../../lib/facts.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
-import { pounds } from "../public/prices.ts";
 
 const FEATURES = [
   "The cheapest good week of meals at the till, within your budget",
@@ -31,7 +31,7 @@ const INTRODUCED = {
 
 export function PlanCard({ form: { price, trialEndsAt, opensWithPayment, openUntil } }: Props) {
   const facts = useQuery(factsQuery);
-  const [first, later] = [pounds(price.firstPeriod), pounds(price.laterPeriod)];
+  const [first, later] = [formatPounds(price.firstPeriod), formatPounds(price.laterPeriod)];
   const introductory = first !== later;
   return (
     <Card aria-labelledby="plan" className="flex flex-col gap-5">

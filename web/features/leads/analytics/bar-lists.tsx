@@ -1,11 +1,12 @@
 import type { DailyFigures } from "#contracts/leads/buyer-analytics.ts";
-import { percent, pounds } from "./words.ts";
+import { formatPounds } from "#domain/money.ts";
+import { percent } from "./words.ts";
 
 const DAYS_SHOWN = 7;
 
 type List = { name: string; value: (day: DailyFigures) => number; show: (value: number) => string };
 const LISTS: readonly List[] = [
-  { name: "Daily Costs", value: ({ dailyCost }) => dailyCost, show: pounds },
+  { name: "Daily Costs", value: ({ dailyCost }) => dailyCost, show: formatPounds },
   { name: "Daily Subscriptions", value: ({ subscriptionsCreated }) => subscriptionsCreated, show: String },
   { name: "Conversion Rates", value: ({ conversionRate }) => conversionRate, show: percent },
 ];

@@ -1,9 +1,10 @@
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BarLists } from "./bar-lists.tsx";
 import { DailyTable } from "./daily-table.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
-import { monthName, pounds, poundsEach } from "./words.ts";
+import { monthName, poundsEach } from "./words.ts";
 
 type Cost = BuyerAnalytics["leadCostAnalytics"];
 
@@ -14,7 +15,7 @@ export const CostCard = ({ cost }: { cost: Cost }) => (
       Lead Cost Analytics, {monthName(cost.month)}
     </h2>
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-      <Tile name="Total month cost">{pounds(cost.totalMonthCost)}</Tile>
+      <Tile name="Total month cost">{formatPounds(cost.totalMonthCost)}</Tile>
       <Tile name="Leads this month">{cost.totalLeadsThisMonth}</Tile>
       <Tile name="Accepted leads" note={`${poundsEach(cost.averageCostPerLead)} on average`}>
         {cost.totalAcceptedThisMonth}
@@ -25,10 +26,10 @@ export const CostCard = ({ cost }: { cost: Cost }) => (
       <Tile name="Cost per active sub" note={`${cost.activeSubsCreatedThisMonth} active`}>
         {poundsEach(cost.costPerActiveSubscription)}
       </Tile>
-      <Tile name="Revenue from leads" note={`${pounds(cost.subscriptionPrice)} a month each`}>
-        {pounds(cost.totalRevenueFromLeads)}
+      <Tile name="Revenue from leads" note={`${formatPounds(cost.subscriptionPrice)} a month each`}>
+        {formatPounds(cost.totalRevenueFromLeads)}
       </Tile>
-      <Tile name="ROI" note={`${pounds(cost.profitFromLeads)} profit`}>
+      <Tile name="ROI" note={`${formatPounds(cost.profitFromLeads)} profit`}>
         <Roi cost={cost.totalMonthCost} roi={cost.totalROI} />
       </Tile>
     </dl>

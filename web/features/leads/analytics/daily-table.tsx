@@ -1,9 +1,10 @@
 import type { BuyerAnalytics, DailyFigures } from "#contracts/leads/buyer-analytics.ts";
 import { conversionTone, percent as percentOf } from "#domain/leads/analytics/figures.ts";
+import { formatPounds } from "#domain/money.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Toned } from "../../../ui/toned.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
-import { percent, pounds, poundsEach } from "./words.ts";
+import { percent, poundsEach } from "./words.ts";
 
 const COLUMNS = [
   "Date",
@@ -23,9 +24,9 @@ const cells = (row: Row) => [
   row.totalLeads,
   row.acceptedLeads,
   <Acceptance key="acceptance" leads={row.totalLeads} rate={row.acceptanceRate} />,
-  pounds(row.dailyCost),
+  formatPounds(row.dailyCost),
   row.subscriptionsCreated,
-  pounds(row.dailyRevenue),
+  formatPounds(row.dailyRevenue),
   <Roi key="roi" cost={row.dailyCost} roi={row.dailyROI} />,
   poundsEach(row.costPerSubscription),
   <Toned key="conversion" tone={conversionTone(row.conversionRate)}>

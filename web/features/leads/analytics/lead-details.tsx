@@ -1,7 +1,8 @@
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { momentOf, pounds } from "./words.ts";
+import { momentOf } from "./words.ts";
 
 const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? "Yes" : "No"}</Badge>;
 
@@ -21,7 +22,7 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
           key: `${lead.sessionId} ${lead.timestamp}`,
           name: lead.sessionId,
           cells: [
-            pounds(lead.purchasePrice),
+            formatPounds(lead.purchasePrice),
             momentOf(lead.timestamp),
             <YesNo key="welcome" yes={lead.welcomeClicked} />,
             <YesNo key="subscription" yes={lead.subscriptionCreated} />,

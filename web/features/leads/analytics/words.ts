@@ -1,9 +1,8 @@
-import { formatPence } from "#domain/money.ts";
+import { londonFormat } from "#domain/london.ts";
+import { formatPounds } from "#domain/money.ts";
 
-/** Pounds as the call has them, with sign and pence. */
-export const pounds = (amount: number): string => formatPence(Math.round(amount * 100));
-/** The same, and a dash where there is nothing to divide by. */
-export const poundsEach = (amount: number): string => (amount === 0 ? "—" : pounds(amount));
+/** Pounds as the call has them, and a dash where there is nothing to divide by. */
+export const poundsEach = (amount: number): string => (amount === 0 ? "—" : formatPounds(amount));
 export const percent = (value: number): string => `${value.toFixed(1)}%`;
 /** A fraction as a percentage. */
 export const fraction = (value: number): string => percent(value * 100);
@@ -11,5 +10,5 @@ export const fraction = (value: number): string => percent(value * 100);
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 /** "2026-11" → "November 2026". */
 export const monthName = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01T00:00:00Z`));
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/London" });
+const moment = londonFormat({ dateStyle: "medium", timeStyle: "short" });
 export const momentOf = (iso: string): string => moment.format(new Date(iso));

@@ -1,7 +1,7 @@
 import type { Lead } from "#contracts/leads/leads.ts";
+import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Card } from "../../../ui/card.tsx";
-import { pounds } from "../../billing/public/prices.ts";
 
 /** What the visitor applied for, masked: enough to recognise, too little for a stranger who found the address. */
 export function ApplicationCard({ lead }: { lead: Lead }) {
@@ -11,7 +11,7 @@ export function ApplicationCard({ lead }: { lead: Lead }) {
     ["Born", lead.birthDate],
     ["Address", `${lead.currentStreet}, ${lead.currentTown}, ${lead.currentPostcode}`],
     ["Mobile", lead.cellPhone],
-    ["Amount", pounds(lead.loanAmount)],
+    ["Amount", formatPounds(lead.loanAmount)],
     ["Term", `${lead.loanTerm} months`],
     ["Monthly income", lead.monthlyIncome],
     ...(lead.nextPayDate ? [["Next pay date", longDay(lead.nextPayDate)] as const] : []),

@@ -1,5 +1,6 @@
 import { DUPLICATE_DAYS, OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
 import { AGES, LOANS, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
+import { formatShortPence } from "#domain/money.ts";
 import { Document } from "../../../ui/document.tsx";
 
 const Code = ({ children }: { children: string }) => (
@@ -25,8 +26,6 @@ Content-Type: application/json
   "loanAmount": "500.00", "loanTerm": 12, "monthlyIncome": "2100.00",
   "nextPayDate": "2026-11-27", "followingPayDate": null } }`;
 const BOUGHT = `{ "accepted": true, "price": "9.00", "redirect": "https://…/lead-welcome?session=…", "expiresAt": "…" }`;
-
-const inPounds = (pence: number) => `£${(pence / 100).toLocaleString("en-GB")}`;
 
 const REFUSALS = [
   ["400", "The body is not JSON."],
@@ -102,8 +101,8 @@ export const GuideScreen = () => (
               People aged {AGES.least} to {AGES.most} on the day of the post.
             </li>
             <li>
-              Loans from {inPounds(LOANS.leastPence)} to {inPounds(LOANS.mostPence)} over 1 to {LOANS.mostMonths} months, and a monthly
-              income of at most {inPounds(MOST_INCOME_PENCE)}.
+              Loans from {formatShortPence(LOANS.leastPence)} to {formatShortPence(LOANS.mostPence)} over 1 to {LOANS.mostMonths} months,
+              and a monthly income of at most {formatShortPence(MOST_INCOME_PENCE)}.
             </li>
             <li>
               What the ping said: a post with another amount, another term or another postcode district is refused. The ping may be used

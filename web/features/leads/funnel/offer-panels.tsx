@@ -1,7 +1,7 @@
 import type { Lead } from "#contracts/leads/leads.ts";
 import { REFUND_SENTENCES_WITHOUT_TRIAL } from "#domain/billing/ledger/refund-policy.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../../ui/card.tsx";
-import { pounds } from "../../billing/public/prices.ts";
 
 const COVER = [
   "A monthly car-care protection service",
@@ -12,7 +12,7 @@ const COVER = [
 /** Who offers it and on what terms. The price comes from the catalogue, the refund policy from the one place that has it. */
 export function TermsText({ lead }: { lead: Lead }) {
   const { legalName, regulatorNumber, termsUrl } = lead.operator;
-  const price = lead.price && pounds(lead.price.laterPeriod);
+  const price = lead.price && formatPounds(lead.price.laterPeriod);
   return (
     <section className="flex flex-col gap-2 rounded-card border border-line px-4 py-3 text-xs" aria-label="Terms">
       <p>
@@ -77,7 +77,7 @@ export function SidePanels({ lead }: { lead: Lead }) {
         {lead.savings ? (
           <>
             <p className="tabular mt-2">
-              {pounds(lead.savings.monthly)} monthly, {pounds(lead.savings.yearly)}+ yearly
+              {formatPounds(lead.savings.monthly)} monthly, {formatPounds(lead.savings.yearly)}+ yearly
             </p>
             <p className="mt-2 text-xs text-slate">{lead.savings.evidence}</p>
           </>

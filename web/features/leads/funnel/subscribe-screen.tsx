@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Lead } from "#contracts/leads/leads.ts";
+import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { Lock, ShieldCheck, UserCheck } from "../../../ui/icons.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
-import { pounds } from "../../billing/public/prices.ts";
 import { SandboxBadge } from "../../billing/public/sandbox-badge.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { DemoMark } from "./demo-mark.tsx";
@@ -63,7 +63,7 @@ function Offer({ lead, session, back }: { lead: Lead; session: string; back: Ret
       title={TITLE}
       lead={
         lead.price
-          ? `Car-care protection: ${pounds(lead.price.laterPeriod)} a month. A service, not a loan.`
+          ? `Car-care protection: ${formatPounds(lead.price.laterPeriod)} a month. A service, not a loan.`
           : "The protection is not on offer here at the moment."
       }
       actions={<SandboxBadge />}

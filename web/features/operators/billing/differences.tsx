@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Difference, Differences as Shown } from "#contracts/billing/differences.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { differencesQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
-import { dayName, momentOf, money } from "../words.ts";
+import { dayName, momentOf } from "../words.ts";
 import { DifferenceActs } from "./difference-acts.tsx";
 
 const KINDS: Record<Difference["kind"], string> = {
@@ -60,8 +61,8 @@ export const named = ({ kind, email, reference }: Difference): string =>
 function Row({ difference }: { difference: Difference }) {
   const { kind, what, advice, since, respondBy, email, dueOn, reference, atProvider, inLedger } = difference;
   const amounts = [
-    atProvider === null ? null : `provider: ${money(atProvider)}`,
-    inLedger === null ? null : `ledger: ${money(inLedger)}`,
+    atProvider === null ? null : `provider: ${formatPounds(atProvider)}`,
+    inLedger === null ? null : `ledger: ${formatPounds(inLedger)}`,
     dueOn === null ? null : `period of ${dayName(dueOn)}`,
     `since ${momentOf(since)}`,
   ];

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentSchedule } from "#contracts/operators/admin.ts";
+import { formatPounds } from "#domain/money.ts";
 import { Badge, Card, Stat } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { scheduleQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
-import { dayName, money } from "../words.ts";
+import { dayName } from "../words.ts";
 
 type Entry = PaymentSchedule["schedule"][number];
 const TONES: Partial<Record<Entry["status"], "herb" | "mustard" | "tomato">> = {
@@ -26,7 +27,7 @@ export function PaymentsTab() {
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
             <Stat label="Total customers" value={String(shown.totalCustomers)} note="with a payment in 31 days" />
             <Stat label="Total upcoming payments" value={String(shown.totalUpcomingPayments)} />
-            <Stat label="Total upcoming revenue" value={money(shown.totalUpcomingRevenue)} note="if every charge is paid" />
+            <Stat label="Total upcoming revenue" value={formatPounds(shown.totalUpcomingRevenue)} note="if every charge is paid" />
           </div>
           {shown.schedule.length === 0 ? (
             <EmptyState title="No payments in the next 31 days">
@@ -48,7 +49,7 @@ export function PaymentsTab() {
                     <Badge key="status" tone={TONES[entry.status] ?? "plain"}>
                       {entry.status.replace("_", " ")}
                     </Badge>,
-                    money(entry.amount),
+                    formatPounds(entry.amount),
                   ],
                 }))}
               />

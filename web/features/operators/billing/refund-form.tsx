@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { formatPounds } from "#domain/money.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -7,7 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { findPayments, refund } from "../calls.ts";
 import { refundBegun, refundFailed } from "../toasts.ts";
-import { dayName, money } from "../words.ts";
+import { dayName } from "../words.ts";
 
 /** Gives one period's payment back: finds what a customer paid, then asks before anything moves. */
 export function RefundForm() {
@@ -75,14 +76,14 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
   return (
     <li className="tabular flex flex-wrap items-center justify-between gap-3 py-2">
       <span>
-        {priceName}, {day}: {money(amount)}
+        {priceName}, {day}: {formatPounds(amount)}
       </span>
       {Number(refundable) > 0 ? (
         <AskFirst
           label="Refund"
-          about={`Refund ${money(refundable)} of ${day}`}
+          about={`Refund ${formatPounds(refundable)} of ${day}`}
           title="Give this payment back?"
-          description={`${money(refundable)} of ${day} goes back to the card that paid, and the customer gets an email. If it is their last payment, their access ends at once. This cannot be undone.`}
+          description={`${formatPounds(refundable)} of ${day} goes back to the card that paid, and the customer gets an email. If it is their last payment, their access ends at once. This cannot be undone.`}
           act="Give it back"
           keep="Keep it"
           busy={giving.isPending}

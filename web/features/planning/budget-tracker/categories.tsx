@@ -1,5 +1,5 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
-import { formatPence } from "#domain/money.ts";
+import { formatPence, formatPounds } from "#domain/money.ts";
 import { AISLES } from "#domain/shopping/aisles.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -7,7 +7,7 @@ import { Chart } from "../../../ui/chart/chart.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { COURSES_NAMES } from "../public/meal-words.ts";
-import { money, pence, type Week, weekName } from "./week-words.ts";
+import { pence, type Week, weekName } from "./week-words.ts";
 
 const BARS_AT_MOST = 8;
 const APART = 4;
@@ -45,7 +45,10 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
         <DataTable
           label="Cost by meal"
           columns={["Meal", "Cost, est.", "A portion"]}
-          rows={week.byMeal.map(({ meal, cost, perPortion }) => ({ name: COURSES_NAMES[meal], cells: [money(cost), money(perPortion)] }))}
+          rows={week.byMeal.map(({ meal, cost, perPortion }) => ({
+            name: COURSES_NAMES[meal],
+            cells: [formatPounds(cost), formatPounds(perPortion)],
+          }))}
         />
       </Card>
     </>

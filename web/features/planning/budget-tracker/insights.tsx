@@ -1,7 +1,7 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
+import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { money } from "./week-words.ts";
 
 /** What the household's own figures say, each with those figures and the place to act on it. */
 export const Insights = ({ insights }: { insights: BudgetTracker["insights"] }) => (
@@ -15,7 +15,7 @@ export const Insights = ({ insights }: { insights: BudgetTracker["insights"] }) 
             {figures.map(({ label, amount }) => (
               <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-1 last:border-0">
                 <dt className="text-slate">{label}</dt>
-                <dd className="tabular">{money(amount)}</dd>
+                <dd className="tabular">{formatPounds(amount)}</dd>
               </div>
             ))}
           </dl>

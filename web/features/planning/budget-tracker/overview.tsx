@@ -1,10 +1,10 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
-import { formatPence } from "#domain/money.ts";
+import { formatPence, formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Stat } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
-import { money, pence, type Week, weekName } from "./week-words.ts";
+import { pence, type Week, weekName } from "./week-words.ts";
 
 const BARS_AT_MOST = 8;
 
@@ -36,7 +36,7 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
       />
       <Chart
         title="Saved against your own budget"
-        note={`Weekly savings of ${money(week.saved)} would be ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} in a year of such weeks.`}
+        note={`Weekly savings of ${formatPounds(week.saved)} would be ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} in a year of such weeks.`}
         rowName="Week of"
         rows={shown.map((some) => ({ name: weekName(some), saved: pence(some.saved) }))}
         series={[{ key: "saved", name: "Saved, est.", tone: "herb" }]}
@@ -65,17 +65,17 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
         </p>
       )}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat label="Planned, est." value={money(week.planned)} note={`of a budget of ${money(week.budget)}`} />
-        <Stat label="Spent so far, est." value={money(week.ticked)} note={`${week.tickedLines} of ${week.lines} lines ticked`} />
+        <Stat label="Planned, est." value={formatPounds(week.planned)} note={`of a budget of ${formatPounds(week.budget)}`} />
+        <Stat label="Spent so far, est." value={formatPounds(week.ticked)} note={`${week.tickedLines} of ${week.lines} lines ticked`} />
         <Stat
           label="Saved"
-          value={money(week.saved)}
+          value={formatPounds(week.saved)}
           note={weeks === 1 ? "against your own budget" : `${formatPence(savedPence)} over ${weeks} weeks`}
         />
         <Stat
           label={below >= 0 ? "Below the UK average" : "Above the UK average"}
           value={formatPence(Math.abs(below))}
-          note={`of ${money(week.ukAverage)} for as many people`}
+          note={`of ${formatPounds(week.ukAverage)} for as many people`}
         />
       </div>
     </>

@@ -1,5 +1,4 @@
 import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
-import { formatPence } from "#domain/money.ts";
 import { shortDay } from "../public/plan-days.ts";
 
 export type Week = BudgetTracker["weeks"][number];
@@ -9,4 +8,3 @@ export const weekName = ({ monday }: Week): string => shortDay(monday);
 
 /** Pence of an amount in pounds, which may be below nothing. */
 export const pence = (pounds: string): number => Math.round(Number(pounds) * 100);
-export const money = (pounds: string): string => formatPence(pence(pounds));

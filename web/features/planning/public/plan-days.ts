@@ -1,4 +1,4 @@
-import { dayAfter } from "#domain/planning/plan-dates.ts";
+import { addDays } from "#domain/billing/calendar/dates.ts";
 import { DAYS } from "#domain/week.ts";
 
 /** Days of a week: its Monday (YYYY-MM-DD), the first of them (0 = Monday), and how many. */
@@ -11,14 +11,14 @@ const SHORT_NAME = 3;
 export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
 
 /** The date of one of a plan's days (0 = Monday): "23 Nov". */
-export const dateOf = ({ monday }: Pick<Days, "monday">, day: number): string => shortDay(dayAfter(monday, day));
+export const dateOf = ({ monday }: Pick<Days, "monday">, day: number): string => shortDay(addDays(monday, day));
 
 /** "Mon 23 – Sun 29 Nov 2026": days from the first to the last, which may lie in a later week. */
 export function daysInWords({ monday, firstDay, days }: Days): string {
   const parts = (day: number) => {
     const [date = "", month = ""] = dateOf({ monday }, day).split(" ");
     const name = (DAYS[day % DAYS.length] ?? "").slice(0, SHORT_NAME);
-    return { name: `${name} ${date}`, month, year: dayAfter(monday, day).slice(0, 4) };
+    return { name: `${name} ${date}`, month, year: addDays(monday, day).slice(0, 4) };
   };
   const from = parts(firstDay);
   const to = parts(firstDay + days - 1);

@@ -1,4 +1,5 @@
-import { londonDayOf, PLAN_STARTS, type PlanStart, weekStart } from "#domain/planning/plan-dates.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { PLAN_STARTS, type PlanStart, weekStart } from "#domain/planning/plan-dates.ts";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { daysInWords } from "./plan-days.ts";
@@ -16,7 +17,7 @@ type PlanStartFieldProps = { planDays: number; value: PlanStart | undefined; onC
 
 /** For which days the next plan is: what is left of this week, or the next one. On a Sunday that is no question. */
 export function PlanStartField({ planDays, value, onChange }: PlanStartFieldProps) {
-  const today = londonDayOf(new Date());
+  const today = londonDay(Date.now());
   const usual = weekStart(today);
   const same = (start: PlanStart) => weekStart(today, start).monday === usual.monday;
   if (PLAN_STARTS.every(same)) return <p className="self-center text-slate">For next week, {daysFrom(today, "next-week", planDays)}</p>;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget } from "#contracts/planning/plan-figures.ts";
 import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card, Stat } from "../../../ui/card.tsx";
@@ -13,7 +13,6 @@ import { COURSES_NAMES } from "../public/meal-words.ts";
 import { planBudgetQuery } from "./figures.ts";
 
 const pence = (pounds: string) => Math.round(Number(pounds) * 100);
-const money = (pounds: string) => formatPence(pence(pounds));
 const WASTE_SHOWN = 5;
 
 /** Where the plan's money goes. */
@@ -35,14 +34,14 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
     <>
       <h2 className="sr-only">Budget Breakdown</h2>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat label="At the till, est." value={money(budget.total)} note={`of a budget of ${money(budget.budget)}`} />
-        <Stat label="Saved" value={money(budget.saved)} note="against your own budget" />
+        <Stat label="At the till, est." value={formatPounds(budget.total)} note={`of a budget of ${formatPounds(budget.budget)}`} />
+        <Stat label="Saved" value={formatPounds(budget.saved)} note="against your own budget" />
         <Stat
           label={below >= 0 ? "Below the UK average" : "Above the UK average"}
           value={formatPence(Math.abs(below))}
-          note={`of ${money(budget.ukAverage)} for ${serves} for ${days} days`}
+          note={`of ${formatPounds(budget.ukAverage)} for ${serves} for ${days} days`}
         />
-        <Stat label="May spoil" value={money(budget.waste.cost)} note="left over of fresh packs" />
+        <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over of fresh packs" />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Chart
@@ -79,7 +78,7 @@ function Aisles({ budget }: { budget: PlanBudget }) {
   return (
     <Chart
       title="By aisle"
-      note={`${money(budget.fresh)} in whole packs for what spoils, ${money(budget.cupboard)} from the store cupboard, by use.`}
+      note={`${formatPounds(budget.fresh)} in whole packs for what spoils, ${formatPounds(budget.cupboard)} from the store cupboard, by use.`}
       rowName="Aisle"
       rows={budget.byAisle.map(({ aisle, cost }) => ({ name: aisle, cost: pence(cost) }))}
       series={[{ key: "cost", name: "Cost, est.", tone: "herb" }]}
@@ -95,7 +94,10 @@ const Meals = ({ budget }: { budget: PlanBudget }) => (
     <DataTable
       label="Cost by meal"
       columns={["Meal", "Cost, est.", "A portion"]}
-      rows={budget.byMeal.map(({ meal, cost, perPortion }) => ({ name: COURSES_NAMES[meal], cells: [money(cost), money(perPortion)] }))}
+      rows={budget.byMeal.map(({ meal, cost, perPortion }) => ({
+        name: COURSES_NAMES[meal],
+        cells: [formatPounds(cost), formatPounds(perPortion)],
+      }))}
     />
   </Card>
 );
@@ -112,7 +114,7 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
           <DataTable
             label="What may spoil"
             columns={["Food", "Left over", "Cost, est."]}
-            rows={waste.items.slice(0, WASTE_SHOWN).map(({ food, amount, cost }) => ({ name: food, cells: [amount, money(cost)] }))}
+            rows={waste.items.slice(0, WASTE_SHOWN).map(({ food, amount, cost }) => ({ name: food, cells: [amount, formatPounds(cost)] }))}
           />
           {waste.items.length > WASTE_SHOWN && (
             <p className="mt-2 text-xs text-slate">

@@ -3,8 +3,9 @@ import { lazy, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { londonDayOf, type PlanStart } from "#domain/planning/plan-dates.ts";
+import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { useTab } from "../../../lib/tab.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -40,7 +41,7 @@ function Planner({ user }: { user: User }) {
   const [search] = useSearchParams();
   const [start, setStart] = useState<PlanStart>();
   const usual = plans.data?.[0];
-  const weeks = weeksShown(plans.data ?? [], londonDayOf(new Date()));
+  const weeks = weeksShown(plans.data ?? [], londonDay(Date.now()));
   const plan = weeks.find(({ monday }) => monday === search.get("week")) ?? usual;
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan

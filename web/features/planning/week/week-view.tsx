@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { formatPounds } from "#domain/money.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Stat } from "../../../ui/card.tsx";
 import { PaperButtons } from "../../../ui/document-buttons.tsx";
-import { pounds } from "../../billing/public/prices.ts";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { dateOf } from "../public/plan-days.ts";
 import { PutBack } from "../public/put-back.tsx";
@@ -38,8 +38,8 @@ export function WeekView({ plan }: { plan: MealPlan }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
-        <Stat label="At the till, est." value={pounds(plan.totalCost)} note={`budget ${pounds(plan.budget)}`} />
-        <Stat label="Under budget" value={pounds(plan.saved)} note="against your own budget" />
+        <Stat label="At the till, est." value={formatPounds(plan.totalCost)} note={`budget ${formatPounds(plan.budget)}`} />
+        <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />
         <Stat
           label="Weeks compared"
           value={counted(plan.search.weeksTried)}

@@ -1,5 +1,5 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { dayAfter } from "#domain/planning/plan-dates.ts";
+import { addDays } from "#domain/billing/calendar/dates.ts";
 import { DAYS } from "#domain/week.ts";
 
 /**
@@ -10,6 +10,6 @@ import { DAYS } from "#domain/week.ts";
 export function weeksShown(plans: readonly MealPlan[], today: string): MealPlan[] {
   const newest = plans.filter(({ generationId }) => generationId === plans[0]?.generationId);
   const weeks = new Map(newest.map((plan) => [plan.monday, plan]));
-  for (const plan of plans) if (dayAfter(plan.monday, DAYS.length - 1) >= today && !weeks.has(plan.monday)) weeks.set(plan.monday, plan);
+  for (const plan of plans) if (addDays(plan.monday, DAYS.length - 1) >= today && !weeks.has(plan.monday)) weeks.set(plan.monday, plan);
   return [...weeks.values()].sort((a, b) => a.monday.localeCompare(b.monday));
 }

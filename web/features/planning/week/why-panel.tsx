@@ -1,11 +1,9 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../lib/difference.ts";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { useWhy } from "./queries.ts";
-
-const pounds = (text: string) => formatPence(penceOf(text) ?? 0);
 
 /** Why a meal is in the week, in figures: what it shares, what it saves, and what the next best would cost. */
 export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
@@ -16,15 +14,17 @@ export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
   return (
     <div className="flex flex-col gap-2">
       <p>
-        It adds <strong>{pounds(adds)}</strong> to the week at the till. Bought for this meal alone, its food would cost {pounds(alone)}
-        {penceOf(saves) ? `: planned with the rest of the week it saves ${pounds(saves)}.` : "."}
+        It adds <strong>{formatPounds(adds)}</strong> to the week at the till. Bought for this meal alone, its food would cost{" "}
+        {formatPounds(alone)}
+        {penceOf(saves) ? `: planned with the rest of the week it saves ${formatPounds(saves)}.` : "."}
       </p>
       {shared.length > 0 && (
         <ul className="list-disc pl-6">
           {shared.map((food) => (
             <li key={food.food}>
               Uses {food.amount} of {food.food.toLowerCase()} that{" "}
-              {food.with.map((other) => `${DAYS[other.dayOfWeek]}'s ${other.mealType}`).join(", ")} uses too: saves {pounds(food.saves)}.
+              {food.with.map((other) => `${DAYS[other.dayOfWeek]}'s ${other.mealType}`).join(", ")} uses too: saves{" "}
+              {formatPounds(food.saves)}.
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CUISINE_NAMES, CUISINES } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, DIETS } from "#domain/household/diets.ts";
+import { formatPounds } from "#domain/money.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 
@@ -85,7 +86,7 @@ export const Filters = ({ of, onChange }: { of: URLSearchParams; onChange: Chang
       label="Cost of a portion"
       name="cost"
       any="Any cost"
-      options={POUNDS.map((most) => [most, `up to £${Number(most).toFixed(2)} est.`])}
+      options={POUNDS.map((most) => [most, `up to ${formatPounds(most)} est.`])}
       of={of}
       onChange={onChange}
     />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../time.ts";
 import { dueAtMs } from "../calendar/dates.ts";
 import { SUBSCRIPTION_STATUSES } from "../contract/subscription.ts";
 import { type AccessContract, type ClosedBecause, closedBecause, paywallFor } from "./paywall.ts";
 
 const NOW = dueAtMs("2026-11-22");
-const DAY = 86_400_000;
 const contract = (over: Partial<AccessContract>): AccessContract => ({
   status: "active",
   accessUntilMs: null,
@@ -14,7 +14,7 @@ const contract = (over: Partial<AccessContract>): AccessContract => ({
   nextChargeOn: null,
   ...over,
 });
-const over = { trialEndsAtMs: NOW - DAY, nowMs: NOW };
+const over = { trialEndsAtMs: NOW - DAY_MS, nowMs: NOW };
 
 describe("who may plan, swap, import and chat (decision 60)", () => {
   it.each([
@@ -38,9 +38,9 @@ describe("who may plan, swap, import and chat (decision 60)", () => {
     ["the trial is over and nobody subscribed", [], "no subscription"],
     ["only a form was filled in halfway", [contract({ status: "trialing", accessUntilMs: NOW })], "no subscription"],
     ["cancelled, and the paid month is over", [contract({ status: "cancelled", accessUntilMs: NOW })], "ended"],
-    ["suspended", [contract({ status: "failed", accessUntilMs: NOW - DAY })], "suspended"],
+    ["suspended", [contract({ status: "failed", accessUntilMs: NOW - DAY_MS })], "suspended"],
     ["paused beyond the paid month", [contract({ status: "paused", accessUntilMs: NOW })], "paused"],
-    ["what was paid last has gone back", [contract({ status: "active", accessUntilMs: NOW - DAY })], "next payment"],
+    ["what was paid last has gone back", [contract({ status: "active", accessUntilMs: NOW - DAY_MS })], "next payment"],
     [
       "begun again, and the first payment is still to come",
       [contract({ status: "pending", again: true }), contract({ status: "cancelled", accessUntilMs: NOW })],
@@ -51,7 +51,7 @@ describe("who may plan, swap, import and chat (decision 60)", () => {
   });
 
   it("reckons each contract by its own customer's clock", () => {
-    const ahead = contract({ status: "cancelled", accessUntilMs: NOW + 40 * DAY, nowMs: NOW + 50 * DAY });
+    const ahead = contract({ status: "cancelled", accessUntilMs: NOW + 40 * DAY_MS, nowMs: NOW + 50 * DAY_MS });
     expect(closedBecause({ ...over, contracts: [ahead] })).toMatchObject({ because: "ended" });
   });
 });
@@ -84,7 +84,7 @@ describe("what is read there", () => {
   });
   it("has words for every status that can close it", () => {
     for (const status of SUBSCRIPTION_STATUSES) {
-      const closed = closedBecause({ ...over, contracts: [contract({ status, accessUntilMs: NOW - DAY, again: true })] });
+      const closed = closedBecause({ ...over, contracts: [contract({ status, accessUntilMs: NOW - DAY_MS, again: true })] });
       expect(closed && paywallFor(closed, true).title).toBeTruthy();
     }
   });

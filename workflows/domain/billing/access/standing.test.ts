@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../time.ts";
 import { paused } from "../calendar/pause.ts";
-import { charge, DAY, due, fresh, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
+import { charge, due, fresh, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
@@ -12,25 +13,25 @@ const now = due(paidOnce); // 28 February 2026, 09:00
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 const suspended = hard(paidOnce, now);
 const facts = { dueOn: "2026-01-31", pence: 999, backPence: 0, takenPence: 0, disputes: [] };
-const givenBack = factsLearned(paidOnce, { ...facts, backPence: 999 }, now - 10 * DAY);
-const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY);
+const givenBack = factsLearned(paidOnce, { ...facts, backPence: 999 }, now - 10 * DAY_MS);
+const disputed = factsLearned(paidOnce, { ...facts, disputes: [{ reference: "dp_1", state: "open" }] }, now - 10 * DAY_MS);
 
 const CASES: [string, Subscription, number, StandingKind, string, string, string | null][] = [
   ["looked at only", fresh, now, "no card", "Not set up", "No card and pay day are set, so nothing is charged.", null],
   [
     "before the first payment",
     pending,
-    now - 30 * DAY,
+    now - 30 * DAY_MS,
     "first payment",
     "First payment to come",
     "Your first payment of £9.99 is on 31 January 2026.",
     null,
   ],
-  ["up to date", paidOnce, now - DAY, "paid", "Active", "Your next payment of £24.77 is on 28 February 2026.", null],
+  ["up to date", paidOnce, now - DAY_MS, "paid", "Active", "Your next payment of £24.77 is on 28 February 2026.", null],
   [
     "with a last payment that has gone back",
     givenBack,
-    now - DAY,
+    now - DAY_MS,
     "unpaid",
     "Payment to come",
     "Your next payment of £24.77 is on 28 February 2026. You can plan again from then.",
@@ -39,7 +40,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   [
     "disputed with the bank",
     disputed,
-    now - DAY,
+    now - DAY_MS,
     "held",
     "On hold",
     "Your bank is looking at one of your payments. Nothing is charged until it has decided.",
@@ -76,7 +77,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   [
     "given up",
     suspended,
-    now + 60 * DAY,
+    now + 60 * DAY_MS,
     "suspended",
     "Suspended",
     "Your payment of £24.77, due on 28 February 2026, failed, and we will not try that card again. Nothing was taken. Use another card to start again.",
@@ -84,8 +85,8 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   ],
   [
     "given up, with another card",
-    cardSaved(suspended, now + DAY),
-    now + DAY,
+    cardSaved(suspended, now + DAY_MS),
+    now + DAY_MS,
     "taking",
     "Payment under way",
     "We are taking your payment of £24.77 now.",
@@ -94,7 +95,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   [
     "paused in a paid month",
     { ...paidOnce, status: "paused", charge: null },
-    now - DAY,
+    now - DAY_MS,
     "paused",
     "Paused",
     "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026.",
@@ -103,7 +104,7 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   [
     "paused beyond it",
     { ...paidOnce, status: "paused", charge: null },
-    now + DAY,
+    now + DAY_MS,
     "paused",
     "Paused",
     "Nothing is charged while your subscription is paused. The month you paid for is over: resume to plan again.",
@@ -120,8 +121,8 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   ],
   [
     "paused, with an end",
-    paused(paidOnce, now - 2 * DAY),
-    now - DAY,
+    paused(paidOnce, now - 2 * DAY_MS),
+    now - DAY_MS,
     "paused",
     "Paused",
     "Nothing is charged while your subscription is paused. You can use everything until 28 February 2026. It resumes by itself on 31 May 2026.",
@@ -138,8 +139,8 @@ const CASES: [string, Subscription, number, StandingKind, string, string, string
   ],
   [
     "cancelled in a paid month",
-    cancelled(paidOnce, now - DAY),
-    now - DAY,
+    cancelled(paidOnce, now - DAY_MS),
+    now - DAY_MS,
     "cancelled",
     "Cancelled",
     "Your subscription has been cancelled. You will not be charged again. You can use everything until 28 February 2026.",
@@ -170,7 +171,7 @@ describe("how a subscription stands for its holder", () => {
 
   it("says until when the bank waits, and that it waits no longer after it", () => {
     expect(standingOf(confirming, now + 60_000)).toMatchObject({ byMs: charge(confirming).confirmByMs });
-    expect(standingOf(confirming, now + 4 * DAY).kind).toBe("taking");
+    expect(standingOf(confirming, now + 4 * DAY_MS).kind).toBe("taking");
   });
 
   it("acts while a payment is made or found out, and rests between two looks", () => {

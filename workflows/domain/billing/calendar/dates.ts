@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from "../../time.ts";
+
 /** A calendar date in London, `YYYY-MM-DD`. At 09:00 UTC, when charges fall due, London and UTC always share the date. */
 export type Day = string;
 
-const MS_PER_DAY = 86_400_000;
 const pad = (value: number) => String(value).padStart(2, "0");
 
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
@@ -22,11 +23,11 @@ export function isDay(text: string): boolean {
 }
 const ordinal = (day: Day): number => {
   const { year, month, dayOfMonth } = partsOf(day);
-  return Date.UTC(year, month - 1, dayOfMonth) / MS_PER_DAY;
+  return Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
 };
 
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-export const addDays = (day: Day, days: number): Day => new Date((ordinal(day) + days) * MS_PER_DAY).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day => new Date((ordinal(day) + days) * DAY_MS).toISOString().slice(0, 10);
 /** Days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => ordinal(to) - ordinal(from);
 /** `YYYY-MM`: months compare as text. */
@@ -42,19 +43,18 @@ export const monthLater = (day: Day): Day => monthsLater(day, 1);
 export const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
 /** Charges fall due at 09:00 UTC all year, which the product calls “9 AM GMT” (decision 30). */
-export const dueAtMs = (day: Day): number => ordinal(day) * MS_PER_DAY + 9 * 3_600_000;
+export const dueAtMs = (day: Day): number => ordinal(day) * DAY_MS + 9 * HOUR_MS;
 /** The first date whose 09:00 UTC is not before an instant. */
-export const firstDueFrom = (atMs: number): Day =>
-  new Date(Math.ceil((atMs - 9 * 3_600_000) / MS_PER_DAY) * MS_PER_DAY).toISOString().slice(0, 10);
+export const firstDueFrom = (atMs: number): Day => new Date(Math.ceil((atMs - 9 * HOUR_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
 /** Last Sunday of a month at 01:00 UTC, when clocks change in the United Kingdom. */
 function clockChangeMs(year: number, month: number): number {
   const end = Date.UTC(year, month, 0, 1);
-  return end - new Date(end).getUTCDay() * MS_PER_DAY;
+  return end - new Date(end).getUTCDay() * DAY_MS;
 }
 /** London's date at an instant, without `Intl`: workflows are replayed for years and time zone tables change. */
 export function londonDay(atMs: number): Day {
   const year = new Date(atMs).getUTCFullYear();
   const summer = atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);
-  return new Date(atMs + (summer ? 3_600_000 : 0)).toISOString().slice(0, 10);
+  return new Date(atMs + (summer ? HOUR_MS : 0)).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "../../time.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { newSubscription, type Subscription } from "../contract/subscription.ts";
 import { cancelled, cardSaved } from "../contract/transitions.ts";
@@ -14,7 +15,7 @@ const declined = (hard: boolean) => afterOutcome(asking(pending), { kind: "decli
 
 it.each<[because: string, subscription: Subscription, atMs: number | null]>([
   ["on its due date", pending, dueAtMs("2027-03-10")],
-  ["a day after a decline", declined(false), NOW + 86_400_000],
+  ["a day after a decline", declined(false), NOW + DAY_MS],
   ["at once with a new card", cardSaved(declined(true), NOW), NOW],
   ["not while it is suspended", declined(true), null],
   ["not while an attempt is followed", asking(pending), null],

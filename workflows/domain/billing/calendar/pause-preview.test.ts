@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { DAY, due, paidOnce, soft } from "../contract/household.fixture.ts";
+import { DAY_MS } from "../../time.ts";
+import { due, paidOnce, soft } from "../contract/household.fixture.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { paused, resumed } from "./pause.ts";
 import { pausePreview } from "./pause-preview.ts";
@@ -7,7 +8,7 @@ import { pausePreview } from "./pause-preview.ts";
 const charged = due(paidOnce); // 28 February 2026, 09:00; the first payment was on 31 January
 
 it("a day and more before the charge: from that charge on, with access to the end of the paid month", () => {
-  expect(pausePreview(paidOnce, charged - 2 * DAY)).toEqual({
+  expect(pausePreview(paidOnce, charged - 2 * DAY_MS)).toEqual({
     kind: "pauses",
     from: "2026-02-28",
     until: "2026-05-31",
@@ -32,11 +33,11 @@ it("nearer than a day, the charge is still made, and named; the pause and the en
 });
 
 it("says when the next pause may be, where three months of twelve were paused; and nothing of one that is not up to date", () => {
-  const was = resumed(paused(paidOnce, charged - 2 * DAY), charged + 70 * DAY);
-  const paid = afterOutcome(asking(was), { kind: "captured", atMs: charged + 70 * DAY });
-  expect(pausePreview({ ...paid, skipped: ["2026-02-28", "2026-03-31", "2026-04-30"] }, charged + 71 * DAY)).toEqual({
+  const was = resumed(paused(paidOnce, charged - 2 * DAY_MS), charged + 70 * DAY_MS);
+  const paid = afterOutcome(asking(was), { kind: "captured", atMs: charged + 70 * DAY_MS });
+  expect(pausePreview({ ...paid, skipped: ["2026-02-28", "2026-03-31", "2026-04-30"] }, charged + 71 * DAY_MS)).toEqual({
     kind: "used up",
     againFrom: "2027-02-28",
   });
-  expect(pausePreview(soft(paidOnce, charged), charged + DAY)).toEqual({ kind: "not up to date" });
+  expect(pausePreview(soft(paidOnce, charged), charged + DAY_MS)).toEqual({ kind: "not up to date" });
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
-import { at, charge, DAY, due, fresh, hard, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
+import { at, charge, due, fresh, hard, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import type { Subscription } from "../contract/subscription.ts";
@@ -49,7 +50,7 @@ describe("a pause (decision 62)", () => {
 
   it.each([
     ["3 seconds before it", -3000],
-    ["a second less than 24 hours before it", -DAY + 1000],
+    ["a second less than 24 hours before it", -DAY_MS + 1000],
     ["after it, while the billing run has not come by yet", 60_000],
   ])("asked for near a charge (%s) begins with the period after, and the charge is made", (_when, away_) => {
     const asked = paused(paidOnce, due(paidOnce) + away_);
@@ -61,13 +62,13 @@ describe("a pause (decision 62)", () => {
   });
 
   it("asked for 24 hours before a charge begins with that charge's period", () => {
-    expect(paused(paidOnce, due(paidOnce) - DAY)).toMatchObject({ status: "paused", pause: { from: "2026-02-28" } });
+    expect(paused(paidOnce, due(paidOnce) - DAY_MS)).toMatchObject({ status: "paused", pause: { from: "2026-02-28" } });
   });
 
   it("that was to begin after a charge is gone when that charge is given up", () => {
     const asked = paused(paidOnce, due(paidOnce) - 3000);
     const suspended = hard(asked, due(asked));
-    const paid = pays(cardSaved(suspended, due(asked) + DAY), due(asked) + DAY);
+    const paid = pays(cardSaved(suspended, due(asked) + DAY_MS), due(asked) + DAY_MS);
     expect(paid).toMatchObject({ status: "active", lastDueOn: "2026-03-01", charge: { dueOn: "2026-04-30" } });
   });
 });
@@ -80,7 +81,7 @@ describe("going on after a pause", () => {
       expect(back.skipped).toBeUndefined();
     }
     const moved = payDayChosen(paidOnce, 20, FEBRUARY_5);
-    const later = resumed(paused(moved, FEBRUARY_5), FEBRUARY_5 + DAY);
+    const later = resumed(paused(moved, FEBRUARY_5), FEBRUARY_5 + DAY_MS);
     expect(charge(later)).toEqual(charge(moved));
     expect(charge(later)).toMatchObject({ dueOn: "2026-03-20", extraDays: 17 });
   });
@@ -122,9 +123,9 @@ describe("going on after a pause", () => {
   });
 
   it("before the first payment keeps the first price, and the trial", () => {
-    const asleep = paused(pending, signedUp + DAY);
+    const asleep = paused(pending, signedUp + DAY_MS);
     expect(accessUntilMs(asleep)).toBe(fresh.trialEndsAtMs);
-    expect(resumed(asleep, signedUp + 2 * DAY).charge).toEqual(pending.charge);
+    expect(resumed(asleep, signedUp + 2 * DAY_MS).charge).toEqual(pending.charge);
     expect(charge(resumed(asleep, at("2026-02-10T10:00:00Z")))).toMatchObject({ dueOn: "2026-02-10", amountPence: 999 });
   });
 
@@ -158,7 +159,7 @@ describe("three periods in twelve months", () => {
         let now = payDayChosen(pending, payDay, signedUp);
         let nowMs = signedUp;
         for (const { wait, pause } of acts) {
-          for (const untilMs = nowMs + wait * DAY; nowMs < untilMs; ) {
+          for (const untilMs = nowMs + wait * DAY_MS; nowMs < untilMs; ) {
             const step = nextStep(now, nowMs, true);
             if (step.kind === "charge") now = pays(now, nowMs);
             else if (step.kind === "resume") now = resumed(now, nowMs);

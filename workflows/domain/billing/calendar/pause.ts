@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../time.ts";
 import {
   heldBecause,
   newCharge,
@@ -15,7 +16,7 @@ import { type Day, dueAtMs, firstDueFrom, londonDay, monthsLater } from "./dates
 export const MOST_PAUSED_PERIODS = 3;
 const WITHIN_MONTHS = 12;
 /** A charge nearer than this is still made: the pause begins with the period after it. */
-export const PAUSE_NOTICE_MS = 24 * 3_600_000;
+export const PAUSE_NOTICE_MS = 24 * HOUR_MS;
 
 /** How many periods a pause that begins with the one due on a day may leave out. */
 const left = ({ skipped = [] }: Subscription, from: Day): number =>

@@ -1,14 +1,14 @@
+import { DAY_MS } from "../../time.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { afterOutcome } from "./outcome.ts";
 import { type Charge, newSubscription, type Subscription } from "./subscription.ts";
 import { cardSaved } from "./transitions.ts";
 
 /** One household of the tests: signed up on 10 January 2026, on trial until the 17th, pay day 31, first payment on 31 January. */
-export const DAY = 86_400_000;
 export const at = (text: string): number => Date.parse(text);
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
 export const signedUp = at("2026-01-10T15:00:00Z");
-export const fresh = newSubscription(TERMS, signedUp + 7 * DAY);
+export const fresh = newSubscription(TERMS, signedUp + 7 * DAY_MS);
 export const pending = cardSaved(payDayChosen(fresh, 31, signedUp), signedUp);
 
 export const charge = (subscription: Subscription): Charge => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { DAY, due, hard, lost, paidOnce, pending } from "./household.fixture.ts";
+import { DAY_MS } from "../../time.ts";
+import { due, hard, lost, paidOnce, pending } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import type { Subscription } from "./subscription.ts";
 
@@ -13,7 +14,7 @@ it.each<[because: string, subscription: Subscription]>([
   "a household that %s is not charged, whatever stands on its calendar and however often the billing run comes by",
   (_because, subscription) => {
     expect(nextStep(subscription, due(pending), true)).toEqual({ kind: "wait", untilMs: null });
-    expect(nextStep(subscription, due(pending) + DAY, true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(subscription, due(pending) + DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
   },
 );
 

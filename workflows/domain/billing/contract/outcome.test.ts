@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { collectAtMs } from "../calendar/due.ts";
-import { charge, DAY, due, lost, paidOnce, soft } from "./household.fixture.ts";
+import { charge, due, lost, paidOnce, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking, type Outcome, providerSignalled } from "./outcome.ts";
 import type { Subscription } from "./subscription.ts";
 import { cancelled } from "./transitions.ts";
 
-const HOUR = 3_600_000;
 const now = due(paidOnce);
 const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now });
 
@@ -23,9 +23,9 @@ describe("while an attempt is being made", () => {
 
 describe("an attempt that was not made", () => {
   it("for the provider knows nothing of it: is waiting again, under its own number (D-31d)", () => {
-    const absent = afterOutcome(lost(paidOnce, 2), { kind: "absent", atMs: now + HOUR });
+    const absent = afterOutcome(lost(paidOnce, 2), { kind: "absent", atMs: now + HOUR_MS });
     expect(absent).toMatchObject({ status: "active", charge: { state: "waiting", attempt: 1, declines: 0 } });
-    expect(collectAtMs(absent)).toBe(now + HOUR);
+    expect(collectAtMs(absent)).toBe(now + HOUR_MS);
   });
 
   it.each<["refused" | "unsafe", string]>([
@@ -34,7 +34,7 @@ describe("an attempt that was not made", () => {
   ])("for it is %s (%s): waits for a person, and nothing is charged until then", (kind) => {
     const stopped = afterOutcome(asking(paidOnce), { kind, atMs: now });
     expect(stopped).toMatchObject({ status: "active", parked: "safety", charge: { state: "waiting", attempt: 1, declines: 0 } });
-    expect(nextStep(stopped, now + 9 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(stopped, now + 9 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
   });
 
   it.each<[Outcome["kind"], Outcome]>([
@@ -57,13 +57,13 @@ describe("an attempt that was not made", () => {
 
 describe("the holder's confirmation", () => {
   it("is not waited for once the household has left: the attempt is withdrawn at once (D-33a)", () => {
-    const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "action", atMs: now + HOUR });
-    expect(nextStep(gone, now + HOUR, false)).toEqual({ kind: "give up on holder" });
+    const gone = afterOutcome(cancelled(asking(paidOnce), now), { kind: "action", atMs: now + HOUR_MS });
+    expect(nextStep(gone, now + HOUR_MS, false)).toEqual({ kind: "give up on holder" });
   });
 
   it("has one deadline: asking how it stands does not move it", () => {
-    const stillOpen = afterOutcome(providerSignalled(confirming, now + HOUR), { kind: "action", atMs: now + HOUR });
-    expect(nextStep(stillOpen, now + HOUR, true)).toEqual({ kind: "wait", untilMs: now + 72 * HOUR });
+    const stillOpen = afterOutcome(providerSignalled(confirming, now + HOUR_MS), { kind: "action", atMs: now + HOUR_MS });
+    expect(nextStep(stillOpen, now + HOUR_MS, true)).toEqual({ kind: "wait", untilMs: now + 72 * HOUR_MS });
   });
 });
 
@@ -76,15 +76,15 @@ describe("news from the provider", () => {
     ["that the holder has to confirm", confirming],
     ["that a person has been asked to look at", parked],
   ])("of an attempt %s is never believed: the records are read at once (D-31d)", (_which, subscription) => {
-    const told = providerSignalled(subscription, now + HOUR);
+    const told = providerSignalled(subscription, now + HOUR_MS);
     expect(told).toMatchObject({ status: "active", parked: null, charge: { state: "unknown", dueOn: charge(subscription).dueOn } });
-    expect(nextStep(told, now + HOUR, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
+    expect(nextStep(told, now + HOUR_MS, false)).toEqual({ kind: "ask", attempt: 1, how: "records" });
   });
 
   it("that brings nothing gives the attempt back to the person who was asked", () => {
     expect(parked.parked).toBe("unresolved");
-    const toldLater = providerSignalled(parked, now + 9 * DAY);
-    expect(afterOutcome(toldLater, { kind: "unknown", atMs: now + 9 * DAY }).parked).toBe("unresolved");
+    const toldLater = providerSignalled(parked, now + 9 * DAY_MS);
+    expect(afterOutcome(toldLater, { kind: "unknown", atMs: now + 9 * DAY_MS }).parked).toBe("unresolved");
   });
 
   it.each<[string, Subscription]>([

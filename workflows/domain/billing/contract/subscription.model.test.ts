@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { nothingAgreed } from "../access/nothing-agreed.ts";
 import { daysBetween, dueAtMs, londonDay } from "../calendar/dates.ts";
@@ -13,7 +14,6 @@ import { newSubscription, type Subscription } from "./subscription.ts";
 import { cancelled, cardSaved, released } from "./transitions.ts";
 
 const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
-const DAY = 86_400_000;
 const START = Date.parse("2026-11-05T10:30:00Z");
 
 /** What a household would say of its own subscription: far less than the rules know. `paidOn`: the days on which money moved. */
@@ -69,7 +69,7 @@ const command = (name: string, check: (model: Model, real?: Real) => boolean, ru
 });
 const always = () => true;
 
-const wait = (hours: number) => command(`wait ${hours} h`, always, (model) => (model.nowMs += hours * 3_600_000));
+const wait = (hours: number) => command(`wait ${hours} h`, always, (model) => (model.nowMs += hours * HOUR_MS));
 const choose = (day: number) =>
   command(
     `pay day ${day}`,
@@ -172,7 +172,7 @@ it("agrees with what a household would say of it, through any life", () => {
   fc.assert(
     fc.property(commands, (life) => {
       const model: Model = { nowMs: START, agreed: false, left: false, away: false, paidDates: [], paidOn: [], asksForPause: false };
-      const real: Real = { subscription: newSubscription(TERMS, START + 7 * DAY) };
+      const real: Real = { subscription: newSubscription(TERMS, START + 7 * DAY_MS) };
       fc.modelRun(() => ({ model, real }), life);
     }),
     { numRuns: 2000 },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { dueAtMs } from "../calendar/dates.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
 import { refunded } from "../ledger/refunds.ts";
-import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
+import { at, charge, due, fresh, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { dueOnWith, type Subscription } from "./subscription.ts";
@@ -45,8 +46,8 @@ describe("what a workflow does next", () => {
   it("waits for the due time, then for the billing run, and three hours later goes on without it", () => {
     expect(nextStep(pending, due(pending) - 1, true)).toEqual({ kind: "wait", untilMs: due(pending) });
     expect(nextStep(pending, due(pending), true)).toEqual({ kind: "charge", attempt: 1 });
-    expect(nextStep(pending, due(pending), false)).toEqual({ kind: "wait", untilMs: due(pending) + 3 * 3_600_000 });
-    expect(nextStep(pending, due(pending) + 3 * 3_600_000, false)).toEqual({ kind: "charge", attempt: 1 });
+    expect(nextStep(pending, due(pending), false)).toEqual({ kind: "wait", untilMs: due(pending) + 3 * HOUR_MS });
+    expect(nextStep(pending, due(pending) + 3 * HOUR_MS, false)).toEqual({ kind: "charge", attempt: 1 });
   });
 
   it("never bills a period that fell due more than a month ago (D-32b, P-CONST-07)", () => {
@@ -77,13 +78,13 @@ describe("declines", () => {
     for (const days of [1, 3, 7]) {
       subscription = soft(subscription, now);
       expect(subscription.status).toBe("past_due");
-      expect(due(subscription) - now).toBe(days * DAY);
+      expect(due(subscription) - now).toBe(days * DAY_MS);
       now = due(subscription);
       expect(nextStep(subscription, now, false)).toEqual({ kind: "charge", attempt: charge(subscription).attempt });
     }
     subscription = soft(subscription, now);
     expect(subscription).toMatchObject({ status: "failed", charge: { attempt: 5 } });
-    expect(nextStep(subscription, now + 400 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(subscription, now + 400 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
     expect(accessUntilMs(subscription)).toBe(dueAtMs("2026-02-28"));
   });
 
@@ -91,15 +92,15 @@ describe("declines", () => {
     const now = due(paidOnce);
     const stopped = afterOutcome(paidOnce, { kind: "declined", hard: true, atMs: now });
     expect(stopped.status).toBe("failed");
-    const renewed = cardSaved(stopped, now + DAY);
-    expect(nextStep(renewed, now + DAY, false)).toEqual({ kind: "charge", attempt: 2 });
-    const paid = afterOutcome(renewed, { kind: "captured", atMs: now + DAY });
+    const renewed = cardSaved(stopped, now + DAY_MS);
+    expect(nextStep(renewed, now + DAY_MS, false)).toEqual({ kind: "charge", attempt: 2 });
+    const paid = afterOutcome(renewed, { kind: "captured", atMs: now + DAY_MS });
     expect(paid).toMatchObject({ status: "active", lastDueOn: "2026-03-01", charge: { dueOn: "2026-04-30" } });
   });
 
   it("keeps the due date when a retry succeeds", () => {
     const now = due(paidOnce);
-    const paid = afterOutcome(soft(paidOnce, now), { kind: "captured", atMs: now + DAY });
+    const paid = afterOutcome(soft(paidOnce, now), { kind: "captured", atMs: now + DAY_MS });
     expect(paid).toMatchObject({
       status: "active",
       paidPeriods: 2,
@@ -133,7 +134,7 @@ describe("an outcome that nobody knows", () => {
     expect(waits).toEqual([0, 5, 55, 1380, 1440, 1440, 1440, 1440]);
     expect(ways).toEqual(["same key", ...Array(7).fill("records")]);
     expect(subscription).toMatchObject({ status: "active", parked: "unresolved", charge: { attempt: 1, declines: 0 } });
-    expect(nextStep(subscription, now + 99 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(subscription, now + 99 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
   });
 
   it("makes the same attempt again when the provider knows nothing of it", () => {
@@ -158,14 +159,14 @@ describe("the holder's bank", () => {
   it("may ask for confirmation within 72 hours, which is no decline until they have passed", () => {
     const asked = afterOutcome(paidOnce, { kind: "action", atMs: due(paidOnce) });
     expect(asked).toMatchObject({ status: "active", charge: { declines: 0, state: "action" } });
-    expect(nextStep(asked, due(paidOnce) + 71 * 3_600_000, true).kind).toBe("wait");
-    expect(nextStep(asked, due(paidOnce) + 72 * 3_600_000, false)).toEqual({ kind: "give up on holder" });
+    expect(nextStep(asked, due(paidOnce) + 71 * HOUR_MS, true).kind).toBe("wait");
+    expect(nextStep(asked, due(paidOnce) + 72 * HOUR_MS, false)).toEqual({ kind: "give up on holder" });
   });
 });
 
 describe("wishes", () => {
   it("a cancelled subscription charges nothing more and keeps what is paid (D-33a)", () => {
-    const gone = cancelled(paidOnce, due(paidOnce) - DAY);
+    const gone = cancelled(paidOnce, due(paidOnce) - DAY_MS);
     expect(gone).toMatchObject({ status: "cancelled", charge: null });
     expect(nextStep(gone, due(paidOnce), true)).toEqual({ kind: "end" });
     expect(accessUntilMs(gone)).toBe(dueAtMs("2026-02-28"));
@@ -183,7 +184,7 @@ describe("wishes", () => {
   });
 
   it("a new pay day moves the next charge, never one whose collecting has begun (D-30d)", () => {
-    expect(payDayChosen(paidOnce, 1, due(paidOnce) - DAY).charge?.dueOn).toBe("2026-03-01");
+    expect(payDayChosen(paidOnce, 1, due(paidOnce) - DAY_MS).charge?.dueOn).toBe("2026-03-01");
     const late = soft(paidOnce, due(paidOnce));
     const moved = payDayChosen(late, 1, due(paidOnce));
     expect(moved.charge).toEqual(late.charge);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../time.ts";
 import { dueAtMs, monthLater } from "../calendar/dates.ts";
 import { refundAsked, refunded } from "../ledger/refunds.ts";
-import { charge, DAY, due, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
+import { charge, due, hard, lost, paidOnce, pending, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { cancelled, cardSaved } from "./transitions.ts";
@@ -11,29 +12,29 @@ const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: now })
 
 describe("a new card", () => {
   it.each([
-    ["is being tried again", soft(soft(paidOnce, now), now + DAY), 3],
+    ["is being tried again", soft(soft(paidOnce, now), now + DAY_MS), 3],
     ["was given up", hard(paidOnce, now), 2],
   ])("pays at once for a charge that %s, and is given every retry of its own (D-31c)", (_which, subscription, attempt) => {
-    const saved = cardSaved(subscription, now + DAY + 1, "2028-02-29");
+    const saved = cardSaved(subscription, now + DAY_MS + 1, "2028-02-29");
     expect(saved).toMatchObject({ hasCard: true, cardExpiresOn: "2028-02-29" });
-    expect(charge(saved)).toMatchObject({ dueOn: "2026-02-28", attempt, declines: 0, state: "waiting", atMs: now + DAY + 1 });
-    expect(nextStep(saved, now + DAY + 1, false)).toEqual({ kind: "charge", attempt });
+    expect(charge(saved)).toMatchObject({ dueOn: "2026-02-28", attempt, declines: 0, state: "waiting", atMs: now + DAY_MS + 1 });
+    expect(nextStep(saved, now + DAY_MS + 1, false)).toEqual({ kind: "charge", attempt });
   });
 
   it("brings no charge forward that is not due yet", () => {
-    expect(charge(cardSaved(paidOnce, now - DAY))).toEqual(charge(paidOnce));
+    expect(charge(cardSaved(paidOnce, now - DAY_MS))).toEqual(charge(paidOnce));
   });
 
   it.each([
     ["whose outcome nobody knows", lost(soft(paidOnce, now), 2)],
-    ["that its holder has to confirm", afterOutcome(soft(paidOnce, now), { kind: "action", atMs: now + DAY })],
+    ["that its holder has to confirm", afterOutcome(soft(paidOnce, now), { kind: "action", atMs: now + DAY_MS })],
   ])("is not tried beside a retry %s: the money may have come (D-31d)", (_which, subscription) => {
-    const saved = cardSaved(subscription, now + 2 * DAY);
+    const saved = cardSaved(subscription, now + 2 * DAY_MS);
     expect(saved.status).toBe("past_due");
     expect(charge(saved)).toMatchObject({ attempt: 2, state: charge(subscription).state, newCard: true });
-    expect(nextStep(saved, now + 2 * DAY, true).kind).not.toBe("charge");
+    expect(nextStep(saved, now + 2 * DAY_MS, true).kind).not.toBe("charge");
     // a workflow of earlier days leaves it alone
-    expect(cardSaved(subscription, now + 2 * DAY, null, false).charge).toEqual(subscription.charge);
+    expect(cardSaved(subscription, now + 2 * DAY_MS, null, false).charge).toEqual(subscription.charge);
   });
 
   it("follows one whose holder was to confirm: that is withdrawn at once, and the new card is tried after it", () => {
@@ -51,8 +52,8 @@ describe("a new card", () => {
 
   it("follows one whose outcome nobody knew, when that turns out to be declined for good", () => {
     const saved = cardSaved(lost(paidOnce, 2), now + 60_000);
-    const declined = hard(saved, now + 2 * DAY);
-    expect(nextStep(declined, now + 2 * DAY, false)).toEqual({ kind: "charge", attempt: 2 });
+    const declined = hard(saved, now + 2 * DAY_MS);
+    expect(nextStep(declined, now + 2 * DAY_MS, false)).toEqual({ kind: "charge", attempt: 2 });
   });
 
   it.each([
@@ -84,11 +85,11 @@ describe("leaving", () => {
   });
 
   it("gives the first payment back only while it is the only one, as when its news came a month late (D-33a)", () => {
-    const late = due(pending) + 33 * DAY;
+    const late = due(pending) + 33 * DAY_MS;
     const first = afterOutcome(lost(pending, 2), { kind: "captured", atMs: late });
-    expect(cancelled(first, late + DAY).toRefund).toEqual(["2026-01-31"]);
+    expect(cancelled(first, late + DAY_MS).toRefund).toEqual(["2026-01-31"]);
     const second = afterOutcome(asking(first), { kind: "captured", atMs: late });
-    expect(cancelled(second, late + DAY).toRefund).toEqual([]);
+    expect(cancelled(second, late + DAY_MS).toRefund).toEqual([]);
   });
 
   it("before anything is paid gives nothing back", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { daysBetween, dueAtMs, londonDay } from "../calendar/dates.ts";
 import { paused, resumed } from "../calendar/pause.ts";
 import { mayChoosePayDay, payDayChangesLeft, payDayChosen } from "../calendar/pay-day.ts";
 import { payDayPreview } from "../calendar/preview.ts";
-import { at, charge, DAY, due, fresh, hard, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
+import { at, charge, due, fresh, hard, paidOnce, pending, signedUp, soft } from "./household.fixture.ts";
 import { nextStep } from "./next-step.ts";
 import { afterOutcome, asking } from "./outcome.ts";
 import { chargedOn, newSubscription, type Subscription, scheduled } from "./subscription.ts";
@@ -32,7 +33,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
   });
 
   it("leaves a payment of its due date where it is", () => {
-    expect(chargedMs(pays(paidOnce, due(paidOnce) + 3 * 3_600_000))).toBe(dueAtMs("2026-03-31"));
+    expect(chargedMs(pays(paidOnce, due(paidOnce) + 3 * HOUR_MS))).toBe(dueAtMs("2026-03-31"));
   });
 
   it.each([
@@ -52,7 +53,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
   it("gives a suspended household no access by cards that pay nothing", () => {
     let now = hard(paidOnce, due(paidOnce));
     for (let card = 0; card < 5; card++) {
-      const nowMs = due(paidOnce) + (card + 1) * DAY;
+      const nowMs = due(paidOnce) + (card + 1) * DAY_MS;
       now = soft(asking(cardSaved(now, nowMs)), nowMs);
       expect(now.status).toBe("past_due");
       expect(accessUntilMs(now)).toBe(dueAtMs("2026-02-28"));
@@ -67,7 +68,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
   });
 
   it("a payment of which nobody knew for four weeks begins its period on its day", () => {
-    const late = due(paidOnce) + 40 * DAY;
+    const late = due(paidOnce) + 40 * DAY_MS;
     const paid = pays(paidOnce, late);
     expect(paid.lastDueOn).toBe(londonDay(late));
     expect(daysBetween(londonDay(late), chargedOn(charge(paid)))).toBeGreaterThanOrEqual(28);
@@ -79,7 +80,7 @@ describe("two payments lie 28 days apart (decision 63)", () => {
     const back = cardSaved(payDayChosen(newSubscription(fresh.terms, signedUp, earlier), 14, nowMs), nowMs);
     expect(back).toMatchObject({ status: "pending", charge: { dueOn: "2026-03-14", restarts: true } });
     expect(accessUntilMs(back)).toBe(dueAtMs("2026-02-28"));
-    expect(resumed(paused(back, nowMs), nowMs + DAY)).toEqual(back); // a pause in between opens nothing
+    expect(resumed(paused(back, nowMs), nowMs + DAY_MS)).toEqual(back); // a pause in between opens nothing
     const soon = cardSaved(payDayChosen(newSubscription(fresh.terms, signedUp, earlier), 1, nowMs), nowMs);
     expect(charge(soon).dueOn).toBe("2026-03-01");
     expect(chargedMs(soon)).toBe(dueAtMs("2026-03-11"));
@@ -93,10 +94,10 @@ describe("the pay day (decision 63)", () => {
     expect(payDayChangesLeft(paidOnce, FEBRUARY_5)).toEqual({ left: 2, againFrom: null });
     const same = payDayChosen(paidOnce, 31, FEBRUARY_5);
     expect(payDayChangesLeft(same, FEBRUARY_5).left).toBe(2);
-    const twice = payDayChosen(payDayChosen(same, 5, FEBRUARY_5), 12, FEBRUARY_5 + 30 * DAY);
-    expect(payDayChangesLeft(twice, FEBRUARY_5 + 31 * DAY)).toEqual({ left: 0, againFrom: "2027-02-05" });
+    const twice = payDayChosen(payDayChosen(same, 5, FEBRUARY_5), 12, FEBRUARY_5 + 30 * DAY_MS);
+    expect(payDayChangesLeft(twice, FEBRUARY_5 + 31 * DAY_MS)).toEqual({ left: 0, againFrom: "2027-02-05" });
     expect(mayChoosePayDay(twice, 1, at("2027-02-04T23:59:59Z"))).toBe(false);
-    expect(mayChoosePayDay(twice, 12, FEBRUARY_5 + 31 * DAY)).toBe(true); // it is the 12th already
+    expect(mayChoosePayDay(twice, 12, FEBRUARY_5 + 31 * DAY_MS)).toBe(true); // it is the 12th already
     expect(mayChoosePayDay(twice, 1, at("2027-02-05T00:00:00Z"))).toBe(true);
     const thrice = payDayChosen(twice, 1, at("2027-02-05T00:00:00Z"));
     expect(thrice.payDayChangesMs).toHaveLength(2); // those of more than a year ago are not kept

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { dueAtMs } from "../calendar/dates.ts";
-import { charge, DAY, due, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
+import { charge, due, hard, lost, paidOnce, pending, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { chargedOn, type Subscription } from "../contract/subscription.ts";
@@ -19,11 +20,11 @@ const confirming = afterOutcome(asking(paidOnce), { kind: "action", atMs: due(pa
 
 describe("what saving a card brings (decision 56)", () => {
   it.each<[string, Subscription, number, ReturnType<typeof cardPreview>]>([
-    ["on trial", pending, now - 40 * DAY, { now: null, next: pays("2026-01-31", 999), open: false }],
-    ["up to date", paidOnce, now - DAY, { now: null, next: pays("2026-02-28"), open: false }],
-    ["past due", soft(paidOnce, now), now + 3_600_000, { now: pays("2026-02-28"), next: pays("2026-03-31"), open: false }],
-    ["to be confirmed with the bank", confirming, now + 3_600_000, { now: pays("2026-02-28"), next: pays("2026-03-31"), open: false }],
-    ["suspended", hard(paidOnce, now), now + 3 * DAY, { now: pays("2026-03-03"), next: stretched("2026-04-30", 27), open: false }],
+    ["on trial", pending, now - 40 * DAY_MS, { now: null, next: pays("2026-01-31", 999), open: false }],
+    ["up to date", paidOnce, now - DAY_MS, { now: null, next: pays("2026-02-28"), open: false }],
+    ["past due", soft(paidOnce, now), now + HOUR_MS, { now: pays("2026-02-28"), next: pays("2026-03-31"), open: false }],
+    ["to be confirmed with the bank", confirming, now + HOUR_MS, { now: pays("2026-02-28"), next: pays("2026-03-31"), open: false }],
+    ["suspended", hard(paidOnce, now), now + 3 * DAY_MS, { now: pays("2026-03-03"), next: stretched("2026-04-30", 27), open: false }],
     [
       "suspended for two months",
       hard(paidOnce, now),
@@ -38,10 +39,17 @@ describe("what saving a card brings (decision 56)", () => {
   });
 
   it("is what the workflow then does: a charge is named where one is made, and only there, with its amount", () => {
-    const states = [pending, paidOnce, soft(paidOnce, now), soft(soft(paidOnce, now), now + DAY), hard(paidOnce, now), lost(paidOnce, 2)];
+    const states = [
+      pending,
+      paidOnce,
+      soft(paidOnce, now),
+      soft(soft(paidOnce, now), now + DAY_MS),
+      hard(paidOnce, now),
+      lost(paidOnce, 2),
+    ];
     for (const state of states)
       for (const later of [0, 1, 5, 29, 40, 100]) {
-        const atMs = now + later * DAY + 60_000;
+        const atMs = now + later * DAY_MS + 60_000;
         const preview = cardPreview(state, atMs);
         const saved = cardSaved(state, atMs);
         const made = nextStep(saved, atMs, true).kind === "charge";

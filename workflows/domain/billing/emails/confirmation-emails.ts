@@ -19,11 +19,10 @@ export const CONFIRMATION_EMAILS = {
   "dispute won": "dispute-won",
 } as const satisfies Record<ConfirmationKind, EmailKind>;
 
-const pounds = formatPence;
 const notYou = ({ origin }: About) => `If you did not do this, write to us at once: ${origin}/contact`;
 /** "£27.00 on 5 March 2027 (£2.23 of it for 9 days beyond a month)". */
 const payment = ({ on, amountPence, extra }: Due) =>
-  `${pounds(amountPence)} on ${dayInWords(on)}${extra ? ` (${pounds(extra.pence)} of it for ${extra.days} ${extra.days === 1 ? "day" : "days"} beyond a month)` : ""}`;
+  `${formatPence(amountPence)} on ${dayInWords(on)}${extra ? ` (${formatPence(extra.pence)} of it for ${extra.days} ${extra.days === 1 ? "day" : "days"} beyond a month)` : ""}`;
 const everyMonth = (payDay: number) =>
   `on the ${ordinalOf(payDay)} of each month${payDay > 28 ? ", or on its last day where it is shorter" : ""}`;
 
@@ -31,8 +30,8 @@ const everyMonth = (payDay: number) =>
 function subscribed(about: About, { terms, payDay, first, after, trialEndsOn }: Of<"subscribed">, { card, trader }: Known): Email {
   const same = terms.firstPeriodPence === terms.laterPeriodPence;
   const price = same
-    ? `${pounds(terms.laterPeriodPence)} a month, any VAT included. The first payment is on ${dayInWords(first.on)}.`
-    : `${pounds(first.amountPence)} for the first month, taken on ${dayInWords(first.on)}, then ${pounds(terms.laterPeriodPence)} a month from ${dayInWords(after.on)}, any VAT included.`;
+    ? `${formatPence(terms.laterPeriodPence)} a month, any VAT included. The first payment is on ${dayInWords(first.on)}.`
+    : `${formatPence(first.amountPence)} for the first month, taken on ${dayInWords(first.on)}, then ${formatPence(terms.laterPeriodPence)} a month from ${dayInWords(after.on)}, any VAT included.`;
   return email(
     "subscribed",
     `You have subscribed to ${contract(about)}`,
@@ -53,9 +52,9 @@ const paused = (about: About, { from, until, accessUntil, pricePence, charged }:
     "paused",
     `${contract(about)} is paused`,
     charged
-      ? `you paused ${contract(about)}. The payment of ${pounds(charged.amountPence)} on ${dayInWords(charged.on)} is less than 24 hours away, so it is still taken. The pause begins after the month that it pays for, on ${dayInWords(from)}.`
+      ? `you paused ${contract(about)}. The payment of ${formatPence(charged.amountPence)} on ${dayInWords(charged.on)} is less than 24 hours away, so it is still taken. The pause begins after the month that it pays for, on ${dayInWords(from)}.`
       : `you paused ${contract(about)}. Nothing is charged from ${dayInWords(from)} on.${accessUntil ? ` You can use it until ${dayInWords(accessUntil)}.` : ""}`,
-    `It starts again on ${dayInWords(until)}, and ${pounds(pricePence)} is charged then, unless you resume or cancel it before.`,
+    `It starts again on ${dayInWords(until)}, and ${formatPence(pricePence)} is charged then, unless you resume or cancel it before.`,
     howToCancel(about),
     notYou(about),
   );
@@ -65,7 +64,7 @@ const resumed = (about: About, { first, after, atOnce }: Of<"resumed">): Email =
     "resumed",
     `${contract(about)} goes on`,
     atOnce
-      ? `you resumed ${contract(about)}. We are charging ${pounds(first.amountPence)} now, and you can use everything as soon as it is paid.`
+      ? `you resumed ${contract(about)}. We are charging ${formatPence(first.amountPence)} now, and you can use everything as soon as it is paid.`
       : `you resumed ${contract(about)}. The next payment is ${payment(first)}.`,
     `The one after it is ${payment(after)}.`,
     howToCancel(about),
@@ -78,9 +77,9 @@ const cardChanged = (about: About, { now, next }: Of<"card changed">, { card }: 
     `Another card pays for ${contract(about)}`,
     `from now on ${card ? `the card ${card}` : "another card"} pays for ${contract(about)}.${
       now !== null
-        ? ` We are charging ${pounds(now)} to it now.`
+        ? ` We are charging ${formatPence(now)} to it now.`
         : next
-          ? ` The next payment is ${pounds(next.amountPence)} on ${dayInWords(next.on)}.`
+          ? ` The next payment is ${formatPence(next.amountPence)} on ${dayInWords(next.on)}.`
           : ""
     }`,
     howToCancel(about),
@@ -129,6 +128,6 @@ export const pauseEnds = (about: About, { on, pricePence }: { on: Day; pricePenc
   email(
     "pause-ends-in-3-days",
     `${contract(about)} starts again in 3 days`,
-    `your pause of ${contract(about)} ends on ${dayInWords(on)}, and ${pounds(pricePence)} is charged then. If you do not want it any more, cancel before that day and pay nothing.`,
+    `your pause of ${contract(about)} ends on ${dayInWords(on)}, and ${formatPence(pricePence)} is charged then. If you do not want it any more, cancel before that day and pay nothing.`,
     howToCancel(about),
   );

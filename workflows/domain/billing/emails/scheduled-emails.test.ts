@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../time.ts";
 import { dueAtMs } from "../calendar/dates.ts";
 import { paused, resumed } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
-import { at, charge, DAY, due, fresh, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
+import { at, charge, due, fresh, paidOnce, pending, signedUp, soft } from "../contract/household.fixture.ts";
 import { asking } from "../contract/outcome.ts";
 import { newSubscription, type Subscription } from "../contract/subscription.ts";
 import { cardSaved } from "../contract/transitions.ts";
@@ -21,7 +22,7 @@ it("reminds every six months of the day of the first payment, which does not dri
     if (!next) throw new Error("a reminder is missing");
     dates.push(next.about);
     sent.push(nameOf(next));
-    nowMs = next.atMs + 2 * 86_400_000;
+    nowMs = next.atMs + 2 * DAY_MS;
   }
   expect(dates).toEqual(["2027-07-31", "2028-01-31", "2028-07-31", "2029-01-31"]);
 });
@@ -34,16 +35,15 @@ it("skips reminders that nobody could write in time", () => {
 
 // decision 65
 describe("a reminder is sent only while what it says is true, once per charge", () => {
-  const HOUR = 3_600_000;
   /** What is written for a subscription in hours before its charge, looked at from then on. */
   const written = (subscription: Subscription, hoursBefore: number, sent: string[] = []): [string, number][] => {
     const dueMs = due(subscription);
     const emails: [string, number][] = [];
-    for (let nowMs = dueMs - hoursBefore * HOUR; nowMs <= dueMs; nowMs += HOUR / 4)
+    for (let nowMs = dueMs - hoursBefore * HOUR_MS; nowMs <= dueMs; nowMs += HOUR_MS / 4)
       for (const notice of scheduledEmails(subscription, sent, nowMs))
         if (notice.atMs <= nowMs) {
           sent.push(nameOf(notice));
-          emails.push([notice.kind, (dueMs - nowMs) / HOUR]);
+          emails.push([notice.kind, (dueMs - nowMs) / HOUR_MS]);
         }
     return emails;
   };
@@ -94,7 +94,7 @@ describe("a reminder is sent only while what it says is true, once per charge", 
     expect(written(late, 1)).toEqual([]);
     const sent: string[] = [];
     expect(written(pending, 80, sent)).toHaveLength(2);
-    const back = resumed(paused(pending, due(pending) - 2 * DAY), due(pending) - HOUR);
+    const back = resumed(paused(pending, due(pending) - 2 * DAY_MS), due(pending) - HOUR_MS);
     expect(written(back, 1, sent)).toEqual([]);
     const moved = payDayChosen(pending, 25, at("2026-01-24T12:00:00Z"));
     expect(written(moved, 21, sent)).toEqual([[TOMORROW, 21]]);
@@ -102,7 +102,7 @@ describe("a reminder is sent only while what it says is true, once per charge", 
 
   it("none once the first payment is being made, retried or paid", () => {
     for (const subscription of [asking(pending), soft(asking(pending), due(pending)), paidOnce])
-      expect(scheduledEmails(subscription, [], due(pending) - 20 * HOUR).filter(({ kind }) => kind.startsWith("trial"))).toEqual([]);
+      expect(scheduledEmails(subscription, [], due(pending) - 20 * HOUR_MS).filter(({ kind }) => kind.startsWith("trial"))).toEqual([]);
   });
 
   it("of a pause says that it ends by itself in three days, and of a card nothing once it has expired", () => {
@@ -115,11 +115,11 @@ describe("a reminder is sent only while what it says is true, once per charge", 
   });
 
   it("says by itself whether it still holds; a notice of earlier days does", () => {
-    const [notice] = scheduledEmails(pending, [], due(pending) - 80 * HOUR) as [ScheduledEmail];
-    expect([stillTrue(notice, due(pending) - 60 * HOUR), stillTrue(notice, due(pending) - 59 * HOUR)]).toEqual([true, false]);
+    const [notice] = scheduledEmails(pending, [], due(pending) - 80 * HOUR_MS) as [ScheduledEmail];
+    expect([stillTrue(notice, due(pending) - 60 * HOUR_MS), stillTrue(notice, due(pending) - 59 * HOUR_MS)]).toEqual([true, false]);
     expect(stillTrue({ kind: "six months", about: "2027-01-01", atMs: 0 }, 1e15)).toBe(true);
     const { rules: _, ...old } = pending; // decides as it did, in the part of its history before these rules
-    expect(scheduledEmails(old, [], due(pending) - HOUR)).toHaveLength(2);
+    expect(scheduledEmails(old, [], due(pending) - HOUR_MS)).toHaveLength(2);
     expect(charge(old)).toBeDefined();
   });
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../time.ts";
 import { addDays, type Day, dueAtMs, londonDay, monthsLater } from "../calendar/dates.ts";
 import type { Subscription } from "../contract/subscription.ts";
 
@@ -16,7 +17,6 @@ export type ScheduledEmailKind = (typeof SCHEDULED_EMAIL_KINDS)[number];
  */
 export type ScheduledEmail = { kind: ScheduledEmailKind; about: Day; atMs: number; untilMs?: number };
 
-const HOUR = 3_600_000;
 /** Hours before the moment of which a reminder speaks: when it is sent, and until when "in 3 days" or "tomorrow" is still so (decision 65). */
 const IN_3_DAYS = { at: 72, until: 60 } as const;
 const TOMORROW = { at: 24, until: 12 } as const;
@@ -31,8 +31,8 @@ const before = (
 ): ScheduledEmail => ({
   kind,
   about,
-  atMs: momentMs - at * HOUR,
-  untilMs: momentMs - until * HOUR,
+  atMs: momentMs - at * HOUR_MS,
+  untilMs: momentMs - until * HOUR_MS,
 });
 
 function firstPayment({ charge, paidPeriods }: Subscription): ScheduledEmail[] {
@@ -56,7 +56,7 @@ function halfYears({ firstPaid, status }: Subscription, nowMs: number): Schedule
   if (!firstPaid || (status !== "active" && status !== "past_due")) return [];
   const from = londonDay(firstPaid.atMs);
   let months = MONTHS_BETWEEN_REMINDERS;
-  while (dueAtMs(monthsLater(from, months)) + 24 * HOUR < nowMs) months += MONTHS_BETWEEN_REMINDERS;
+  while (dueAtMs(monthsLater(from, months)) + 24 * HOUR_MS < nowMs) months += MONTHS_BETWEEN_REMINDERS;
   const about = monthsLater(from, months);
   return [{ kind: "six months", about, atMs: dueAtMs(about) }];
 }

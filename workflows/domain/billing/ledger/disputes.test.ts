@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../time.ts";
 import { accessUntilMs } from "../access/access.ts";
 import { dueAtMs } from "../calendar/dates.ts";
 import { collectAtMs } from "../calendar/due.ts";
 import { mayPause, paused, resumed } from "../calendar/pause.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
-import { at, charge, DAY, due, hard, paidOnce, soft, lost as unknown } from "../contract/household.fixture.ts";
+import { at, charge, due, hard, paidOnce, soft, lost as unknown } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { heldBecause, isDisputed, type Subscription } from "../contract/subscription.ts";
@@ -28,7 +29,7 @@ const disputed = factsLearned(paidOnce, facts("open"), FEBRUARY_10);
 describe("an open dispute (decision 64)", () => {
   it("parks the contract: nothing is charged, nothing is paused, and access ends with the paid month", () => {
     expect([isDisputed(disputed), heldBecause(disputed), disputed.parked]).toEqual([true, "disputed", null]);
-    expect(nextStep(disputed, due(disputed) + 40 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(disputed, due(disputed) + 40 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
     expect([collectAtMs(disputed), mayPause(disputed, FEBRUARY_10)]).toEqual([null, false]);
     expect(accessUntilMs(disputed)).toBe(dueAtMs("2026-02-28"));
   });
@@ -44,14 +45,14 @@ describe("an open dispute (decision 64)", () => {
     ["a cancellation still ends it", cancelled(paidOnce, FEBRUARY_10), "refund"],
   ])("does not stop the other business: %s", (_what, now, kind) => {
     const parked = factsLearned(now, facts("open"), FEBRUARY_10);
-    expect(nextStep(parked, due(paidOnce) + 5 * DAY, true).kind).toBe(kind);
+    expect(nextStep(parked, due(paidOnce) + 5 * DAY_MS, true).kind).toBe(kind);
   });
 
   it("a card that is saved meanwhile is charged when it is over, not before", () => {
-    const suspended = factsLearned(hard(paidOnce, due(paidOnce)), facts("open"), due(paidOnce) + DAY);
-    const saved = cardSaved(suspended, due(paidOnce) + 2 * DAY);
-    expect(nextStep(saved, due(paidOnce) + 2 * DAY, true)).toEqual({ kind: "wait", untilMs: null });
-    expect(nextStep(factsLearned(saved, facts("won"), due(paidOnce) + 3 * DAY), due(paidOnce) + 3 * DAY, true).kind).toBe("charge");
+    const suspended = factsLearned(hard(paidOnce, due(paidOnce)), facts("open"), due(paidOnce) + DAY_MS);
+    const saved = cardSaved(suspended, due(paidOnce) + 2 * DAY_MS);
+    expect(nextStep(saved, due(paidOnce) + 2 * DAY_MS, true)).toEqual({ kind: "wait", untilMs: null });
+    expect(nextStep(factsLearned(saved, facts("won"), due(paidOnce) + 3 * DAY_MS), due(paidOnce) + 3 * DAY_MS, true).kind).toBe("charge");
   });
 
   it("of who leaves in time promises no refund: the bank has the money", () => {
@@ -97,9 +98,9 @@ describe("a dispute that was won", () => {
     };
 
     it.each<[what: string, now: Subscription]>([
-      ["a pay day that is chosen", payDayChosen(won, 28, APRIL_10 + DAY)],
-      ["a card that is saved", cardSaved(won, APRIL_10 + DAY)],
-      ["a pause that is taken back", resumed(paused(won, APRIL_10 + DAY), APRIL_10 + 2 * DAY)],
+      ["a pay day that is chosen", payDayChosen(won, 28, APRIL_10 + DAY_MS)],
+      ["a card that is saved", cardSaved(won, APRIL_10 + DAY_MS)],
+      ["a pause that is taken back", resumed(paused(won, APRIL_10 + DAY_MS), APRIL_10 + 2 * DAY_MS)],
     ])("opens nothing before the next payment: %s", (_what, now) => {
       expect(standing(now)).toEqual(stays);
       const paid = afterOutcome(asking(now), { kind: "captured", atMs: due(now) });
@@ -119,17 +120,17 @@ describe("a dispute that was won", () => {
       expect(charge(moved)).toMatchObject({ dueOn: "2026-03-27", extraDays: 24 });
       const afterwards = factsLearned(disputedAt(time), facts("won"), APRIL_10);
       expect(charge(afterwards)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(days), restarts: true });
-      const chosen = payDayChosen(afterwards, 30, APRIL_10 + DAY);
+      const chosen = payDayChosen(afterwards, 30, APRIL_10 + DAY_MS);
       expect(charge(chosen)).toMatchObject({ dueOn: "2026-04-27", amountPence: price(days), restarts: true });
-      const away = resumed(paused(afterwards, APRIL_10 + DAY), at("2026-05-20T12:00:00Z"));
+      const away = resumed(paused(afterwards, APRIL_10 + DAY_MS), at("2026-05-20T12:00:00Z"));
       expect(charge(away).amountPence).toBe(price(days));
     });
 
     it("days that were used before are not paid for where the payment goes back, or somebody lets the period go", () => {
       const afterwards = factsLearned(disputedAt("2026-03-20T12:00:00Z"), facts("won"), APRIL_10);
-      const back = factsLearned(afterwards, { ...facts("won"), backPence: 999 }, APRIL_10 + DAY);
-      expect([charge(back).amountPence, charge(payDayChosen(back, 30, APRIL_10 + DAY)).amountPence]).toEqual([2477, 2477]);
-      const free = released({ ...afterwards, parked: "rejected" }, "let go", dueAtMs("2026-04-27") + DAY);
+      const back = factsLearned(afterwards, { ...facts("won"), backPence: 999 }, APRIL_10 + DAY_MS);
+      expect([charge(back).amountPence, charge(payDayChosen(back, 30, APRIL_10 + DAY_MS)).amountPence]).toEqual([2477, 2477]);
+      const free = released({ ...afterwards, parked: "rejected" }, "let go", dueAtMs("2026-04-27") + DAY_MS);
       expect([charge(free).amountPence, free.stoodStill]).toEqual([2477, undefined]);
     });
 
@@ -144,7 +145,7 @@ describe("a dispute that was won", () => {
       const open = factsLearned(moved, facts("open"), at("2026-03-20T12:00:00Z"), false);
       const old = factsLearned(open, facts("won"), APRIL_10, false);
       expect([open.disputedOn, old.stoodStill, charge(old).amountPence]).toEqual([undefined, undefined, 2477]);
-      expect(accessUntilMs(payDayChosen(old, 30, APRIL_10 + DAY))).toBeNull();
+      expect(accessUntilMs(payDayChosen(old, 30, APRIL_10 + DAY_MS))).toBeNull();
     });
   });
 
@@ -165,12 +166,12 @@ describe("a dispute that was won", () => {
 
 describe("a dispute that was lost", () => {
   it("ends the contract that day, and with it what the lost payment gave", () => {
-    const known = factsLearned(disputed, facts("lost"), FEBRUARY_10 + DAY);
+    const known = factsLearned(disputed, facts("lost"), FEBRUARY_10 + DAY_MS);
     expect([isLostNow(disputed, known), isLostNow(known, known)]).toEqual([true, false]);
-    const ended = endedByDispute(known, FEBRUARY_10 + DAY);
+    const ended = endedByDispute(known, FEBRUARY_10 + DAY_MS);
     expect(ended).toMatchObject({ status: "cancelled", charge: null, toRefund: [] });
-    expect(accessUntilMs(ended)).toBe(FEBRUARY_10 + DAY);
-    expect(nextStep(ended, FEBRUARY_10 + DAY, true)).toEqual({ kind: "end" });
+    expect(accessUntilMs(ended)).toBe(FEBRUARY_10 + DAY_MS);
+    expect(nextStep(ended, FEBRUARY_10 + DAY_MS, true)).toEqual({ kind: "end" });
   });
 
   it("of an earlier payment leaves what a later one gave, which nobody disputes", () => {
@@ -192,13 +193,13 @@ describe("what the provider has about a payment", () => {
     const waiting = refundAsked(paidOnce, "2026-01-31");
     const part = factsLearned(waiting, facts("open", { disputes: [], backPence: 400 }), FEBRUARY_10);
     expect([part.toRefund, accessUntilMs(part)]).toEqual([["2026-01-31"], null]);
-    const whole = factsLearned(part, facts("open", { disputes: [], backPence: 999 }), FEBRUARY_10 + DAY);
-    expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], FEBRUARY_10 + DAY]);
+    const whole = factsLearned(part, facts("open", { disputes: [], backPence: 999 }), FEBRUARY_10 + DAY_MS);
+    expect([whole.toRefund, accessUntilMs(whole)]).toEqual([[], FEBRUARY_10 + DAY_MS]);
   });
 
   it("changes nothing where it says nothing new", () => {
     for (const told of [facts("open"), facts("open", { disputes: [] })])
-      expect(factsLearned(disputed, told, FEBRUARY_10 + DAY)).toBe(disputed);
+      expect(factsLearned(disputed, told, FEBRUARY_10 + DAY_MS)).toBe(disputed);
   });
 
   it("says the same told twice, late, or in any order", () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../time.ts";
 import type { Day } from "../calendar/dates.ts";
 import { captureEntry, disputeEntry, type Entry, type EntryKind, refundEntry, reinstatementEntry } from "./ledger.ts";
 
@@ -44,7 +45,7 @@ export type Difference =
   | { kind: "unanswered"; attempt: OpenAttempt };
 
 /** An attempt younger than this is the business of its workflow, which asks by itself. */
-export const LEFT_TO_WORKFLOW_MS = 2 * 3_600_000;
+export const LEFT_TO_WORKFLOW_MS = 2 * HOUR_MS;
 
 const byReference = (movements: readonly Movement[]) => new Map(movements.map((movement) => [movement.reference, movement]));
 const alike = (a: Movement, b: Movement): boolean =>

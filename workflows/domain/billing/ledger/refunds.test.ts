@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "../../time.ts";
 import { payDayChosen } from "../calendar/pay-day.ts";
-import { at, charge, DAY, due, paidOnce, soft } from "../contract/household.fixture.ts";
+import { at, charge, due, paidOnce, soft } from "../contract/household.fixture.ts";
 import { nextStep } from "../contract/next-step.ts";
 import { afterOutcome, asking } from "../contract/outcome.ts";
 import { cancelled } from "../contract/transitions.ts";
 import { afterRefund, nextRefund, refundAsked } from "./refunds.ts";
 
-const now = due(paidOnce) - 5 * DAY;
+const now = due(paidOnce) - 5 * DAY_MS;
 const waiting = refundAsked(paidOnce, "2026-01-31");
-const MINUTE = 60_000;
 
 describe("what came of a refund (decision 64)", () => {
   it("refused is a person's from then on, and the subscription goes on", () => {
@@ -25,7 +25,7 @@ describe("what came of a refund (decision 64)", () => {
       subscription = afterRefund(subscription, "2026-01-31", { kind: "unknown", atMs });
       const next = nextRefund(subscription, atMs);
       if (!next || next.now) throw new Error("it is not asked for later");
-      waits.push((next.atMs - atMs) / MINUTE);
+      waits.push((next.atMs - atMs) / MINUTE_MS);
       expect(nextStep(subscription, next.atMs, true)).toEqual({ kind: "refund", dueOn: "2026-01-31" });
       atMs = next.atMs;
     }
@@ -60,7 +60,7 @@ describe("a payment that has gone back", () => {
   it("gives no access, so the next period begins on the day on which it is paid", () => {
     const tried = (subscription: typeof paidOnce) => soft(asking(subscription), due(subscription));
     const paid = (subscription: typeof paidOnce) =>
-      afterOutcome(asking(tried(subscription)), { kind: "captured", atMs: due(subscription) + DAY });
+      afterOutcome(asking(tried(subscription)), { kind: "captured", atMs: due(subscription) + DAY_MS });
     expect(paid(paidOnce).lastDueOn).toBe("2026-02-28");
     expect(paid(back(waiting, now)).lastDueOn).toBe("2026-03-01");
   });

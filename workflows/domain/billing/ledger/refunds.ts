@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../time.ts";
 import type { Day } from "../calendar/dates.ts";
 import type { LastPaid, Subscription } from "../contract/subscription.ts";
 import { pricePence } from "../contract/terms.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** A refund whose outcome nobody knows is asked for again so much later; after the last every day. Everything else goes on meanwhile. */
-const AGAIN_AFTER_MS: readonly number[] = [10_000, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+const AGAIN_AFTER_MS: readonly number[] = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
 
 /**
  * What came of giving a payment back. `done`: nothing of it is with us any more, whoever gave it back. `refused`: the provider will not do it, however
@@ -59,7 +57,7 @@ export function afterRefund(subscription: Subscription, dueOn: Day, { kind, atMs
   if (kind === "refused") return struckOff(subscription, dueOn);
   const others = subscription.refundTries?.filter((one) => one.dueOn !== dueOn) ?? [];
   const tries = (subscription.refundTries?.find((one) => one.dueOn === dueOn)?.tries ?? 0) + 1;
-  return { ...subscription, refundTries: [...others, { dueOn, tries, atMs: atMs + (AGAIN_AFTER_MS[tries - 1] ?? DAY) }] };
+  return { ...subscription, refundTries: [...others, { dueOn, tries, atMs: atMs + (AGAIN_AFTER_MS[tries - 1] ?? DAY_MS) }] };
 }
 
 /** When a payment on the list is to be given back; at once where it was not tried yet. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../time.ts";
 import { type AnalyticsRange, customFault, londonMidnightMs, monthPeriod, periodOf } from "./periods.ts";
 
 const at = (iso: string) => Date.parse(iso);
@@ -42,7 +43,7 @@ describe("a buyer's periods", () => {
 
   it("agrees with the time zone's own table on every midnight of two years", () => {
     const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-    for (let ms = at("2026-01-01T12:00:00Z"); ms < at("2028-01-01T00:00:00Z"); ms += 86_400_000)
+    for (let ms = at("2026-01-01T12:00:00Z"); ms < at("2028-01-01T00:00:00Z"); ms += DAY_MS)
       expect(clock.format(londonMidnightMs(new Date(ms).toISOString().slice(0, 10)))).toBe("00:00");
   });
 

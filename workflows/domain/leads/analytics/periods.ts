@@ -1,4 +1,6 @@
 import { addDays, type Day, daysBetween, isDay, londonDay, monthOf } from "../../billing/calendar/dates.ts";
+import { mondayOf } from "../../planning/plan-dates.ts";
+import { HOUR_MS } from "../../time.ts";
 
 /** Which leads a buyer looks at. All but the first two are London calendar periods (decision 43). */
 export const ANALYTICS_RANGES = [
@@ -20,8 +22,6 @@ export const MOST_DAYS = 366;
 /** From the first instant to before the second. `lastDay` is the London date of its last instant: its month is the range's own. */
 export type Period = { fromMs: number; toMs: number; lastDay: Day };
 
-const HOUR_MS = 3_600_000;
-
 /** The instant at which a London day begins: at 00:00 UTC in winter and an hour earlier in summer. */
 export function londonMidnightMs(day: Day): number {
   const utc = Date.parse(`${day}T00:00:00Z`);
@@ -34,9 +34,6 @@ export const daysPeriod = (first: Day, last: Day): Period => ({
   toMs: londonMidnightMs(addDays(last, 1)),
   lastDay: last,
 });
-
-/** Monday of a day's week: 1970-01-05 was one. */
-const mondayOf = (day: Day): Day => addDays(day, -(((daysBetween("1970-01-05", day) % 7) + 7) % 7));
 
 /** The whole calendar month that a day is in. */
 export function monthPeriod(day: Day): Period {

@@ -1,7 +1,7 @@
 import type { PaymentCard } from "#contracts/billing/payment-card.ts";
+import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../../lib/day.ts";
 import { ExtraDays } from "../../public/pay-dates.tsx";
-import { pounds } from "../../public/prices.ts";
 
 /** What the new card is charged, and when, as it stands before the button. The server works it out. */
 export function CardCharges({ card: { preview, standing } }: { card: PaymentCard }) {
@@ -24,12 +24,12 @@ export function CardCharges({ card: { preview, standing } }: { card: PaymentCard
       className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-herb-wash px-4 py-3"
     >
       <dt>Now{now && (standing.kind === "confirm" ? ", so that nothing is left to confirm" : ", for the payment that failed")}</dt>
-      <dd className="text-right font-medium">{now ? pounds(now.amount) : "Nothing"}</dd>
+      <dd className="text-right font-medium">{now ? formatPounds(now.amount) : "Nothing"}</dd>
       {now && <ExtraDays payment={now} />}
       {next && (
         <>
           <dt>{longDay(next.on)}</dt>
-          <dd className="text-right font-medium">{pounds(next.amount)}</dd>
+          <dd className="text-right font-medium">{formatPounds(next.amount)}</dd>
           <ExtraDays payment={next} />
         </>
       )}

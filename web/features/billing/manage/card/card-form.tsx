@@ -2,11 +2,11 @@ import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { PaymentCard, WhoseCard } from "#contracts/billing/payment-card.ts";
+import { formatPounds } from "#domain/money.ts";
 import { warn } from "../../../../lib/toast.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ScriptFailed } from "../../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
-import { pounds } from "../../public/prices.ts";
 import { providerQuery } from "../../public/provider.ts";
 import { StripeForm } from "../../public/stripe/stripe-form.tsx";
 import { CardCharges } from "./card-charges.tsx";
@@ -95,7 +95,7 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
       )}
       <CardCharges card={card} />
       <Button look="main" type="submit" disabled={!stripe || !loaded || busy}>
-        {busy ? "Processing..." : now ? `Save card and pay ${pounds(now.amount)}` : "Save card"}
+        {busy ? "Processing..." : now ? `Save card and pay ${formatPounds(now.amount)}` : "Save card"}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { PaymentCard } from "#contracts/billing/payment-card.ts";
+import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../../lib/day.ts";
 import { ErrorState } from "../../../../ui/states.tsx";
-import { pounds } from "../../public/prices.ts";
 
 /** What was just done here: a card was saved, with or without a payment that it makes at once; or the bank was asked. */
 export type Done = { what: "saved"; pays: boolean } | { what: "asked bank" };
@@ -17,7 +17,7 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
   const saved = done.what === "saved" ? "Your new card is saved. " : "";
   if (done.what === "saved" && !done.pays)
     return (
-      <Good>{`${saved}${preview.next ? `It pays ${pounds(preview.next.amount)} on ${longDay(preview.next.on)}.` : "Nothing was charged."}`}</Good>
+      <Good>{`${saved}${preview.next ? `It pays ${formatPounds(preview.next.amount)} on ${longDay(preview.next.on)}.` : "Nothing was charged."}`}</Good>
     );
   if (acting || !latest)
     return (
@@ -25,10 +25,10 @@ export function CardOutcome({ done, card: { acting, latest, preview } }: { done:
         {saved}We are taking the payment...
       </p>
     );
-  const amount = pounds(latest.amount);
+  const amount = formatPounds(latest.amount);
   if (latest.outcome === "paid")
     return (
-      <Good>{`${saved}${amount} was paid.${preview.next ? ` The next payment, ${pounds(preview.next.amount)}, is on ${longDay(preview.next.on)}.` : ""}`}</Good>
+      <Good>{`${saved}${amount} was paid.${preview.next ? ` The next payment, ${formatPounds(preview.next.amount)}, is on ${longDay(preview.next.on)}.` : ""}`}</Good>
     );
   if (latest.outcome === "confirm")
     return (

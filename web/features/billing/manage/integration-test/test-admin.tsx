@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { warn } from "../../../../lib/toast.ts";
 import { AskFirst } from "../../../../ui/ask-first.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -7,7 +8,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { healthQuery, processDailyBilling, statsQuery, triggerBilling } from "./test-queries.ts";
 import type { Record } from "./use-results.ts";
 
-const today = () => Number(new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "Europe/London" }).format(new Date()));
+const today = () => Number(londonDay(Date.now()).slice("YYYY-MM-".length));
 
 /** Billing by hand: a test, which is harmless, and the day's real run, which asks first. */
 export function TestAdmin({ record }: { record: Record }) {

@@ -1,9 +1,10 @@
+import { londonFormat } from "#domain/london.ts";
 import { Badge, Card } from "../../../../ui/card.tsx";
 
 /** What a test on this page came to. `details` is the whole answer, as it came. */
 export type TestResult = { id: number; type: string; at: Date; ok: boolean; message: string; details: unknown };
 
-const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "Europe/London" });
+const time = londonFormat({ timeStyle: "medium" });
 
 /** What was tried since the page was opened, newest first. */
 export const TestResults = ({ results }: { results: readonly TestResult[] }) => (

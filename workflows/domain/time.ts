@@ -1,0 +1,9 @@
+/** Lengths of time, each in one place. A number of milliseconds ends in `_MS`, as everywhere. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+export const DAYS_IN_WEEK = 7;
