@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { Migrator, TSMigrationGenerator } from "@mikro-orm/migrations";
 import { defineConfig, type Options } from "@mikro-orm/postgresql";
+import type { Pool, TypeOverrides } from "pg";
 import { entities } from "./entities.ts";
-import { QueryLogger } from "./observe.ts";
-
-const SLOW_QUERY_MS = 200;
+import { QueryLogger, SLOW_QUERY_MS } from "./observe.ts";
 
 /**
  * How long a statement may run, may wait for a lock, and a transaction may lie idle, in milliseconds: a process that hangs must not hold up all
@@ -12,6 +11,10 @@ const SLOW_QUERY_MS = 200;
  */
 export const TIMEOUTS = { statement_timeout: 60_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 120_000 };
 export const NO_TIMEOUTS = {};
+
+const INT8 = 20;
+/** Big integers are whole pence and counts: numbers here, as the entities have them, also in rows of SQL. */
+const readNumbers = (pool: Pool): void => (pool.options.types as TypeOverrides).setTypeParser(INT8, Number);
 
 /** The ORM for one database. Tables of the auth library (schema `auth`) are its own: never created, changed or dropped here. */
 export const ormConfig = (clientUrl: string, timeouts: Partial<typeof TIMEOUTS> = TIMEOUTS): Options =>
@@ -21,7 +24,7 @@ export const ormConfig = (clientUrl: string, timeouts: Partial<typeof TIMEOUTS> 
     extensions: [Migrator],
     forceUtcTimezone: true,
     pool: { min: 0, max: 10 },
-    driverOptions: timeouts,
+    driverOptions: { ...timeouts, onPoolCreated: readNumbers },
     schemaGenerator: {
       ignoreSchema: ["auth"],
       skipTables: ["auth.user"],

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { DefaultLogger, type LogContext, type LoggerOptions } from "@mikro-orm/core";
 import { log } from "../log.ts";
 
+export const SLOW_QUERY_MS = 200;
 /** Letters of a slow statement that are worth reading. */
 const SHOWN_SQL = 300;
 
@@ -16,6 +17,15 @@ export function countQuery(ms: number): void {
   stats.ms += ms;
 }
 
+const writeSlow = (ms: number | undefined, rows: number | undefined, sql: string | undefined): void =>
+  log.warn({ ms, rows, sql: sql?.slice(0, SHOWN_SQL) }, "slow query");
+
+/** Counts a query that went past the ORM's logger, and writes it where it was slow. */
+export function reportQuery(ms: number, rows: number, sql: () => string): void {
+  countQuery(ms);
+  if (ms >= SLOW_QUERY_MS) writeSlow(ms, rows, sql());
+}
+
 /** Counts every query and writes only slow ones. The SQL carries placeholders, never values. */
 export class QueryLogger extends DefaultLogger {
   static override create(options: LoggerOptions): QueryLogger {
@@ -27,8 +37,7 @@ export class QueryLogger extends DefaultLogger {
       countQuery(context.took ?? 0);
       return;
     }
-    const { took: ms, results, affected, query } = context;
-    log.warn({ ms, rows: results ?? affected, sql: query?.slice(0, SHOWN_SQL) }, "slow query");
+    writeSlow(context.took, context.results ?? context.affected, context.query);
   }
 
   override log(): void {

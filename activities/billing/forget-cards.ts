@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { AuthUser } from "../../db/accounts/auth-user.entity.ts";
 import type { ForgetCardsActivities } from "../../workflows/billing/forget-cards/activities.port.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 
@@ -7,7 +8,7 @@ export type ForgetCardsDeps = { em: EntityManager; vault: Pick<CardVault, "forge
 
 export const createForgetCardsActivities = ({ em, vault }: ForgetCardsDeps): ForgetCardsActivities => ({
   async forgetCards({ userId, cards }) {
-    const [account] = await em.fork().execute<unknown[]>('select 1 from auth."user" where id = ?', [userId]);
+    const account = await em.fork().findOne(AuthUser, userId);
     if (account) return "kept";
     if (!vault) throw new Error("cards are to be forgotten, and no payment provider is configured");
     for (const card of cards) await vault.forget(card);

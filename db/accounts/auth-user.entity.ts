@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-const AuthUserSchema = defineEntity({
+export const AuthUserSchema = defineEntity({
   name: "AuthUser",
   schema: "auth",
   tableName: "user",

@@ -2,10 +2,10 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { Household } from "../household/household.entity.ts";
 import { AuthUser } from "./auth-user.entity.ts";
 
-const HouseholdMemberSchema = defineEntity({
+export const HouseholdMemberSchema = defineEntity({
   name: "HouseholdMember",
   properties: {
-    user: () => p.oneToOne(AuthUser).primary().deleteRule("cascade"),
+    user: () => p.oneToOne(AuthUser).primary().owner().deleteRule("cascade"),
     household: () => p.manyToOne(Household).index().deleteRule("cascade"),
     role: p.enum(["owner", "member"] as const).default("owner"),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { type Course, SKILLS } from "#domain/recipes/recipe.ts";
 
-const HouseholdSchema = defineEntity({
+export const HouseholdSchema = defineEntity({
   name: "Household",
   properties: {
     id: p.uuid().primary(),

@@ -1,7 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BuyerFacts, LeadFact, RevenueFact } from "#domain/leads/analytics/analytics.ts";
-import { activeSql } from "../billing/subscription/active-subscriptions.repository.ts";
+import { active } from "../billing/subscription/active-subscriptions.repository.ts";
 import { priceOf } from "../billing/subscription/prices.repository.ts";
+import { inMs, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { boughtLeads } from "./list.repository.ts";
 
@@ -11,18 +12,21 @@ type Span = { from: Date; until: Date };
 
 /** Leads that were offered and not bought: every ping counts, one without a bid and one whose post was refused too. */
 async function notBought(em: EntityManager, { from, until }: Span): Promise<LeadFact[]> {
-  const rows = await em.execute<{ id: string; atMs: number }[]>(
-    `select id, extract(epoch from created_at)::float8 * 1000 as "atMs" from lead_ping
-     where used_at is null and created_at >= ? and created_at < ?`,
-    [from, until],
-  );
+  const rows = await query(em)
+    .selectFrom("lead_ping")
+    .select(({ ref }) => ["id", inMs(ref("created_at")).as("atMs")])
+    .where("used_at", "is", null)
+    .where("created_at", ">=", from)
+    .where("created_at", "<", until)
+    .execute();
   const never = { accepted: false, pricePence: 0, welcomeAtMs: null, subscriptionPageAtMs: null, subscribedAtMs: null };
   return rows.map(({ id, atMs }) => ({ ...never, sessionId: id, offeredAtMs: atMs, active: false, email: null }));
 }
 
 /** Contracts of leads that are paid for: one whose first payment is still to come is pending, not active. */
 async function liveContracts(em: EntityManager): Promise<Set<string>> {
-  const rows = await em.execute<{ id: string }[]>(`select s.id from subscription s where s.holder_id is not null and ${activeSql("s")}`);
+  const paid = query(em).selectFrom("subscription as s").select("s.id").where("s.holder_id", "is not", null).where(active("s"));
+  const rows = await paid.execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -43,13 +47,16 @@ async function bought(em: EntityManager, seal: Seal, span: Span): Promise<LeadFa
 
 /** What came in for contracts of leads, less what went back: each movement of the ledger. */
 const revenueOf = (em: EntityManager, { from, until }: Span): Promise<RevenueFact[]> =>
-  em.execute<RevenueFact[]>(
-    `select extract(epoch from e.happened_at)::float8 * 1000 as "atMs", p.pence::int as pence
-     from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'provider'
-     join charge c on c.id = e.charge_id join subscription s on s.id = c.subscription_id
-     where s.price_id = '${LEAD_PRICE}' and e.happened_at >= ? and e.happened_at < ?`,
-    [from, until],
-  );
+  query(em)
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_posting as p", (on) => on.onRef("p.entry_id", "=", "e.id").on("p.account", "=", "provider"))
+    .innerJoin("charge as c", "c.id", "e.charge_id")
+    .innerJoin("subscription as s", "s.id", "c.subscription_id")
+    .select(({ ref }) => [inMs(ref("e.happened_at")).as("atMs"), "p.pence"])
+    .where("s.price_id", "=", LEAD_PRICE)
+    .where("e.happened_at", ">=", from)
+    .where("e.happened_at", "<", until)
+    .execute();
 
 /**
  * What a buyer's figures are made of, from one instant to before another. Demo sessions have no row and so no part in it.

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { LeadRow } from "./lead.entity.ts";
 
-const ContractHolderSchema = defineEntity({
+export const ContractHolderSchema = defineEntity({
   name: "ContractHolder",
   properties: {
     id: p.uuid().primary(),

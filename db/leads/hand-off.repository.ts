@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { HandOffOutcome } from "#domain/leads/stage.ts";
+import { query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { personOf } from "./buying.repository.ts";
 
@@ -10,12 +11,11 @@ export const giveConsent = async (
   em: EntityManager,
   { leadId, partner, textVersion, nowMs }: { leadId: string; partner: string; textVersion: string; nowMs: number },
 ): Promise<void> =>
-  void (await em.execute("insert into lead_consent (lead_id, partner, text_version, given_at) values (?, ?, ?, ?) on conflict do nothing", [
-    leadId,
-    partner,
-    textVersion,
-    new Date(nowMs),
-  ]));
+  void (await query(em)
+    .insertInto("lead_consent")
+    .values({ lead_id: leadId, partner, text_version: textVersion, given_at: new Date(nowMs) })
+    .onConflict((on) => on.doNothing())
+    .execute());
 
 export type OpenHandOff = { reference: string | null; outcome: HandOffOutcome | null };
 
@@ -25,19 +25,24 @@ export type OpenHandOff = { reference: string | null; outcome: HandOffOutcome | 
  */
 export const beginHandOff = (em: EntityManager, leadId: string, partner: string, nowMs: number): Promise<OpenHandOff | null> =>
   em.fork().transactional(async (unit) => {
-    const agreed = await unit.execute<unknown[]>("select 1 from lead_consent where lead_id = ? and partner = ?", [leadId, partner]);
-    if (agreed.length === 0) return null;
-    await unit.execute("insert into lead_hand_off (lead_id, partner, asked_at) values (?, ?, ?) on conflict do nothing", [
-      leadId,
-      partner,
-      new Date(nowMs),
-    ]);
-    const [row] = await unit.execute<OpenHandOff[]>("select reference, outcome from lead_hand_off where lead_id = ?", [leadId]);
-    return row ?? null;
+    const consents = query(unit).selectFrom("lead_consent").select("lead_id").where("lead_id", "=", leadId).where("partner", "=", partner);
+    if (!(await consents.executeTakeFirst())) return null;
+    await query(unit)
+      .insertInto("lead_hand_off")
+      .values({ lead_id: leadId, partner, asked_at: new Date(nowMs) })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const begun = query(unit).selectFrom("lead_hand_off").select(["reference", "outcome"]).where("lead_id", "=", leadId);
+    return (await begun.executeTakeFirst()) ?? null;
   });
 
 export const noteReference = async (em: EntityManager, leadId: string, reference: string): Promise<void> =>
-  void (await em.execute("update lead_hand_off set reference = ? where lead_id = ? and reference is null", [reference, leadId]));
+  void (await query(em)
+    .updateTable("lead_hand_off")
+    .set({ reference })
+    .where("lead_id", "=", leadId)
+    .where("reference", "is", null)
+    .execute());
 
 /** Writes what came of a hand-off; the first outcome stays. `redirectUrl` belongs to an offer, and to nothing else. */
 export const closeHandOff = async (
@@ -46,14 +51,14 @@ export const closeHandOff = async (
   { leadId, outcome, redirectUrl, nowMs }: { leadId: string; outcome: HandOffOutcome; redirectUrl: string | null; nowMs: number },
 ): Promise<HandOffOutcome> => {
   const sealed = outcome === "offer" && redirectUrl !== null ? seal.seal(redirectUrl, about(leadId)) : null;
-  await em.execute("update lead_hand_off set outcome = ?, redirect_sealed = ?, closed_at = ? where lead_id = ? and outcome is null", [
-    outcome,
-    sealed,
-    new Date(nowMs),
-    leadId,
-  ]);
-  const [row] = await em.execute<{ outcome: HandOffOutcome }[]>("select outcome from lead_hand_off where lead_id = ?", [leadId]);
-  return row?.outcome ?? outcome;
+  await query(em)
+    .updateTable("lead_hand_off")
+    .set({ outcome, redirect_sealed: sealed, closed_at: new Date(nowMs) })
+    .where("lead_id", "=", leadId)
+    .where("outcome", "is", null)
+    .execute();
+  const closed = await query(em).selectFrom("lead_hand_off").select("outcome").where("lead_id", "=", leadId).executeTakeFirst();
+  return closed?.outcome ?? outcome;
 };
 
 /** Notes that a visitor was given the address to go on to. @returns the address. */
@@ -64,15 +69,18 @@ export async function recordRedirect(
   redirectSealed: string,
   nowMs: number,
 ): Promise<string> {
-  await em.execute("update lead_hand_off set redirected_at = ? where lead_id = ? and redirected_at is null", [new Date(nowMs), leadId]);
+  await query(em)
+    .updateTable("lead_hand_off")
+    .set({ redirected_at: new Date(nowMs) })
+    .where("lead_id", "=", leadId)
+    .where("redirected_at", "is", null)
+    .execute();
   return seal.open(redirectSealed, about(leadId));
 }
 
 /** The person of a lead, for the partner; null once their data is gone. */
 export async function applicantOf(em: EntityManager, seal: Seal, leadId: string) {
-  const [row] = await em.execute<{ id: string; personSealed: string | null }[]>(
-    `select id, person_sealed as "personSealed" from lead where id = ?`,
-    [leadId],
-  );
+  const lead = query(em).selectFrom("lead").select(["id", "person_sealed as personSealed"]).where("id", "=", leadId);
+  const row = await lead.executeTakeFirst();
   return row ? personOf(seal, row) : null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { plainAddress } from "#domain/leads/person.ts";
+import { query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 
 export type Holder = { name: string; email: string };
@@ -15,20 +16,25 @@ export const sealHolder = (seal: Seal, leadId: string, holder: Holder): SealedHo
 
 /** The holder of a lead's contract, made where there is none; their name and address are the ones given last. @returns its id. */
 export async function saveHolder(em: EntityManager, leadId: string, { sealed, addressMark }: SealedHolder, nowMs: number): Promise<string> {
-  const [row] = await em.execute<{ id: string }[]>(
-    `insert into contract_holder (id, lead_id, person_sealed, address_mark, created_at) values (?, ?, ?, ?, ?)
-     on conflict (lead_id) do update set person_sealed = excluded.person_sealed, address_mark = excluded.address_mark returning id`,
-    [randomUUID(), leadId, sealed, addressMark, new Date(nowMs)],
-  );
-  if (!row) throw new Error("a holder was neither made nor found");
-  return row.id;
+  const { id } = await query(em)
+    .insertInto("contract_holder")
+    .values({ id: randomUUID(), lead_id: leadId, person_sealed: sealed, address_mark: addressMark, created_at: new Date(nowMs) })
+    .onConflict((on) =>
+      on
+        .column("lead_id")
+        .doUpdateSet(({ ref }) => ({ person_sealed: ref("excluded.person_sealed"), address_mark: ref("excluded.address_mark") })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Where to write to a holder; null once their data is gone. */
 export async function holderAddress(em: EntityManager, seal: Seal, holderId: string): Promise<string | null> {
-  const [row] = await em.execute<{ leadId: string; sealed: string | null }[]>(
-    `select lead_id as "leadId", person_sealed as sealed from contract_holder where id = ?`,
-    [holderId],
-  );
+  const holder = query(em)
+    .selectFrom("contract_holder")
+    .select(["lead_id as leadId", "person_sealed as sealed"])
+    .where("id", "=", holderId);
+  const row = await holder.executeTakeFirst();
   return row?.sealed ? (JSON.parse(seal.open(row.sealed, about(row.leadId))) as Holder).email : null;
 }

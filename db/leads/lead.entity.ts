@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { LEAD_STAGES } from "#domain/leads/stage.ts";
 import { Seller } from "./seller.entity.ts";
 
-const PingSchema = defineEntity({
+export const PingSchema = defineEntity({
   name: "Ping",
   tableName: "lead_ping",
   properties: {
@@ -28,7 +28,7 @@ const PingSchema = defineEntity({
 export class Ping extends PingSchema.class {}
 PingSchema.setClass(Ping);
 
-const LeadSchema = defineEntity({
+export const LeadSchema = defineEntity({
   name: "LeadRow",
   tableName: "lead",
   properties: {
@@ -59,7 +59,7 @@ const LeadSchema = defineEntity({
 export class LeadRow extends LeadSchema.class {}
 LeadSchema.setClass(LeadRow);
 
-const LeadViewSchema = defineEntity({
+export const LeadViewSchema = defineEntity({
   name: "LeadView",
   tableName: "lead_view",
   properties: {
@@ -72,7 +72,7 @@ const LeadViewSchema = defineEntity({
 export class LeadView extends LeadViewSchema.class {}
 LeadViewSchema.setClass(LeadView);
 
-const LeadConsentSchema = defineEntity({
+export const LeadConsentSchema = defineEntity({
   name: "LeadConsent",
   tableName: "lead_consent",
   properties: {
@@ -87,7 +87,7 @@ const LeadConsentSchema = defineEntity({
 export class LeadConsent extends LeadConsentSchema.class {}
 LeadConsentSchema.setClass(LeadConsent);
 
-const HandOffSchema = defineEntity({
+export const HandOffSchema = defineEntity({
   name: "HandOff",
   tableName: "lead_hand_off",
   properties: {

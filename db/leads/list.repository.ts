@@ -1,8 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import type { HandOffOutcome } from "#domain/leads/stage.ts";
-import { agreedSql } from "../billing/subscription/nothing-agreed.ts";
+import { agreed } from "../billing/subscription/nothing-agreed.ts";
+import { inMs, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { personOf } from "./buying.repository.ts";
+import { Ping } from "./lead.entity.ts";
 
 /** A lead that was bought, with what it led to. Whole pence, times in milliseconds. `reference` is for people; the session's id is a secret of its visitor. */
 export type BoughtLead = {
@@ -24,21 +27,45 @@ export type BoughtLead = {
 /** The part of a lead's id that people read out. */
 export const referenceOf = (leadId: string): string => leadId.slice(0, 8).toUpperCase();
 
-const BOUGHT = `select l.id, r.name as seller, l.price_pence::int as "pricePence", extract(epoch from l.created_at)::float8 * 1000 as "boughtAtMs", l.person_sealed as "personSealed",
-    extract(epoch from w.seen_at)::float8 * 1000 as "welcomeSeenAtMs", extract(epoch from v.seen_at)::float8 * 1000 as "subscriptionSeenAtMs", s.id as "subscriptionId", extract(epoch from s.created_at)::float8 * 1000 as "subscribedAtMs",
-    case when o.lead_id is null then null else coalesce(o.outcome, 'under way') end as "handOff", extract(epoch from o.redirected_at)::float8 * 1000 as "redirectedAtMs"
-  from lead l join lead_seller r on r.id = l.seller_id
-  left join lead_view w on w.lead_id = l.id and w.page = 'welcome' left join lead_view v on v.lead_id = l.id and v.page = 'subscription'
-  left join contract_holder h on h.lead_id = l.id
-  left join lateral (select id, created_at from subscription where holder_id = h.id and ${agreedSql("subscription")} order by created_at limit 1) s on true
-  left join lead_hand_off o on o.lead_id = l.id
-  where l.created_at >= ? and l.created_at < ? order by l.created_at desc, l.id`;
+const bought = (em: EntityManager, { from, until }: { from: Date; until: Date }) =>
+  query(em)
+    .selectFrom("lead as l")
+    .innerJoin("lead_seller as r", "r.id", "l.seller_id")
+    .leftJoin("lead_view as w", (on) => on.onRef("w.lead_id", "=", "l.id").on("w.page", "=", "welcome"))
+    .leftJoin("lead_view as v", (on) => on.onRef("v.lead_id", "=", "l.id").on("v.page", "=", "subscription"))
+    .leftJoin("contract_holder as h", "h.lead_id", "l.id")
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("subscription as own")
+          .select(["own.id", "own.created_at"])
+          .whereRef("own.holder_id", "=", "h.id")
+          .where(agreed("own"))
+          .orderBy("own.created_at")
+          .limit(1)
+          .as("s"),
+      (on) => on.onTrue(),
+    )
+    .leftJoin("lead_hand_off as o", "o.lead_id", "l.id")
+    .select(["l.id", "r.name as seller", "l.price_pence as pricePence", "l.person_sealed as personSealed", "s.id as subscriptionId"])
+    .select(({ ref }) => [
+      inMs(ref("l.created_at")).as("boughtAtMs"),
+      inMs(ref("w.seen_at")).as("welcomeSeenAtMs"),
+      inMs(ref("v.seen_at")).as("subscriptionSeenAtMs"),
+      inMs(ref("s.created_at")).as("subscribedAtMs"),
+      inMs(ref("o.redirected_at")).as("redirectedAtMs"),
+      sql<BoughtLead["handOff"]>`case when ${ref("o.lead_id")} is null then null else coalesce(${ref("o.outcome")}, 'under way') end`.as(
+        "handOff",
+      ),
+    ])
+    .where("l.created_at", ">=", from)
+    .where("l.created_at", "<", until)
+    .orderBy("l.created_at", "desc")
+    .orderBy("l.id")
+    .execute();
 
 /** The leads that were bought in a period, newest first. */
-export async function boughtLeads(em: EntityManager, seal: Seal, { from, until }: { from: Date; until: Date }): Promise<BoughtLead[]> {
-  type Read = Omit<BoughtLead, "email" | "reference"> & { personSealed: string | null };
-  const rows = await em.execute<Read[]>(BOUGHT, [from, until]);
-  return rows.map(({ personSealed, ...row }) => ({
+export async function boughtLeads(em: EntityManager, seal: Seal, span: { from: Date; until: Date }): Promise<BoughtLead[]> {
+  return (await bought(em, span)).map(({ personSealed, ...row }) => ({
     ...row,
     reference: referenceOf(row.id),
     email: personOf(seal, { id: row.id, personSealed })?.email ?? null,
@@ -46,10 +73,5 @@ export async function boughtLeads(em: EntityManager, seal: Seal, { from, until }
 }
 
 /** How many leads were offered to us in a period: every ping. */
-export async function leadsSeen(em: EntityManager, { from, until }: { from: Date; until: Date }): Promise<number> {
-  const [row] = await em.execute<{ seen: number }[]>(
-    "select count(*)::int as seen from lead_ping where created_at >= ? and created_at < ?",
-    [from, until],
-  );
-  return row?.seen ?? 0;
-}
+export const leadsSeen = (em: EntityManager, { from, until }: { from: Date; until: Date }): Promise<number> =>
+  em.count(Ping, { createdAt: { $gte: from, $lt: until } });

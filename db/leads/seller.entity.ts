@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-const SellerSchema = defineEntity({
+export const SellerSchema = defineEntity({
   name: "Seller",
   tableName: "lead_seller",
   properties: {

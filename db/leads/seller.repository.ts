@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { now, query } from "../query.ts";
 
 export type SellerLimits = { ceilingPence: number; dailyCap: number };
 
@@ -10,15 +11,21 @@ export const saveSeller = async (
   keyHash: string,
   { ceilingPence, dailyCap }: SellerLimits,
 ): Promise<void> =>
-  void (await em.execute(
-    `insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, enabled, created_at) values (?, ?, ?, ?, ?, true, now())
-     on conflict (name) do update set key_hash = excluded.key_hash, ceiling_pence = excluded.ceiling_pence, daily_cap = excluded.daily_cap, enabled = true`,
-    [randomUUID(), name, keyHash, ceilingPence, dailyCap],
-  ));
+  void (await query(em)
+    .insertInto("lead_seller")
+    .values({ id: randomUUID(), name, key_hash: keyHash, ceiling_pence: ceilingPence, daily_cap: dailyCap, enabled: true, created_at: now })
+    .onConflict((on) =>
+      on.column("name").doUpdateSet({ key_hash: keyHash, ceiling_pence: ceilingPence, daily_cap: dailyCap, enabled: true }),
+    )
+    .execute());
 
 /** Switches a seller on or off. @returns whether there is one of this name. */
 export const switchSeller = async (em: EntityManager, name: string, enabled: boolean): Promise<boolean> =>
-  (await em.execute<unknown[]>("update lead_seller set enabled = ? where name = ? returning id", [enabled, name])).length > 0;
+  (await query(em).updateTable("lead_seller").set({ enabled }).where("name", "=", name).returning("id").execute()).length > 0;
 
 export const sellersOf = (em: EntityManager): Promise<(SellerLimits & { name: string; enabled: boolean })[]> =>
-  em.execute(`select name, enabled, ceiling_pence::int as "ceilingPence", daily_cap as "dailyCap" from lead_seller order by name`);
+  query(em)
+    .selectFrom("lead_seller")
+    .select(["name", "enabled", "ceiling_pence as ceilingPence", "daily_cap as dailyCap"])
+    .orderBy("name")
+    .execute();

@@ -1,6 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import type { LeadStage } from "#domain/leads/stage.ts";
-import { agreedSql } from "../billing/subscription/nothing-agreed.ts";
+import { agreed } from "../billing/subscription/nothing-agreed.ts";
+import { inMs, query } from "../query.ts";
 
 /** A lead as its pages and calls need it. */
 export type LeadInSession = {
@@ -15,26 +17,36 @@ export type LeadInSession = {
   redirectSealed: string | null;
 };
 
-const LEAD = `select l.id, l.stage, extract(epoch from l.expires_at)::float8 * 1000 as "expiresAtMs", l.person_sealed as "personSealed", s.id as "subscriptionId",
-    coalesce(s.paid_periods > 0, false) as paid, c.lead_id is not null as consented, o.redirect_sealed as "redirectSealed"
-  from lead l left join contract_holder h on h.lead_id = l.id left join subscription s on s.holder_id = h.id and s.cancelled_at is null and ${agreedSql("s")}
-  left join lead_consent c on c.lead_id = l.id left join lead_hand_off o on o.lead_id = l.id`;
+const leads = (em: EntityManager) =>
+  query(em)
+    .selectFrom("lead as l")
+    .leftJoin("contract_holder as h", "h.lead_id", "l.id")
+    .leftJoin("subscription as s", (on) => on.onRef("s.holder_id", "=", "h.id").on("s.cancelled_at", "is", null).on(agreed("s")))
+    .leftJoin("lead_consent as c", "c.lead_id", "l.id")
+    .leftJoin("lead_hand_off as o", "o.lead_id", "l.id")
+    .select(["l.id", "l.stage", "l.person_sealed as personSealed", "s.id as subscriptionId", "o.redirect_sealed as redirectSealed"])
+    .select(({ eb, ref }) => [
+      inMs(ref("l.expires_at")).as("expiresAtMs"),
+      sql<boolean>`coalesce(${ref("s.paid_periods")} > 0, false)`.as("paid"),
+      eb("c.lead_id", "is not", null).$castTo<boolean>().as("consented"),
+    ]);
 
 /** The lead of a session that is not over; by the hash of the session's id. Whether it has bought, its contract says, also when the workflow missed it. */
 export async function leadInSession(em: EntityManager, sessionHash: string, nowMs: number): Promise<LeadInSession | undefined> {
-  const [lead] = await em.execute<LeadInSession[]>(`${LEAD} where l.session_hash = ? and l.expires_at > ?`, [sessionHash, new Date(nowMs)]);
+  const own = leads(em).where("l.session_hash", "=", sessionHash).where("l.expires_at", ">", new Date(nowMs));
+  const lead = await own.executeTakeFirst();
   if (!lead || !["offered", "subscribed"].includes(lead.stage)) return lead;
   return { ...lead, stage: lead.subscriptionId === null ? "offered" : "subscribed" };
 }
 
 /** Notes that a page was seen. The first time counts. */
 export const trackView = async (em: EntityManager, leadId: string, page: "welcome" | "subscription", nowMs: number): Promise<void> =>
-  void (await em.execute("insert into lead_view (lead_id, page, seen_at) values (?, ?, ?) on conflict do nothing", [
-    leadId,
-    page,
-    new Date(nowMs),
-  ]));
+  void (await query(em)
+    .insertInto("lead_view")
+    .values({ lead_id: leadId, page, seen_at: new Date(nowMs) })
+    .onConflict((on) => on.doNothing())
+    .execute());
 
 /** Writes where a lead's workflow stands. */
 export const publishStage = async (em: EntityManager, leadId: string, stage: LeadStage): Promise<void> =>
-  void (await em.execute("update lead set stage = ? where id = ?", [stage, leadId]));
+  void (await query(em).updateTable("lead").set({ stage }).where("id", "=", leadId).execute());

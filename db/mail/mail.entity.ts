@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-const MailSchema = defineEntity({
+export const MailSchema = defineEntity({
   name: "Mail",
   properties: {
     id: p.uuid().primary(),

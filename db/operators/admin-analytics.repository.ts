@@ -1,63 +1,78 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Expression, sql } from "kysely";
 import type { SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
-import { agreedSql } from "../billing/subscription/nothing-agreed.ts";
+import { agreed } from "../billing/subscription/nothing-agreed.ts";
+import { columnsOf, part, query } from "../query.ts";
 
+const s = columnsOf<"subscription">("s");
 /** Contracts of one person count as one customer; one whose person deleted their account counts by itself. */
-const WHO = "coalesce(s.user_id, s.holder_id, s.id)";
+const customers = sql<number>`count(distinct coalesce(${s("user_id")}, ${s("holder_id")}, ${s("id")}))`;
 /** Contracts that somebody only looked at are nobody's: they count nowhere. */
-const AGREED = agreedSql("s");
-const MONTH = (column: string) => `to_char(${column} at time zone 'Europe/London', 'YYYY-MM')`;
+const contracts = (em: EntityManager) => query(em).selectFrom("subscription as s").where(agreed("s"));
+const londonMonth = (moment: Expression<Date | string>) => sql<string>`to_char(${moment} at time zone 'Europe/London', 'YYYY-MM')`;
+/** A sum, 0 of none. */
+const whole = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
 
 export type StatusCount = { status: SubscriptionStatus; count: number };
 export const statusCounts = (em: EntityManager): Promise<StatusCount[]> =>
-  em.execute<StatusCount[]>(
-    `select status, count(*)::int as count from subscription s where ${AGREED} group by status order by count desc, status`,
-  );
+  contracts(em)
+    .select(({ fn }) => ["s.status", fn.countAll<number>().as("count")])
+    .groupBy("s.status")
+    .orderBy("count", "desc")
+    .orderBy("s.status")
+    .execute();
 
 /** How many people had taken out a contract before an instant. */
 export async function customersBefore(em: EntityManager, before: Date): Promise<number> {
-  const [row] = await em.execute<{ customers: number }[]>(
-    `select count(distinct ${WHO})::int as customers from subscription s where created_at < ? and ${AGREED}`,
-    [before],
-  );
-  return row?.customers ?? 0;
+  const early = contracts(em).select(customers.as("customers")).where("s.created_at", "<", before);
+  return (await early.executeTakeFirstOrThrow()).customers;
 }
 
 export type ByMonth = { month: string; count: number };
 /** Contracts by the London month in which they were taken out. */
 export const signupsByMonth = (em: EntityManager, since: Date): Promise<ByMonth[]> =>
-  em.execute<ByMonth[]>(
-    `select ${MONTH("created_at")} as month, count(*)::int as count from subscription s where created_at >= ? and ${AGREED} group by 1 order by 1`,
-    [since],
-  );
+  contracts(em)
+    .select(({ fn, ref }) => [londonMonth(ref("s.created_at")).as("month"), fn.countAll<number>().as("count")])
+    .where("s.created_at", ">=", since)
+    .groupBy("month")
+    .orderBy("month")
+    .execute();
 
-const MOVED = "ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'provider'";
+const moved = (em: EntityManager) =>
+  query(em)
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_posting as p", (on) => on.onRef("p.entry_id", "=", "e.id").on("p.account", "=", "provider"));
 /** What came in less what went back, by London month, from the ledger. Whole pence. */
 export const revenueByMonth = (em: EntityManager, since: Date): Promise<{ month: string; pence: number }[]> =>
-  em.execute(
-    `select ${MONTH("e.happened_at")} as month, sum(p.pence)::int as pence from ${MOVED} where e.happened_at >= ? group by 1 order by 1`,
-    [since],
-  );
+  moved(em)
+    .select(({ fn, ref }) => [londonMonth(ref("e.happened_at")).as("month"), whole(fn.sum("p.pence")).as("pence")])
+    .where("e.happened_at", ">=", since)
+    .groupBy("month")
+    .orderBy("month")
+    .execute();
 /** The same between two instants. */
 export async function revenueBetween(em: EntityManager, from: Date, until: Date): Promise<number> {
-  const [row] = await em.execute<{ pence: number }[]>(
-    `select coalesce(sum(p.pence), 0)::int as pence from ${MOVED} where e.happened_at >= ? and e.happened_at < ?`,
-    [from, until],
-  );
-  return row?.pence ?? 0;
+  const between = moved(em).where("e.happened_at", ">=", from).where("e.happened_at", "<", until);
+  return (await between.select(({ fn }) => whole(fn.sum("p.pence")).as("pence")).executeTakeFirstOrThrow()).pence;
 }
 
 export type Waiting = { total: number; waiting: number; pence: number; averageDays: number | null };
 /** Live contracts with a card, and those of them whose first payment is to come. */
-export async function preAuthorizations(em: EntityManager): Promise<Waiting> {
-  const FIRST = "filter (where paid_periods = 0)";
-  const [row] = await em.execute<Waiting[]>(
-    `select count(*)::int as total, count(*) ${FIRST}::int as waiting, coalesce(sum(first_period_pence) ${FIRST}, 0)::int as pence,
-       avg(next_charge_on - (created_at at time zone 'Europe/London')::date) ${FIRST}::float8 as "averageDays"
-     from subscription where payment_method_id is not null and cancelled_at is null`,
-  );
-  return row as Waiting; // counts answer one row
-}
+export const preAuthorizations = (em: EntityManager): Promise<Waiting> =>
+  query(em)
+    .selectFrom("subscription as s")
+    .select(({ fn, ref }) => {
+      const days = sql<number>`${ref("s.next_charge_on")} - (${ref("s.created_at")} at time zone 'Europe/London')::date`;
+      return [
+        fn.countAll<number>().as("total"),
+        fn.countAll<number>().filterWhere("s.paid_periods", "=", 0).as("waiting"),
+        whole(fn.sum("s.first_period_pence").filterWhere("s.paid_periods", "=", 0)).as("pence"),
+        sql<number | null>`(${fn.avg(days).filterWhere("s.paid_periods", "=", 0)})::float8`.as("averageDays"),
+      ];
+    })
+    .where("s.payment_method_id", "is not", null)
+    .where("s.cancelled_at", "is", null)
+    .executeTakeFirstOrThrow();
 
 export type CardGroup = {
   brand: string | null;
@@ -72,28 +87,57 @@ export type CardGroup = {
 };
 /** How attempts went by what the provider tells of a card: brand, funding and country, never a number. Whole pence taken. */
 export const cardGroups = (em: EntityManager, since: Date): Promise<CardGroup[]> =>
-  em.execute<CardGroup[]>(
-    `select m.brand, m.funding, m.country, count(*)::int as attempts, count(*) filter (where a.outcome = 'captured')::int as captured,
-       count(*) filter (where a.outcome = 'declined')::int as declined, count(distinct a.charge_id)::int as charges,
-       count(distinct a.charge_id) filter (where a.outcome = 'captured')::int as collected,
-       coalesce(sum(a.amount_pence) filter (where a.outcome = 'captured'), 0)::int as pence
-     from charge_attempt a left join payment_method m on m.card = a.card where a.asked_at >= ? group by 1, 2, 3
-     order by attempts desc, 1, 2, 3`,
-    [since],
-  );
+  query(em)
+    .selectFrom("charge_attempt as a")
+    .leftJoin("payment_method as m", "m.card", "a.card")
+    .select(["m.brand", "m.funding", "m.country"])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("attempts"),
+      fn.countAll<number>().filterWhere("a.outcome", "=", "captured").as("captured"),
+      fn.countAll<number>().filterWhere("a.outcome", "=", "declined").as("declined"),
+      fn.count<number>("a.charge_id").distinct().as("charges"),
+      fn.count<number>("a.charge_id").distinct().filterWhere("a.outcome", "=", "captured").as("collected"),
+      whole(fn.sum("a.amount_pence").filterWhere("a.outcome", "=", "captured")).as("pence"),
+    ])
+    .where("a.asked_at", ">=", since)
+    .groupBy(["m.brand", "m.funding", "m.country"])
+    .orderBy("attempts", "desc")
+    .orderBy("m.brand")
+    .orderBy("m.funding")
+    .orderBy("m.country")
+    .execute();
 
 export type Cycle = { cycle: string; customers: number; collected: number; failed: number; charges: number; pence: number };
 /** Periods by the month in which they fell due; failed = asked, and not paid. */
-export const billingCycles = (em: EntityManager, sinceDay: string): Promise<Cycle[]> =>
-  em.execute<Cycle[]>(
-    `select to_char(due_on, 'YYYY-MM') as cycle, count(distinct subscription_id)::int as customers, count(*) filter (where paid)::int as collected,
-       count(*) filter (where not paid and declined)::int as failed, count(*)::int as charges, coalesce(sum(pence), 0)::int as pence
-     from (select c.due_on, c.subscription_id, bool_or(a.outcome = 'captured') as paid, bool_or(a.outcome = 'declined') as declined,
-             coalesce(sum(a.amount_pence) filter (where a.outcome = 'captured'), 0) as pence
-           from charge c left join charge_attempt a on a.charge_id = c.id where c.due_on >= ? group by c.id) periods
-     group by 1 order by 1`,
-    [sinceDay],
-  );
+export function billingCycles(em: EntityManager, sinceDay: string): Promise<Cycle[]> {
+  const periods = part
+    .selectFrom("charge as c")
+    .leftJoin("charge_attempt as a", "a.charge_id", "c.id")
+    .select(["c.due_on", "c.subscription_id"])
+    .select(({ fn, ref }) => [
+      sql<boolean | null>`bool_or(${ref("a.outcome")} = 'captured')`.as("paid"),
+      sql<boolean | null>`bool_or(${ref("a.outcome")} = 'declined')`.as("declined"),
+      whole(fn.sum("a.amount_pence").filterWhere("a.outcome", "=", "captured")).as("pence"),
+    ])
+    .where("c.due_on", ">=", sinceDay)
+    .groupBy("c.id");
+  return query(em)
+    .selectFrom(periods.as("p"))
+    .select(({ fn, ref }) => [
+      sql<string>`to_char(${ref("p.due_on")}, 'YYYY-MM')`.as("cycle"),
+      fn.count<number>("p.subscription_id").distinct().as("customers"),
+      fn.countAll<number>().filterWhere("p.paid", "=", true).as("collected"),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`not ${ref("p.paid")} and ${ref("p.declined")}`)
+        .as("failed"),
+      fn.countAll<number>().as("charges"),
+      whole(fn.sum("p.pence")).as("pence"),
+    ])
+    .groupBy("cycle")
+    .orderBy("cycle")
+    .execute();
+}
 
 export type Segment = {
   segment: string;
@@ -105,20 +149,47 @@ export type Segment = {
   left: number;
   recentPence: number;
 };
+/** What a contract has brought, and lately. */
+const brought = (since: Date) =>
+  part
+    .selectFrom("charge as c")
+    .innerJoin("ledger_entry as e", "e.charge_id", "c.id")
+    .innerJoin("ledger_posting as t", (on) => on.onRef("t.entry_id", "=", "e.id").on("t.account", "=", "provider"))
+    .select(({ fn }) => [fn.sum("t.pence").as("pence"), fn.sum("t.pence").filterWhere("e.happened_at", ">", since).as("recentPence")])
+    .where("c.subscription_id", "=", s("id"));
+/** How its attempts went. */
+const tried = part
+  .selectFrom("charge as c")
+  .innerJoin("charge_attempt as t", "t.charge_id", "c.id")
+  .select(({ fn }) => [
+    fn.countAll().filterWhere("t.outcome", "=", "captured").as("captured"),
+    fn.countAll().filterWhere("t.outcome", "=", "declined").as("declined"),
+  ])
+  .where("c.subscription_id", "=", s("id"));
 /** Customers by what they took out, and how many of those who were paying left since an instant. */
 export const segments = (em: EntityManager, since: Date): Promise<Segment[]> =>
-  em.execute<Segment[]>(
-    `select p.name as segment, count(distinct ${WHO})::int as customers, coalesce(sum(l.pence), 0)::int as pence,
-       coalesce(sum(l."recentPence"), 0)::int as "recentPence", coalesce(sum(a.captured), 0)::int as captured,
-       coalesce(sum(a.declined), 0)::int as declined,
-       count(*) filter (where s.paid_periods > 0 and s.created_at < ? and (s.cancelled_at is null or s.cancelled_at > ?))::int as paying,
-       count(*) filter (where s.paid_periods > 0 and s.created_at < ? and s.cancelled_at > ?)::int as left
-     from subscription s join price p on p.id = s.price_id
-     left join lateral (select sum(t.pence) as pence, sum(t.pence) filter (where e.happened_at > ?) as "recentPence" from charge c
-       join ledger_entry e on e.charge_id = c.id join ledger_posting t on t.entry_id = e.id and t.account = 'provider'
-       where c.subscription_id = s.id) l on true
-     left join lateral (select count(*) filter (where outcome = 'captured') as captured, count(*) filter (where outcome = 'declined') as declined
-       from charge c join charge_attempt t on t.charge_id = c.id where c.subscription_id = s.id) a on true
-     where ${AGREED} group by p.name order by customers desc, p.name`,
-    [since, since, since, since, since],
-  );
+  contracts(em)
+    .innerJoin("price as p", "p.id", "s.price_id")
+    .leftJoinLateral(brought(since).as("l"), (on) => on.onTrue())
+    .leftJoinLateral(tried.as("a"), (on) => on.onTrue())
+    .select(({ fn, eb }) => {
+      const wasPaying = eb.and([eb("s.paid_periods", ">", 0), eb("s.created_at", "<", since)]);
+      return [
+        "p.name as segment",
+        customers.as("customers"),
+        whole(fn.sum("l.pence")).as("pence"),
+        whole(fn.sum("l.recentPence")).as("recentPence"),
+        whole(fn.sum("a.captured")).as("captured"),
+        whole(fn.sum("a.declined")).as("declined"),
+        fn
+          .countAll<number>()
+          .filterWhere(wasPaying)
+          .filterWhere((of) => of.or([of("s.cancelled_at", "is", null), of("s.cancelled_at", ">", since)]))
+          .as("paying"),
+        fn.countAll<number>().filterWhere(wasPaying).filterWhere("s.cancelled_at", ">", since).as("left"),
+      ];
+    })
+    .groupBy("p.name")
+    .orderBy("customers", "desc")
+    .orderBy("p.name")
+    .execute();

@@ -6,7 +6,7 @@ import { SubscriptionRow } from "../billing/subscription/subscription.entity.ts"
 export const SUPPORT_SOURCES = ["webhook", "test", "offline test"] as const;
 export const SUPPORT_ACTIONS = ["refund", "answer", "hand over"] as const;
 
-const SupportActionSchema = defineEntity({
+export const SupportActionSchema = defineEntity({
   name: "SupportAction",
   properties: {
     id: p.uuid().primary(),

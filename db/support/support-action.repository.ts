@@ -4,7 +4,8 @@ import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Decider } from "#domain/support/decide-intent.ts";
 import type { Intent } from "#domain/support/intent.ts";
 import type { LastPayment } from "#domain/support/refund-rule.ts";
-import { leftSql } from "../billing/ledger/refund.repository.ts";
+import { leftPence } from "../billing/ledger/refund.repository.ts";
+import { inMs, query } from "../query.ts";
 import type { SupportAction } from "./support-action.entity.ts";
 
 export type Refunding = { subscriptionId: string; dueOn: Day; amountPence: number };
@@ -80,15 +81,29 @@ export type Payer = { payment: LastPayment | null; clockOffsetMs: number };
 export async function lastPaymentOf(em: EntityManager, email: string): Promise<Payer | undefined> {
   const [person] = await em.execute<{ id: string }[]>('select id from auth."user" where lower(email) = lower(?)', [email.trim()]);
   if (!person) return undefined;
-  const [paid] = await em.execute<(LastPayment & { clockOffsetMs: number })[]>(
-    `select s.id as "subscriptionId", c.due_on::text as "dueOn", extract(epoch from a.answered_at)::float8 * 1000 as "paidAtMs",
-       ${leftSql("c")} as "leftPence", s.clock_offset_ms::float8 as "clockOffsetMs",
-       exists (select 1 from support_action o where o.subscription_id = s.id and o.action = 'refund' and o.status <> 'failed')
-         as "refundedBefore"
-     from subscription s join charge c on c.subscription_id = s.id join charge_attempt a on a.charge_id = c.id and a.outcome = 'captured'
-     where s.user_id = ? order by a.answered_at desc, a.id limit 1`,
-    [person.id],
-  );
+  const paid = await query(em)
+    .selectFrom("subscription as s")
+    .innerJoin("charge as c", "c.subscription_id", "s.id")
+    .innerJoin("charge_attempt as a", (on) => on.onRef("a.charge_id", "=", "c.id").on("a.outcome", "=", "captured"))
+    .select(["s.id as subscriptionId", "c.due_on as dueOn", "s.clock_offset_ms as clockOffsetMs"])
+    .select(({ ref, exists, selectFrom }) => [
+      inMs(ref("a.answered_at").$notNull()).as("paidAtMs"),
+      leftPence("c").as("leftPence"),
+      exists(
+        selectFrom("support_action as o")
+          .select("o.id")
+          .whereRef("o.subscription_id", "=", "s.id")
+          .where("o.action", "=", "refund")
+          .where("o.status", "<>", "failed"),
+      )
+        .$castTo<boolean>()
+        .as("refundedBefore"),
+    ])
+    .where("s.user_id", "=", person.id)
+    .orderBy("a.answered_at", "desc")
+    .orderBy("a.id")
+    .limit(1)
+    .executeTakeFirst();
   if (!paid) return { payment: null, clockOffsetMs: 0 };
   const { clockOffsetMs, ...payment } = paid;
   return { payment, clockOffsetMs };

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { PaymentMethod } from "../../../db/billing/card/payment-method.entity.ts";
 import { forgetCardsWorkflow } from "../../../workflows/billing/forget-cards/forget-cards.workflow.ts";
 import { forgetCardsWorkflowId } from "../../../workflows/billing/forget-cards/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
@@ -6,7 +7,7 @@ import type { ApiDeps } from "../../deps.ts";
 
 /** Sees that the provider forgets a person's cards once their account is gone. @returns whether they have any. */
 export async function beginForgettingCards({ temporal }: Pick<ApiDeps, "temporal">, em: EntityManager, userId: string): Promise<boolean> {
-  const rows = await em.execute<{ card: string }[]>("select card from payment_method where user_id = ? order by card", [userId]);
+  const rows = await em.find(PaymentMethod, { user: userId }, { orderBy: { card: "asc" }, fields: ["card"] });
   if (rows.length === 0) return false;
   await temporal.workflow.start(forgetCardsWorkflow, {
     workflowId: forgetCardsWorkflowId(userId),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 
-const CardLinkSchema = defineEntity({
+export const CardLinkSchema = defineEntity({
   name: "CardLink",
   properties: {
     id: p.uuid().primary(),

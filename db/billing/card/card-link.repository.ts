@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type NotNull, sql } from "kysely";
 import { CARD_LINK_DAYS, CARD_LINKS_AN_HOUR } from "#domain/billing/emails/card-link.ts";
+import { now, query } from "../../query.ts";
 import { hashOfSecret, newSecret } from "../../secret.ts";
-import { agreedSql } from "../subscription/nothing-agreed.ts";
+import { agreed } from "../subscription/nothing-agreed.ts";
 
 /** The address of the card page for somebody with an account. */
 export const cardPageOf = (origin: string, subscriptionId: string): string => `${origin}/billing/card?subscription=${subscriptionId}`;
@@ -17,27 +19,60 @@ export function newCardLink(origin: string): { secret: string; address: string }
  * @param asked somebody typed the address to get it.
  */
 export async function saveCardLink(unit: EntityManager, subscriptionId: string, secret: string, asked: boolean): Promise<void> {
-  await unit.execute("delete from card_link where subscription_id = ? and expires_at < now()", [subscriptionId]);
-  await unit.execute(
-    `insert into card_link (id, subscription_id, secret_hash, asked, created_at, expires_at)
-     values (?, ?, ?, ?, now(), now() + make_interval(days => ?))`,
-    [randomUUID(), subscriptionId, hashOfSecret(secret), asked, CARD_LINK_DAYS],
-  );
+  await query(unit).deleteFrom("card_link").where("subscription_id", "=", subscriptionId).where("expires_at", "<", now).execute();
+  await query(unit)
+    .insertInto("card_link")
+    .values({
+      id: randomUUID(),
+      subscription_id: subscriptionId,
+      secret_hash: hashOfSecret(secret),
+      asked,
+      created_at: now,
+      expires_at: sql<Date>`now() + make_interval(days => ${CARD_LINK_DAYS})`,
+    })
+    .execute();
 }
 
 /** Whose contract a link is about, while it works: the contract and its holder; null where it is over. */
-export async function contractBehindLink(em: EntityManager, secret: string): Promise<{ subscriptionId: string; holderId: string } | null> {
-  const [row] = await em.execute<{ subscriptionId: string; holderId: string }[]>(
-    `select s.id as "subscriptionId", s.holder_id as "holderId" from card_link l join subscription s on s.id = l.subscription_id
-     where l.secret_hash = ? and l.expires_at > now() and s.holder_id is not null`,
-    [hashOfSecret(secret)],
-  );
-  return row ?? null;
-}
+export const contractBehindLink = async (em: EntityManager, secret: string): Promise<{ subscriptionId: string; holderId: string } | null> =>
+  (await query(em)
+    .selectFrom("card_link as l")
+    .innerJoin("subscription as s", "s.id", "l.subscription_id")
+    .select(["s.id as subscriptionId", "s.holder_id as holderId"])
+    .where("l.secret_hash", "=", hashOfSecret(secret))
+    .where("l.expires_at", ">", now)
+    .where("s.holder_id", "is not", null)
+    .$narrowType<{ holderId: NotNull }>()
+    .executeTakeFirst()) ?? null;
 
 export type CardLinksAsked =
   | { kind: "made"; links: { priceName: string; address: string }[] }
   | { kind: "account" | "nobody" | "too many" };
+
+/** Live contracts that somebody with this address holds without an account, with how many links were asked for lately. They are held. */
+const holdContracts = (unit: EntityManager, addressMark: string) =>
+  query(unit)
+    .selectFrom("subscription as s")
+    .innerJoin("contract_holder as h", "h.id", "s.holder_id")
+    .innerJoin("price as p", "p.id", "s.price_id")
+    .select(["s.id", "p.name as priceName"])
+    .select(({ selectFrom, fn }) =>
+      selectFrom("card_link as l")
+        .select(fn.countAll<number>().as("asked"))
+        .whereRef("l.subscription_id", "=", "s.id")
+        .where("l.asked", "=", true)
+        .where("l.created_at", ">", sql<Date>`now() - interval '1 hour'`)
+        .$asScalar()
+        .$notNull()
+        .as("asked"),
+    )
+    .where("h.address_mark", "=", addressMark)
+    .where("s.cancelled_at", "is", null)
+    .where(agreed("s"))
+    .orderBy("s.created_at")
+    .orderBy("s.id")
+    .forUpdate("s")
+    .execute();
 
 /**
  * Makes a link for every live contract that somebody with this address holds without an account. What came of it is for the mail alone, never for
@@ -46,21 +81,9 @@ export type CardLinksAsked =
  */
 export const askCardLinks = (em: EntityManager, origin: string, address: string, addressMark: string | null): Promise<CardLinksAsked> =>
   em.fork().transactional(async (unit): Promise<CardLinksAsked> => {
-    const contracts =
-      addressMark === null
-        ? []
-        : await unit.execute<{ id: string; priceName: string; asked: number }[]>(
-            `select s.id, p.name as "priceName",
-               (select count(*)::int from card_link l where l.subscription_id = s.id and l.asked and l.created_at > now() - interval '1 hour') as asked
-             from subscription s join contract_holder h on h.id = s.holder_id join price p on p.id = s.price_id
-             where h.address_mark = ? and s.cancelled_at is null and ${agreedSql("s")} order by s.created_at, s.id for update of s`,
-            [addressMark],
-          );
+    const contracts = addressMark === null ? [] : await holdContracts(unit, addressMark);
     if (contracts.some(({ asked }) => asked >= CARD_LINKS_AN_HOUR)) return { kind: "too many" };
-    if (contracts.length === 0) {
-      const account = await unit.execute(`select 1 from auth."user" u where lower(u.email) = ? limit 1`, [address.toLowerCase()]);
-      return { kind: account.length > 0 ? "account" : "nobody" };
-    }
+    if (contracts.length === 0) return { kind: (await isAccount(unit, address)) ? "account" : "nobody" };
     const links: { priceName: string; address: string }[] = [];
     for (const { id, priceName } of contracts) {
       const { secret, address } = newCardLink(origin);
@@ -69,3 +92,11 @@ export const askCardLinks = (em: EntityManager, origin: string, address: string,
     }
     return { kind: "made", links };
   });
+
+const isAccount = async (unit: EntityManager, address: string): Promise<boolean> =>
+  (await query(unit)
+    .selectFrom("auth.user as u")
+    .select("u.id")
+    .where(({ fn }) => sql<boolean>`${fn("lower", ["u.email"])} = ${address.toLowerCase()}`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 
-const IntroducedCardSchema = defineEntity({
+export const IntroducedCardSchema = defineEntity({
   name: "IntroducedCard",
   properties: {
     subscription: () => p.manyToOne(SubscriptionRow).primary().updateRule("no action").deleteRule("cascade"),

@@ -1,4 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
+import { query } from "../../query.ts";
+import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
 
 /**
  * Who pays for a contract: a user, or a holder without an account, who came as a lead. `customer`: at the provider, where there is a card; `ownerId`
@@ -13,44 +16,50 @@ export type ContractParty = {
 };
 const NOBODY: ContractParty = { userId: null, holderId: null, customer: null, ownerId: null, togetherId: null };
 
-export async function contractParty(em: EntityManager, subscriptionId: string): Promise<ContractParty> {
-  const [row] = await em.execute<ContractParty[]>(
-    `select s.user_id as "userId", s.holder_id as "holderId", m.customer, coalesce(s.user_id, h.lead_id) as "ownerId",
-       coalesce(s.household_id, h.lead_id) as "togetherId"
-     from subscription s left join payment_method m on m.id = s.payment_method_id left join contract_holder h on h.id = s.holder_id where s.id = ?`,
-    [subscriptionId],
-  );
-  return row ?? NOBODY;
-}
+export const contractParty = async (em: EntityManager, subscriptionId: string): Promise<ContractParty> =>
+  (await query(em)
+    .selectFrom("subscription as s")
+    .leftJoin("payment_method as m", "m.id", "s.payment_method_id")
+    .leftJoin("contract_holder as h", "h.id", "s.holder_id")
+    .select(["s.user_id as userId", "s.holder_id as holderId", "m.customer"])
+    .select(({ fn }) => [fn.coalesce("s.user_id", "h.lead_id").as("ownerId"), fn.coalesce("s.household_id", "h.lead_id").as("togetherId")])
+    .where("s.id", "=", subscriptionId)
+    .executeTakeFirst()) ?? NOBODY;
 
 /** The card that pays for a contract: the provider's id of it, and what is printed on it; null where none does. */
-export async function payingCard(
+export const payingCard = async (
   em: EntityManager,
   subscriptionId: string,
-): Promise<{ card: string; brand: string | null; last4: string | null } | null> {
-  const [row] = await em.execute<{ card: string; brand: string | null; last4: string | null }[]>(
-    "select m.card, m.brand, m.last4 from subscription s join payment_method m on m.id = s.payment_method_id where s.id = ?",
-    [subscriptionId],
-  );
-  return row ?? null;
-}
+): Promise<{ card: string; brand: string | null; last4: string | null } | null> =>
+  (await query(em)
+    .selectFrom("subscription as s")
+    .innerJoin("payment_method as m", "m.id", "s.payment_method_id")
+    .select(["m.card", "m.brand", "m.last4"])
+    .where("s.id", "=", subscriptionId)
+    .executeTakeFirst()) ?? null;
 
 /** The provider's id of the payment that waits for its holder's bank; null where none does. */
 export async function paymentToConfirm(em: EntityManager, subscriptionId: string): Promise<string | null> {
-  const [row] = await em.execute<{ reference: string }[]>(
-    `select a.reference from subscription s join charge c on c.subscription_id = s.id and c.due_on::text = s.state -> 'charge' ->> 'dueOn'
-     join charge_attempt a on a.charge_id = c.id and a.number = (s.state -> 'charge' ->> 'attempt')::int
-     where s.id = ? and s.state -> 'charge' ->> 'state' = 'action' and a.outcome = 'action'`,
-    [subscriptionId],
-  );
-  return row?.reference ?? null;
+  const attempt = await query(em)
+    .selectFrom("subscription as s")
+    .innerJoin("charge as c", "c.subscription_id", "s.id")
+    .innerJoin("charge_attempt as a", "a.charge_id", "c.id")
+    .select("a.reference")
+    .where("s.id", "=", subscriptionId)
+    .where(({ cast }) => sql<boolean>`${cast("c.due_on", "text")} = ${inCharge("s", "dueOn")}`)
+    .where("a.number", "=", numberInCharge("s", "attempt").$notNull())
+    .where(inCharge("s", "state"), "=", "action")
+    .where("a.outcome", "=", "action")
+    .executeTakeFirst();
+  return attempt?.reference ?? null;
 }
 
 /** Names the newest report of a contract's workflow: another name, another report. */
 export async function newestReport(em: EntityManager, subscriptionId: string): Promise<string> {
-  const [row] = await em.execute<{ report: string }[]>(
-    `select concat(told_at, ' ', told_number) as report from subscription where id = ?`,
-    [subscriptionId],
-  );
+  const row = await query(em)
+    .selectFrom("subscription")
+    .select(({ ref }) => sql<string>`concat(${ref("told_at")}, ' ', ${ref("told_number")})`.as("report"))
+    .where("id", "=", subscriptionId)
+    .executeTakeFirst();
   return row?.report ?? "";
 }

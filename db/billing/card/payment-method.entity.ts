@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { AuthUser } from "../../accounts/auth-user.entity.ts";
 import { ContractHolder } from "../../leads/contract-holder.entity.ts";
 
-const PaymentMethodSchema = defineEntity({
+export const PaymentMethodSchema = defineEntity({
   name: "PaymentMethod",
   properties: {
     id: p.uuid().primary(),

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import { type About, EMAIL_KINDS, type Email, type EmailKind } from "#domain/billing/emails/emails.ts";
+import { anyOf, now, partOf, query } from "../../query.ts";
 import { cardPageOf, newCardLink, saveCardLink } from "../card/card-link.repository.ts";
 
 /** How the outbox names a holder without an account: their address is sealed, and opened when the mail is sent. */
@@ -35,42 +37,61 @@ export async function writeEmail(
   { subscriptionId, about, origin, sendUntil = null, leadsToCard = false }: Occasion,
   write: (about: About) => Email,
 ): Promise<void> {
-  const [holder] = await unit.execute<{ email: string; priceName: string; account: boolean }[]>(
-    `select coalesce(u.email, '${HOLDER}' || h.id) as email, p.name as "priceName", u.id is not null as account from subscription s
-     join price p on p.id = s.price_id left join auth."user" u on u.id = s.user_id left join contract_holder h on h.id = s.holder_id
-     where s.id = ? and coalesce(u.id, h.id) is not null`,
-    [subscriptionId],
-  );
-  if (!holder) return;
-  const { email, priceName, account } = holder;
+  const person = await query(unit)
+    .selectFrom("subscription as s")
+    .innerJoin("price as p", "p.id", "s.price_id")
+    .leftJoin("auth.user as u", "u.id", "s.user_id")
+    .leftJoin("contract_holder as h", "h.id", "s.holder_id")
+    .select(["p.name as priceName", "u.email as address", "h.id as holderId"])
+    .where("s.id", "=", subscriptionId)
+    .executeTakeFirst();
+  const email = person?.address ?? (person?.holderId ? `${HOLDER}${person.holderId}` : null);
+  if (!person || email === null) return;
+  const { priceName } = person;
+  const account = person.address !== null;
   const link = leadsToCard && !account ? newCardLink(origin) : null;
   const cardPage = link?.address ?? cardPageOf(origin, subscriptionId);
   const { kind, subject, text } = write({ priceName, origin, account, cardPage });
-  const [written] = await unit.execute<{ id: string }[]>(
-    `insert into mail (id, kind, recipient, subject, body, secret, forget, send_until, created_at) values (?, ?, ?, ?, ?, ?, false, ?, now())
-     on conflict (id) do nothing returning id`,
-    [emailId(kind, about), kind, email, subject, text, link !== null, sendUntil],
-  );
+  const id = emailId(kind, about);
+  const written = await query(unit)
+    .insertInto("mail")
+    .values({
+      id,
+      kind,
+      recipient: email,
+      subject,
+      body: text,
+      secret: link !== null,
+      forget: false,
+      send_until: sendUntil,
+      created_at: now,
+    })
+    .onConflict((on) => on.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
   if (written && link) await saveCardLink(unit, subscriptionId, link.secret, false);
 }
 
 /** Longer than a mail server is waited for: whoever took an email in hand so long ago has died over it. */
 const IN_HAND_SECONDS = 60;
 
+const mail = partOf("mail");
+const isTrueStill = mail.or([mail("mail.send_until", "is", null), mail("mail.send_until", ">", now)]);
+const isInNoHand = mail.or([
+  mail("mail.handed_at", "is", null),
+  mail("mail.handed_at", "<", sql<Date>`now() - make_interval(secs => ${sql.lit(IN_HAND_SECONDS)})`),
+]);
+
 /** Takes those of these emails in hand that wait in the outbox: of several who ask at once, one gets each. */
-export const takeEmails = async (em: EntityManager, ids: readonly string[]): Promise<string[]> =>
-  (
-    await em.execute<{ id: string }[]>(
-      `update mail set handed_at = now() where id = any(?::uuid[]) and sent_at is null
-       and (send_until is null or send_until > now()) and (handed_at is null or handed_at < now() - make_interval(secs => ?)) returning id`,
-      [`{${ids.join(",")}}`, IN_HAND_SECONDS],
-    )
-  ).map(({ id }) => id);
+export async function takeEmails(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const waiting = query(em).updateTable("mail").set({ handed_at: now }).where("id", "=", anyOf(ids)).where("sent_at", "is", null);
+  return (await waiting.where(isTrueStill).where(isInNoHand).returning("id").execute()).map(({ id }) => id);
+}
 
 /** Lets go of emails that could not be handed over: the next who comes may try. */
-export const requeueEmails = async (em: EntityManager, ids: readonly string[]): Promise<void> => {
-  await em.execute("update mail set handed_at = null where id = any(?::uuid[])", [`{${ids.join(",")}}`]);
-};
+export async function requeueEmails(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await query(em).updateTable("mail").set({ handed_at: null }).where("id", "=", anyOf(ids)).execute();
+}
 
 const WAITING = { fromSeconds: 60, toDays: 7 };
 /**
@@ -78,11 +99,20 @@ const WAITING = { fromSeconds: 60, toDays: 7 };
  * Younger than a minute, or in somebody's hand for less, they are likely on their way; older than a week no longer news. Sign-in links and account-deleted emails are left alone:
  * the one is useless by then, the other is emptied when its workflow gives up. An email of billing with a link is sent: that works for two weeks.
  */
-export const waitingMail = async (em: EntityManager, atMost: number): Promise<string[]> =>
-  (
-    await em.execute<{ id: string }[]>(
-      `select id from mail where sent_at is null and (not secret or kind = any(?::text[])) and not forget and (send_until is null or send_until > now())
-       and (handed_at is null or handed_at < now() - make_interval(secs => ${IN_HAND_SECONDS})) and created_at < now() - make_interval(secs => ?) and created_at > now() - make_interval(days => ?) order by created_at, id limit ?`,
-      [`{${EMAIL_KINDS.join(",")}}`, WAITING.fromSeconds, WAITING.toDays, atMost],
-    )
-  ).map(({ id }) => id);
+export async function waitingMail(em: EntityManager, atMost: number): Promise<string[]> {
+  const mails = await query(em)
+    .selectFrom("mail")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where(({ or, eb }) => or([eb("secret", "=", false), eb("kind", "in", EMAIL_KINDS)]))
+    .where("forget", "=", false)
+    .where(isTrueStill)
+    .where(isInNoHand)
+    .where("created_at", "<", sql<Date>`now() - make_interval(secs => ${WAITING.fromSeconds})`)
+    .where("created_at", ">", sql<Date>`now() - make_interval(days => ${WAITING.toDays})`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(atMost)
+    .execute();
+  return mails.map(({ id }) => id);
+}

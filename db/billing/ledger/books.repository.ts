@@ -1,11 +1,23 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Day } from "#domain/billing/calendar/dates.ts";
 import type { Movement, OpenAttempt } from "#domain/billing/ledger/reconcile.ts";
+import { inMs, query } from "../../query.ts";
+import { inCharge } from "../subscription/state-columns.ts";
 
 type Part<T> = { items: T[]; next: string | null };
 /** A movement is what it changed at the provider. */
-const MOVEMENT = `e.kind, e.reference, e.payment_reference as "paymentReference", abs(p.pence)::float8 as "amountPence"
-  from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'provider' and e.kind <> 'correction'`;
+const movements = (em: EntityManager) =>
+  query(em)
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_posting as p", (on) => on.onRef("p.entry_id", "=", "e.id").on("p.account", "=", "provider"))
+    .where("e.kind", "<>", "correction")
+    .select(({ fn }) => [
+      "e.kind",
+      "e.reference",
+      "e.payment_reference as paymentReference",
+      fn<number>("abs", ["p.pence"]).as("amountPence"),
+    ])
+    .$narrowType<{ kind: Movement["kind"] }>();
 
 /**
  * What was written into the ledger from one instant up to another. By when it was written: what was booked late, or is dated by a
@@ -15,15 +27,20 @@ export async function ledgerMovements(
   em: EntityManager,
   { fromMs, untilMs, after, atMost }: { fromMs: number; untilMs: number; after: string | null; atMost: number },
 ): Promise<Part<Movement>> {
-  const items = await em.execute<Movement[]>(
-    `select ${MOVEMENT} where e.created_at >= ? and e.created_at < ? and e.reference > ? order by e.reference limit ?`,
-    [new Date(fromMs), new Date(untilMs), after ?? "", atMost],
-  );
+  const items = await movements(em)
+    .where("e.created_at", ">=", new Date(fromMs))
+    .where("e.created_at", "<", new Date(untilMs))
+    .where("e.reference", ">", after ?? "")
+    .orderBy("e.reference")
+    .limit(atMost)
+    .execute();
   return { items, next: items.length < atMost ? null : (items.at(-1)?.reference ?? null) };
 }
 
 export const ledgerOf = (em: EntityManager, references: readonly string[]): Promise<Movement[]> =>
-  em.execute<Movement[]>(`select ${MOVEMENT} where e.reference in (${references.map(() => "?").join(", ")})`, [...references]);
+  movements(em).where("e.reference", "in", references).execute();
+
+const attempts = (em: EntityManager) => query(em).selectFrom("charge_attempt as a").innerJoin("charge as c", "c.id", "a.charge_id");
 
 /**
  * Attempts that were asked for before an instant and have no answer, of periods that their contracts still collect: one that was never
@@ -33,13 +50,22 @@ export async function openAttempts(
   em: EntityManager,
   { untilMs, after, atMost }: { untilMs: number; after: string | null; atMost: number },
 ): Promise<Part<OpenAttempt>> {
-  const rows = await em.execute<(OpenAttempt & { id: string })[]>(
-    `select a.id, c.subscription_id as "subscriptionId", c.due_on::text as "dueOn", a.number as attempt,
-       extract(epoch from a.asked_at)::float8 * 1000 as "askedAtMs"
-     from charge_attempt a join charge c on c.id = a.charge_id join subscription s on s.id = c.subscription_id
-     where a.outcome is null and a.asked_at < ? and a.id > ? and s.state -> 'charge' ->> 'dueOn' = c.due_on::text order by a.id limit ?`,
-    [new Date(untilMs), after ?? "00000000-0000-0000-0000-000000000000", atMost],
-  );
+  const rows = await attempts(em)
+    .innerJoin("subscription as s", "s.id", "c.subscription_id")
+    .select(({ ref }) => [
+      "a.id",
+      "c.subscription_id as subscriptionId",
+      "c.due_on as dueOn",
+      "a.number as attempt",
+      inMs(ref("a.asked_at")).as("askedAtMs"),
+    ])
+    .where("a.outcome", "is", null)
+    .where("a.asked_at", "<", new Date(untilMs))
+    .where("a.id", ">", after ?? "00000000-0000-0000-0000-000000000000")
+    .where(({ eb, cast }) => eb(inCharge("s", "dueOn"), "=", cast<string>("c.due_on", "text")))
+    .orderBy("a.id")
+    .limit(atMost)
+    .execute();
   const last = rows.at(-1)?.id ?? null;
   return { items: rows.map(({ id: _, ...attempt }) => attempt), next: rows.length < atMost ? null : last };
 }
@@ -55,17 +81,16 @@ export type KnownAttempt = {
 };
 
 /** What an attempt asks for, and whether it has an answer; null where it was never written down. */
-export async function attemptAt(
+export const attemptAt = async (
   em: EntityManager,
   of: Pick<KnownAttempt, "subscriptionId" | "dueOn" | "attempt">,
-): Promise<{ amountPence: number; answered: boolean } | null> {
-  const [row] = await em.execute<{ amountPence: number; answered: boolean }[]>(
-    `select a.amount_pence::int as "amountPence", a.outcome is not null as answered
-     from charge_attempt a join charge c on c.id = a.charge_id where c.subscription_id = ? and c.due_on = ? and a.number = ?`,
-    [of.subscriptionId, of.dueOn, of.attempt],
-  );
-  return row ?? null;
-}
+): Promise<{ amountPence: number; answered: boolean } | null> =>
+  (await attempts(em)
+    .select(({ eb }) => ["a.amount_pence as amountPence", eb("a.outcome", "is not", null).$castTo<boolean>().as("answered")])
+    .where("c.subscription_id", "=", of.subscriptionId)
+    .where("c.due_on", "=", of.dueOn)
+    .where("a.number", "=", of.attempt)
+    .executeTakeFirst()) ?? null;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -75,22 +100,31 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function contractWaitingForNews(em: EntityManager, chargeId: string): Promise<string | null> {
   if (!UUID.test(chargeId)) return null;
-  const [row] = await em.execute<{ id: string }[]>(
-    `select s.id from charge c join subscription s on s.id = c.subscription_id
-     where c.id = ? and s.state -> 'charge' ->> 'state' in ('unknown', 'action')`,
-    [chargeId],
-  );
-  return row?.id ?? null;
+  const contract = await query(em)
+    .selectFrom("charge as c")
+    .innerJoin("subscription as s", "s.id", "c.subscription_id")
+    .select("s.id")
+    .where("c.id", "=", chargeId)
+    .where(inCharge("s", "state"), "in", ["unknown", "action"])
+    .executeTakeFirst();
+  return contract?.id ?? null;
 }
 
 /** The attempt that a payment says it belongs to; null where we never wrote it down. */
 export async function attemptOf(em: EntityManager, chargeId: string, number: number): Promise<KnownAttempt | null> {
   if (!UUID.test(chargeId) || !Number.isSafeInteger(number)) return null;
-  const [row] = await em.execute<KnownAttempt[]>(
-    `select c.subscription_id as "subscriptionId", c.due_on::text as "dueOn", a.number as attempt, a.amount_pence::float8 as "amountPence",
-       a.currency, a.customer, extract(epoch from a.asked_at)::float8 * 1000 as "askedAtMs"
-     from charge_attempt a join charge c on c.id = a.charge_id where c.id = ? and a.number = ?`,
-    [chargeId, number],
-  );
-  return row ?? null;
+  const attempt = await attempts(em)
+    .select(({ ref }) => [
+      "c.subscription_id as subscriptionId",
+      "c.due_on as dueOn",
+      "a.number as attempt",
+      "a.amount_pence as amountPence",
+      "a.currency",
+      "a.customer",
+      inMs(ref("a.asked_at")).as("askedAtMs"),
+    ])
+    .where("c.id", "=", chargeId)
+    .where("a.number", "=", number)
+    .executeTakeFirst();
+  return attempt ?? null;
 }

@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from "#domain/billing/ledger/ledger.ts";
 import { AuthUser } from "../../accounts/auth-user.entity.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 
-const BillingDifferenceSchema = defineEntity({
+export const BillingDifferenceSchema = defineEntity({
   name: "BillingDifference",
   properties: {
     id: p.uuid().primary(),

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { NotNull } from "kysely";
 import type { MatterKind, Resolution } from "#domain/billing/emails/email-subjects.ts";
 import type { EntryKind } from "#domain/billing/ledger/ledger.ts";
 import type { Difference } from "#domain/billing/ledger/reconcile.ts";
+import { query } from "../../query.ts";
+import { BillingDifference } from "./difference.entity.ts";
 
 /** A matter to be looked at. Whole pence. */
 export type NewMatter = {
@@ -25,30 +28,37 @@ export type NewMatter = {
  * @returns whether it waits for a person.
  */
 export async function reportMatter(unit: EntityManager, matter: NewMatter): Promise<boolean> {
-  const [row] = await unit.execute<{ waits: boolean }[]>(
-    `insert into billing_difference (id, kind, movement, reference, payment_reference, subscription_id, due_on, provider_pence, ledger_pence, code, respond_by, found_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (kind, reference) do update set code = excluded.code, respond_by = excluded.respond_by,
-       ledger_pence = case excluded.kind when 'refund refused' then excluded.ledger_pence else billing_difference.ledger_pence end,
-       resolved_at = case excluded.kind when 'refund refused' then null else billing_difference.resolved_at end,
-       resolution = case excluded.kind when 'refund refused' then null else billing_difference.resolution end,
-       reason = case excluded.kind when 'refund refused' then null else billing_difference.reason end,
-       resolved_by_id = case excluded.kind when 'refund refused' then null else billing_difference.resolved_by_id end
-     returning resolved_at is null as waits`,
-    [
-      randomUUID(),
-      matter.kind,
-      matter.movement ?? null,
-      matter.reference,
-      matter.paymentReference ?? null,
-      matter.subscriptionId ?? null,
-      matter.dueOn ?? null,
-      matter.providerPence ?? null,
-      matter.ledgerPence ?? null,
-      matter.code ?? null,
-      matter.respondByMs == null ? null : new Date(matter.respondByMs),
-      new Date(matter.foundAtMs),
-    ],
-  );
+  const row = await query(unit)
+    .insertInto("billing_difference")
+    .values({
+      id: randomUUID(),
+      kind: matter.kind,
+      movement: matter.movement ?? null,
+      reference: matter.reference,
+      payment_reference: matter.paymentReference ?? null,
+      subscription_id: matter.subscriptionId ?? null,
+      due_on: matter.dueOn ?? null,
+      provider_pence: matter.providerPence ?? null,
+      ledger_pence: matter.ledgerPence ?? null,
+      code: matter.code ?? null,
+      respond_by: matter.respondByMs == null ? null : new Date(matter.respondByMs),
+      found_at: new Date(matter.foundAtMs),
+    })
+    .onConflict((on) =>
+      on.columns(["kind", "reference"]).doUpdateSet(({ ref }) => ({
+        code: ref("excluded.code"),
+        respond_by: ref("excluded.respond_by"),
+        ...(matter.kind === "refund refused" && {
+          ledger_pence: ref("excluded.ledger_pence"),
+          resolved_at: null,
+          resolution: null,
+          reason: null,
+          resolved_by_id: null,
+        }),
+      })),
+    )
+    .returning(({ eb }) => eb("resolved_at", "is", null).$castTo<boolean>().as("waits"))
+    .executeTakeFirst();
   return row?.waits ?? false;
 }
 
@@ -71,12 +81,13 @@ export const reportDifference = (em: EntityManager, difference: Difference, nowM
 type Named = { kind: MatterKind; reference: string };
 /** A matter is done with without a person. One that is done with stays as it is. */
 export const closeMatter = (unit: EntityManager, { kind, reference }: Named, resolution: Resolution, nowMs: number): Promise<unknown> =>
-  unit.execute("update billing_difference set resolved_at = ?, resolution = ? where kind = ? and reference = ? and resolved_at is null", [
-    new Date(nowMs),
-    resolution,
-    kind,
-    reference,
-  ]);
+  query(unit)
+    .updateTable("billing_difference")
+    .set({ resolved_at: new Date(nowMs), resolution })
+    .where("kind", "=", kind)
+    .where("reference", "=", reference)
+    .where("resolved_at", "is", null)
+    .execute();
 
 export type MatterRow = {
   id: string;
@@ -94,29 +105,42 @@ export type MatterRow = {
   foundAt: string;
   resolvedAt: string | null;
 };
-const COLUMNS = `d.id, d.kind, d.movement, d.reference, d.payment_reference as "paymentReference", d.subscription_id as "subscriptionId", d.due_on::text as "dueOn",
-  d.provider_pence::int as "providerPence", d.ledger_pence::int as "ledgerPence", d.code, d.respond_by as "respondBy", d.found_at as "foundAt",
-  d.resolved_at as "resolvedAt"`;
+const matters = (em: EntityManager) =>
+  query(em)
+    .selectFrom("billing_difference as d")
+    .select(({ cast }) => [
+      "d.id",
+      "d.kind",
+      "d.movement",
+      "d.reference",
+      "d.payment_reference as paymentReference",
+      "d.subscription_id as subscriptionId",
+      "d.due_on as dueOn",
+      "d.provider_pence as providerPence",
+      "d.ledger_pence as ledgerPence",
+      "d.code",
+      cast<string | null>("d.respond_by", "text").as("respondBy"),
+      cast<string>("d.found_at", "text").as("foundAt"),
+      cast<string | null>("d.resolved_at", "text").as("resolvedAt"),
+    ]);
 
-export async function matterById(em: EntityManager, id: string): Promise<MatterRow | null> {
-  const [row] = await em.execute<MatterRow[]>(`select ${COLUMNS} from billing_difference d where d.id = ?`, [id]);
-  return row ?? null;
-}
+export const matterById = async (em: EntityManager, id: string): Promise<MatterRow | null> =>
+  (await matters(em).where("d.id", "=", id).executeTakeFirst()) ?? null;
 
 /** Matters that wait for a person, with whose they are: what has to be answered first, then the longest waiting. */
 export const waitingMatters = (em: EntityManager, atMost: number): Promise<(MatterRow & { email: string | null })[]> =>
-  em.execute(
-    `select ${COLUMNS}, u.email from billing_difference d left join subscription s on s.id = d.subscription_id
-     left join auth."user" u on u.id = s.user_id where d.resolved_at is null order by d.respond_by nulls last, d.found_at, d.id limit ?`,
-    [atMost],
-  );
+  matters(em)
+    .leftJoin("subscription as s", "s.id", "d.subscription_id")
+    .leftJoin("auth.user as u", "u.id", "s.user_id")
+    .select("u.email")
+    .where("d.resolved_at", "is", null)
+    .orderBy("d.respond_by", (by) => by.asc().nullsLast())
+    .orderBy("d.found_at")
+    .orderBy("d.id")
+    .limit(atMost)
+    .execute();
 
-export async function waitingMattersCount(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ waiting: number }[]>(
-    "select count(*)::int as waiting from billing_difference where resolved_at is null",
-  );
-  return row?.waiting ?? 0;
-}
+export const waitingMattersCount = (em: EntityManager): Promise<number> => em.count(BillingDifference, { resolvedAt: null });
 
 /** A person is done with a matter. @returns false where it was done with before. */
 export async function resolveMatter(
@@ -124,19 +148,28 @@ export async function resolveMatter(
   id: string,
   { resolution, reason, operatorId, nowMs }: { resolution: Resolution; reason: string | null; operatorId: string; nowMs: number },
 ): Promise<boolean> {
-  const done = await em.execute<unknown[]>(
-    `update billing_difference set resolved_at = ?, resolution = ?, reason = ?, resolved_by_id = ? where id = ? and resolved_at is null returning id`,
-    [new Date(nowMs), resolution, reason, operatorId, id],
-  );
+  const done = await query(em)
+    .updateTable("billing_difference")
+    .set({ resolved_at: new Date(nowMs), resolution, reason, resolved_by_id: operatorId })
+    .where("id", "=", id)
+    .where("resolved_at", "is", null)
+    .returning("id")
+    .execute();
   return done.length > 0;
 }
 
 /** Payments with a dispute that the provider had not decided when it was last asked. */
-export const disputedPayments = async (em: EntityManager, atMost: number): Promise<string[]> =>
-  (
-    await em.execute<{ payment: string }[]>(
-      `select distinct payment_reference as payment from billing_difference
-       where kind = 'dispute' and resolved_at is null order by payment limit ?`,
-      [atMost],
-    )
-  ).map(({ payment }) => payment);
+export async function disputedPayments(em: EntityManager, atMost: number): Promise<string[]> {
+  const disputes = await query(em)
+    .selectFrom("billing_difference")
+    .distinct()
+    .select("payment_reference as payment")
+    .where("kind", "=", "dispute")
+    .where("resolved_at", "is", null)
+    .where("payment_reference", "is not", null) // a dispute is always about a payment
+    .$narrowType<{ payment: NotNull }>()
+    .orderBy("payment")
+    .limit(atMost)
+    .execute();
+  return disputes.map(({ payment }) => payment);
+}

@@ -1,4 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Expression, sql } from "kysely";
+import { now, part, query } from "../../query.ts";
 
 /** How billing's rows stand: booleans and ages in seconds. null = never happened. */
 export type BillingRows = {
@@ -11,18 +13,30 @@ export type BillingRows = {
   lastPaymentAge: number | null;
 };
 
-const age = (moment: string) => `extract(epoch from now() - (${moment}))::int`;
-/** An event that waits, or a payment that is due, this long is late. */
-const HEALTH = `select exists (select 1 from price) as "pricesPresent",
-  exists (select 1 from provider_event where handled_at is null and seen_at < now() - interval '5 minutes') as "eventsWaiting",
-  exists (select 1 from subscription where collect_at < now() - interval '6 hours') as "paymentsOverdue",
-  exists (select 1 from subscription where parked is not null) as parked,
-  ${age("select max(seen_at) from provider_event")} as "lastEventAge",
-  ${age("select max(asked_at) from charge_attempt")} as "lastAttemptAge",
-  ${age("select max(answered_at) from charge_attempt where outcome = 'captured'")} as "lastPaymentAge"`;
+const age = (moment: Expression<{ at: Date | string }>) => sql<number | null>`extract(epoch from ${now} - ${moment})::int`;
+const exists = (rows: Expression<unknown>) => sql<boolean>`exists ${rows}`;
+/** Since then an event that waits, or a payment that is due, is late. */
+const LATE = { events: sql<Date>`now() - interval '5 minutes'`, payments: sql<Date>`now() - interval '6 hours'` };
 
-export async function billingRows(em: EntityManager): Promise<BillingRows> {
-  const [row] = await em.execute<BillingRows[]>(HEALTH);
-  if (!row) throw new Error("a question without a table answered nothing");
-  return row;
-}
+const lastAsked = part.selectFrom("charge_attempt").select(({ fn }) => fn.max("asked_at").as("at"));
+const lastPaid = part
+  .selectFrom("charge_attempt")
+  .select(({ fn }) => fn.max("answered_at").$notNull().as("at"))
+  .where("outcome", "=", "captured");
+const lastEvent = part.selectFrom("provider_event").select(({ fn }) => fn.max("seen_at").as("at"));
+const waiting = part.selectFrom("provider_event").select("id").where("handled_at", "is", null).where("seen_at", "<", LATE.events);
+const overdue = part.selectFrom("subscription").select("id").where("collect_at", "<", LATE.payments);
+const parked = part.selectFrom("subscription").select("id").where("parked", "is not", null);
+
+export const billingRows = (em: EntityManager): Promise<BillingRows> =>
+  query(em)
+    .selectNoFrom([
+      exists(part.selectFrom("price").select("id")).as("pricesPresent"),
+      exists(waiting).as("eventsWaiting"),
+      exists(overdue).as("paymentsOverdue"),
+      exists(parked).as("parked"),
+      age(lastEvent).as("lastEventAge"),
+      age(lastAsked).as("lastAttemptAge"),
+      age(lastPaid).as("lastPaymentAge"),
+    ])
+    .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { ACCOUNTS, ENTRY_KINDS } from "#domain/billing/ledger/ledger.ts";
 import { ChargeRow } from "../payment/charge.entity.ts";
 
-const LedgerEntrySchema = defineEntity({
+export const LedgerEntrySchema = defineEntity({
   name: "LedgerEntry",
   properties: {
     id: p.uuid().primary(),
@@ -23,7 +23,7 @@ const LedgerEntrySchema = defineEntity({
 export class LedgerEntry extends LedgerEntrySchema.class {}
 LedgerEntrySchema.setClass(LedgerEntry);
 
-const LedgerPostingSchema = defineEntity({
+export const LedgerPostingSchema = defineEntity({
   name: "LedgerPosting",
   properties: {
     entry: () => p.manyToOne(LedgerEntry).primary().updateRule("no action").deleteRule("no action"),

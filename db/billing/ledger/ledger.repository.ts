@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Entry } from "#domain/billing/ledger/ledger.ts";
+import { query } from "../../query.ts";
 import { LedgerEntry } from "./ledger.entity.ts";
 
 /** Writes a movement into the ledger, in the transaction of what it belongs to. One that is there already is left as it is. */
@@ -9,14 +10,22 @@ export async function writeEntry(
   { kind, reference, paymentReference, postings }: Entry,
   { chargeId, happenedAtMs }: { chargeId: string | null; happenedAtMs: number },
 ): Promise<void> {
-  const [entry] = await unit.execute<{ id: string }[]>(
-    `insert into ledger_entry (id, kind, reference, payment_reference, charge_id, happened_at) values (?, ?, ?, ?, ?, ?)
-     on conflict (reference) do nothing returning id`,
-    [randomUUID(), kind, reference, paymentReference, chargeId, new Date(happenedAtMs)],
-  );
+  const entry = await query(unit)
+    .insertInto("ledger_entry")
+    .values({
+      id: randomUUID(),
+      kind,
+      reference,
+      payment_reference: paymentReference,
+      charge_id: chargeId,
+      happened_at: new Date(happenedAtMs),
+    })
+    .onConflict((on) => on.column("reference").doNothing())
+    .returning("id")
+    .executeTakeFirst();
   if (!entry) return;
-  const values = postings.flatMap(({ account, pence }) => [entry.id, account, pence]);
-  await unit.execute(`insert into ledger_posting (entry_id, account, pence) values ${postings.map(() => "(?, ?, ?)").join(", ")}`, values);
+  const values = postings.map(({ account, pence }) => ({ entry_id: entry.id, account, pence }));
+  await query(unit).insertInto("ledger_posting").values(values).execute();
 }
 
 /** Every movement of one payment. */
@@ -31,14 +40,14 @@ export async function entriesOf(unit: EntityManager, payment: string): Promise<E
 }
 
 /** The charge that a payment of ours paid; null where the ledger has no such payment. */
-export async function chargeOfPayment(
+export const chargeOfPayment = async (
   unit: EntityManager,
   payment: string,
-): Promise<{ chargeId: string; subscriptionId: string; dueOn: string } | null> {
-  const [row] = await unit.execute<{ chargeId: string; subscriptionId: string; dueOn: string }[]>(
-    `select c.id as "chargeId", c.subscription_id as "subscriptionId", c.due_on::text as "dueOn" from ledger_entry e
-     join charge c on c.id = e.charge_id where e.reference = ? and e.kind = 'capture'`,
-    [payment],
-  );
-  return row ?? null;
-}
+): Promise<{ chargeId: string; subscriptionId: string; dueOn: string } | null> =>
+  (await query(unit)
+    .selectFrom("ledger_entry as e")
+    .innerJoin("charge as c", "c.id", "e.charge_id")
+    .select(["c.id as chargeId", "c.subscription_id as subscriptionId", "c.due_on as dueOn"])
+    .where("e.reference", "=", payment)
+    .where("e.kind", "=", "capture")
+    .executeTakeFirst()) ?? null;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-const ProviderEventSchema = defineEntity({
+export const ProviderEventSchema = defineEntity({
   name: "ProviderEvent",
   properties: {
     /** The provider's own id of the event. */

@@ -1,18 +1,25 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { query } from "../../query.ts";
 
 /**
  * Notes an event of the provider. @returns whether it is still to be handled: news, or noted before by a process that ended halfway.
  */
 export async function recordEvent(em: EntityManager, { id, kind, nowMs }: { id: string; kind: string; nowMs: number }): Promise<boolean> {
-  await em.execute("insert into provider_event (id, kind, seen_at) values (?, ?, ?) on conflict (id) do nothing", [
-    id,
-    kind,
-    new Date(nowMs),
-  ]);
-  const [row] = await em.execute<{ open: boolean }[]>("select handled_at is null as open from provider_event where id = ?", [id]);
-  return row?.open ?? false;
+  const event = { id, kind, seen_at: new Date(nowMs) };
+  await query(em)
+    .insertInto("provider_event")
+    .values(event)
+    .onConflict((on) => on.column("id").doNothing())
+    .execute();
+  const seen = await query(em).selectFrom("provider_event").select("handled_at").where("id", "=", id).executeTakeFirst();
+  return seen !== undefined && seen.handled_at === null;
 }
 
 /** The event was handled: copies of it that come later are left alone. */
 export const markEventHandled = (em: EntityManager, id: string, nowMs: number): Promise<unknown> =>
-  em.execute("update provider_event set handled_at = ? where id = ? and handled_at is null", [new Date(nowMs), id]);
+  query(em)
+    .updateTable("provider_event")
+    .set({ handled_at: new Date(nowMs) })
+    .where("id", "=", id)
+    .where("handled_at", "is", null)
+    .execute();

@@ -3,7 +3,7 @@ import { ChargeRow } from "../payment/charge.entity.ts";
 
 export const REFUND_REASONS = ["left", "paid twice", "made elsewhere"] as const;
 
-const RefundSchema = defineEntity({
+export const RefundSchema = defineEntity({
   name: "Refund",
   properties: {
     id: p.uuid().primary(),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import { refundEntry, unrefundedPence } from "#domain/billing/ledger/ledger.ts";
+import { columnsOf, part, query } from "../../query.ts";
 import type { ChargeRow } from "../payment/charge.entity.ts";
 import { entriesOf, writeEntry } from "./ledger.repository.ts";
 import { Refund } from "./refund.entity.ts";
@@ -54,29 +56,50 @@ export const surplusOf = (em: EntityManager, subscriptionId: string): Promise<Re
     );
 
 /** Contracts with a second payment of a period whose refund was begun before an instant and has not come to an end. */
-export const surplusWaiting = async (em: EntityManager, before: Date, atMost: number): Promise<string[]> =>
-  (
-    await em.execute<{ id: string }[]>(
-      `select distinct c.subscription_id as id from refund r join charge c on c.id = r.charge_id
-       where r.reason = 'paid twice' and r.reference is null and r.refused_at is null and r.created_at < ? order by id limit ?`,
-      [before, atMost],
-    )
-  ).map(({ id }) => id);
+export async function surplusWaiting(em: EntityManager, before: Date, atMost: number): Promise<string[]> {
+  const contracts = await query(em)
+    .selectFrom("refund as r")
+    .innerJoin("charge as c", "c.id", "r.charge_id")
+    .distinct()
+    .select("c.subscription_id as id")
+    .where("r.reason", "=", "paid twice")
+    .where("r.reference", "is", null)
+    .where("r.refused_at", "is", null)
+    .where("r.created_at", "<", before)
+    .orderBy("id")
+    .limit(atMost)
+    .execute();
+  return contracts.map(({ id }) => id);
+}
 
 /**
  * What of a charge's payments is still with us and not on its way back, in whole pence: neither refunded nor taken back by a bank.
- * @param c the alias of the charge in the question
+ * @param charge the alias of the charge in the question
  */
-export const leftSql = (c: string): string =>
-  `((select coalesce(sum(a.amount_pence), 0) from charge_attempt a where a.charge_id = ${c}.id and a.outcome = 'captured')
-    - (select coalesce(sum(r.amount_pence), 0) from refund r where r.charge_id = ${c}.id and r.refused_at is null)
-    + (select coalesce(sum(p.pence), 0) from ledger_entry e join ledger_posting p on p.entry_id = e.id and p.account = 'provider'
-       where e.charge_id = ${c}.id and e.kind in ('dispute', 'reinstatement')))::int`;
+export function leftPence(charge: string) {
+  const id = columnsOf<"charge">(charge)("id");
+  const taken = part
+    .selectFrom("charge_attempt as a")
+    .select(({ fn }) => fn.sum("a.amount_pence").as("pence"))
+    .where("a.charge_id", "=", id)
+    .where("a.outcome", "=", "captured");
+  const refunded = part
+    .selectFrom("refund as r")
+    .select(({ fn }) => fn.sum("r.amount_pence").as("pence"))
+    .where("r.charge_id", "=", id)
+    .where("r.refused_at", "is", null);
+  const disputed = part
+    .selectFrom("ledger_entry as e")
+    .innerJoin("ledger_posting as p", (on) => on.onRef("p.entry_id", "=", "e.id").on("p.account", "=", "provider"))
+    .select(({ fn }) => fn.sum("p.pence").as("pence"))
+    .where("e.charge_id", "=", id)
+    .where("e.kind", "in", ["dispute", "reinstatement"]);
+  return sql<number>`(coalesce(${taken}, 0) - coalesce(${refunded}, 0) + coalesce(${disputed}, 0))::int`;
+}
 
 /** Says whether anything of a contract was ever to go back. */
 export const hasRefunds = async (em: EntityManager, subscriptionId: string): Promise<boolean> =>
-  (await em.execute("select 1 from refund r join charge c on c.id = r.charge_id where c.subscription_id = ? limit 1", [subscriptionId]))
-    .length > 0;
+  (await em.count(Refund, { charge: { subscription: subscriptionId } })) > 0;
 
 /** What names the emails about a contract's refunds. */
 export const refundKeysOf = async (em: EntityManager, subscriptionId: string): Promise<string[]> =>

@@ -1,6 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Expression, sql } from "kysely";
 import type { AuthorizationEventType } from "#domain/billing/ledger/authorization-event-types.ts";
-import { agreedSql } from "../subscription/nothing-agreed.ts";
+import { part, query } from "../../query.ts";
+import { agreed } from "../subscription/nothing-agreed.ts";
 
 export type EventRow = {
   id: string;
@@ -8,31 +10,87 @@ export type EventRow = {
   authorizationMethod: string;
   amountPence: number | null;
   status: "succeeded" | "failed" | "other";
-  createdAt: Date;
+  createdAt: Date | string;
 };
 
-const STATUS = "case status when 'begun' then 'other' else status end";
-/** Each kind of event from the rows that hold it: nothing is written down a second time. */
-const EVENTS = `
-  select id::text, 'signup' as type, case price_id when 'lead-protection' then 'lead page' else 'web form' end as method,
-    null::bigint as pence, 'succeeded' as status, created_at as at from subscription s where ${agreedSql("s")}
-  union all
-  select id::text, 'payment_method_added', coalesce(brand || ' •••• ' || last4, 'card'), null, 'succeeded', created_at from payment_method
-  union all
-  select r.id::text, 'refund_processed', case r.reason when 'left' then 'operator or holder' else r.reason end, r.amount_pence,
-    case when r.refused_at is not null then 'failed' when r.reference is null then 'other' else 'succeeded' end, r.created_at
-  from refund r join charge c on c.id = r.charge_id
-  where not exists (select 1 from support_action o where o.action = 'refund' and o.subscription_id = c.subscription_id and o.due_on = c.due_on)
-  union all
-  select id::text, 'cancellation', 'holder', null, 'succeeded', cancelled_at from subscription s where cancelled_at is not null and ${agreedSql("s")}
-  union all
-  select id::text, case action when 'refund' then 'refund_processed' else 'other' end, 'automation: ' || coalesce(action, 'deciding'),
-    amount_pence, ${STATUS}, created_at from support_action`;
+/** What every kind of event is asked for, in this order. Words of ours have the type of all of them: a union has one type of row. */
+const event = (of: {
+  id: Expression<string>;
+  type: AuthorizationEventType | Expression<AuthorizationEventType>;
+  method: Expression<string>;
+  pence?: Expression<number | null>;
+  status?: Expression<EventRow["status"]>;
+  at: Expression<Date | string>;
+}) => [
+  sql<string>`${of.id}::text`.as("id"),
+  sql<AuthorizationEventType>`${typeof of.type === "string" ? sql.lit(of.type) : of.type}`.as("eventType"),
+  sql<string>`${of.method}`.as("authorizationMethod"),
+  sql<number | null>`${of.pence ?? sql`null::bigint`}`.as("amountPence"),
+  sql<EventRow["status"]>`${of.status ?? sql`'succeeded'`}`.as("status"),
+  sql<Date | string>`${of.at}`.as("createdAt"),
+];
 
-/** What was authorised lately, newest first: whose it was stays out of it. Whole pence. */
-export const authorizationEvents = (em: EntityManager, limit: number): Promise<EventRow[]> =>
-  em.execute<EventRow[]>(
-    `select id, type as "eventType", method as "authorizationMethod", pence::int as "amountPence", status, at as "createdAt"
-     from (${EVENTS}) events order by at desc, id limit ?`,
-    [limit],
+const signups = part
+  .selectFrom("subscription as s")
+  .where(agreed("s"))
+  .select(({ ref }) => {
+    const method = sql<string>`case ${ref("s.price_id")} when 'lead-protection' then 'lead page' else 'web form' end`;
+    return event({ id: ref("s.id"), type: "signup", method, at: ref("s.created_at") });
+  });
+const cards = part.selectFrom("payment_method as m").select(({ ref }) => {
+  const method = sql<string>`coalesce(${ref("m.brand")} || ' •••• ' || ${ref("m.last4")}, 'card')`;
+  return event({ id: ref("m.id"), type: "payment_method_added", method, at: ref("m.created_at") });
+});
+/** Those that the automation asked for are among its actions. */
+const refunds = part
+  .selectFrom("refund as r")
+  .innerJoin("charge as c", "c.id", "r.charge_id")
+  .where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom("support_action as o")
+          .select("o.id")
+          .where("o.action", "=", "refund")
+          .whereRef("o.subscription_id", "=", "c.subscription_id")
+          .whereRef("o.due_on", "=", "c.due_on"),
+      ),
+    ),
+  )
+  .select(({ ref }) =>
+    event({
+      id: ref("r.id"),
+      type: "refund_processed",
+      method: sql<string>`case ${ref("r.reason")} when 'left' then 'operator or holder' else ${ref("r.reason")} end`,
+      pence: ref("r.amount_pence"),
+      status: sql`case when ${ref("r.refused_at")} is not null then 'failed' when ${ref("r.reference")} is null then 'other' else 'succeeded' end`,
+      at: ref("r.created_at"),
+    }),
   );
+const cancellations = part
+  .selectFrom("subscription as s")
+  .where("s.cancelled_at", "is not", null)
+  .where(agreed("s"))
+  .select(({ ref }) => event({ id: ref("s.id"), type: "cancellation", method: sql`'holder'`, at: ref("s.cancelled_at").$notNull() }));
+const automation = part.selectFrom("support_action as o").select(({ ref }) =>
+  event({
+    id: ref("o.id"),
+    type: sql`case ${ref("o.action")} when 'refund' then 'refund_processed' else 'other' end`,
+    method: sql`'automation: ' || coalesce(${ref("o.action")}, 'deciding')`,
+    pence: ref("o.amount_pence"),
+    status: sql`case ${ref("o.status")} when 'begun' then 'other' else ${ref("o.status")} end`,
+    at: ref("o.created_at"),
+  }),
+);
+
+/**
+ * What was authorised lately, newest first: whose it was stays out of it. Whole pence. Each kind of event comes from the rows that hold it: nothing is
+ * written down a second time.
+ */
+export const authorizationEvents = (em: EntityManager, limit: number): Promise<EventRow[]> =>
+  query(em)
+    .selectFrom(signups.unionAll(cards).unionAll(refunds).unionAll(cancellations).unionAll(automation).as("events"))
+    .selectAll()
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();

@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { CURRENCIES } from "../subscription/price.entity.ts";
 import { SubscriptionRow } from "../subscription/subscription.entity.ts";
 
-const ChargeSchema = defineEntity({
+export const ChargeSchema = defineEntity({
   name: "ChargeRow",
   tableName: "charge",
   properties: {
@@ -21,7 +21,7 @@ const ChargeSchema = defineEntity({
 export class ChargeRow extends ChargeSchema.class {}
 ChargeSchema.setClass(ChargeRow);
 
-const ChargeAttemptSchema = defineEntity({
+export const ChargeAttemptSchema = defineEntity({
   name: "ChargeAttempt",
   properties: {
     id: p.uuid().primary(),

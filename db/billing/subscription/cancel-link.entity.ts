@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { AuthUser } from "../../accounts/auth-user.entity.ts";
 import { ContractHolder } from "../../leads/contract-holder.entity.ts";
 
-const CancelLinkSchema = defineEntity({
+export const CancelLinkSchema = defineEntity({
   name: "CancelLink",
   properties: {
     id: p.uuid().primary(),

@@ -1,7 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { PRODUCT_PRICES_SQL } from "./access.repository.ts";
-import { agreedSql, nothingAgreedSql } from "./nothing-agreed.ts";
+import { query } from "../../query.ts";
+import { PRODUCT_PRICES } from "./access.repository.ts";
+import { agreed, nothingAgreed } from "./nothing-agreed.ts";
 
 /** A contract as the calls need it that change it: who holds it, and what its workflow last said. */
 export type ContractRow = {
@@ -17,30 +19,41 @@ export type ContractRow = {
   clockOffsetMs: number;
 };
 
-const COLUMNS = `id, user_id as "userId", price_id as "priceId", cancelled_at is not null as ended, told_at is not null as told, state,
-  clock_offset_ms::float8 as "clockOffsetMs", ${nothingAgreedSql("subscription")} as "nothingAgreed"`;
+const contracts = (em: EntityManager) =>
+  query(em)
+    .selectFrom("subscription as s")
+    .select(({ eb }) => [
+      "s.id",
+      "s.user_id as userId",
+      "s.price_id as priceId",
+      eb("s.cancelled_at", "is not", null).$castTo<boolean>().as("ended"),
+      eb("s.told_at", "is not", null).$castTo<boolean>().as("told"),
+      "s.state",
+      "s.clock_offset_ms as clockOffsetMs",
+      nothingAgreed("s").as("nothingAgreed"),
+    ]);
 
-export const contractById = async (em: EntityManager, id: string): Promise<ContractRow | undefined> =>
-  (await em.execute<ContractRow[]>(`select ${COLUMNS} from subscription where id = ?`, [id]))[0];
+export const contractById = (em: EntityManager, id: string): Promise<ContractRow | undefined> =>
+  contracts(em).where("s.id", "=", id).executeTakeFirst();
 
 /** A household's live `pro` contract, whoever of it pays. */
-export const householdContract = async (em: EntityManager, householdId: string): Promise<ContractRow | undefined> =>
-  (
-    await em.execute<ContractRow[]>(
-      `select ${COLUMNS} from subscription where household_id = ? and price_id = 'pro' and cancelled_at is null`,
-      [householdId],
-    )
-  )[0];
+export const householdContract = (em: EntityManager, householdId: string): Promise<ContractRow | undefined> =>
+  contracts(em)
+    .where("s.household_id", "=", householdId)
+    .where("s.price_id", "=", "pro")
+    .where("s.cancelled_at", "is", null)
+    .executeTakeFirst();
 
 /** What a household pays for: its live contract for the product that somebody agreed to, whoever of it pays. */
-export const productContract = async (em: EntityManager, householdId: string): Promise<(ContractRow & { priceName: string }) | undefined> =>
-  (
-    await em.execute<(ContractRow & { priceName: string })[]>(
-      `select ${COLUMNS}, (select p.name from price p where p.id = price_id) as "priceName" from subscription
-       where household_id = ? and price_id in ${PRODUCT_PRICES_SQL} and cancelled_at is null and ${agreedSql("subscription")}`,
-      [householdId],
-    )
-  )[0];
+export const productContract = (em: EntityManager, householdId: string): Promise<(ContractRow & { priceName: string }) | undefined> =>
+  contracts(em)
+    .innerJoin("price as p", "p.id", "s.price_id")
+    .select("p.name as priceName")
+    .where("s.household_id", "=", householdId)
+    .where("s.price_id", "in", PRODUCT_PRICES)
+    .where("s.cancelled_at", "is", null)
+    .where(agreed("s"))
+    .executeTakeFirst();
 
 /** What a user of a household wants to begin. `amountPence`: what they chose, where its price lets them. */
 export type Wanted = { userId: string; householdId: string; priceId: string; amountPence?: number };
@@ -50,34 +63,52 @@ export type Wanted = { userId: string; householdId: string; priceId: string; amo
  * at another amount, or of a household that they left.
  */
 export const unagreedInTheWay = (em: EntityManager, { userId, householdId, priceId, amountPence }: Wanted): Promise<ContractRow[]> =>
-  em.execute<ContractRow[]>(
-    `select ${COLUMNS} from subscription where (user_id = ? or household_id = ?) and cancelled_at is null and ${nothingAgreedSql("subscription")}
-       and not coalesce(user_id = ? and household_id = ? and price_id = ? and later_period_pence = coalesce(?, later_period_pence), false) order by id`,
-    [userId, householdId, userId, householdId, priceId, amountPence ?? null],
-  );
+  contracts(em)
+    .where(({ or, eb }) => or([eb("s.user_id", "=", userId), eb("s.household_id", "=", householdId)]))
+    .where("s.cancelled_at", "is", null)
+    .where(nothingAgreed("s"))
+    .where(({ and, eb }) => {
+      const joined = and([
+        eb("s.user_id", "=", userId),
+        eb("s.household_id", "=", householdId),
+        eb("s.price_id", "=", priceId),
+        ...(amountPence === undefined ? [] : [eb("s.later_period_pence", "=", amountPence)]),
+      ]);
+      return sql<boolean>`not coalesce(${joined}, false)`;
+    })
+    .orderBy("s.id")
+    .execute();
 
 /** Whether anybody of a household has agreed to a subscription to the product, and has not ended it. */
-export const householdHasOne = async (em: EntityManager, householdId: string): Promise<boolean> =>
-  (
-    await em.execute<unknown[]>(
-      `select 1 from subscription s where s.household_id = ? and s.cancelled_at is null and ${agreedSql("s")} limit 1`,
-      [householdId],
-    )
-  ).length > 0;
+export async function householdHasOne(em: EntityManager, householdId: string): Promise<boolean> {
+  const live = query(em)
+    .selectFrom("subscription as s")
+    .select("s.id")
+    .where("s.household_id", "=", householdId)
+    .where("s.cancelled_at", "is", null);
+  return (await live.where(agreed("s")).limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** The contracts of a user or a holder, live ones first, newest first. */
 export const contractsOf = (em: EntityManager, personId: string): Promise<ContractRow[]> =>
-  em.execute<ContractRow[]>(
-    `select ${COLUMNS} from subscription where user_id = ? or holder_id = ? order by (cancelled_at is null) desc, created_at desc, id`,
-    [personId, personId],
-  );
+  contracts(em)
+    .where(({ or, eb }) => or([eb("s.user_id", "=", personId), eb("s.holder_id", "=", personId)]))
+    .orderBy(({ eb }) => eb("s.cancelled_at", "is", null), "desc")
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.id")
+    .execute();
 
 /** Whether somebody else in a person's household pays for it. */
-export const othersPay = async (em: EntityManager, userId: string): Promise<boolean> =>
-  (
-    await em.execute<unknown[]>(
-      `select 1 from subscription s join household_member m on m.household_id = s.household_id
-       where m.user_id = ? and s.user_id is distinct from ? and s.cancelled_at is null and ${agreedSql("s")} limit 1`,
-      [userId, userId],
-    )
-  ).length > 0;
+export async function othersPay(em: EntityManager, userId: string): Promise<boolean> {
+  const other = await query(em)
+    .selectFrom("subscription as s")
+    .innerJoin("household_member as m", "m.household_id", "s.household_id")
+    .select("s.id")
+    .where("m.user_id", "=", userId)
+    .where("s.user_id", "is distinct from", userId)
+    .where("s.cancelled_at", "is", null)
+    .where(agreed("s"))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -3,14 +3,14 @@ import { dueAtMs } from "#domain/billing/calendar/dates.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
-import { DUE, dueOutcomes, dueSubscriptions } from "./due.repository.ts";
+import { dueOutcomes, dueQuery, dueSubscriptions } from "./due.repository.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
 const BY = dueAtMs("2027-03-10");
 const DUE_NOW = 1000;
-const page = (changes: Partial<Parameters<typeof dueSubscriptions>[1]> = {}) =>
-  dueSubscriptions(em(), { byMs: BY, firstPaymentsOnly: false, afterId: null, atMost: 200, ...changes });
+const ALL = { byMs: BY, firstPaymentsOnly: false, afterId: null, atMost: 200 };
+const page = (changes: Partial<Parameters<typeof dueSubscriptions>[1]> = {}) => dueSubscriptions(em(), { ...ALL, ...changes });
 
 beforeAll(async () => {
   // 20,000 contracts, of which one in twenty is due now; every second of them has not paid yet
@@ -33,7 +33,7 @@ it("pages over everything that is due, once each, in the order of the ids, throu
   expect([seen.length, new Set(seen).size, pages]).toEqual([DUE_NOW, DUE_NOW, 5]);
   expect(seen).toEqual([...seen].sort());
   expect(await page({ byMs: BY - 1 })).toEqual([]);
-  const plan = await em().execute<{ "QUERY PLAN": string }[]>(`explain ${DUE}`, [new Date(BY), seen[400], false, null, null, 200]);
+  const plan = await dueQuery(em(), { ...ALL, afterId: seen[400] ?? null }).explain();
   const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
   expect(text).toContain("subscription_collect_index");
   expect(text).not.toContain("Seq Scan");

@@ -5,18 +5,16 @@ import { goesBackPence } from "#domain/billing/contract/leaving.ts";
 import { cancelled } from "#domain/billing/contract/transitions.ts";
 import * as emails from "#domain/billing/emails/emails.ts";
 import { endedByDispute } from "#domain/billing/ledger/disputes.ts";
+import { query } from "../../query.ts";
 import { writeEmail } from "../emails/emails.repository.ts";
 import { holdSubscription } from "./hold.repository.ts";
-import { nothingAgreedSql } from "./nothing-agreed.ts";
+import { nothingAgreed } from "./nothing-agreed.ts";
 import type { SubscriptionRow } from "./subscription.entity.ts";
 
 /** Of a row that is held. */
 async function isNothingAgreed(unit: EntityManager, subscriptionId: string): Promise<boolean> {
-  const [row] = await unit.execute<{ nothing: boolean }[]>(
-    `select ${nothingAgreedSql("subscription")} as nothing from subscription where id = ?`,
-    [subscriptionId],
-  );
-  return row?.nothing ?? false;
+  const held = query(unit).selectFrom("subscription as s").select(nothingAgreed("s").as("nothing")).where("s.id", "=", subscriptionId);
+  return (await held.executeTakeFirst())?.nothing ?? false;
 }
 
 /** Writes the end of a row that is held; the first end counts. @returns how it stands since. */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import { COUNTS_FOR_MONTHS, earlierOf, type Introduced } from "#domain/billing/contract/introductory.ts";
-import type { Earlier, Subscription } from "#domain/billing/contract/subscription.ts";
-import { PRODUCT_PRICES_SQL } from "./access.repository.ts";
-import { agreedSql } from "./nothing-agreed.ts";
+import type { Earlier } from "#domain/billing/contract/subscription.ts";
+import { columnsOf, query } from "../../query.ts";
+import { PRODUCT_PRICES } from "./access.repository.ts";
+import { agreed } from "./nothing-agreed.ts";
 
 /** What is kept of a card's fingerprint. */
 export const cardMark = (fingerprint: string): string => createHash("sha256").update(fingerprint).digest("hex");
@@ -11,9 +13,12 @@ export const cardMark = (fingerprint: string): string => createHash("sha256").up
 /** Who takes a contract out. `except`: the contract itself, where it is begun already. */
 export type TakenOutBy = { userId?: string | null; householdId?: string | null; except?: string };
 
-/** A contract that used the introductory price up: it was paid, it lives, or it ended lately. */
-const USED = `${agreedSql("s")} and (s.paid_periods > 0 or s.cancelled_at is null
-  or s.cancelled_at > to_timestamp(? / 1000.0) - make_interval(months => ${COUNTS_FOR_MONTHS}))`;
+/** A condition on rows of `subscription s`: a contract that used the introductory price up: it was paid, it lives, or it ended lately. */
+function isUsed(nowMs: number) {
+  const s = columnsOf<"subscription">("s");
+  return sql<boolean>`(${agreed("s")} and (${s("paid_periods")} > 0 or ${s("cancelled_at")} is null
+    or ${s("cancelled_at")} > to_timestamp(${nowMs} / 1000.0) - make_interval(months => ${COUNTS_FOR_MONTHS})))`;
+}
 
 /** Who of them has had a price's introductory price before, or promised to them; null = nobody: it may be offered. */
 export async function introducedBefore(
@@ -22,11 +27,15 @@ export async function introducedBefore(
   { userId = null, householdId = null, except = null }: Omit<TakenOutBy, "except"> & { except?: string | null },
   nowMs: number,
 ): Promise<Exclude<Introduced, "card"> | null> {
-  const [row] = await em.execute<{ household: boolean | null }[]>(
-    `select bool_or(s.household_id is not distinct from ? and s.household_id is not null) as household from subscription s
-     where s.price_id = ? and (s.household_id = ? or s.user_id = ?) and s.id is distinct from ? and ${USED} having count(*) > 0`,
-    [householdId, priceId, householdId, userId, except, nowMs],
-  );
+  const row = await query(em)
+    .selectFrom("subscription as s")
+    .select(({ ref }) => sql<boolean | null>`bool_or(coalesce(${ref("s.household_id")} = ${householdId}, false))`.as("household"))
+    .where("s.price_id", "=", priceId)
+    .where(({ or, eb }) => or([eb("s.household_id", "=", householdId), eb("s.user_id", "=", userId)]))
+    .where("s.id", "is distinct from", except)
+    .where(isUsed(nowMs))
+    .having(({ fn }) => fn.countAll(), ">", 0)
+    .executeTakeFirst();
   return row ? (row.household ? "household" : "person") : null;
 }
 
@@ -41,13 +50,19 @@ export async function cardIntroducedBefore(
   nowMs: number,
 ): Promise<boolean> {
   if (fingerprint === null) return false;
-  const rows = await em.execute<unknown[]>(
-    `select 1 from subscription own join subscription s on s.price_id = own.price_id and s.id <> own.id
-       join introduced_card i on i.subscription_id = s.id and i.mark = ?
-     where own.id = ? and own.paid_periods = 0 and own.first_period_pence < own.later_period_pence and ${USED} limit 1`,
-    [cardMark(fingerprint), subscriptionId, nowMs],
-  );
-  return rows.length > 0;
+  const before = await query(em)
+    .selectFrom("subscription as own")
+    .innerJoin("subscription as s", (on) => on.onRef("s.price_id", "=", "own.price_id").onRef("s.id", "<>", "own.id"))
+    .innerJoin("introduced_card as i", "i.subscription_id", "s.id")
+    .select("s.id")
+    .where("i.mark", "=", cardMark(fingerprint))
+    .where("own.id", "=", subscriptionId)
+    .where("own.paid_periods", "=", 0)
+    .whereRef("own.first_period_pence", "<", "own.later_period_pence")
+    .where(isUsed(nowMs))
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
 }
 
 /** Whoever asks about the same card at the same moment waits for the answer's transaction. */
@@ -55,21 +70,31 @@ export const lockIntroduction = (unit: EntityManager, fingerprint: string | null
   fingerprint === null ? Promise.resolve() : unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [cardMark(fingerprint)]);
 
 /** Keeps that a card is to have a contract's introductory price. To be called while the contract is held. */
-export const keepIntroduced = (unit: EntityManager, subscriptionId: string, fingerprint: string | null): Promise<unknown> =>
-  fingerprint === null
-    ? Promise.resolve()
-    : unit.execute(
-        `insert into introduced_card (subscription_id, mark)
-         select id, ? from subscription where id = ? and first_period_pence < later_period_pence on conflict do nothing`,
-        [cardMark(fingerprint), subscriptionId],
-      );
+export async function keepIntroduced(unit: EntityManager, subscriptionId: string, fingerprint: string | null): Promise<void> {
+  if (fingerprint === null) return;
+  await query(unit)
+    .insertInto("introduced_card")
+    .columns(["subscription_id", "mark"])
+    .expression((of) =>
+      of
+        .selectFrom("subscription")
+        .select(["id", sql<string>`${cardMark(fingerprint)}::text`.as("mark")])
+        .where("id", "=", subscriptionId)
+        .whereRef("first_period_pence", "<", "later_period_pence"),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
 
 /** What a household, or who takes a contract out for it, brings along from earlier contracts for the product; null = there were none. */
 export async function earlierContracts(em: EntityManager, { userId = null, householdId = null }: TakenOutBy): Promise<Earlier | null> {
-  const rows = await em.execute<{ state: Subscription }[]>(
-    `select s.state from subscription s where (s.household_id = ? or s.user_id = ?) and s.cancelled_at is not null
-       and s.price_id in ${PRODUCT_PRICES_SQL} and ${agreedSql("s")}`,
-    [householdId, userId],
-  );
+  const rows = await query(em)
+    .selectFrom("subscription as s")
+    .select("s.state")
+    .where(({ or, eb }) => or([eb("s.household_id", "=", householdId), eb("s.user_id", "=", userId)]))
+    .where("s.cancelled_at", "is not", null)
+    .where("s.price_id", "in", PRODUCT_PRICES)
+    .where(agreed("s"))
+    .execute();
   return earlierOf(rows.map(({ state }) => state));
 }

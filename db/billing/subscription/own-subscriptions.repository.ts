@@ -1,8 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Expression, sql } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { Parked, SubscriptionStatus } from "#domain/billing/contract/subscription.ts";
-import { type AttemptOutcome, type KnownAttempt, outcomeInWords } from "#domain/billing/emails/history-words.ts";
-import { followedSql } from "../payment/followed.ts";
-import { agreedSql } from "./nothing-agreed.ts";
+import { type AttemptOutcome, outcomeInWords } from "#domain/billing/emails/history-words.ts";
+import { columnsOf, part, query } from "../../query.ts";
+import { followed } from "../payment/followed.ts";
+import { agreed } from "./nothing-agreed.ts";
+import { numberInCharge } from "./state-columns.ts";
 
 /** One try at a payment, and what came of it, in words. */
 export type OwnAttempt = { number: number; askedAt: string; outcome: AttemptOutcome; words: string };
@@ -48,34 +52,110 @@ export type OwnSubscription = {
   charges: OwnCharge[];
 };
 
-const ATTEMPTS = `select json_agg(json_build_object('number', a.number, 'askedAt', a.asked_at, 'outcome', a.outcome, 'hard', a.hard,
-    'code', a.decline_code, 'followed', ${followedSql("s", "c", "a")}) order by a.number)
-  from charge_attempt a where a.charge_id = c.id`;
-const REFUNDS = `select json_agg(json_build_object('amountPence', r.amount_pence, 'refundedAt', r.refunded_at) order by r.created_at)
-  from refund r where r.charge_id = c.id and r.refused_at is null`;
-const CARD = `select json_build_object('brand', m.brand, 'last4', m.last4, 'country', m.country, 'funding', m.funding)
-  from charge_attempt a join payment_method m on m.card = a.card where a.charge_id = c.id order by a.number desc limit 1`;
-const PAID = "select min(a.answered_at) from charge_attempt a where a.charge_id = c.id and a.outcome = 'captured'";
-const CHARGES = `select json_agg(json_build_object('id', c.id, 'dueOn', c.due_on, 'amountPence', c.amount_pence, 'paidAt', (${PAID}),
-    'attempts', coalesce((${ATTEMPTS}), '[]'), 'refunds', coalesce((${REFUNDS}), '[]'), 'card', (${CARD})) order by c.due_on desc)
-  from charge c where c.subscription_id = s.id`;
-const OWN = `select json_build_object('id', s.id, 'priceId', s.price_id, 'priceName', p.name, 'currency', s.currency,
-    'firstPeriodPence', s.first_period_pence, 'laterPeriodPence', s.later_period_pence, 'status', s.status, 'payDay', s.pay_day,
-    'nextChargeOn', s.next_charge_on, 'nextAmountPence', (s.state -> 'charge' -> 'amountPence'), 'failedAttempts', s.failed_attempts,
-    'trialEndsAt', s.trial_ends_at, 'lastBilledAt', s.last_billed_at, 'cancelledAt', s.cancelled_at, 'accessUntil', s.access_until,
-    'parked', s.parked, 'card', case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4,
-      'expiryMonth', m.expiry_month, 'expiryYear', m.expiry_year, 'country', m.country, 'funding', m.funding) end,
-    'charges', coalesce((${CHARGES}), '[]')) as own
-  from subscription s join price p on p.id = s.price_id left join payment_method m on m.id = s.payment_method_id
-  where (s.user_id = ? or s.holder_id = ?) and ${agreedSql("s")} order by (s.cancelled_at is null) desc, s.created_at desc, s.id`;
+const c = columnsOf<"charge">("c");
+/** What a question lists, of which there may be none. */
+const listed = <T>(question: Expression<{ items: T[] }>) => sql<T[]>`coalesce(${question}, '[]')`;
 
-type Read = Omit<OwnSubscription, "charges"> & {
-  charges: (Omit<OwnCharge, "attempts"> & { attempts: (Omit<OwnAttempt, "words"> & KnownAttempt)[] })[];
-};
+const attempts = part
+  .selectFrom("charge_attempt as a")
+  .where("a.charge_id", "=", c("id"))
+  .select(({ fn, ref }) => {
+    const attempt = jsonBuildObject({
+      number: ref("a.number"),
+      askedAt: ref("a.asked_at"),
+      outcome: ref("a.outcome"),
+      hard: ref("a.hard"),
+      code: ref("a.decline_code"),
+      followed: followed("s", "c", "a"),
+    });
+    return fn.jsonAgg(attempt).orderBy("a.number").as("items");
+  });
+const refunds = part
+  .selectFrom("refund as r")
+  .where("r.charge_id", "=", c("id"))
+  .where("r.refused_at", "is", null)
+  .select(({ fn, ref }) => {
+    const refund = jsonBuildObject({ amountPence: ref("r.amount_pence"), refundedAt: ref("r.refunded_at") });
+    return fn.jsonAgg(refund).orderBy("r.created_at").as("items");
+  });
+const cardOfCharge = part
+  .selectFrom("charge_attempt as a")
+  .innerJoin("payment_method as m", "m.card", "a.card")
+  .where("a.charge_id", "=", c("id"))
+  .select(({ ref }) =>
+    jsonBuildObject({ brand: ref("m.brand"), last4: ref("m.last4"), country: ref("m.country"), funding: ref("m.funding") }).as("card"),
+  )
+  .orderBy("a.number", "desc")
+  .limit(1)
+  .$asScalar();
+const paidAt = part
+  .selectFrom("charge_attempt as a")
+  .where("a.charge_id", "=", c("id"))
+  .where("a.outcome", "=", "captured")
+  .select(({ fn }) => fn.min("a.answered_at").as("at"))
+  .$asScalar();
+const charges = part
+  .selectFrom("charge as c")
+  .where("c.subscription_id", "=", columnsOf<"subscription">("s")("id"))
+  .select(({ fn, ref }) => {
+    const charge = jsonBuildObject({
+      id: ref("c.id"),
+      dueOn: ref("c.due_on"),
+      amountPence: ref("c.amount_pence"),
+      paidAt,
+      attempts: listed(attempts),
+      refunds: listed(refunds),
+      card: cardOfCharge,
+    });
+    return fn.jsonAgg(charge).orderBy("c.due_on", "desc").as("items");
+  });
+
+const ownRows = (em: EntityManager, personId: string) =>
+  query(em)
+    .selectFrom("subscription as s")
+    .innerJoin("price as p", "p.id", "s.price_id")
+    .leftJoin("payment_method as m", "m.id", "s.payment_method_id")
+    .select((eb) => {
+      const { ref } = eb;
+      const card = jsonBuildObject({
+        brand: ref("m.brand"),
+        last4: ref("m.last4"),
+        expiryMonth: ref("m.expiry_month"),
+        expiryYear: ref("m.expiry_year"),
+        country: ref("m.country"),
+        funding: ref("m.funding"),
+      });
+      return jsonBuildObject({
+        id: ref("s.id"),
+        priceId: ref("s.price_id"),
+        priceName: ref("p.name"),
+        currency: ref("s.currency"),
+        firstPeriodPence: ref("s.first_period_pence"),
+        laterPeriodPence: ref("s.later_period_pence"),
+        status: ref("s.status"),
+        payDay: ref("s.pay_day"),
+        nextChargeOn: ref("s.next_charge_on"),
+        nextAmountPence: numberInCharge("s", "amountPence"),
+        failedAttempts: ref("s.failed_attempts"),
+        trialEndsAt: ref("s.trial_ends_at"),
+        lastBilledAt: ref("s.last_billed_at"),
+        cancelledAt: ref("s.cancelled_at"),
+        accessUntil: ref("s.access_until"),
+        parked: ref("s.parked"),
+        card: eb.case().when("m.id", "is not", null).then(card).end(),
+        charges: listed(charges),
+      }).as("own");
+    })
+    .where(({ or, eb }) => or([eb("s.user_id", "=", personId), eb("s.holder_id", "=", personId)]))
+    .where(agreed("s"))
+    .orderBy(({ eb }) => eb("s.cancelled_at", "is", null), "desc")
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.id")
+    .execute();
 
 /** The contracts that a user or a holder agreed to, with their history, live ones first, in one question to the database. */
 export async function ownSubscriptions(em: EntityManager, personId: string): Promise<OwnSubscription[]> {
-  const rows = await em.execute<{ own: Read }[]>(OWN, [personId, personId]);
+  const rows = await ownRows(em, personId);
   return rows.map(({ own }) => ({
     ...own,
     charges: own.charges.map((charge) => ({
@@ -91,7 +171,7 @@ export async function ownSubscriptions(em: EntityManager, personId: string): Pro
 }
 
 /** Ids of a person's contracts that have not ended. */
-export const liveSubscriptionIds = async (em: EntityManager, userId: string): Promise<string[]> =>
-  (await em.execute<{ id: string }[]>("select id from subscription where user_id = ? and cancelled_at is null order by id", [userId])).map(
-    ({ id }) => id,
-  );
+export async function liveSubscriptionIds(em: EntityManager, userId: string): Promise<string[]> {
+  const own = query(em).selectFrom("subscription").select("id").where("user_id", "=", userId);
+  return (await own.where("cancelled_at", "is", null).orderBy("id").execute()).map(({ id }) => id);
+}

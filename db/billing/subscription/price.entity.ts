@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 
 export const CURRENCIES = ["GBP"] as const;
 
-const PriceSchema = defineEntity({
+export const PriceSchema = defineEntity({
   name: "Price",
   properties: {
     /** `pro`, `provider-form`, `lead-protection`. */

@@ -1,8 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import { accessUntilMs } from "#domain/billing/access/access.ts";
 import { nothingAgreed } from "#domain/billing/access/nothing-agreed.ts";
 import { collectAtMs } from "#domain/billing/calendar/due.ts";
 import { chargedOn, heldBecause, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { query } from "../../query.ts";
+import { PRODUCT_PRICES } from "./access.repository.ts";
 
 /** Place of a report among those of one workflow: by when it was asked for, then by number; and how far the workflow's clock runs ahead. */
 export type Told = { atMs: number; number: number; clockOffsetMs?: number };
@@ -21,36 +24,43 @@ export async function publish(em: EntityManager, subscriptionId: string, now: Su
 /** As `publish`, within a transaction. */
 export async function publishIn(unit: EntityManager, subscriptionId: string, now: Subscription, told: Told): Promise<void> {
   const { status, payDay, charge, paidPeriods, cancelledAtMs, terms, trialEndsAtMs } = now;
-  await unit.execute(
-    `with written as (
-       update subscription set first_period_pence = ?, status = ?, pay_day = ?, next_charge_on = ?, collect_at = ?, failed_attempts = ?, paid_periods = ?,
-         cancelled_at = coalesce(cancelled_at, ?), access_until = ?, parked = ?, state = ?::jsonb, told_at = ?, told_number = ?, clock_offset_ms = ?
-       where id = ? and (told_at is null or (told_at, told_number) <= (?, ?)) and (cancelled_at is null or ? = 'cancelled')
-       returning household_id, price_id, status)
-     update household h set subscription_status = w.status, updated_at = now(),
-       trial_ends_at = case w.price_id when 'pro' then ? else h.trial_ends_at end
-     from written w where h.id = w.household_id and w.price_id in ('pro', 'provider-form') and not ?`,
-    [
-      terms.firstPeriodPence,
-      status,
-      payDay,
-      charge && chargedOn(charge),
-      dateOf(collectAtMs(now)),
-      charge?.declines ?? 0,
-      paidPeriods,
-      dateOf(cancelledAtMs),
-      dateOf(accessUntilMs(now)),
-      heldBecause(now),
-      JSON.stringify(now),
-      new Date(told.atMs),
-      told.number,
-      told.clockOffsetMs ?? 0,
-      subscriptionId,
-      new Date(told.atMs),
-      told.number,
-      status,
-      new Date(trialEndsAtMs),
-      nothingAgreed(now),
-    ],
-  );
+  const toldAt = new Date(told.atMs);
+  await query(unit)
+    .with("written", (db) =>
+      db
+        .updateTable("subscription")
+        .set(({ fn, ref, val }) => ({
+          first_period_pence: terms.firstPeriodPence,
+          status,
+          pay_day: payDay,
+          next_charge_on: charge && chargedOn(charge),
+          collect_at: dateOf(collectAtMs(now)),
+          failed_attempts: charge?.declines ?? 0,
+          paid_periods: paidPeriods,
+          cancelled_at: fn.coalesce(ref("cancelled_at"), val(dateOf(cancelledAtMs))),
+          access_until: dateOf(accessUntilMs(now)),
+          parked: heldBecause(now),
+          state: now,
+          told_at: toldAt,
+          told_number: told.number,
+          clock_offset_ms: told.clockOffsetMs ?? 0,
+        }))
+        .where("id", "=", subscriptionId)
+        .where(({ or, eb, refTuple, tuple }) =>
+          or([eb("told_at", "is", null), eb(refTuple("told_at", "told_number"), "<=", tuple(toldAt, told.number))]),
+        )
+        .where(({ or, eb, val }) => or([eb("cancelled_at", "is", null), eb(val(status), "=", "cancelled")]))
+        .returning(["household_id", "price_id", "status"]),
+    )
+    .updateTable("household as h")
+    .from("written as w")
+    .set(({ eb, ref }) => ({
+      subscription_status: ref("w.status"),
+      updated_at: sql<Date>`now()`,
+      trial_ends_at: eb.case().when("w.price_id", "=", "pro").then(new Date(trialEndsAtMs)).else(ref("h.trial_ends_at")).end(),
+    }))
+    .whereRef("h.id", "=", "w.household_id")
+    .where("w.price_id", "in", PRODUCT_PRICES)
+    .where(({ not, val }) => not(val(nothingAgreed(now))))
+    .execute();
 }

@@ -6,7 +6,7 @@ import { ContractHolder } from "../../leads/contract-holder.entity.ts";
 import { PaymentMethod } from "../card/payment-method.entity.ts";
 import { CURRENCIES, Price } from "./price.entity.ts";
 
-const SubscriptionSchema = defineEntity({
+export const SubscriptionSchema = defineEntity({
   name: "SubscriptionRow",
   tableName: "subscription",
   properties: {
