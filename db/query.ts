@@ -56,3 +56,7 @@ export const inMs = <T extends Date | string | null>(moment: Expression<T>) =>
 
 /** To compare an id with: one of these, of which there may be none. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** Nobody else who locks this name goes on before the unit's transaction ends. `space`: the same name in another one is another lock. */
+export const lockUntilCommit = (unit: EntityManager, name: string, space: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${space}))`.execute(query(unit));

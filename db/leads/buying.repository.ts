@@ -1,26 +1,32 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { bidPence, DUPLICATE_DAYS, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
 import { contradiction, type Pinged } from "#domain/leads/eligible.ts";
 import { type LeadPerson, samePersonAddress, samePersonPhone } from "#domain/leads/person.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { inMs, lockUntilCommit, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
+import type { Ping } from "./lead.entity.ts";
 
 export type SellerRow = { id: string; name: string; ceilingPence: number; dailyCap: number; enabled: boolean };
-const SELLER = `select id, name, ceiling_pence::int as "ceilingPence", daily_cap as "dailyCap", enabled from lead_seller`;
+const sellers = (em: EntityManager) =>
+  query(em).selectFrom("lead_seller").select(["id", "name", "ceiling_pence as ceilingPence", "daily_cap as dailyCap", "enabled"]);
 
 /** Whose key this is, by its hash. */
-export const sellerByKey = async (em: EntityManager, keyHash: string): Promise<SellerRow | undefined> =>
-  (await em.execute<SellerRow[]>(`${SELLER} where key_hash = ?`, [keyHash]))[0];
+export const sellerByKey = (em: EntityManager, keyHash: string): Promise<SellerRow | undefined> =>
+  sellers(em).where("key_hash", "=", keyHash).executeTakeFirst();
 
 /** How many leads of a seller were bought on the London day of an instant. */
 async function boughtOnDay(em: EntityManager, sellerId: string, nowMs: number): Promise<number> {
-  const [row] = await em.execute<{ bought: number }[]>(
-    "select count(*)::int as bought from lead where seller_id = ? and (created_at at time zone 'Europe/London')::date = ?::date",
-    [sellerId, londonDay(nowMs)],
-  );
-  return row?.bought ?? 0;
+  const { bought } = await query(em)
+    .selectFrom("lead")
+    .select(({ fn }) => fn.countAll<number>().as("bought"))
+    .where("seller_id", "=", sellerId)
+    .where(({ ref }) => sql<boolean>`(${ref("created_at")} at time zone 'Europe/London')::date = ${londonDay(nowMs)}::date`)
+    .executeTakeFirstOrThrow();
+  return bought;
 }
 
 export type Bid = { pingId: string; bidPence: number; expiresAt: Date } | null;
@@ -35,10 +41,19 @@ export async function answerPing(
   const bid = bidPence(seller, askedPence, await boughtOnDay(em, seller.id, nowMs));
   const pingId = randomUUID();
   const expiresAt = new Date(nowMs + PING_MINUTES * 60_000);
-  await em.execute(
-    "insert into lead_ping (id, seller_id, bid_pence, loan_amount_pence, loan_term_months, outward_postcode, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-    [pingId, seller.id, bid, about.loanAmountPence, about.loanTermMonths, about.outwardPostcode, new Date(nowMs), expiresAt],
-  );
+  await query(em)
+    .insertInto("lead_ping")
+    .values({
+      id: pingId,
+      seller_id: seller.id,
+      bid_pence: bid,
+      loan_amount_pence: about.loanAmountPence,
+      loan_term_months: about.loanTermMonths,
+      outward_postcode: about.outwardPostcode,
+      created_at: new Date(nowMs),
+      expires_at: expiresAt,
+    })
+    .execute();
   return bid === null ? null : { pingId, bidPence: bid, expiresAt };
 }
 
@@ -58,20 +73,56 @@ export type Bought =
   | { kind: "contradicts"; field: NonNullable<ReturnType<typeof contradiction>> }
   | { kind: "no such ping" | "used" | "expired" | "cap" | "duplicate" | "another body" | "switched off" };
 
-type Known = { id: string; pricePence: number; sessionSealed: string; bodyMark: string; expiresAtMs: number };
-const KNOWN = `select id, price_pence::int as "pricePence", session_sealed as "sessionSealed", body_mark as "bodyMark",
-  extract(epoch from expires_at)::float8 * 1000 as "expiresAtMs" from lead where seller_id = ? and idempotency_key = ?`;
+/** What was bought with a seller's key of a post before. */
+const knownLead = (unit: EntityManager, sellerId: string, idempotencyKey: string) =>
+  query(unit)
+    .selectFrom("lead")
+    .select(({ ref }) => [
+      "id",
+      "price_pence as pricePence",
+      "session_sealed as sessionSealed",
+      "body_mark as bodyMark",
+      inMs(ref("expires_at")).as("expiresAtMs"),
+    ])
+    .where("seller_id", "=", sellerId)
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+
+/** A ping of a seller, held while its lead is bought. */
+const holdPing = (unit: EntityManager, pingId: string, sellerId: string) =>
+  query(unit)
+    .selectFrom("lead_ping")
+    .select(({ ref }) => [
+      "bid_pence as bidPence",
+      "loan_amount_pence as loanAmountPence",
+      "loan_term_months as loanTermMonths",
+      "outward_postcode as outwardPostcode",
+      inMs(ref("expires_at")).as("expiresAtMs"),
+      "used_at as usedAt",
+    ])
+    .where("id", "=", pingId)
+    .where("seller_id", "=", sellerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+const refuse = (unit: EntityManager, pingId: string, refusal: NonNullable<Ping["refusal"]>) =>
+  query(unit).updateTable("lead_ping").set({ refusal }).where("id", "=", pingId).execute();
+
 const ABOUT = { session: (leadId: string) => `session ${leadId}`, person: (leadId: string) => `lead ${leadId}` };
 
+type Marks = { address: string; phone: string };
 /** Whether somebody was bought lately, from anybody. Whoever asks at the same moment about the same person waits for the answer's transaction. */
-async function isDuplicate(unit: EntityManager, marks: readonly string[], nowMs: number): Promise<boolean> {
-  for (const mark of [...marks].sort()) await unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [mark]);
+async function isDuplicate(unit: EntityManager, marks: Marks, nowMs: number): Promise<boolean> {
+  for (const mark of [marks.address, marks.phone].sort()) await lockUntilCommit(unit, mark, 0);
   const since = new Date(nowMs - DUPLICATE_DAYS * DAY_MS);
-  const rows = await unit.execute<unknown[]>("select 1 from lead where (address_mark = ? or phone_mark = ?) and created_at > ? limit 1", [
-    ...marks,
-    since,
-  ]);
-  return rows.length > 0;
+  const bought = await query(unit)
+    .selectFrom("lead")
+    .select("id")
+    .where(({ or, eb }) => or([eb("address_mark", "=", marks.address), eb("phone_mark", "=", marks.phone)]))
+    .where("created_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return bought !== undefined;
 }
 
 /**
@@ -81,9 +132,9 @@ async function isDuplicate(unit: EntityManager, marks: readonly string[], nowMs:
 export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<Bought> =>
   em.fork().transactional(async (unit) => {
     const { pingId, idempotencyKey, bodyMark, person, session, nowMs } = lead;
-    const [seller] = await unit.execute<SellerRow[]>(`${SELLER} where id = ? for update`, [lead.seller.id]);
+    const seller = await sellers(unit).where("id", "=", lead.seller.id).forUpdate().executeTakeFirst();
     if (!seller?.enabled) return { kind: "switched off" };
-    const [known] = await unit.execute<Known[]>(KNOWN, [seller.id, idempotencyKey]);
+    const known = await knownLead(unit, seller.id, idempotencyKey);
     if (known) {
       if (known.bodyMark !== bodyMark) return { kind: "another body" };
       const { id: leadId, pricePence, expiresAtMs } = known;
@@ -96,20 +147,18 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
         again: true,
       };
     }
-    const [ping] = await unit.execute<(Pinged & { bidPence: number | null; expiresAtMs: number; used: boolean })[]>(
-      `select bid_pence::int as "bidPence", loan_amount_pence::int as "loanAmountPence", loan_term_months as "loanTermMonths",
-         outward_postcode as "outwardPostcode", extract(epoch from expires_at)::float8 * 1000 as "expiresAtMs",
-         used_at is not null as used from lead_ping where id = ? and seller_id = ? for update`,
-      [pingId, seller.id],
-    );
+    const ping = await holdPing(unit, pingId, seller.id);
     if (!ping || ping.bidPence === null) return { kind: "no such ping" };
-    if (ping.used) return { kind: "used" };
+    if (ping.usedAt !== null) return { kind: "used" };
     const field = contradiction(ping, person);
     if (field) {
-      await unit.execute("update lead_ping set refusal = 'contradicts' where id = ?", [pingId]);
+      await refuse(unit, pingId, "contradicts");
       return { kind: "contradicts", field };
     }
-    const marks = [seal.mark("address", samePersonAddress(person.email)), seal.mark("phone", samePersonPhone(person.cellPhone))] as const;
+    const marks = {
+      address: seal.mark("address", samePersonAddress(person.email)),
+      phone: seal.mark("phone", samePersonPhone(person.cellPhone)),
+    };
     const refusal =
       ping.expiresAtMs <= nowMs
         ? "expired"
@@ -119,31 +168,35 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
             ? "duplicate"
             : null;
     if (refusal) {
-      await unit.execute("update lead_ping set refusal = ? where id = ?", [refusal, pingId]);
+      await refuse(unit, pingId, refusal);
       return { kind: refusal };
     }
     const leadId = randomUUID();
     const pricePence = Math.min(ping.bidPence, seller.ceilingPence); // a ceiling that was lowered since the ping counts
     const expiresAtMs = nowMs + SESSION_HOURS * HOUR_MS;
-    await unit.execute("update lead_ping set used_at = ?, refusal = null where id = ?", [new Date(nowMs), pingId]);
-    await unit.execute(
-      `insert into lead (id, ping_id, seller_id, price_pence, session_hash, session_sealed, idempotency_key, body_mark, person_sealed,
-         address_mark, phone_mark, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        leadId,
-        pingId,
-        seller.id,
-        pricePence,
-        session.hash,
-        seal.seal(session.id, ABOUT.session(leadId)),
-        idempotencyKey,
-        bodyMark,
-        seal.seal(JSON.stringify(person), ABOUT.person(leadId)),
-        ...marks,
-        new Date(nowMs),
-        new Date(expiresAtMs),
-      ],
-    );
+    await query(unit)
+      .updateTable("lead_ping")
+      .set({ used_at: new Date(nowMs), refusal: null })
+      .where("id", "=", pingId)
+      .execute();
+    await query(unit)
+      .insertInto("lead")
+      .values({
+        id: leadId,
+        ping_id: pingId,
+        seller_id: seller.id,
+        price_pence: pricePence,
+        session_hash: session.hash,
+        session_sealed: seal.seal(session.id, ABOUT.session(leadId)),
+        idempotency_key: idempotencyKey,
+        body_mark: bodyMark,
+        person_sealed: seal.seal(JSON.stringify(person), ABOUT.person(leadId)),
+        address_mark: marks.address,
+        phone_mark: marks.phone,
+        created_at: new Date(nowMs),
+        expires_at: new Date(expiresAtMs),
+      })
+      .execute();
     return { kind: "bought", leadId, pricePence, session: session.id, expiresAtMs, again: false };
   });
 

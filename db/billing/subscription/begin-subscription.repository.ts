@@ -4,6 +4,7 @@ import { hasIntroductoryPrice, type Introduced, withoutIntroduction } from "#dom
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { inMs, query } from "../../query.ts";
 import { earlierContracts, introducedBefore, type TakenOutBy } from "./introductory.repository.ts";
 import { type PriceRow, priceOf } from "./prices.repository.ts";
 
@@ -32,18 +33,35 @@ function amountsOf({ firstPeriodPence, laterPeriodPence, leastPence, mostPence }
   return inside ? { firstPeriodPence: chosen, laterPeriodPence: chosen } : null;
 }
 
-const LIVE = `select id, price_id as "priceId", currency, first_period_pence::int as "firstPeriodPence",
-  later_period_pence::int as "laterPeriodPence", extract(epoch from trial_ends_at)::float8 * 1000 as "trialEndsAtMs"
-  from subscription where (user_id = ? or holder_id = ?) and price_id = ? and cancelled_at is null`;
+/** What somebody has of a price: of it, nobody has two that live. */
+const liveContract = (
+  unit: EntityManager,
+  { userId, holderId, priceId }: { userId: string | null; holderId: string | null; priceId: string },
+) =>
+  query(unit)
+    .selectFrom("subscription")
+    .select(({ ref }) => [
+      "id",
+      "price_id as priceId",
+      "currency",
+      "first_period_pence as firstPeriodPence",
+      "later_period_pence as laterPeriodPence",
+      inMs(ref("trial_ends_at")).as("trialEndsAtMs"),
+    ])
+    .where(({ or, eb }) => or([eb("user_id", "=", userId), eb("holder_id", "=", holderId)]))
+    .where("price_id", "=", priceId)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
 
 /** A household has one trial, which began when it signed up: a contract goes on with what is left of it. A holder's begins now. */
 async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract, price: PriceRow): Promise<number> {
   if (price.trialDays === 0) return nowMs;
   if (householdId === undefined) return nowMs + price.trialDays * DAY_MS;
-  const [household] = await unit.execute<{ endsAtMs: number }[]>(
-    `select extract(epoch from trial_ends_at)::float8 * 1000 as "endsAtMs" from household where id = ?`,
-    [householdId],
-  );
+  const household = await query(unit)
+    .selectFrom("household")
+    .select(({ ref }) => inMs(ref("trial_ends_at")).as("endsAtMs"))
+    .where("id", "=", householdId)
+    .executeTakeFirst();
   return Math.max(nowMs, household?.endsAtMs ?? nowMs);
 }
 
@@ -82,26 +100,28 @@ export const beginSubscription = (em: EntityManager, contract: NewContract): Pro
     const trialEndsAtMs = await trialEnd(unit, contract, price);
     const { state, introduced } = await offerOf(unit, price, amounts, { userId, householdId }, trialEndsAtMs, nowMs);
     const { terms } = state;
-    const [made] = await unit.execute<{ id: string }[]>(
-      `insert into subscription (id, user_id, household_id, holder_id, price_id, currency, first_period_pence, later_period_pence, trial_ends_at, access_until, state, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
-      [
-        randomUUID(),
-        userId,
-        householdId,
-        holderId,
-        priceId,
-        terms.currency,
-        terms.firstPeriodPence,
-        terms.laterPeriodPence,
-        new Date(trialEndsAtMs),
-        new Date(trialEndsAtMs),
-        JSON.stringify(state),
-        new Date(nowMs),
-      ],
-    );
+    const trialEndsAt = new Date(trialEndsAtMs);
+    const made = await query(unit)
+      .insertInto("subscription")
+      .values({
+        id: randomUUID(),
+        user_id: userId,
+        household_id: householdId,
+        holder_id: holderId,
+        price_id: priceId,
+        currency: terms.currency,
+        first_period_pence: terms.firstPeriodPence,
+        later_period_pence: terms.laterPeriodPence,
+        trial_ends_at: trialEndsAt,
+        access_until: trialEndsAt,
+        state,
+        created_at: new Date(nowMs),
+      })
+      .onConflict((on) => on.doNothing())
+      .returning("id")
+      .executeTakeFirst();
     if (made) return { kind: "begun", subscriptionId: made.id, terms, trialEndsAtMs, joined: false, introduced };
-    const [live] = await unit.execute<(Terms & { id: string; trialEndsAtMs: number })[]>(LIVE, [userId, holderId, priceId]);
+    const live = await liveContract(unit, { userId, holderId, priceId });
     if (!live) return { kind: "household has one" };
     const { id, trialEndsAtMs: liveTrialEndsAtMs, ...liveTerms } = live;
     return {
