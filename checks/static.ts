@@ -18,6 +18,7 @@ const TOOLS: readonly (readonly [name: string, command: string, ...args: string[
   ["catalogue (quality gates)", process.execPath, "db/catalogue/gates/show.ts"],
   ["words (the field's own)", process.execPath, "checks/words.ts"],
   ["one home (time and money)", process.execPath, "checks/homes.ts"],
+  ["SQL (typed by the entities)", process.execPath, "checks/raw-sql.ts"],
 ];
 
 const pathOfTools = async () => `${await installed("checks")}/node_modules/.bin${delimiter}${process.env["PATH"]}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
+import { query } from "../../query.ts";
 import { cardIntroducedBefore, keepIntroduced, lockIntroduction } from "../subscription/introductory.repository.ts";
 
 /**
@@ -31,44 +32,52 @@ export const savePaymentMethod = (
     const fullPrice = await cardIntroducedBefore(unit, subscriptionId, card.fingerprint, nowMs);
     if (fullPrice && !agreedToFullPrice) return { kind: "full price" };
     const [expiryYear, expiryMonth] = card.expiresOn.split("-").map(Number);
-    const [held] = await unit.execute<unknown[]>(
-      "select 1 from subscription where id = ? and (user_id = ? or holder_id = ?) and cancelled_at is null for update",
-      [subscriptionId, userId, holderId],
-    );
+    const held = await query(unit)
+      .selectFrom("subscription")
+      .select("id")
+      .where("id", "=", subscriptionId)
+      .where(({ or, eb }) => or([eb("user_id", "=", userId), eb("holder_id", "=", holderId)]))
+      .where("cancelled_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
     if (!held) return { kind: "not kept" };
-    const [saved] = await unit.execute<{ id: string }[]>(
-      `insert into payment_method (id, user_id, holder_id, customer, card, brand, last4, expiry_month, expiry_year, country, funding, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (card) do update set brand = excluded.brand, last4 = excluded.last4, expiry_month = excluded.expiry_month,
-         expiry_year = excluded.expiry_year, country = excluded.country, funding = excluded.funding
-       where payment_method.user_id is not distinct from excluded.user_id
-         and payment_method.holder_id is not distinct from excluded.holder_id and payment_method.customer = excluded.customer returning id`,
-      [
-        randomUUID(),
-        userId,
-        holderId,
-        card.customer,
-        card.card,
-        card.brand,
-        card.last4,
-        expiryMonth,
-        expiryYear,
-        card.country,
-        card.funding,
-        new Date(nowMs),
-      ],
-    );
+    const shown = {
+      brand: card.brand,
+      last4: card.last4,
+      expiry_month: expiryMonth,
+      expiry_year: expiryYear,
+      country: card.country,
+      funding: card.funding,
+    };
+    const saved = await query(unit)
+      .insertInto("payment_method")
+      .values({
+        id: randomUUID(),
+        user_id: userId,
+        holder_id: holderId,
+        customer: card.customer,
+        card: card.card,
+        created_at: new Date(nowMs),
+        ...shown,
+      })
+      .onConflict((on) =>
+        on
+          .column("card")
+          .doUpdateSet(shown)
+          .whereRef("payment_method.user_id", "is not distinct from", "excluded.user_id")
+          .whereRef("payment_method.holder_id", "is not distinct from", "excluded.holder_id")
+          .whereRef("payment_method.customer", "=", "excluded.customer"),
+      )
+      .returning("id")
+      .executeTakeFirst();
     if (!saved) return { kind: "not kept" };
-    await unit.execute("update subscription set payment_method_id = ? where id = ?", [saved.id, subscriptionId]);
+    await query(unit).updateTable("subscription").set({ payment_method_id: saved.id }).where("id", "=", subscriptionId).execute();
     await keepIntroduced(unit, subscriptionId, card.fingerprint);
     return { kind: "kept", fullPrice };
   });
 
 /** The provider's id of a person, where they have saved a card before: another card goes to the same customer. */
 export async function customerOf(em: EntityManager, userId: string): Promise<string | null> {
-  const [row] = await em.execute<{ customer: string }[]>(
-    "select customer from payment_method where user_id = ? order by created_at desc limit 1",
-    [userId],
-  );
-  return row?.customer ?? null;
+  const newest = query(em).selectFrom("payment_method").select("customer").where("user_id", "=", userId).orderBy("created_at", "desc");
+  return (await newest.limit(1).executeTakeFirst())?.customer ?? null;
 }

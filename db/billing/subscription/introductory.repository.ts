@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { COUNTS_FOR_MONTHS, earlierOf, type Introduced } from "#domain/billing/contract/introductory.ts";
 import type { Earlier } from "#domain/billing/contract/subscription.ts";
-import { columnsOf, query } from "../../query.ts";
+import { columnsOf, lockUntilCommit, query } from "../../query.ts";
 import { PRODUCT_PRICES } from "./access.repository.ts";
 import { agreed } from "./nothing-agreed.ts";
 
@@ -67,7 +67,7 @@ export async function cardIntroducedBefore(
 
 /** Whoever asks about the same card at the same moment waits for the answer's transaction. */
 export const lockIntroduction = (unit: EntityManager, fingerprint: string | null): Promise<unknown> =>
-  fingerprint === null ? Promise.resolve() : unit.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [cardMark(fingerprint)]);
+  fingerprint === null ? Promise.resolve() : lockUntilCommit(unit, cardMark(fingerprint), 1);
 
 /** Keeps that a card is to have a contract's introductory price. To be called while the contract is held. */
 export async function keepIntroduced(unit: EntityManager, subscriptionId: string, fingerprint: string | null): Promise<void> {
