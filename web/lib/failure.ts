@@ -33,6 +33,14 @@ export function unreadAllergyOf(error: unknown): string | undefined {
   return body?.field === "allergies" && typeof body.message === "string" ? body.message : undefined;
 }
 
+/** The field that the server refused (422), and why, without the field's own name before it; any other error names none. */
+export function fieldRefusalOf(error: Error): { field: string | undefined; message: string } {
+  const body = error instanceof ApiFailure && error.status === 422 ? (error.body as { field?: unknown } | null) : null;
+  if (typeof body?.field !== "string") return { field: undefined, message: error.message };
+  const prefix = `${body.field}: `;
+  return { field: body.field, message: error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message };
+}
+
 /** A lost session: a message that starts with "401: " and contains "Unauthorized". */
 export const isAuthFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("401: ") && error.message.includes("Unauthorized");

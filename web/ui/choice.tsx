@@ -34,20 +34,22 @@ function Group({ legend, hint, children, error }: { legend: string; hint?: React
 type ChecksProps<Value extends string> = {
   legend: string;
   options: readonly Option<Value>[];
-  chosen: readonly Value[];
+  chosen: readonly Value[] | undefined;
   onChange: (chosen: Value[]) => void;
   hint?: ReactNode;
+  error?: string | undefined;
 };
 /** Any number of options; choosing one again takes it out. */
-export function Checks<Value extends string>({ legend, options, chosen, onChange, hint }: ChecksProps<Value>) {
+export function Checks<Value extends string>({ legend, options, chosen = [], onChange, hint, error }: ChecksProps<Value>) {
   const toggle = (value: Value) => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <Group legend={legend} hint={hint}>
+    <Group legend={legend} hint={hint} error={error}>
       <div className={gridFor(options)}>
         {options.map(({ value, label }) => (
           <label key={value} className={TILE}>
             <input
               type="checkbox"
+              aria-invalid={error ? true : undefined}
               className="size-5 shrink-0 accent-herb"
               checked={chosen.includes(value)}
               onChange={() => toggle(value)}
@@ -79,6 +81,7 @@ export function Radios<Value extends string>({ legend, name, options, chosen, on
             <input
               type="radio"
               name={name}
+              aria-invalid={error ? true : undefined}
               className="size-5 shrink-0 accent-herb"
               checked={chosen === value}
               onChange={() => onChange(value)}

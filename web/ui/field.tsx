@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import { classes } from "./class-names.ts";
 
@@ -38,26 +38,18 @@ function useFrame({ label, labelHidden, hint, error }: Frame) {
 }
 
 /** A text field with its label, its hint and what is wrong with it. */
-export function TextField({ label, hint, error, className, ...input }: Frame & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, className, ...input }: Frame & ComponentProps<"input">) {
   const { attributes, around } = useFrame({ label, hint, error });
   return around(<input className={classes(BOX, border(error), className)} {...attributes} {...input} />);
 }
 
-export function TextArea({ label, hint, error, className, ...input }: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ label, hint, error, className, ...input }: Frame & ComponentProps<"textarea">) {
   const { attributes, around } = useFrame({ label, hint, error });
   return around(<textarea className={classes(BOX, "min-h-28", border(error), className)} {...attributes} {...input} />);
 }
 
 /** The system's own list of choices: the best one on a phone. */
-export function SelectField({
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  className,
-  children,
-  ...select
-}: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({ label, labelHidden = false, hint, error, className, children, ...select }: Frame & ComponentProps<"select">) {
   const { attributes, around } = useFrame({ label, labelHidden, hint, error });
   return around(
     <select className={classes(BOX, border(error), className)} {...attributes} {...select}>

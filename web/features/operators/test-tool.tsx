@@ -1,38 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
-import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { useState } from "react";
+import { type AutomationAnswer, TestMessage } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
 import { warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { automationQuery, offlineAssist, type TestFields, testAutomation } from "./calls.ts";
+import { Form, FormActions, Submit } from "../../ui/form.tsx";
+import { automationQuery, offlineAssist, testAutomation } from "./calls.ts";
 import { offlineFailed, testFailed } from "./toasts.ts";
 
 /** Sends a message as a customer would, while people are at work or while nobody is. All three fields are free. */
 export function TestTool() {
-  const [fields, setFields] = useState<TestFields>({ message: "", customer_email: "", customer_name: "" });
   const [answer, setAnswer] = useState<AutomationAnswer>();
   const automation = useQuery(automationQuery);
   const queries = useQueryClient();
-  const outcome = (failed: typeof testFailed) => ({
-    onSuccess: (said: AutomationAnswer) => {
-      setAnswer(said);
-      void queries.invalidateQueries({ queryKey: ["admin"] });
-    },
-    onError: (error: Error) => {
-      setAnswer(undefined);
-      warn(failed(error.message));
-    },
-  });
-  const test = useMutation({ mutationFn: testAutomation, ...outcome(testFailed) });
-  const offline = useMutation({ mutationFn: offlineAssist, ...outcome(offlineFailed) });
-  const busy = test.isPending || offline.isPending;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    test.mutate(fields);
+  const onSuccess = (said: AutomationAnswer) => {
+    setAnswer(said);
+    void queries.invalidateQueries({ queryKey: ["admin"] });
   };
-  const set = (name: keyof TestFields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
+  const refused = (failed: typeof testFailed) => (error: Error) => {
+    setAnswer(undefined);
+    warn(failed(error.message));
+  };
+  const test = useMutation({ mutationFn: testAutomation, onSuccess });
+  const offline = useMutation({ mutationFn: offlineAssist, onSuccess, onError: refused(offlineFailed) });
   return (
     <Card aria-labelledby="test-tool" className="flex flex-col gap-4">
       <h2 id="test-tool" className="text-lg">
@@ -45,21 +37,31 @@ export function TestTool() {
             : "With real money a test only says what would be done."}
         </p>
       )}
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea label="Message" value={fields.message} onChange={set("message")} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Customer email" autoComplete="off" value={fields.customer_email} onChange={set("customer_email")} />
-          <TextField label="Customer name" autoComplete="off" value={fields.customer_name} onChange={set("customer_name")} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="main" disabled={busy}>
-            {test.isPending ? "Testing..." : "Test Automation"}
-          </Button>
-          <Button disabled={busy} onClick={() => offline.mutate(fields)}>
-            {offline.isPending ? "Testing..." : "Test Offline Assist"}
-          </Button>
-        </div>
-      </form>
+      <Form
+        schema={TestMessage}
+        start={{ message: "", customer_email: "", customer_name: "" }}
+        onSubmit={(sent) => test.mutateAsync(sent)}
+        onRefused={refused(testFailed)}
+        className="flex flex-col gap-4"
+      >
+        {({ box, form }) => (
+          <>
+            <TextArea label="Message" {...box("message")} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField label="Customer email" autoComplete="off" {...box("customer_email")} />
+              <TextField label="Customer name" autoComplete="off" {...box("customer_name")} />
+            </div>
+            <FormActions>
+              <Submit busy="Testing..." disabled={offline.isPending}>
+                Test Automation
+              </Submit>
+              <Button disabled={test.isPending || offline.isPending} onClick={() => offline.mutate(TestMessage.parse(form.getValues()))}>
+                {offline.isPending ? "Testing..." : "Test Offline Assist"}
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
       <div aria-live="polite">{answer && <Answer answer={answer} />}</div>
     </Card>
   );

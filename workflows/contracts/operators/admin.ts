@@ -42,7 +42,7 @@ export const PaymentSchedule = z.object({
 export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
 
 export const FindPayments = z.object({
-  email: text(EMAIL_LENGTH, { missing: "Give an e-mail address" }).trim().min(1, "Give an e-mail address"),
+  email: text(EMAIL_LENGTH, { missing: "Give the customer’s e-mail address" }).trim().min(1, "Give the customer’s e-mail address"),
 });
 /** What somebody paid, the newest first. `refundable`: pounds of it that have not gone back; "0.00" = all of it has, or is on its way. */
 export const FoundPayments = z.object({

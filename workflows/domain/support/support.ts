@@ -1,7 +1,6 @@
 import { HOUR_MS } from "../time.ts";
 
 export const SUPPORT_PRIORITIES = ["low", "normal", "high", "urgent"] as const;
-export type SupportPriority = (typeof SUPPORT_PRIORITIES)[number];
 
 /** Hours within which somebody answers a message: what every text says, and what the timer counts (decision 47). */
 export const PROMISE_HOURS = 24;

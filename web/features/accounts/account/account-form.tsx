@@ -1,21 +1,20 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { User } from "#contracts/accounts/user.ts";
-import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
+import { SavePreferences, type SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { BUDGET_BANDS, bandOf, DEFAULT_BAND } from "#domain/household/household.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import type { Skill } from "#domain/recipes/recipe.ts";
-import { DAYS } from "#domain/week.ts";
 import { warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checks, Radios } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Allergies } from "../../household/public/allergies.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./account-options.ts";
-import { Habits, type HabitValues } from "./habits.tsx";
+import { habitsOf, withoutUnchanged } from "./habit-values.ts";
+import { Habits } from "./habits.tsx";
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
@@ -28,114 +27,115 @@ function budgetChoices(saved: string | null) {
   return { choices: bands, chosen: (band ?? DEFAULT_BAND).stored as string };
 }
 
-type AccountFormProps = { user: User; saving: boolean; onSave: (preferences: SavePreferencesInput) => void };
-
-export function AccountForm({ user, saving, onSave }: AccountFormProps) {
-  const budget = budgetChoices(user.weeklyBudget);
-  const savedDiets = labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet);
-  const savedCuisines = labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine);
-  const [size, setSize] = useState(user.householdSize === null ? "" : String(user.householdSize));
-  const [weeklyBudget, setWeeklyBudget] = useState(budget.chosen);
-  const [skill, setSkill] = useState<Skill | "">(user.cookingSkill ?? "");
-  const [allergies, setAllergies] = useState<string[]>(user.allergies);
-  /** Every allergy that this screen has shown as ticked: one that another person adds meanwhile is not among them, and stays. */
-  const [allergiesSeen, setAllergiesSeen] = useState<string[]>(user.allergies);
-  const [diets, setDiets] = useState<string[]>(savedDiets.shown);
-  const [cuisines, setCuisines] = useState<string[]>(savedCuisines.shown);
-  const [habits, setHabits] = useState<HabitValues>({
-    basicsAtHome: user.basicsAtHome,
-    cookOnceEatTwice: user.cookOnceEatTwice,
-    supermarket: user.supermarket,
-    maxMinutes: user.maxMinutes,
-    maxMinutesByDay: DAYS.map((_, day) => user.maxMinutesByDay[day] ?? null),
-  });
-  const [habitsTouched, setHabitsTouched] = useState(false);
-  const large = Number(size) >= 6;
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (size === "" || weeklyBudget === "" || skill === "") {
-      warn(TOASTS.missingPreferences);
-      return;
-    }
-    onSave({
-      householdSize: Number(size),
-      weeklyBudget,
-      cookingSkill: skill,
-      allergies,
-      allergiesSeen,
-      dietaryRestrictions: [...diets, ...savedDiets.beyond],
-      cuisinePreferences: [...cuisines, ...savedCuisines.beyond],
-      ...(habitsTouched ? habits : {}),
-    });
+/** What the form begins with: the saved household, its diets and cuisines by this screen's labels. */
+function startFrom(user: User) {
+  return {
+    weeklyBudget: budgetChoices(user.weeklyBudget).chosen,
+    ...(user.householdSize === null ? {} : { householdSize: user.householdSize }),
+    ...(user.cookingSkill === null ? {} : { cookingSkill: user.cookingSkill }),
+    allergies: user.allergies,
+    allergiesSeen: user.allergies,
+    dietaryRestrictions: labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).shown,
+    cuisinePreferences: labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine).shown,
+    ...habitsOf(user),
   };
+}
 
+type AccountFormProps = { user: User; onSave: (preferences: SavePreferencesInput) => Promise<unknown>; onRefused: (error: Error) => void };
+
+export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
+  const [start] = useState(() => startFrom(user));
+  const save = (typed: SavePreferencesInput) =>
+    onSave({
+      ...typed,
+      dietaryRestrictions: [...(typed.dietaryRestrictions ?? []), ...labelsFor(user.dietaryRestrictions, DIET_OPTIONS, readDiet).beyond],
+      cuisinePreferences: [...(typed.cuisinePreferences ?? []), ...labelsFor(user.cuisinePreferences, CUISINE_OPTIONS, readCuisine).beyond],
+    });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-8">
+    <Form
+      schema={SavePreferences}
+      start={start}
+      onSubmit={(_, form) => save(withoutUnchanged(form.getValues(), start))}
+      onRefused={onRefused}
+      onWrong={() => warn(TOASTS.missingPreferences)}
+      className="flex flex-col gap-8"
+    >
+      {(fields) => (
+        <>
+          <HouseholdSize {...fields.part("householdSize")} />
+          <SelectField label="Weekly budget *" hint="What a week's shop may cost at the till" {...fields.box("weeklyBudget")}>
+            {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} {...fields.choice("cookingSkill")} />
+          {user.role === "member" && (
+            <p className="text-slate">
+              You share this household. Everybody may add allergies and diets; only an owner takes one off, as it may be somebody else's.
+            </p>
+          )}
+          <AccountAllergies fields={fields} unread={user.allergyQuestions.map(({ text }) => text)} />
+          <Checks
+            legend="Dietary restrictions"
+            options={options(DIET_OPTIONS)}
+            {...fields.choice("dietaryRestrictions")}
+            hint="Halal and Kosher choose the ingredients (no pork, alcohol or shellfish as the rule asks, no meat with milk for Kosher); buy the meat itself certified."
+          />
+          <Checks legend="Favourite cuisines" options={options(CUISINE_OPTIONS)} {...fields.choice("cuisinePreferences")} />
+          <Habits fields={fields} />
+          <FormActions>
+            <Submit busy="Saving...">Save Preferences</Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}
+
+type HouseholdSizeProps = { value: number | undefined; onChange: (size: number) => void; error: string | undefined };
+
+function HouseholdSize({ value, onChange, error }: HouseholdSizeProps) {
+  const large = value !== undefined && value >= 6;
+  return (
+    <>
       <Radios
         legend="Household size *"
         name="size"
-        options={SIZES.map((value) => ({ value, label: value === "6" ? "6+" : value }))}
-        chosen={large ? "6" : (size as (typeof SIZES)[number])}
-        onChange={setSize}
+        options={SIZES.map((size) => ({ value: size, label: size === "6" ? "6+" : size }))}
+        chosen={large ? "6" : (String(value) as (typeof SIZES)[number])}
+        onChange={(size) => onChange(Number(size))}
+        error={error}
       />
       {large && (
-        <SelectField label="How many exactly?" value={size} onChange={(event) => setSize(event.target.value)}>
-          {LARGE_SIZES.map((value) => (
-            <option key={value} value={value}>
-              {value} people
+        <SelectField label="How many exactly?" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {LARGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} people
             </option>
           ))}
         </SelectField>
       )}
-      <SelectField
-        label="Weekly budget *"
-        hint="What a week's shop may cost at the till"
-        value={weeklyBudget}
-        onChange={(event) => setWeeklyBudget(event.target.value)}
-      >
-        {budget.choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <Radios legend="Cooking skill *" name="skill" options={SKILL_OPTIONS} chosen={skill === "" ? undefined : skill} onChange={setSkill} />
-      {user.role === "member" && (
-        <p className="text-slate">
-          You share this household. Everybody may add allergies and diets; only an owner takes one off, as it may be somebody else's.
-        </p>
-      )}
-      <Allergies
-        legend="Allergies"
-        labels={ALLERGY_OPTIONS}
-        chosen={allergies}
-        unread={user.allergyQuestions.map(({ text }) => text)}
-        onChange={(chosen) => {
-          setAllergies(chosen);
-          setAllergiesSeen((seen) => [...new Set([...seen, ...chosen])]);
-        }}
-      />
-      <Checks
-        legend="Dietary restrictions"
-        options={options(DIET_OPTIONS)}
-        chosen={diets}
-        onChange={setDiets}
-        hint="Halal and Kosher choose the ingredients (no pork, alcohol or shellfish as the rule asks, no meat with milk for Kosher); buy the meat itself certified."
-      />
-      <Checks legend="Favourite cuisines" options={options(CUISINE_OPTIONS)} chosen={cuisines} onChange={setCuisines} />
-      <Habits
-        values={habits}
-        onChange={(values) => {
-          setHabits(values);
-          setHabitsTouched(true);
-        }}
-      />
-      <div>
-        <Button type="submit" look="main" disabled={saving}>
-          {saving ? "Saving..." : "Save Preferences"}
-        </Button>
-      </div>
-    </form>
+    </>
+  );
+}
+
+/** Keeps every allergy that this screen has shown as ticked: one that another person adds meanwhile is not among them, and stays. */
+function AccountAllergies({ fields, unread }: { fields: Fields<SavePreferencesInput>; unread: readonly string[] }) {
+  const { chosen, onChange, error } = fields.choice("allergies");
+  const seen = fields.part("allergiesSeen");
+  return (
+    <Allergies
+      legend="Allergies"
+      labels={ALLERGY_OPTIONS}
+      chosen={chosen}
+      unread={unread}
+      error={error}
+      onChange={(next) => {
+        onChange(next);
+        seen.onChange([...new Set([...(seen.value ?? []), ...next])]);
+      }}
+    />
   );
 }

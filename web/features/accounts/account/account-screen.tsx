@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { profileComplete } from "#domain/household/household.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { useSavePreferences } from "../../household/public/save-preferences.ts";
+import { preferencesRefused, useSavePreferences } from "../../household/public/save-preferences.ts";
 import { RequireUser } from "../public/require-user.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
@@ -54,7 +54,7 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
       }
       narrow
     >
-      <AccountForm user={user} saving={save.isPending} onSave={(preferences) => save.mutate(preferences)} />
+      <AccountForm user={user} onSave={save.mutateAsync} onRefused={preferencesRefused} />
       <div className="mt-10 flex flex-col gap-5">
         {!firstRun && !user.emailConfirmed && <ConfirmCard email={user.email} />}
         {!firstRun && <HouseholdCard />}

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { factsQuery } from "../../../lib/facts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 
 /** Asks whoever has not confirmed their address to do so, and what they have to gain by it. */
 export function ConfirmCard({ email }: { email: string }) {
-  const facts = useQuery(factsQuery);
   const send = useMutation({ mutationFn: async () => (await api.user["confirm-address"].mail.$post()).json() });
   return (
     <Card aria-label="Confirm your email address">
@@ -29,15 +28,7 @@ export function ConfirmCard({ email }: { email: string }) {
           {send.isSuccess && "It is on its way."}
         </p>
       </div>
-      {facts.data?.mailboxUrl && (
-        <p className="mt-3 text-slate">
-          Sandbox: mail goes nowhere.{" "}
-          <a className="text-herb underline" href={facts.data.mailboxUrl}>
-            Open the sandbox mailbox
-          </a>
-          .
-        </p>
-      )}
+      <SandboxMailboxNotice />
     </Card>
   );
 }

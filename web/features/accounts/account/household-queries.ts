@@ -9,22 +9,27 @@ export const peopleQuery = queryOptions({
   queryFn: async () => (await api.household.$get()).json(),
 });
 
-/** A change to who shares the household: said when done; what the server refused, in its own words. What is shown is fetched again either way. */
-function useChange<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string) {
+/** What the server refused, in its own words. */
+export const refusedChange = (error: Error) =>
+  warn(["Nothing was changed", error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment."]);
+
+/** A change to who shares the household: said when done. What is shown is fetched again either way. */
+function useChange<Input>(act: (input: Input) => Promise<unknown>, done: (input: Input) => string, refused = refusedChange) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (_, input) => say([done(input)]),
-    onError: (error) =>
-      warn(["Nothing was changed", error instanceof ApiFailure ? error.message : "We could not reach our servers. Try again in a moment."]),
+    onError: refused,
     onSettled: () => client.invalidateQueries(peopleQuery),
   });
 }
 
+/** Whoever asks says what was refused: the form says it at its field. */
 export const useInvite = () =>
   useChange(
     async (email: string) => (await api.household.invitations.$post({ json: { email } })).json(),
     (email) => `Invitation sent to ${email.trim()}`,
+    () => {},
   );
 export const useWithdraw = () =>
   useChange(

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from "react";
-import type { HouseholdInvitation } from "#contracts/household/household.ts";
+import { type HouseholdInvitation, InviteByMail } from "#contracts/household/household.ts";
+import { EMAIL_LENGTH } from "#contracts/text.ts";
 import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { useInvite, useWithdraw } from "./household-queries.ts";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { refusedChange, useInvite, useWithdraw } from "./household-queries.ts";
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
 
@@ -20,7 +21,11 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
         <p className="text-xs text-slate">{over ? `Its time was up on ${dayOf(expiresAt)}` : `The link works until ${dayOf(expiresAt)}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={`Send again to ${email}`} disabled={again.isPending} onClick={() => again.mutate(email)}>
+        <Button
+          aria-label={`Send again to ${email}`}
+          disabled={again.isPending}
+          onClick={() => again.mutate(email, { onError: refusedChange })}
+        >
           {again.isPending ? "Sending..." : "Send again"}
         </Button>
         <AskFirst
@@ -38,31 +43,39 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
   );
 }
 
+/** Its refusals are toasts, as those of every change to who shares the household. */
 export function InviteForm() {
-  const [email, setEmail] = useState("");
   const invite = useInvite();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    invite.mutate(email, { onSuccess: () => setEmail("") });
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <TextField
-          label="Invite by e-mail"
-          type="email"
-          name="invite"
-          autoComplete="off"
-          required
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          hint={`They get a link that works once, for ${INVITATION_DAYS} days. Whoever opens it can join, so check the address.`}
-        />
-      </div>
-      <Button type="submit" disabled={invite.isPending}>
-        {invite.isPending ? "Sending..." : "Send invitation"}
-      </Button>
-    </form>
+    <Form
+      schema={InviteByMail}
+      start={{ email: "" }}
+      onSubmit={async ({ email }, form) => {
+        await invite.mutateAsync(email);
+        form.reset();
+      }}
+      onRefused={refusedChange}
+      className="flex flex-col items-start gap-3"
+    >
+      {({ box }) => (
+        <>
+          <div className="w-full">
+            <TextField
+              label="Invite by e-mail"
+              type="email"
+              autoComplete="off"
+              maxLength={EMAIL_LENGTH}
+              hint={`They get a link that works once, for ${INVITATION_DAYS} days. Whoever opens it can join, so check the address.`}
+              {...box("email")}
+            />
+          </div>
+          <FormActions>
+            <Submit look="plain" busy="Sending...">
+              Send invitation
+            </Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
   );
 }

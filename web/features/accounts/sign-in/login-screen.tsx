@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { SignIn } from "#contracts/accounts/sign-in.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SignInForm, useNext } from "./sign-in-form.tsx";
 
+const Typed = SignIn.extend({ password: SignIn.shape.password.min(1, "Give your password") });
+
 export function LoginScreen() {
   const next = useNext();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
   const suffix = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <SignInForm
@@ -16,7 +16,9 @@ export function LoginScreen() {
       lead={`Welcome back to ${PRODUCT_NAME}.`}
       button="Log in"
       busy="Logging in..."
-      act={() => postAuth("sign-in/email", { email, password })}
+      schema={Typed}
+      start={{ email: "", password: "" }}
+      act={(sent) => postAuth("sign-in/email", sent)}
       onDone={() => location.assign(next)}
       below={
         <>
@@ -29,24 +31,12 @@ export function LoginScreen() {
         </>
       }
     >
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {({ box }) => (
+        <>
+          <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
+          <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
+        </>
+      )}
     </SignInForm>
   );
 }

@@ -1,15 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
+import { AskMagicLink } from "#contracts/accounts/sign-in.ts";
 import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
-import { factsQuery } from "../../../lib/facts.ts";
 import { failureOf } from "../../../lib/failure.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { SignInForm, useNext } from "./sign-in-form.tsx";
+
+const NOTHING_TO_FILL_IN = z.object({});
 
 /** Token and target of an e-mailed link stand behind `#`, where no server sees them. */
 const linkInAddress = () => {
@@ -29,9 +32,7 @@ async function takeLink(token: string): Promise<void> {
 export function MagicLoginScreen() {
   const next = useNext();
   const [link] = useState(linkInAddress);
-  const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string>();
-  const facts = useQuery(factsQuery);
   const ways = (
     <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
       Log in with a password
@@ -44,15 +45,7 @@ export function MagicLoginScreen() {
           <p role="status">
             If <strong>{sentTo}</strong> can receive mail, a sign-in link is on its way. It works once, for {MAGIC_LINK_MINUTES} minutes.
           </p>
-          {facts.data?.mailboxUrl && (
-            <p className="mt-3 text-slate">
-              Sandbox: mail goes nowhere.{" "}
-              <a className="text-herb underline" href={facts.data.mailboxUrl}>
-                Open the sandbox mailbox
-              </a>
-              .
-            </p>
-          )}
+          <SandboxMailboxNotice />
           <div className="mt-4">{ways}</div>
         </Card>
       </Page>
@@ -65,6 +58,8 @@ export function MagicLoginScreen() {
         lead="One click, and you are in."
         button="Sign in"
         busy="Signing in..."
+        schema={NOTHING_TO_FILL_IN}
+        start={{}}
         act={() => takeLink(link.token)}
         onDone={() => location.assign(link.next)}
         below={
@@ -73,7 +68,7 @@ export function MagicLoginScreen() {
           </a>
         }
       >
-        <p>This link signs you in on this device.</p>
+        {() => <p>This link signs you in on this device.</p>}
       </SignInForm>
     );
   }
@@ -83,19 +78,13 @@ export function MagicLoginScreen() {
       lead="No password needed: we send you a link."
       button="Send me a link"
       busy="Sending..."
-      act={() => postAuth("sign-in/magic-link", { email, callbackURL: next })}
-      onDone={() => setSentTo(email)}
+      schema={AskMagicLink}
+      start={{ email: "", callbackURL: next }}
+      act={(sent) => postAuth("sign-in/magic-link", sent)}
+      onDone={({ email }) => setSentTo(email)}
       below={ways}
     >
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      {({ box }) => <TextField label="Email" type="email" autoComplete="email" {...box("email")} />}
     </SignInForm>
   );
 }

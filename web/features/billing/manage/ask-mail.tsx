@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { factsQuery } from "../../../lib/facts.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { saidOr } from "./queries.ts";
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
 /** For the signed-out: an address, a link in a mail to it, and always the same answer. */
 export function AskMail({ intro, ask, children }: Props) {
   const [email, setEmail] = useState("");
-  const facts = useQuery(factsQuery);
   const asking = useMutation({ mutationFn: () => ask(email) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,15 +25,7 @@ export function AskMail({ intro, ask, children }: Props) {
     return (
       <Card>
         <p role="status">{asking.data.message}</p>
-        {facts.data?.mailboxUrl && (
-          <p className="mt-3 text-slate">
-            Sandbox: mail goes nowhere.{" "}
-            <a className="text-herb underline" href={facts.data.mailboxUrl}>
-              Open the sandbox mailbox
-            </a>
-            .
-          </p>
-        )}
+        <SandboxMailboxNotice />
       </Card>
     );
   return (

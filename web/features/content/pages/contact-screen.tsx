@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
-import { factsQuery } from "../../../lib/facts.ts";
 import { useUser } from "../../../lib/session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { SupportForm } from "../../support/public/support-form.tsx";
 import { SENT_MS, SupportSent } from "../../support/public/support-sent.tsx";
@@ -14,7 +13,6 @@ import { OperatorDetails } from "./operator-details.tsx";
 /** The support form as a page of its own, for everybody; a signed-in person's name and address are filled in. */
 export function ContactScreen() {
   const user = useUser();
-  const facts = useQuery(factsQuery);
   const [sent, setSent] = useState(false);
   useEffect(() => {
     if (!sent) return;
@@ -37,15 +35,7 @@ export function ContactScreen() {
             Other ways
           </h2>
           <OperatorDetails />
-          {facts.data?.mailboxUrl && (
-            <p className="mt-4 text-slate">
-              Sandbox: mail goes nowhere.{" "}
-              <a className="text-herb underline" href={facts.data.mailboxUrl}>
-                Open the sandbox mailbox
-              </a>
-              .
-            </p>
-          )}
+          <SandboxMailboxNotice />
           <p className="mt-4">
             To stop a subscription you need not write:{" "}
             <Link className="text-herb underline" to="/cancel-subscription">

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
-import { ONBOARDING_DEFAULTS, onboardingBudgetFault } from "#domain/household/onboarding.ts";
-import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
+import { ONBOARDING_DEFAULTS } from "#domain/household/onboarding.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
@@ -21,67 +21,55 @@ export function OnboardingScreen() {
   return <RequireUser>{(user) => <Onboarding key={user.id} user={user} />}</RequireUser>;
 }
 
-const faultAt = (step: number, { postcode, householdSize, weeklyBudget }: Answers): string | undefined => {
-  if (step === 0) return normalisePostcode(postcode) === undefined ? INVALID_POSTCODE : undefined;
-  return step === LAST ? onboardingBudgetFault(weeklyBudget, householdSize) : undefined;
-};
-
 function Onboarding({ user }: { user: User }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [step, setStep] = useState(0);
-  const [checked, setChecked] = useState(false);
   const [answers, setAnswers] = useState<Answers>({
     postcode: user.postcode ?? ONBOARDING_DEFAULTS.postcode,
     householdSize: user.householdSize ?? ONBOARDING_DEFAULTS.householdSize,
     weeklyBudget: user.weeklyBudget ?? ONBOARDING_DEFAULTS.weeklyBudget,
   });
-  const complete = useMutation({
-    mutationFn: async () => (await api.user["complete-onboarding"].$put({ json: answers })).json(),
-    onSuccess: async () => {
-      await client.invalidateQueries(userQuery);
-      navigate("/");
-    },
-    onError: (error) => showFailure(error, "Failed to complete setup"),
-  });
-  const fault = faultAt(step, answers);
-  const goTo = (next: number) => {
-    setChecked(false);
+  const complete = async (json: Answers) => {
+    await api.user["complete-onboarding"].$put({ json });
+    await client.invalidateQueries(userQuery);
+    navigate("/");
+  };
+  const goTo = (next: number, typed: Answers) => {
+    setAnswers(typed);
     setStep(next);
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault) return;
-    if (step === LAST) complete.mutate();
-    else goTo(step + 1);
-  };
   const shown = ONBOARDING_STEPS[step];
+  if (!shown) return null;
   return (
     <Page title="Set up your household" lead="Three short questions, and your first week can be planned." narrow>
-      <form onSubmit={submit} noValidate>
-        <Progress
-          fraction={(step + 1) / ONBOARDING_STEPS.length}
-          stage={`Step ${step + 1} of ${ONBOARDING_STEPS.length}: ${shown?.name}`}
-        />
-        <Card className="my-5">
-          {shown && (
-            <shown.Step
-              answers={answers}
-              put={(change) => setAnswers((before) => ({ ...before, ...change }))}
-              fault={checked ? fault : undefined}
+      <Form
+        key={step}
+        schema={shown.schema}
+        start={answers}
+        onSubmit={(_, form) => (step === LAST ? complete(form.getValues()) : goTo(step + 1, form.getValues()))}
+        onRefused={(error) => showFailure(error, "Failed to complete setup")}
+      >
+        {(fields) => (
+          <>
+            <Progress
+              fraction={(step + 1) / ONBOARDING_STEPS.length}
+              stage={`Step ${step + 1} of ${ONBOARDING_STEPS.length}: ${shown.name}`}
             />
-          )}
-        </Card>
-        <div className="flex flex-wrap justify-between gap-3">
-          <Button disabled={step === 0 || complete.isPending} onClick={() => goTo(step - 1)}>
-            Back
-          </Button>
-          <Button type="submit" look="main" disabled={answers.postcode.trim() === "" || complete.isPending}>
-            {step < LAST ? "Next" : complete.isPending ? "Saving..." : "Complete Setup"}
-          </Button>
-        </div>
-      </form>
+            <Card className="my-5">
+              <shown.Step {...fields} />
+            </Card>
+            <FormActions className="justify-between gap-3">
+              <Button disabled={step === 0 || fields.form.formState.isSubmitting} onClick={() => goTo(step - 1, fields.form.getValues())}>
+                Back
+              </Button>
+              <Submit busy="Saving..." disabled={fields.form.watch("postcode").trim() === ""}>
+                {step < LAST ? "Next" : "Complete Setup"}
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
     </Page>
   );
 }

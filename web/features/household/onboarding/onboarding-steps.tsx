@@ -1,30 +1,34 @@
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
+import { HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
 import { HOUSEHOLD_SIZE, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { leastBudgetPence, ONBOARDING_BUDGET_STEP, suggestedBudgetPence } from "#domain/household/onboarding.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import type { Fields } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 
 /** What the wizard holds while it is filled in; the budget in pounds, as typed. */
-export type Answers = { postcode: string; householdSize: number; weeklyBudget: string };
-export type StepProps = { answers: Answers; put: (change: Partial<Answers>) => void; fault: string | undefined };
+export type Answers = z.input<typeof CompleteOnboarding>;
+const Unchecked = z.object({ postcode: z.string(), householdSize: z.number(), weeklyBudget: z.union([z.string(), z.number()]) });
 
-const Where = ({ answers, put, fault }: StepProps) => (
-  <PostcodeField value={answers.postcode} onChange={(postcode) => put({ postcode: postcode.toUpperCase() })} error={fault} />
-);
+type Step = (fields: Fields<Answers>) => ReactNode;
 
-const Who = ({ answers, put }: StepProps) => (
-  <Stepper
-    label="Household size"
-    value={answers.householdSize}
-    least={HOUSEHOLD_SIZE.least}
-    most={HOUSEHOLD_SIZE.most}
-    onChange={(householdSize) => put({ householdSize })}
-  />
-);
+const Where: Step = ({ part }) => {
+  const { onChange, ...postcode } = part("postcode");
+  return <PostcodeField {...postcode} onChange={(typed) => onChange(typed.toUpperCase())} />;
+};
 
-function HowMuch({ answers: { householdSize, weeklyBudget }, put, fault }: StepProps) {
+const Who: Step = ({ part }) => {
+  const { value, onChange } = part("householdSize");
+  return <Stepper label="Household size" value={value} least={HOUSEHOLD_SIZE.least} most={HOUSEHOLD_SIZE.most} onChange={onChange} />;
+};
+
+const HowMuch: Step = ({ box, part, form }) => {
+  const householdSize = form.getValues("householdSize");
   const suggested = suggestedBudgetPence(householdSize);
   return (
     <div className="flex flex-col gap-4">
@@ -34,25 +38,23 @@ function HowMuch({ answers: { householdSize, weeklyBudget }, put, fault }: StepP
         inputMode="decimal"
         min={poundsOf(leastBudgetPence(householdSize))}
         step={ONBOARDING_BUDGET_STEP}
-        value={weeklyBudget}
-        error={fault}
         hint={`At least ${formatPence(leastBudgetPence(householdSize))} for your household here. To plan with less, save any budget on the account page.`}
-        onChange={(event) => put({ weeklyBudget: event.target.value })}
+        {...box("weeklyBudget")}
       />
       <p>
         The UK average for your household is {formatPence(UK_AVERAGE_PENCE * householdSize)} a week on groceries. We suggest{" "}
         <strong className="tabular font-medium">{formatPence(suggested)}</strong>.
       </p>
       <div>
-        <Button onClick={() => put({ weeklyBudget: poundsOf(suggested) })}>Use {formatPence(suggested)}</Button>
+        <Button onClick={() => part("weeklyBudget").onChange(poundsOf(suggested))}>Use {formatPence(suggested)}</Button>
       </div>
     </div>
   );
-}
+};
 
-/** The three steps, in order. */
-export const ONBOARDING_STEPS: readonly { name: string; Step: (props: StepProps) => React.ReactNode }[] = [
-  { name: "Postcode", Step: Where },
-  { name: "Household size", Step: Who },
-  { name: "Weekly budget", Step: HowMuch },
+/** The three steps, in order; each checks what it asks. */
+export const ONBOARDING_STEPS: readonly { name: string; schema: z.ZodType<Record<string, unknown>, Answers>; Step: Step }[] = [
+  { name: "Postcode", schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
+  { name: "Household size", schema: Unchecked.extend({ householdSize: HouseholdSize }), Step: Who },
+  { name: "Weekly budget", schema: CompleteOnboarding, Step: HowMuch },
 ];

@@ -8,9 +8,10 @@ import { TypedFoods } from "./typed-foods.tsx";
 type AllergiesProps = {
   legend: string;
   labels: readonly string[];
-  chosen: readonly string[];
+  chosen: readonly string[] | undefined;
   /** Saved words that leave nothing out, about which the household is asked. */
   unread?: readonly string[];
+  error?: string | undefined;
   onChange: (chosen: string[]) => void;
 };
 
@@ -21,7 +22,7 @@ const ticked = (label: string, codes: readonly string[]) => (ALLERGY_LABELS[labe
  * Allergies by the screen's own labels, by all 14 regulated allergens, or in the household's own words, which are read and confirmed.
  * `chosen` holds codes of regulated allergens and words that block foods by name only.
  */
-export function Allergies({ legend, labels, chosen, unread = [], onChange }: AllergiesProps) {
+export function Allergies({ legend, labels, chosen = [], unread = [], error, onChange }: AllergiesProps) {
   const [all, setAll] = useState(false);
   const { allergens, avoidWords } = readAllergies(chosen);
   const shown = all
@@ -41,6 +42,7 @@ export function Allergies({ legend, labels, chosen, unread = [], onChange }: All
         options={shown}
         chosen={tickedNow as readonly string[]}
         onChange={change}
+        error={error}
         hint="We leave out every recipe with one of these. A food whose allergens we do not know counts as containing all 14. Brands vary, so check the label."
       />
       <div>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
-import { unreadAllergyOf } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
@@ -17,6 +16,8 @@ export function useSavePreferences(onSaved: () => void) {
       await client.invalidateQueries(userQuery);
       onSaved();
     },
-    onError: (error) => showFailure(error, unreadAllergyOf(error) ?? "Failed to save preferences"),
   });
 }
+
+/** What a form of preferences says when it was not saved, and no field of its own was wrong. */
+export const preferencesRefused = (error: Error): void => showFailure(error, "Failed to save preferences");

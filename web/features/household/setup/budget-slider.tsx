@@ -2,10 +2,10 @@ import { useId } from "react";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
 import { formatPence } from "#domain/money.ts";
 
-type BudgetSliderProps = { pounds: number; onChange: (pounds: number) => void; error?: string | undefined };
+type BudgetSliderProps = { value: number; onChange: (pounds: number) => void; error?: string | undefined };
 
 /** The week's money. A saved value outside the slider's range is shown as it is, and stays until the slider is moved (decision 12). */
-export function BudgetSlider({ pounds, onChange, error }: BudgetSliderProps) {
+export function BudgetSlider({ value: pounds, onChange, error }: BudgetSliderProps) {
   const id = useId();
   return (
     <div>
@@ -24,7 +24,8 @@ export function BudgetSlider({ pounds, onChange, error }: BudgetSliderProps) {
         max={BUDGET_RANGE.most}
         step={BUDGET_RANGE.step}
         value={pounds}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-valuetext={formatPence(pounds * 100)}
         onChange={(event) => onChange(Number(event.target.value))}
         className="mt-2 h-11 w-full accent-herb"
@@ -33,7 +34,7 @@ export function BudgetSlider({ pounds, onChange, error }: BudgetSliderProps) {
         Recommended: £40-60 per week for 4 people
       </p>
       {error && (
-        <p role="alert" className="text-xs text-tomato">
+        <p id={`${id}-error`} role="alert" className="text-xs text-tomato">
           {error}
         </p>
       )}

@@ -1,16 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
-import { Controller, useForm } from "react-hook-form";
 import type { User } from "#contracts/accounts/user.ts";
 import { PreferencesA } from "#contracts/household/preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE } from "#domain/household/household.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checks, Radios } from "../../../ui/choice.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { Allergies } from "../public/allergies.tsx";
+import { preferencesRefused } from "../public/save-preferences.ts";
 import { BudgetSlider } from "./budget-slider.tsx";
 import { SavingsBox } from "./savings-box.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
@@ -40,94 +39,53 @@ function startFrom(user: User | null, draft: PreferencesA | undefined) {
 type SetupFormProps = {
   user: User | null;
   draft: PreferencesA | undefined;
-  saving: boolean;
-  onSave: (preferences: PreferencesA) => void;
+  onSave: (preferences: PreferencesA) => Promise<unknown>;
   skip: ReactNode;
 };
 
 /** Seven sections; checked when saved, and again at each change after that. */
-export function SetupForm({ user, draft, saving, onSave, skip }: SetupFormProps) {
+export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
   const { values, beyond } = startFrom(user, draft);
-  const form = useForm({ resolver: zodResolver(PreferencesA), defaultValues: values, mode: "onSubmit", reValidateMode: "onChange" });
-  const { errors } = form.formState;
-  const save = form.handleSubmit((sent) =>
+  const save = (sent: PreferencesA) =>
     onSave({
       ...sent,
       dietaryPreferences: [...(sent.dietaryPreferences ?? []), ...beyond.diets],
       cuisinePreferences: [...(sent.cuisinePreferences ?? []), ...beyond.cuisines],
-    }),
-  );
+    });
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-8">
-      <Controller
-        control={form.control}
-        name="postcode"
-        render={({ field }) => <PostcodeField value={field.value} onChange={field.onChange} error={errors.postcode?.message} />}
-      />
-      <Controller
-        control={form.control}
-        name="weeklyBudget"
-        render={({ field }) => <BudgetSlider pounds={field.value} onChange={field.onChange} error={errors.weeklyBudget?.message} />}
-      />
-      <Controller
-        control={form.control}
-        name="householdSize"
-        render={({ field }) => (
-          <Radios
-            legend="Household size"
-            name="household-size"
-            options={sizesWith(field.value)}
-            chosen={String(field.value)}
-            onChange={(size) => field.onChange(Number(size))}
-            error={errors.householdSize?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="cookingSkill"
-        render={({ field }) => (
-          <Radios
-            legend="Cooking skill"
-            name="cooking-skill"
-            options={SKILL_OPTIONS}
-            chosen={field.value}
-            onChange={field.onChange}
-            error={errors.cookingSkill?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="dietaryPreferences"
-        render={({ field }) => (
-          <Checks legend="Dietary preferences" options={options(DIET_OPTIONS)} chosen={field.value ?? []} onChange={field.onChange} />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="cuisinePreferences"
-        render={({ field }) => (
-          <Checks legend="Favorite cuisines" options={options(CUISINE_OPTIONS)} chosen={field.value ?? []} onChange={field.onChange} />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="allergies"
-        render={({ field }) => (
-          <Allergies legend="Allergies and intolerances" labels={ALLERGY_OPTIONS} chosen={field.value ?? []} onChange={field.onChange} />
-        )}
-      />
-      <SavingsBox pounds={Math.min(Math.max(form.watch("weeklyBudget"), 0), BUDGET_RANGE.mostTyped)} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" disabled={saving}>
-          {saving ? "Saving..." : user === null ? "Generate My First Meal Plan" : "Save Preferences"}
-        </Button>
-        {skip}
-      </div>
-    </form>
+    <Form schema={PreferencesA} start={values} onSubmit={save} onRefused={preferencesRefused} className="flex flex-col gap-8">
+      {({ part, choice }) => (
+        <>
+          <PostcodeField {...part("postcode")} />
+          <BudgetSlider {...part("weeklyBudget")} />
+          <HouseholdSize {...part("householdSize")} />
+          <Radios legend="Cooking skill" name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
+          <Checks legend="Dietary preferences" options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
+          <Checks legend="Favorite cuisines" options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
+          <Allergies legend="Allergies and intolerances" labels={ALLERGY_OPTIONS} {...choice("allergies")} />
+          <SavingsBox pounds={Math.min(Math.max(part("weeklyBudget").value, 0), BUDGET_RANGE.mostTyped)} />
+          <FormActions className="gap-3">
+            <Submit busy="Saving...">{user === null ? "Generate My First Meal Plan" : "Save Preferences"}</Submit>
+            {skip}
+          </FormActions>
+        </>
+      )}
+    </Form>
   );
 }
+
+type HouseholdSizeProps = { value: number; onChange: (size: number) => void; error: string | undefined };
+
+const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
+  <Radios
+    legend="Household size"
+    name="household-size"
+    options={sizesWith(value)}
+    chosen={String(value)}
+    onChange={(size) => onChange(Number(size))}
+    error={error}
+  />
+);
 
 /** The four quick choices, and the saved size where it is another (decision 12: shown as it is). */
 const sizesWith = (size: number) =>

@@ -35,13 +35,10 @@ export function SetupScreen() {
       <SetupForm
         user={user.data}
         draft={draft}
-        saving={save.isPending}
-        onSave={(preferences) => {
-          if (signedIn) save.mutate({ ...preferences, allergiesSeen: draft ? [] : (user.data?.allergies ?? []) });
-          else {
-            keepDraft(preferences);
-            navigate("/signup?next=%2Fsetup");
-          }
+        onSave={async (preferences) => {
+          if (signedIn) return save.mutateAsync({ ...preferences, allergiesSeen: draft ? [] : (user.data?.allergies ?? []) });
+          keepDraft(preferences);
+          navigate("/signup?next=%2Fsetup");
         }}
         skip={signedIn && <Skip />}
       />

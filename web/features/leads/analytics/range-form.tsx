@@ -1,56 +1,45 @@
-import { type SubmitEvent, useState } from "react";
-import { ANALYTICS_RANGES, type AnalyticsRange, customFault, DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
-import { Button } from "../../../ui/button.tsx";
+import { AnalyticsQuery } from "#contracts/leads/buyer-analytics.ts";
+import { ANALYTICS_RANGES, type AnalyticsRange, DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Form, Submit } from "../../../ui/form.tsx";
 import type { Asked } from "./calls.ts";
 import { RANGE_NAMES } from "./ranges.ts";
 
 /** Which leads to look at. A range is loaded when it is chosen, a custom one when its dates are sent. */
-export function RangeForm({ busy, onAsk }: { busy: boolean; onAsk: (asked: Asked) => void }) {
-  const [range, setRange] = useState<AnalyticsRange>(DEFAULT_RANGE);
-  const [dates, setDates] = useState({ startDate: "", endDate: "" });
-  const [fault, setFault] = useState<string>();
-  const custom = range === "custom";
-  const choose = (next: AnalyticsRange) => {
-    setRange(next);
-    setFault(undefined);
-    if (next !== "custom") onAsk({ range: next });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const wrong = custom ? customFault(dates.startDate, dates.endDate) : null;
-    setFault(wrong ?? undefined);
-    if (wrong === null) onAsk(custom ? { range, ...dates } : { range });
-  };
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
-      <SelectField label="Date range" value={range} onChange={(event) => choose(event.target.value as AnalyticsRange)}>
-        {ANALYTICS_RANGES.map((one) => (
-          <option key={one} value={one}>
-            {RANGE_NAMES[one]}
-          </option>
-        ))}
-      </SelectField>
-      {custom && (
+export const RangeForm = ({ busy, onAsk }: { busy: boolean; onAsk: (asked: Asked) => void }) => (
+  <Form
+    schema={AnalyticsQuery}
+    start={{ range: DEFAULT_RANGE, startDate: "", endDate: "" }}
+    onSubmit={({ range, startDate = "", endDate = "" }) => onAsk(range === "custom" ? { range, startDate, endDate } : { range })}
+    className="flex flex-wrap items-end gap-3"
+  >
+    {({ box, part, form }) => {
+      const { value, onChange } = part("range");
+      const choose = (range: AnalyticsRange) => {
+        onChange(range);
+        form.clearErrors();
+        if (range !== "custom") onAsk({ range });
+      };
+      return (
         <>
-          <TextField
-            label="Start date"
-            type="date"
-            value={dates.startDate}
-            error={fault}
-            onChange={(event) => setDates({ ...dates, startDate: event.target.value })}
-          />
-          <TextField
-            label="End date"
-            type="date"
-            value={dates.endDate}
-            onChange={(event) => setDates({ ...dates, endDate: event.target.value })}
-          />
+          <SelectField label="Date range" value={value} onChange={(event) => choose(event.target.value as AnalyticsRange)}>
+            {ANALYTICS_RANGES.map((one) => (
+              <option key={one} value={one}>
+                {RANGE_NAMES[one]}
+              </option>
+            ))}
+          </SelectField>
+          {value === "custom" && (
+            <>
+              <TextField label="Start date" type="date" {...box("startDate")} />
+              <TextField label="End date" type="date" {...box("endDate")} />
+            </>
+          )}
+          <Submit busy="Updating..." disabled={busy}>
+            {busy ? "Updating..." : "Update Data"}
+          </Submit>
         </>
-      )}
-      <Button type="submit" look="main" disabled={busy}>
-        {busy ? "Updating..." : "Update Data"}
-      </Button>
-    </form>
-  );
-}
+      );
+    }}
+  </Form>
+);

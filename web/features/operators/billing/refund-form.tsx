@@ -1,44 +1,40 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { FindPayments } from "#contracts/operators/admin.ts";
 import { formatPounds } from "#domain/money.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { findPayments, refund } from "../calls.ts";
 import { refundBegun, refundFailed } from "../toasts.ts";
 import { dayName } from "../words.ts";
 
 /** Gives one period's payment back: finds what a customer paid, then asks before anything moves. */
 export function RefundForm() {
-  const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<string>();
-  const found = useMutation({ mutationFn: findPayments, onError: (error) => setFault(error.message) });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (email.trim() === "") return setFault("Give the customer’s e-mail address");
-    setFault(undefined);
-    found.mutate(email);
-  };
+  const found = useMutation({ mutationFn: findPayments });
   return (
     <Card aria-labelledby="refund" className="flex flex-col gap-3">
       <h2 id="refund" className="text-lg">
         Refund of one period
       </h2>
-      <form onSubmit={submit} noValidate className="flex max-w-md flex-col items-start gap-3 *:first:w-full">
-        <TextField
-          label="Customer’s email"
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={fault}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" disabled={found.isPending}>
-          {found.isPending ? "Looking..." : "Find payments"}
-        </Button>
-      </form>
+      <Form
+        schema={FindPayments}
+        start={{ email: "" }}
+        onSubmit={({ email }) => found.mutateAsync(email)}
+        className="flex max-w-md flex-col items-start gap-3 *:first:w-full"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="Customer’s email" type="email" autoComplete="off" {...box("email")} />
+            <FormActions>
+              <Submit look="plain" busy="Looking...">
+                Find payments
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
       <div aria-live="polite">
         {found.data &&
           (found.data.payments.length === 0 ? (
@@ -49,7 +45,7 @@ export function RefundForm() {
                 <PaidRow
                   key={`${payment.subscriptionId} ${payment.dueOn}`}
                   payment={payment}
-                  onDone={() => found.mutate(found.variables ?? email)}
+                  onDone={() => found.mutate(found.variables)}
                 />
               ))}
             </ul>

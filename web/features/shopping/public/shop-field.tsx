@@ -4,15 +4,16 @@ import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { shopsQuery } from "./shops.ts";
 
-type ShopFieldProps = { hint: ReactNode; value: string | null; onChange: (shopId: string | null) => void };
+type ShopFieldProps = { hint: ReactNode; value: string | null; error?: string | undefined; onChange: (shopId: string | null) => void };
 
 /** Whose prices the household plans with; null = the average of all. */
-export function ShopField({ hint, value, onChange }: ShopFieldProps) {
+export function ShopField({ hint, value, error, onChange }: ShopFieldProps) {
   const shops = useQuery(shopsQuery);
   return (
     <SelectField
       label="Supermarket"
       hint={hint}
+      error={error}
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
     >
