@@ -8,10 +8,12 @@ import { installable } from "./local/installable.ts";
 import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 
 /** Our own small parts and icons, which most screens share. Not rules of the domain: some of those are too large, and would need the others from here. */
-const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|tabs|toaster)\.tsx$)|node_modules\/(@tanstack|idb-keyval)\/)/;
+const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|form|tabs|toaster)\.tsx$)|node_modules\/(@tanstack|idb-keyval)\/)/;
 /** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
 const WINDOWS =
   /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-[^/]+|use-[^/]+|get-nonce)\/)/;
+/** What checks a form: fetched with the first screen that has one. */
+const FORMS = /\/(web\/ui\/form\.tsx$|node_modules\/(react-hook-form|@hookform|zod)\/)/;
 
 export default defineConfig({
   root: "web",
@@ -36,6 +38,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "kit", test: OWN_PARTS, minShareCount: 2, maxModuleSize: 8_000, includeDependenciesRecursively: false, priority: 1 },
             { name: "windows", test: WINDOWS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+            { name: "forms", test: FORMS, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

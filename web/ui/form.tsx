@@ -77,6 +77,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
 
+  const isShown = (name: string) => [...shown.current].some((one) => one === name || one.startsWith(`${name}.`));
   const refuse = (error: Error) => {
     const { field, message } = fieldRefusalOf(error);
     if (field !== undefined && shown.current.has(field)) form.setError(field as FieldPath<Input>, { type: "server", message });
@@ -92,8 +93,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       }
     },
     (wrong) => {
-      if (!Object.keys(wrong).some((name) => shown.current.has(name.split(".")[0] ?? "")))
-        form.setError("root", { message: firstMessage(wrong) ?? "" });
+      if (!Object.keys(wrong).some(isShown)) form.setError("root", { message: firstMessage(wrong) ?? "" });
       onWrong?.(form.getValues());
     },
   );

@@ -1,6 +1,6 @@
 import { api } from "../../../lib/api.ts";
 import { loginUrl } from "../../../lib/session.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Submit } from "../../../ui/form.tsx";
 import { AskMail } from "./ask-mail.tsx";
 
 const askLink = async (email: string) => (await api["cancel-subscription"].link.$post({ json: { email } })).json();
@@ -11,15 +11,9 @@ export const AskLink = () => (
     intro="Write the email address of your account. We send a link that shows what ends and cancels with one press, without logging in."
     ask={askLink}
   >
-    {(sending) => (
-      <>
-        <Button type="submit" look="main" disabled={sending}>
-          {sending ? "Sending..." : "Send me a link to cancel"}
-        </Button>
-        <a className="inline-flex min-h-11 items-center text-herb hover:underline" href={loginUrl("/cancel-subscription")}>
-          Log in instead
-        </a>
-      </>
-    )}
+    <Submit busy="Sending...">Send me a link to cancel</Submit>
+    <a className="inline-flex min-h-11 items-center text-herb hover:underline" href={loginUrl("/cancel-subscription")}>
+      Log in instead
+    </a>
   </AskMail>
 );

@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { AskCancelLink } from "#contracts/billing/cancel-link.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { saidOr } from "./queries.ts";
 
@@ -10,39 +11,36 @@ type Props = {
   /** Asks for the mail; its answer is the same for every address. */
   ask: (email: string) => Promise<{ message: string }>;
   /** The buttons below the address. */
-  children: (sending: boolean) => ReactNode;
+  children: ReactNode;
 };
 
 /** For the signed-out: an address, a link in a mail to it, and always the same answer. */
 export function AskMail({ intro, ask, children }: Props) {
-  const [email, setEmail] = useState("");
-  const asking = useMutation({ mutationFn: () => ask(email) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    asking.mutate();
-  };
-  if (asking.data)
+  const [answer, setAnswer] = useState<string>();
+  if (answer)
     return (
       <Card>
-        <p role="status">{asking.data.message}</p>
+        <p role="status">{answer}</p>
         <SandboxMailboxNotice />
       </Card>
     );
   return (
     <Card>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <p>{intro}</p>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={asking.isError ? saidOr(asking.error, "We could not send the link. Try again in a moment.") : undefined}
-        />
-        <div className="flex flex-wrap gap-2">{children(asking.isPending)}</div>
-      </form>
+      <Form
+        schema={AskCancelLink}
+        start={{ email: "" }}
+        onSubmit={async ({ email }) => setAnswer((await ask(email)).message)}
+        refusal={(error) => saidOr(error, "We could not send the link. Try again in a moment.")}
+        className="flex flex-col gap-4"
+      >
+        {({ box }) => (
+          <>
+            <p>{intro}</p>
+            <TextField label="Email" type="email" autoComplete="email" {...box("email")} />
+            <FormActions>{children}</FormActions>
+          </>
+        )}
+      </Form>
     </Card>
   );
 }

@@ -1,44 +1,60 @@
-import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
 import type { BillingDayPreview } from "#contracts/billing/subscription-calls.ts";
 import { formatPounds } from "#domain/money.ts";
 import { longDay } from "../../../lib/day.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { extraInSentence } from "../public/pay-dates.tsx";
-import { DaySelect } from "./day-select.tsx";
+import { ChosenDay, DaySelect } from "./day-select.tsx";
 import { useChanges, useDayPreview } from "./use-changes.ts";
+
+const Chosen = z.object({ billingDay: ChosenDay });
 
 type Props = { subscription: OwnSubscription /** Each page has its own style of dates. */; dayInWords: (day: string) => string };
 
-/** Chooses another pay day; what it would be charged, and when, stands there before anything is saved. */
+/** Chooses another pay day. Its refusals are toasts, as those of every change to a subscription. */
 export function BillingDay({ subscription, dayInWords }: Props) {
-  const [chosen, setChosen] = useState("");
   const { updateDay } = useChanges(subscription.id);
-  const same = chosen === String(subscription.billingDay);
-  const preview = useDayPreview(subscription.id, same ? "" : chosen);
-  const shown = chosen !== "" && !same ? preview.data : undefined;
+  return (
+    <Form
+      schema={Chosen}
+      start={{ billingDay: "" }}
+      onSubmit={async (_, form) => {
+        await updateDay.mutateAsync(form.getValues("billingDay"));
+        form.reset();
+      }}
+      onRefused={() => {}}
+      className="flex flex-col gap-3"
+    >
+      {({ part }) => <DayChoice subscription={subscription} dayInWords={dayInWords} {...part("billingDay")} />}
+    </Form>
+  );
+}
+
+type ChoiceProps = Props & { value: string; onChange: (day: string) => void; error: string | undefined };
+
+/** What another day would be charged, and when, stands there before anything is saved. */
+function DayChoice({ subscription, dayInWords, value, onChange, error }: ChoiceProps) {
+  const other = value === String(subscription.billingDay) ? "" : value;
+  const preview = useDayPreview(subscription.id, other);
+  const shown = other === "" ? undefined : preview.data;
   // what is charged is seen before it is agreed to (decision 63)
   const agreeable = shown !== undefined && shown.changesLeft > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    updateDay.mutate(chosen, { onSuccess: () => setChosen("") });
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
-      <DaySelect label="Update billing day" value={chosen} onChange={setChosen} empty="Select a day" />
+    <>
+      <DaySelect label="Update billing day" value={value} error={error} onChange={onChange} empty="Select a day" />
       <div aria-live="polite" className="min-h-6 text-slate">
         {shown && <DayPreview preview={shown} dayInWords={dayInWords} />}
-        {chosen !== "" &&
-          !same &&
+        {other !== "" &&
           preview.isError &&
           "We could not work out what the new day would charge. Nothing has changed; choose it again in a minute."}
       </div>
-      <div>
-        <Button type="submit" disabled={!agreeable || updateDay.isPending}>
-          {updateDay.isPending ? "Updating..." : "Update"}
-        </Button>
-      </div>
-    </form>
+      <FormActions>
+        <Submit look="plain" busy="Updating..." disabled={!agreeable}>
+          Update
+        </Submit>
+      </FormActions>
+    </>
   );
 }
 

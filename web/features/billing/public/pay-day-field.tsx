@@ -1,12 +1,13 @@
 import { SelectField } from "../../../ui/field.tsx";
 import { PayDayOptions } from "./pay-day-options.tsx";
 
-type Props = { payDay: string; onChange: (payDay: string) => void; disabled: boolean };
+type Props = { payDay: string; onChange: (payDay: string) => void; error?: string | undefined; disabled: boolean };
 /** The day of the month on which the card is charged, held as text (specification H §3). */
-export const PayDayField = ({ payDay, onChange, disabled }: Props) => (
+export const PayDayField = ({ payDay, onChange, error, disabled }: Props) => (
   <SelectField
     label="Monthly Payment Day"
     value={payDay}
+    error={error}
     disabled={disabled}
     required
     onChange={(event) => onChange(event.target.value)}

@@ -1,9 +1,11 @@
 import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { z } from "zod";
 import { say, warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { FullPriceNotice, fullPriceAsked } from "../public/full-price.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
@@ -15,18 +17,18 @@ import { freshForm, previewQuery, saveCard } from "./queries.ts";
 const returnAddress = (payDay: string) =>
   `${location.origin}/payment-success?${new URLSearchParams({ payment_intent_status: "succeeded", preferred_pay_day: payDay })}`;
 
+const Chosen = z.object({ payDay: z.string().min(1, "Choose a payment day") });
+
 /** Pay day, the provider's own fields, what will be charged and when, and the button. */
 export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
-  const [payDay, setPayDay] = useState("");
   const [loaded, setLoaded] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
-  const dates = useQuery(previewQuery(payDay));
 
   const pay = useMutation({
-    mutationFn: async (fullPrice: boolean) => {
+    mutationFn: async ({ payDay, fullPrice }: { payDay: string; fullPrice: boolean }) => {
       if (!stripe || !elements) return;
       if (!confirmed) {
         const { error: missing } = await elements.submit();
@@ -40,28 +42,64 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
       say(subscribed(Number(payDay)));
       navigate(`/payment-success?setup_intent=${setupId}`, { replace: true });
     },
-    onError: (error) => {
-      if (!fullPriceAsked(error)) warn(cannotSave(error));
-    },
   });
-  const fullPrice = fullPriceAsked(pay.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    pay.mutate(false);
+  const refused = (error: Error) => {
+    if (!fullPriceAsked(error)) warn(cannotSave(error));
   };
+  const fullPrice = fullPriceAsked(pay.error);
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <PayDayField payDay={payDay} onChange={setPayDay} disabled={pay.isPending} />
-      <div>
-        {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
-        <PaymentElement onReady={() => setLoaded(true)} />
-      </div>
-      {sandbox && (
-        <p className="text-xs text-slate">
-          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work
-          here.
-        </p>
-      )}
+    <Form
+      schema={Chosen}
+      start={{ payDay: "" }}
+      onSubmit={({ payDay }) => pay.mutateAsync({ payDay, fullPrice: false })}
+      onRefused={refused}
+      className="flex flex-col gap-4"
+    >
+      {({ part }) => {
+        const { value: payDay, onChange, error } = part("payDay");
+        return (
+          <>
+            <PayDayField payDay={payDay} onChange={onChange} error={error} disabled={pay.isPending} />
+            <div>
+              {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
+              <PaymentElement onReady={() => setLoaded(true)} />
+            </div>
+            {sandbox && (
+              <p className="text-xs text-slate">
+                Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards
+                work here.
+              </p>
+            )}
+            <PaymentsPreview payDay={payDay}>
+              {(known) =>
+                fullPrice ? (
+                  <FullPriceNotice
+                    message={fullPrice}
+                    busy={pay.isPending}
+                    onAgree={() => pay.mutate({ payDay, fullPrice: true }, { onError: refused })}
+                    onOther={freshForm}
+                  />
+                ) : (
+                  <FormActions>
+                    <Submit busy="Processing..." disabled={!stripe || !loaded || pay.isPending || !known} className="w-full">
+                      Subscribe Now
+                    </Submit>
+                  </FormActions>
+                )
+              }
+            </PaymentsPreview>
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** Both payments and their dates, seen before they are agreed to. */
+function PaymentsPreview({ payDay, children }: { payDay: string; children: (known: boolean) => ReactNode }) {
+  const dates = useQuery(previewQuery(payDay));
+  return (
+    <>
       {payDay === "" && <p className="text-slate">Choose a payment day to see both payments and their dates.</p>}
       {payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
       {dates.isError && (
@@ -70,12 +108,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         </ErrorState>
       )}
       {dates.data && <PayDatesList dates={dates.data} />}
-      {fullPrice && <FullPriceNotice message={fullPrice} busy={pay.isPending} onAgree={() => pay.mutate(true)} onOther={freshForm} />}
-      {!fullPrice && (
-        <Button look="main" type="submit" disabled={!stripe || !loaded || pay.isPending || !dates.data}>
-          {pay.isPending ? "Processing..." : "Subscribe Now"}
-        </Button>
-      )}
-    </form>
+      {children(dates.data !== undefined)}
+    </>
   );
 }

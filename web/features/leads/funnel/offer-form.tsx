@@ -68,12 +68,12 @@ export function OfferForm({ lead, session, back }: Props) {
           <h2 id="payment" className="text-xl">
             Payment
           </h2>
-          <PayDayField payDay={choices.payDay} onChange={(payDay) => set({ payDay })} disabled={checkout.step !== null} />
-          {checked && choices.payDay === "" && (
-            <p role="alert" className="text-xs text-tomato">
-              Choose a payment day
-            </p>
-          )}
+          <PayDayField
+            payDay={choices.payDay}
+            onChange={(payDay) => set({ payDay })}
+            error={checked && choices.payDay === "" ? "Choose a payment day" : undefined}
+            disabled={checkout.step !== null}
+          />
           {choices.payDay !== "" && dates.isPending && <Skeleton className="h-24" label="Working out your payments" />}
           {dates.isError && (
             <ErrorState action={<Button onClick={() => dates.refetch()}>Retry</Button>}>

@@ -1,5 +1,5 @@
 import { loginUrl } from "../../../../lib/session.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { Submit } from "../../../../ui/form.tsx";
 import { AskMail } from "../ask-mail.tsx";
 import { askCardLink } from "./queries.ts";
 
@@ -9,18 +9,14 @@ export const AskCardLink = () => (
     intro="Log in to change your card. If you pay without an account, write the email address your receipts go to, and we send you a link."
     ask={askCardLink}
   >
-    {(sending) => (
-      <>
-        <a
-          className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb"
-          href={loginUrl(`/billing/card${location.search}`)}
-        >
-          Log in
-        </a>
-        <Button type="submit" disabled={sending}>
-          {sending ? "Sending..." : "Send me a link"}
-        </Button>
-      </>
-    )}
+    <a
+      className="inline-flex min-h-11 items-center rounded-card bg-herb px-4 font-medium text-on-herb"
+      href={loginUrl(`/billing/card${location.search}`)}
+    >
+      Log in
+    </a>
+    <Submit look="plain" busy="Sending...">
+      Send me a link
+    </Submit>
   </AskMail>
 );

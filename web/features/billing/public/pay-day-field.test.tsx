@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { show } from "../../../../checks/setup/parts.tsx";
+import { PayDayField } from "./pay-day-field.tsx";
+
+const list = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Monthly Payment Day" });
+
+it("offers the 31 days of a month and chooses none by itself", async () => {
+  const choose = vi.fn();
+  const { user } = show(<PayDayField payDay="" onChange={choose} disabled={false} />);
+  const [none, ...days] = screen.getAllByRole<HTMLOptionElement>("option");
+  expect(none).toMatchObject({ value: "", disabled: true, selected: true });
+  expect(days.map(({ value }) => value)).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
+  await user.selectOptions(list(), "31");
+  expect(choose).toHaveBeenCalledWith("31");
+});
+
+it("says what happens in months that are shorter, and beside it what is missing", () => {
+  show(<PayDayField payDay="" onChange={vi.fn()} error="Choose a payment day" disabled={false} />);
+  const about = list().getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(about.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    "Your card is charged on this day each month, and on the last day of months that are shorter.",
+    "Choose a payment day",
+  ]);
+});
+
+it("cannot be changed while a payment is under way", () => {
+  show(<PayDayField payDay="15" onChange={vi.fn()} disabled />);
+  expect(list()).toMatchObject({ value: "15", disabled: true });
+});

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { show } from "../../checks/setup/parts.tsx";
+import { AskFirst } from "./ask-first.tsx";
+
+const part = (onAct: (close: () => void) => void, busy = false) => (
+  <AskFirst
+    label="Remove"
+    about="Remove the oats"
+    title="Remove the oats?"
+    description="This cannot be undone."
+    act="Remove them"
+    keep="Keep them"
+    busy={busy}
+    onAct={onAct}
+  />
+);
+
+it("does nothing before it has asked, and nothing when the answer is to keep", async () => {
+  const act = vi.fn();
+  const { user } = show(part(act));
+  await user.click(screen.getByRole("button", { name: "Remove the oats" }));
+  expect(screen.getByRole("dialog", { name: "Remove the oats?" }).textContent).toContain("This cannot be undone.");
+  await user.click(screen.getByRole("button", { name: "Keep them" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it("acts on the second click, and closes when it is told to", async () => {
+  const act = vi.fn((close: () => void) => close());
+  const { user } = show(part(act));
+  await user.click(screen.getByRole("button", { name: "Remove the oats" }));
+  await user.click(screen.getByRole("button", { name: "Remove them" }));
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("cannot be pressed again while it acts, and says so", async () => {
+  const act = vi.fn();
+  const { user, again } = show(part(act));
+  await user.click(screen.getByRole("button", { name: "Remove the oats" }));
+  again(part(act, true));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "One moment..." }).disabled).toBe(true);
+});
+
+it("closes with Escape, and the keyboard is back on the button", async () => {
+  const { user } = show(part(vi.fn()));
+  screen.getByRole("button", { name: "Remove the oats" }).focus();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("dialog")).toBeDefined();
+  await user.keyboard("{Escape}");
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove the oats" })));
+});
