@@ -11,7 +11,7 @@ import { PRODUCT_NAME } from "./workflows/domain/product.ts";
 const OWN_PARTS = /\/(web\/(lib|ui)\/(?!(ask-first|dialog|form|tabs|toaster)\.tsx$)|node_modules\/(@tanstack|idb-keyval)\/)/;
 /** What windows, tabs and toasts are made of. Everything else that comes from packages stays with the screens that need it. */
 const WINDOWS =
-  /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-[^/]+|use-[^/]+|get-nonce)\/)/;
+  /\/(web\/ui\/(ask-first|dialog|tabs)\.tsx$|node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|tslib|react-(?!hook-form)[^/]+|use-[^/]+|get-nonce)\/)/;
 /** What checks a form: fetched with the first screen that has one. */
 const FORMS = /\/(web\/ui\/form\.tsx$|node_modules\/(react-hook-form|@hookform|zod)\/)/;
 

@@ -1,5 +1,5 @@
+import { lazy } from "react";
 import type { RouteObject } from "react-router";
-import { LoginScreen } from "./features/accounts/sign-in/login-screen.tsx";
 import { HomeScreen } from "./features/home/home-screen.tsx";
 import { RouteFault } from "./lib/route-fault.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
@@ -12,6 +12,9 @@ const lazyRoute = (path: string, load: () => Promise<React.ComponentType>): Rout
   lazy: async () => ({ Component: await load() }),
   HydrateFallback: () => <Spinner label="Loading" />,
 });
+
+const loadLogin = async () => (await import("./features/accounts/sign-in/login-screen.tsx")).LoginScreen;
+const Login = lazy(async () => ({ default: await loadLogin() }));
 
 const integrationTest = (path: string) =>
   lazyRoute(path, async () => (await import("./features/billing/manage/integration-test/test-screen.tsx")).TestScreen);
@@ -26,8 +29,8 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     errorElement: <RouteFault />,
     children: [
-      { path: "/", element: <HomeScreen signedOut={<LoginScreen />} /> },
-      { path: "/login", element: <LoginScreen /> },
+      { path: "/", element: <HomeScreen signedOut={<Login />} /> },
+      lazyRoute("/login", loadLogin),
       lazyRoute("/signup", async () => (await import("./features/accounts/sign-in/signup-screen.tsx")).SignupScreen),
       lazyRoute("/magic-login", async () => (await import("./features/accounts/sign-in/magic-login-screen.tsx")).MagicLoginScreen),
       lazyRoute("/setup", async () => (await import("./features/household/setup/setup-screen.tsx")).SetupScreen),
