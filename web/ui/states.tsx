@@ -8,7 +8,7 @@ export const Skeleton = ({ className, label = "Loading" }: { className?: string;
   </div>
 );
 
-/** Nothing here yet: why, and the one thing to do about it. */
+/** Nothing is here: why, and the one thing to do about it. */
 export const EmptyState = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
   <div className="rounded-card border border-dashed border-line px-4 py-10 text-center">
     <h2 className="text-lg">{title}</h2>
@@ -16,6 +16,18 @@ export const EmptyState = ({ title, children, action }: { title: string; childre
     {action && <div className="mt-5 flex justify-center">{action}</div>}
   </div>
 );
+
+type EmptyListProps = { title?: string; children: ReactNode; action?: ReactNode };
+
+/** A list with nothing in it: with a title where the list is what the page is for, else as a sentence in the list's place. */
+export const EmptyList = ({ title, children, action }: EmptyListProps) =>
+  title === undefined ? (
+    <p className="text-slate">{children}</p>
+  ) : (
+    <EmptyState title={title} action={action}>
+      {children}
+    </EmptyState>
+  );
 
 /** Something failed: what, and a button that tries again. */
 export const ErrorState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (

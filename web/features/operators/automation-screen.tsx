@@ -3,6 +3,7 @@ import type { AutomationStatus } from "#contracts/support/support-desk.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card, Stat } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyList } from "../../ui/states.tsx";
 import { automationQuery, eventsQuery } from "./calls.ts";
 import { OperatorsOnly } from "./operators-only.tsx";
 import { Read } from "./read.tsx";
@@ -80,7 +81,7 @@ function Events() {
       <Read query={events} what="the authorization events">
         {(all) =>
           all.length === 0 ? (
-            <p className="text-slate">Nothing was authorised yet. Signups, cards, refunds and cancellations show here.</p>
+            <EmptyList>Nothing was authorised yet. Signups, cards, refunds and cancellations show here.</EmptyList>
           ) : (
             <DataTable
               label="Authorization events"

@@ -5,6 +5,7 @@ import type { DailyPost, DailyPosts } from "#contracts/content/daily-article.ts"
 import { say, warn } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
+import { EmptyList } from "../../ui/states.tsx";
 import { dailyPostsQuery, generateDailyPost, setPostStatus } from "./calls.ts";
 import { Read } from "./read.tsx";
 import { blogDone, blogFailed, postChanged, postChangeFailed } from "./toasts.ts";
@@ -73,7 +74,7 @@ const Latest = ({ posts }: { posts: readonly DailyPost[] }) => (
       Latest daily posts
     </h2>
     {posts.length === 0 ? (
-      <p className="text-slate">No daily post was written yet. The blog has the articles that come with the product.</p>
+      <EmptyList>No daily post was written yet. The blog has the articles that come with the product.</EmptyList>
     ) : (
       <ul className="flex flex-col divide-y divide-line">
         {posts.map((post) => (

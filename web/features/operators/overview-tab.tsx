@@ -4,6 +4,7 @@ import { formatPounds } from "#domain/money.ts";
 import { Card, Stat } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyList } from "../../ui/states.tsx";
 import { DifferencesLine } from "./billing/differences-line.tsx";
 import { analyticsQuery, healthQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
@@ -96,7 +97,7 @@ function Trends({ shown: { monthlySignups, revenueByMonth } }: Shown) {
         <h2 id="trends" className="text-lg">
           Signups and revenue
         </h2>
-        <p className="text-slate">Nothing to draw yet: nobody signed up and nothing was paid in the last 6 months.</p>
+        <EmptyList>Nothing to draw yet: nobody signed up and nothing was paid in the last 6 months.</EmptyList>
       </Card>
     );
   return (
@@ -127,7 +128,7 @@ const Upcoming = ({ shown: { upcomingPayments } }: Shown) => (
       Upcoming payments, 7 days
     </h2>
     {upcomingPayments.length === 0 ? (
-      <p className="text-slate">Nothing falls due in the next seven days.</p>
+      <EmptyList>Nothing falls due in the next seven days.</EmptyList>
     ) : (
       <DataTable
         label="Upcoming payments"
@@ -147,7 +148,7 @@ const Statuses = ({ shown: { subscriptionStatusBreakdown: statuses } }: Shown) =
       Subscriptions by status
     </h2>
     {statuses.length === 0 ? (
-      <p className="text-slate">Nobody has subscribed yet.</p>
+      <EmptyList>Nobody has subscribed yet.</EmptyList>
     ) : (
       <DataTable
         label="Subscriptions by status"

@@ -11,6 +11,7 @@ import {
 import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyList } from "../../ui/states.tsx";
 import { analyticsQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
@@ -40,7 +41,7 @@ const Report = ({ id, title, note, empty, children }: { id: string; title: strin
       {title}
     </h2>
     <p className="text-xs text-slate">{note}</p>
-    {empty ? <p className="text-slate">Nothing was charged yet.</p> : children}
+    {empty ? <EmptyList>Nothing was charged yet.</EmptyList> : children}
   </Card>
 );
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SupportMessages } from "#contracts/support/support-messages.ts";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
 import { Card, Stat } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { EmptyList } from "../../ui/states.tsx";
 import { supportMessagesQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
@@ -54,7 +54,7 @@ const Figures = ({
 
 const List = ({ shown: { asOf, waiting, messages } }: Shown) =>
   messages.length === 0 ? (
-    <EmptyState title="No message waits for an answer">New messages show here, with the time that is left to answer them.</EmptyState>
+    <EmptyList title="No message waits for an answer">New messages show here, with the time that is left to answer them.</EmptyList>
   ) : (
     <Card aria-label="Messages that wait for an answer" className="flex min-w-0 flex-col gap-3">
       <ul className="flex flex-col divide-y divide-line">

@@ -5,6 +5,7 @@ import { formatPounds } from "#domain/money.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, Card } from "../../ui/card.tsx";
+import { EmptyList } from "../../ui/states.tsx";
 import { release, reviewQuery } from "./calls.ts";
 import { Read } from "./read.tsx";
 import { decided, decisionFailed } from "./toasts.ts";
@@ -30,7 +31,7 @@ export function ReviewList() {
       <Read query={reviews} what="what waits for a decision">
         {({ contracts }) =>
           contracts.length === 0 ? (
-            <p className="text-slate">Nothing waits. Charges that may not be collected without a person show here.</p>
+            <EmptyList>Nothing waits. Charges that may not be collected without a person show here.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {contracts.map((parked) => (

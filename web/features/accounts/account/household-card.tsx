@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { peopleQuery } from "./household-queries.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -42,7 +42,7 @@ function People() {
         ))}
       </ul>
       {members.length === 1 && invitations.length === 0 && (
-        <p className="text-slate">Only you so far. Invite whoever eats with you, and you shop from one list.</p>
+        <EmptyList>Only you so far. Invite whoever eats with you, and you shop from one list.</EmptyList>
       )}
       {role === "owner" ? (
         <>

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CalendarCheck, Plus, Trash2 } from "../../../ui/icons.tsx";
-import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { conversationsQuery } from "./queries.ts";
 
 const nameOf = ({ title }: Conversation) => title || "New Conversation";
@@ -76,7 +76,7 @@ export function ConversationList({ selected, onSelect, onNew }: ListProps) {
           We could not load your conversations.
         </ErrorState>
       )}
-      {conversations.data?.length === 0 && <p className="text-slate">Your conversations will stand here.</p>}
+      {conversations.data?.length === 0 && <EmptyList>Your conversations will stand here.</EmptyList>}
       {conversations.data && conversations.data.length > 0 && (
         <ul aria-label="Conversations" className="flex flex-col gap-1">
           {conversations.data.map((conversation) => (

@@ -4,7 +4,7 @@ import { seesTrial } from "#domain/household/household.ts";
 import { longDay } from "../../../lib/day.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { SandboxBadge } from "../public/sandbox-badge.tsx";
 import { SandboxClockCard } from "../public/sandbox-clock.tsx";
@@ -25,11 +25,11 @@ function Billing({ user }: { user: User }) {
         </ErrorState>
       )}
       {subscriptions.data?.length === 0 && (
-        <EmptyState title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
+        <EmptyList title="Nothing is charged" action={<LinkButton to="/subscribe">Subscribe</LinkButton>}>
           {seesTrial(user, new Date())
             ? `You are on the free trial until ${longDay(user.trialEndsAt)}. We have no card of yours, and the trial ends by itself.`
             : "You pay for no subscription. Somebody else in your household may."}
-        </EmptyState>
+        </EmptyList>
       )}
       <div className="flex flex-col gap-6">
         {subscriptions.data?.map((subscription) => (

@@ -1,11 +1,12 @@
 import type { OwnCharge } from "#contracts/billing/own-subscription.ts";
 import { formatPounds } from "#domain/money.ts";
 import { FileButton } from "../../../ui/button.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
 import { ukDate } from "./words.ts";
 
 /** Every payment that was asked for, newest first: what was tried, what came of it, what went back, and its receipt. */
 export function History({ charges }: { charges: readonly OwnCharge[] }) {
-  if (charges.length === 0) return <p className="text-slate">Nothing has been charged yet.</p>;
+  if (charges.length === 0) return <EmptyList>Nothing has been charged yet.</EmptyList>;
   return (
     <ol className="flex flex-col divide-y divide-line">
       {charges.map((charge) => (

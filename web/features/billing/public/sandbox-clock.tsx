@@ -5,7 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState } from "../../../ui/states.tsx";
 
 const day = londonFormat({
   weekday: "short",
@@ -74,7 +74,7 @@ export function SandboxClockCard() {
 
 const Happened = ({ moved: { charges } }: { moved: ClockMoved }) =>
   charges.length === 0 ? (
-    <p>Nothing was charged on the way.</p>
+    <EmptyList>Nothing was charged on the way.</EmptyList>
   ) : (
     <ul className="flex flex-col gap-1">
       {charges.map(({ dueOn, amount, attempt, outcome }) => (

@@ -5,7 +5,7 @@ import { longDay } from "../../../lib/day.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { postsQuery } from "./queries.ts";
 
 const pageIn = (search: URLSearchParams): number => {
@@ -48,12 +48,12 @@ export function BlogScreen() {
         </ErrorState>
       )}
       {posts.data && posts.data.posts.length === 0 && (
-        <EmptyState
+        <EmptyList
           title={page > 1 ? "Nothing on this page" : "Nothing published yet"}
           action={page > 1 ? <LinkButton to="/blog">To the newest posts</LinkButton> : <LinkButton to="/about">About us</LinkButton>}
         >
           {page > 1 ? "There are not that many posts." : "The first post will stand here."}
-        </EmptyState>
+        </EmptyList>
       )}
       {posts.data && posts.data.posts.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">

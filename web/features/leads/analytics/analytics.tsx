@@ -4,7 +4,7 @@ import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
 import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { type Asked, LoadFailure, loadAnalytics } from "./calls.ts";
 import { CostCard } from "./cost-card.tsx";
 import { Funnel } from "./funnel.tsx";
@@ -48,9 +48,9 @@ function Figures({ shown }: { shown: BuyerAnalytics }) {
   return (
     <>
       {shown.totalLeadsSeen === 0 && (
-        <EmptyState title="No leads in this range">
+        <EmptyList title="No leads in this range">
           Nobody was offered to you then, so every figure of the range is nought. Choose another range, or come back when leads arrive.
-        </EmptyState>
+        </EmptyList>
       )}
       <Funnel funnel={shown.conversionFunnel} />
       <StatCards shown={shown} />

@@ -2,6 +2,7 @@ import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
 import { momentOf } from "./words.ts";
 
 const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? "Yes" : "No"}</Badge>;
@@ -13,7 +14,7 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
       Lead Details
     </h2>
     {leads.length === 0 ? (
-      <p className="text-slate">No lead was bought in this range.</p>
+      <EmptyList>No lead was bought in this range.</EmptyList>
     ) : (
       <DataTable
         label="Lead details"

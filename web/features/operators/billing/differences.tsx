@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Difference, Differences as Shown } from "#contracts/billing/differences.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
 import { differencesQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
 import { dayName, momentOf } from "../words.ts";
@@ -38,7 +39,7 @@ export function Differences() {
 
 const List = ({ shown: { waiting, differences } }: { shown: Shown }) =>
   differences.length === 0 ? (
-    <p className="text-slate">Nothing differs, and no dispute is open.</p>
+    <EmptyList>Nothing differs, and no dispute is open.</EmptyList>
   ) : (
     <>
       <ul className="flex flex-col divide-y divide-line">

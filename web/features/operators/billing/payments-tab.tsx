@@ -3,7 +3,7 @@ import type { PaymentSchedule } from "#contracts/operators/admin.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card, Stat } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
 import { scheduleQuery } from "../calls.ts";
 import { Read } from "../read.tsx";
 import { dayName } from "../words.ts";
@@ -30,9 +30,9 @@ export function PaymentsTab() {
             <Stat label="Total upcoming revenue" value={formatPounds(shown.totalUpcomingRevenue)} note="if every charge is paid" />
           </div>
           {shown.schedule.length === 0 ? (
-            <EmptyState title="No payments in the next 31 days">
+            <EmptyList title="No payments in the next 31 days">
               Contracts with a card and a pay day show here as their day comes near.
-            </EmptyState>
+            </EmptyList>
           ) : (
             <Card aria-labelledby="schedule" className="flex min-w-0 flex-col gap-3">
               <h2 id="schedule" className="text-lg">

@@ -6,6 +6,7 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
 import { findPayments, refund } from "../calls.ts";
 import { refundBegun, refundFailed } from "../toasts.ts";
 import { dayName } from "../words.ts";
@@ -38,7 +39,7 @@ export function RefundForm() {
       <div aria-live="polite">
         {found.data &&
           (found.data.payments.length === 0 ? (
-            <p className="text-slate">Nothing was paid by an account with this address.</p>
+            <EmptyList>Nothing was paid by an account with this address.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {found.data.payments.map((payment) => (

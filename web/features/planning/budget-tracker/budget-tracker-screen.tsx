@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTab } from "../../../lib/tab.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { Categories } from "./categories.tsx";
@@ -37,7 +37,7 @@ function Tracker() {
     );
   if (tracker.data.weeks.length === 0)
     return (
-      <EmptyState
+      <EmptyList
         title="Nothing to track yet"
         action={
           <LinkButton to="/" look="main">
@@ -46,7 +46,7 @@ function Tracker() {
         }
       >
         Your first plan will be the first week here: what it costs, where the money goes, and what you tick as you shop.
-      </EmptyState>
+      </EmptyList>
     );
   return (
     <Tabs

@@ -5,7 +5,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
 import { COURSES_NAMES } from "../public/meal-words.ts";
 import { pence, type Week, weekName } from "./week-words.ts";
 
@@ -25,9 +25,9 @@ export function Categories({ tracker }: { tracker: BudgetTracker }) {
   return (
     <>
       {week.byAisle.length === 0 ? (
-        <EmptyState title="No list for this week" action={<LinkButton to="/meal-planner?tab=shopping">Make a list</LinkButton>}>
+        <EmptyList title="No list for this week" action={<LinkButton to="/meal-planner?tab=shopping">Make a list</LinkButton>}>
           Aisles come from the week's shopping list, which was deleted.
-        </EmptyState>
+        </EmptyList>
       ) : (
         <Chart
           title={`By aisle, week of ${weekName(week)}`}

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card, Stat } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { COURSES_NAMES } from "../public/meal-words.ts";
 import { planBudgetQuery } from "./figures.ts";
 
@@ -107,7 +107,7 @@ function Waste({ waste }: { waste: PlanBudget["waste"] }) {
     <Card aria-label="What may spoil">
       <h3 className="mb-1 text-lg">What may spoil</h3>
       {waste.items.length === 0 ? (
-        <p className="text-slate">Every fresh pack is used up, or keeps until the next shop.</p>
+        <EmptyList>Every fresh pack is used up, or keeps until the next shop.</EmptyList>
       ) : (
         <>
           <p className="mb-2 text-slate">Left over of fresh packs at the end of the plan, and what that part cost.</p>

@@ -6,6 +6,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-method.tsx";
 import { Picture } from "../../recipes/public/picture.tsx";
 import { recipeQuery } from "../../recipes/public/recipes.ts";
 import { NutritionTable } from "../public/nutrition-table.tsx";
@@ -62,37 +63,7 @@ function RecipeCard({ recipeId, item, serves }: { recipeId: string; item: PlanIt
           and only once.
         </p>
       )}
-      <section aria-labelledby="ingredients">
-        <h3 id="ingredients" className="mb-2 text-lg">
-          Ingredients
-        </h3>
-        <ul className="grid gap-x-6 sm:grid-cols-2">
-          {ingredients.map((ingredient) => (
-            <li key={ingredient.id} className="flex justify-between gap-3 border-b border-line py-1.5">
-              <span>
-                {ingredient.name}
-                {ingredient.notes && <span className="text-slate">, {ingredient.notes}</span>}
-              </span>
-              <span className="tabular shrink-0 text-right">{ingredient.amount}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="method">
-        <h3 id="method" className="mb-2 text-lg">
-          Method
-        </h3>
-        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-slate">
-          {recipe.instructions.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        {recipe.tips.map((tip) => (
-          <p key={tip} className="mt-3 text-slate">
-            Tip: {tip}
-          </p>
-        ))}
-      </section>
+      <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
       <NutritionTable recipe={recipe} />
       <p className="text-xs text-slate">
         {recipe.allergens.length > 0

@@ -1,7 +1,7 @@
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { difference } from "../../../lib/difference.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { useChangeMeal, useSwapOptions } from "./queries.ts";
 
 /** Other meals for this place, each with what the whole week would then cost; cheapest week first. */
@@ -11,7 +11,7 @@ export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: P
   if (options.isPending) return <Skeleton className="h-40" label="Looking for other meals" />;
   if (options.isError) return <ErrorState>We could not find other meals: {options.error.message}</ErrorState>;
   if (options.data.length === 0)
-    return <p>No other meal fits here within your budget and wishes. A higher budget or one wish less would help.</p>;
+    return <EmptyList>No other meal fits here within your budget and wishes. A higher budget or one wish less would help.</EmptyList>;
   return (
     <ul className="flex flex-col">
       {options.data.map((option) => (

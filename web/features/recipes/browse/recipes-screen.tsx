@@ -6,7 +6,7 @@ import { api } from "../../../lib/api.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { RecipeGrid } from "../public/recipe-card.tsx";
 import { Filters } from "./filters.tsx";
@@ -89,9 +89,9 @@ const Found = ({ found: { total, hidden, page, pages, recipes }, all, onChange, 
       {pages > 1 && `, page ${page} of ${pages}`}
     </p>
     {total === 0 ? (
-      <EmptyState title="No recipe is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
+      <EmptyList title="No recipe is like that" action={<Button onClick={onClear}>Clear the filters</Button>}>
         One filter less, or another word, finds more.
-      </EmptyState>
+      </EmptyList>
     ) : (
       <RecipeGrid recipes={recipes} />
     )}

@@ -4,7 +4,7 @@ import { COURSES } from "#domain/recipes/recipe.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { RecipeGrid } from "../public/recipe-card.tsx";
 import { savedQuery } from "../public/recipes.ts";
@@ -35,9 +35,9 @@ function Saved() {
     return <ErrorState action={<Button onClick={() => saved.refetch()}>Retry</Button>}>We could not load your saved recipes.</ErrorState>;
   if (saved.data.length === 0)
     return (
-      <EmptyState title="Nothing saved yet" action={<LinkButton to="/recipes">Find a recipe</LinkButton>}>
+      <EmptyList title="Nothing saved yet" action={<LinkButton to="/recipes">Find a recipe</LinkButton>}>
         Open a recipe and press Save Recipe; it waits for you here.
-      </EmptyState>
+      </EmptyList>
     );
   const shown = saved.data.filter(
     (recipe) => recipe.name.toLowerCase().includes(text.trim().toLowerCase()) && (meal === "" || recipe.mealType === meal),
@@ -55,7 +55,11 @@ function Saved() {
           ))}
         </SelectField>
       </div>
-      {shown.length === 0 ? <p>None of your {saved.data.length} saved recipes is like that.</p> : <RecipeGrid recipes={shown} />}
+      {shown.length === 0 ? (
+        <EmptyList>None of your {saved.data.length} saved recipes is like that.</EmptyList>
+      ) : (
+        <RecipeGrid recipes={shown} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { ownRecipesQuery, useRemoveRecipe } from "./queries.ts";
 
 /** The household's own recipes, and what we do not know about them. */
@@ -15,9 +15,7 @@ export function OwnRecipes() {
   if (recipes.isError)
     return <ErrorState action={<Button onClick={() => recipes.refetch()}>Retry</Button>}>We could not load your recipes.</ErrorState>;
   if (recipes.data.length === 0)
-    return (
-      <EmptyState title="No recipe of your own yet">Import one above. It is planned for your household alone, beside ours.</EmptyState>
-    );
+    return <EmptyList title="No recipe of your own yet">Import one above. It is planned for your household alone, beside ours.</EmptyList>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
       {recipes.data.map((recipe) => (

@@ -10,7 +10,7 @@ import { isAuthFailure } from "../../../lib/failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { PaywallPanel, usePaywall } from "../../billing/public/paywall.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
@@ -55,7 +55,7 @@ function Picker({ recipe, onDone }: { recipe: Recipe; onDone: () => void }) {
         This recipe cannot go into your plan. {places.data.refused}
       </p>
     );
-  if (places.data.places.length === 0) return <p>Your newest plan has no {recipe.mealType} in it.</p>;
+  if (places.data.places.length === 0) return <EmptyList>Your newest plan has no {recipe.mealType} in it.</EmptyList>;
   return <Places planId={places.data.planId} budget={places.data.budget} places={places.data.places} recipe={recipe} onDone={onDone} />;
 }
 

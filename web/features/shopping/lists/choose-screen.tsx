@@ -6,7 +6,7 @@ import { linesAfter } from "#domain/shopping/list-operations.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { keepLists, keptLists } from "../public/kept-lists.ts";
 import { listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
@@ -59,7 +59,7 @@ function Choice() {
 }
 
 const NoList = () => (
-  <EmptyState
+  <EmptyList
     title="No shopping list yet"
     action={
       <LinkButton to="/" look="main">
@@ -68,7 +68,7 @@ const NoList = () => (
     }
   >
     Plan a week, and its shopping list comes with it.
-  </EmptyState>
+  </EmptyList>
 );
 
 const Rows = ({ lists }: { lists: readonly ShoppingList[] }) => (

@@ -8,7 +8,7 @@ import { useGrowing } from "../../../lib/use-growing.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { PaperButtons } from "../../../ui/document-buttons.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { listQuery } from "../public/lists.ts";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -102,7 +102,7 @@ function ListBody({ list }: { list: ShoppingList }) {
   const aisles = byAisle(toBuy);
   const shown = useGrowing(aisles.length, AISLES_AT_ONCE);
   const checked = list.items.filter((item) => item.isChecked).length;
-  if (list.items.length === 0) return <EmptyState title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyState>;
+  if (list.items.length === 0) return <EmptyList title="Nothing to buy">None of the planned meals needs anything from a shop.</EmptyList>;
   return (
     <div className="flex flex-col gap-6 print:block print:columns-2 print:gap-8">
       <div className="contents print:hidden">

@@ -5,7 +5,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { plansQuery } from "../../planning/public/planning.ts";
 import { listsQuery, useListFromPlan } from "../public/lists.ts";
@@ -61,7 +61,7 @@ function Lists() {
     return <ErrorState action={<Button onClick={() => lists.refetch()}>Retry</Button>}>Failed to fetch shopping lists</ErrorState>;
   if (lists.data.length === 0) {
     return (
-      <EmptyState
+      <EmptyList
         title="No shopping list yet"
         action={
           <LinkButton to="/" look="main">
@@ -70,7 +70,7 @@ function Lists() {
         }
       >
         Plan a week, and its shopping list comes with it: whole packs, aisle by aisle, with the cost at the till.
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

@@ -7,7 +7,7 @@ import { type ListOperation, linesAfter, OPPOSITE } from "#domain/shopping/list-
 import { useWakeLock } from "../../../lib/wake-lock.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { listsQuery } from "../public/lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
 import { AddOwn } from "./add-own.tsx";
@@ -120,7 +120,7 @@ function Aisles({ shop, state, items }: { shop: Shop; state: ShopState; items: S
             </section>
           ),
       )}
-      {items.length === 0 && <EmptyState title="Nothing on this list yet">Add what you need below.</EmptyState>}
+      {items.length === 0 && <EmptyList title="Nothing on this list yet">Add what you need below.</EmptyList>}
       <AddOwn onAdd={(item) => act("add", crypto.randomUUID(), item)} />
       {last && <UndoBar done={`${DONE[last.operation.kind]}${last.item.name}`} onUndo={undo} />}
     </div>

@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState, Skeleton } from "../../../ui/states.tsx";
 import { dateOf, daysInWords } from "../../planning/public/plan-days.ts";
+import { IngredientsAndMethod } from "../../recipes/public/ingredients-and-method.tsx";
 import { type KeptWeek, keptWeek, type RecipeFor } from "../public/kept-lists.ts";
 import { ListsPerson } from "../public/lists-person.tsx";
 
@@ -88,22 +89,7 @@ function Meal({ item, held }: { item: PlanItem; held: RecipeFor | undefined }) {
         <p className="text-slate">
           For {recipe.serves} · {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
         </p>
-        <ul className="divide-y divide-line">
-          {ingredients.map((ingredient) => (
-            <li key={ingredient.id} className="flex justify-between gap-3 py-1.5">
-              <span>
-                {ingredient.name}
-                {ingredient.notes && <span className="text-slate">, {ingredient.notes}</span>}
-              </span>
-              <span className="tabular shrink-0 text-right">{ingredient.amount}</span>
-            </li>
-          ))}
-        </ul>
-        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-slate">
-          {recipe.instructions.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
         <p className="text-xs text-slate">
           {recipe.allergens.length > 0
             ? `Contains ${recipe.allergens.join(", ")}.`

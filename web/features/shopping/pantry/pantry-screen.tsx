@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { FoodChoice, PantryItem } from "#contracts/shopping/pantry.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { pantryQuery } from "../public/pantry.ts";
 import { FoodPicker } from "./food-picker.tsx";
@@ -43,10 +43,10 @@ function Pantry() {
     <div className="flex max-w-3xl flex-col gap-6">
       <FoodPicker known={new Set(pantry.data.map(({ foodId }) => foodId))} onPick={(food) => save({ food, sent: { level: "have" } })} />
       {aisles.length === 0 && (
-        <EmptyState title="Nothing in your pantry yet">
+        <EmptyList title="Nothing in your pantry yet">
           Say what you have at home, and your next week buys only what is missing. Start with what lasts: rice, pasta, tins, oil. After
           shopping, a list can put its left-overs here.
-        </EmptyState>
+        </EmptyList>
       )}
       {aisles.map((aisle) => (
         <section key={aisle} aria-label={aisle}>

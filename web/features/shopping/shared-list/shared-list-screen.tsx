@@ -8,7 +8,7 @@ import { longDay } from "../../../lib/day.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
+import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { shortDay } from "../../planning/public/plan-days.ts";
 import { SharedLine } from "./shared-line.tsx";
 
@@ -52,7 +52,7 @@ export function SharedListScreen() {
 
 function Aisles({ list: { items } }: { list: SharedList }) {
   const checked = items.filter((item) => item.isChecked).length;
-  if (items.length === 0) return <EmptyState title="Nothing to buy">There is nothing on this list.</EmptyState>;
+  if (items.length === 0) return <EmptyList title="Nothing to buy">There is nothing on this list.</EmptyList>;
   const cupboard = items.filter((item) => item.cupboard);
   const aisles = byAisle(items.filter((item) => !item.cupboard));
   const groups = cupboard.length > 0 ? [...aisles, { aisle: "Store cupboard: only what has run out", items: cupboard }] : aisles;
