@@ -72,6 +72,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const sending = useRef(false);
   /** The names of fields that stand on the page, where a message can be read. */
   const shown = useRef(new Set<string>());
+  shown.current.clear(); // those below say so as they are drawn
   const { submitCount, isSubmitted, errors } = form.formState;
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
