@@ -1,5 +1,5 @@
 const within = (folder) => `^${folder}/`;
-const TEST = "\\.test\\.tsx?$";
+const TEST = "\\.(test|fixture)\\.tsx?$";
 
 /** Which room may import from which: docs/architecture.md says why. */
 module.exports = {

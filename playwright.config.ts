@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./e2e/find-browser.ts";
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   fullyParallel: false,
-  workers: 3, // a journey waits for half of its time: with as many as there are cores, half of them stood idle
+  workers: availableParallelism() + 2, // a journey waits for half of its time: with as many as there are cores, half of them stood idle
   retries: process.env["CI"] ? 1 : 0, // checks/test.ts names every second try, and lets two of them pass
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const LOADED_MACHINE_MS = 180_000;
-/** Of its own accord the runner leaves one core free: half of a small machine, while most tests wait for servers. */
-const FILES_AT_ONCE = Math.max(2, availableParallelism() - 1);
+/** Most tests wait for servers for half of their time: with as many files as there are cores, half of them stood idle. */
+const FILES_AT_ONCE = Math.max(3, availableParallelism() + 1);
 
 export default defineConfig({
   test: {
@@ -57,7 +57,7 @@ export default defineConfig({
           include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts"],
           globalSetup: ["checks/setup/temporal.ts"],
           pool: "forks",
-          maxWorkers: 2,
+          maxWorkers: FILES_AT_ONCE,
           testTimeout: LOADED_MACHINE_MS,
           hookTimeout: LOADED_MACHINE_MS,
         },

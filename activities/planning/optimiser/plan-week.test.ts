@@ -1,108 +1,11 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { bandFaults, bandsFor } from "#domain/catalogue/nutrition.ts";
-import { isAvoided } from "#domain/household/avoided-food.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
-import { randomHousehold } from "../../../bench/random-household.ts";
-import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
-import { type Planned, planWeek } from "./plan-week.ts";
-import type { Effort } from "./search.ts";
-
-const { foods, recipes } = readCatalogue();
-const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
-const HOUSEHOLDS = 300;
-const ROUNDS_MS = 480_000; // on a loaded machine
-
-const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
-const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
-  const answer = await plan(rules, effort);
-  if (answer.kind !== "planned") throw new Error(`no plan: ${JSON.stringify(answer)}`);
-  return answer;
-};
-const EASY: Rules = {
-  ...randomHousehold(1),
-  people: 2,
-  budgetPence: 9000,
-  diets: [],
-  allergens: [],
-  avoidWords: [],
-  cuisines: [],
-  skill: "intermediate",
-  maxMinutes: null,
-  cookOnceEatTwice: true,
-  basicsAtHome: false,
-};
-
-/** The foods of a week, read from the recipes anew, without the planner's own filter. */
-const foodsEaten = (answer: Planned) =>
-  answer.week.flatMap((meal) => recipeOf(recipes, meal.recipeId).ingredients.map(({ foodId }) => foodOf(foods, foodId)));
-
-describe(`over ${HOUSEHOLDS} random households`, () => {
-  it(
-    "no plan ever contains an excluded allergen or breaks a diet, and every plan costs at most the budget or is refused (D-11k, D-17d)",
-    async () => {
-      const outcomes = { planned: 0, refused: 0 };
-      await fc.assert(
-        fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
-          const rules = randomHousehold(seed);
-          const answer = await plan(rules);
-          if (answer.kind === "impossible") {
-            outcomes.refused++;
-            expect(
-              answer.constraint === "budget" ? (answer.smallestBudgetPence ?? 0) > rules.budgetPence : answer.smallestBudgetPence === null,
-            ).toBe(true);
-            return;
-          }
-          outcomes.planned++;
-          for (const food of foodsEaten(answer)) {
-            expect(food.allergens?.filter((allergen) => rules.allergens.includes(allergen))).toEqual([]);
-            expect(isAvoided(food, rules.avoidWords)).toBe(false);
-          }
-          for (const meal of answer.week) for (const diet of rules.diets) expect(recipeOf(recipes, meal.recipeId).diets).toContain(diet);
-          const { tillPence } = tillOf(needsOf(answer.week, recipes, rules.people), foods, rules);
-          expect(tillPence).toBe(answer.tillPence);
-          expect(tillPence).toBeLessThanOrEqual(rules.budgetPence);
-          expect(validatePlan(answer.week, rules, recipes, foods, answer.variety)).toEqual([]);
-        }),
-        { numRuns: HOUSEHOLDS },
-      );
-      expect(outcomes.planned).toBeGreaterThan(HOUSEHOLDS / 2);
-    },
-    ROUNDS_MS,
-  );
-
-  it(
-    "a refused budget names one that works: the same household with that budget gets its week (D-17c)",
-    async () => {
-      let tried = 0;
-      for (let seed = 1; seed <= 60; seed++) {
-        const rules = { ...randomHousehold(seed), budgetPence: 800 };
-        const refusal = await plan(rules);
-        if (refusal.kind !== "impossible" || refusal.constraint !== "budget") continue;
-        tried++;
-        const enough = await planned({ ...rules, budgetPence: refusal.smallestBudgetPence });
-        expect(enough.tillPence).toBeLessThanOrEqual(refusal.smallestBudgetPence);
-      }
-      expect(tried).toBeGreaterThan(30);
-    },
-    ROUNDS_MS,
-  );
-});
-
-it("a budget that is nearly enough is searched for longer before it is refused", { timeout: ROUNDS_MS }, async () => {
-  const tight: Rules = { ...EASY, people: 1, diets: ["vegan", "gluten_free"], budgetPence: 100 };
-  const careless = await plan(tight);
-  if (careless.kind !== "impossible" || careless.constraint !== "budget") throw new Error("a pound is not enough");
-  const nearly = { ...tight, budgetPence: Math.round(careless.smallestBudgetPence / 1.4) };
-  const answer = await plan(nearly);
-  const needed = answer.kind === "planned" ? answer.tillPence : answer.constraint === "budget" ? answer.smallestBudgetPence : Number.NaN;
-  expect(needed).toBeLessThan(careless.smallestBudgetPence);
-  expect((await planned({ ...nearly, budgetPence: needed })).tillPence).toBeLessThanOrEqual(needed);
-});
+import { EASY, foods, LITTLE, plan, planned, recipes } from "./plan-week.fixture.ts";
 
 describe("a plan", () => {
   it("is the same for the same question, and another for another budget or history", async () => {

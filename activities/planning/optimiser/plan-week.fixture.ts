@@ -1,0 +1,32 @@
+import type { Rules } from "#domain/planning/rules.ts";
+import { randomHousehold } from "../../../bench/random-household.ts";
+import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
+import { type Planned, planWeek } from "./plan-week.ts";
+import type { Effort } from "./search.ts";
+
+export const { foods, recipes } = readCatalogue();
+export const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
+/** For many plans on a loaded machine. */
+export const ROUNDS_MS = 480_000;
+
+export const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
+/** @throws where there is no plan. */
+export const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
+  const answer = await plan(rules, effort);
+  if (answer.kind !== "planned") throw new Error(`no plan: ${JSON.stringify(answer)}`);
+  return answer;
+};
+/** A household that is easily planned for. */
+export const EASY: Rules = {
+  ...randomHousehold(1),
+  people: 2,
+  budgetPence: 9000,
+  diets: [],
+  allergens: [],
+  avoidWords: [],
+  cuisines: [],
+  skill: "intermediate",
+  maxMinutes: null,
+  cookOnceEatTwice: true,
+  basicsAtHome: false,
+};
