@@ -1,20 +1,22 @@
-/** The worker's health check: whether somebody asked this machine's queue for work within the last minute. Exit code 1 where nobody did. */
+/** The worker's health check: whether somebody on this machine asked each queue for work within the last minute. Exit code 1 where nobody did. */
 import { hostname } from "node:os";
 import { Client, Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
-import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { PLANNING_TASK_QUEUE, TASK_QUEUE } from "../workflows/task-queue.ts";
 
 const RECENT_MS = 60_000;
 const ACTIVITY_QUEUE = 2; // temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_ACTIVITY
 
 const { connectionOptions, namespace = "default" } = loadClientConnectConfig();
 const connection = await Connection.connect(connectionOptions);
-const { pollers } = await new Client({ connection, namespace }).workflowService.describeTaskQueue({
-  namespace,
-  taskQueue: { name: TASK_QUEUE },
-  taskQueueType: ACTIVITY_QUEUE,
-});
+const { workflowService } = new Client({ connection, namespace });
+
+async function isServed(queue: string): Promise<boolean> {
+  const { pollers } = await workflowService.describeTaskQueue({ namespace, taskQueue: { name: queue }, taskQueueType: ACTIVITY_QUEUE });
+  const mine = (pollers ?? []).filter(({ identity }) => identity?.endsWith(`@${hostname()}`));
+  return mine.some(({ lastAccessTime }) => Date.now() - Number(lastAccessTime?.seconds ?? 0) * 1000 < RECENT_MS);
+}
+
+const served = await Promise.all([TASK_QUEUE, PLANNING_TASK_QUEUE].map(isServed));
 await connection.close();
-const mine = (pollers ?? []).filter(({ identity }) => identity?.endsWith(`@${hostname()}`));
-const recent = mine.some(({ lastAccessTime }) => Date.now() - Number(lastAccessTime?.seconds ?? 0) * 1000 < RECENT_MS);
-process.exitCode = recent ? 0 : 1;
+process.exitCode = served.every(Boolean) ? 0 : 1;

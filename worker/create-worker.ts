@@ -2,25 +2,45 @@ import { type NativeConnection, Worker } from "@temporalio/worker";
 import { dataFaults } from "../activities/data-faults.ts";
 import { WORKER_ENDS_WITHIN_MS, WORKER_FINISHES_WITHIN_MS } from "../stop-times.ts";
 import type { Activities } from "../workflows/activities.ts";
-import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { PLANNING_TASK_QUEUE, TASK_QUEUE } from "../workflows/task-queue.ts";
 import { logInActivity } from "./request-id.ts";
 
 export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
 
-/** Held workflows take about a gigabyte at most. One that is not held is read again from its history when something happens to it: once a month. */
-const CACHED_WORKFLOWS = 500;
+/** How many activities a worker runs at once, and how many workflows it holds; one that is not held is read again from its history. */
+type Limits = { activitiesAtOnce: number; cachedWorkflows: number };
+export type WorkerLimits = { usual: Limits; planning: Limits };
 
-export const createWorker = ({ connection, namespace, bundlePath, activities }: WorkerParts): Promise<Worker> =>
+const LIMITS: WorkerLimits = {
+  // held workflows take about a gigabyte at most; something happens to most of them once a month
+  usual: { activitiesAtOnce: 100, cachedWorkflows: 500 },
+  // more than there are cores, as most of them wait for a thread or the database; a planning ends within minutes
+  planning: { activitiesAtOnce: 50, cachedWorkflows: 50 },
+};
+
+const createWorker = (
+  { connection, namespace, bundlePath, activities }: WorkerParts,
+  taskQueue: string,
+  { activitiesAtOnce, cachedWorkflows }: Limits,
+): Promise<Worker> =>
   Worker.create({
     connection,
     namespace,
-    taskQueue: TASK_QUEUE,
+    taskQueue,
     workflowBundle: { codePath: bundlePath },
     activities,
     interceptors: { activity: [logInActivity, dataFaults] },
-    maxCachedWorkflows: CACHED_WORKFLOWS,
+    maxConcurrentActivityTaskExecutions: activitiesAtOnce,
+    maxCachedWorkflows: cachedWorkflows,
     shutdownGraceTime: WORKER_FINISHES_WITHIN_MS,
     shutdownForceTime: WORKER_ENDS_WITHIN_MS,
     stickyQueueScheduleToStartTimeout: "3s", // after a kill, another worker takes over this soon
     maxHeartbeatThrottleInterval: "1s", // a killed search is noticed within its 5 s heartbeat timeout
   });
+
+/**
+ * A worker for each queue. Activities go to the queue that their workflow was started on, and each worker has all of them: plannings that began
+ * before planning had a queue of its own end where they began.
+ */
+export const createWorkers = (parts: WorkerParts, limits: WorkerLimits = LIMITS): Promise<Worker[]> =>
+  Promise.all([createWorker(parts, TASK_QUEUE, limits.usual), createWorker(parts, PLANNING_TASK_QUEUE, limits.planning)]);

@@ -5,7 +5,7 @@ import { type BillingProduct, billingProduct } from "../checks/setup/billing/bil
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
 import { mealPlanWorkflow } from "../workflows/planning/meal-plan/meal-plan.workflow.ts";
 import { mealPlanWorkflowId } from "../workflows/planning/meal-plan/messages.ts";
-import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { PLANNING_TASK_QUEUE } from "../workflows/task-queue.ts";
 
 const SOON_MS = 30_000;
 
@@ -25,7 +25,7 @@ it("a planning with what no database takes ends at once, its household is told, 
   // past the door, which takes no such recipe
   const dead = await product.temporal.workflow.start(mealPlanWorkflow, {
     workflowId: mealPlanWorkflowId(householdId),
-    taskQueue: TASK_QUEUE,
+    taskQueue: PLANNING_TASK_QUEUE,
     args: [{ householdId, request: { days: 3, exclude: ["\u0000"] } }],
   });
   const late = new Promise((_, give) => setTimeout(give, SOON_MS, new Error("it is still under way")).unref());

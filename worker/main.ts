@@ -13,7 +13,7 @@ import { createSeal } from "../db/seal.ts";
 import { endOnFaults, log } from "../log.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { workflowBundle } from "./bundle.ts";
-import { createWorker } from "./create-worker.ts";
+import { createWorkers } from "./create-worker.ts";
 import { sendRequestId } from "./request-id.ts";
 import { ensureSchedules } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
@@ -60,14 +60,14 @@ const activities = createActivities({
   ...(config.LEAD_RETENTION_DAYS ? { leadRetentionDays: config.LEAD_RETENTION_DAYS } : {}),
 });
 const bundlePath = await workflowBundle();
-const worker = await createWorker({ connection, namespace, bundlePath, activities });
+const workers = await createWorkers({ connection, namespace, bundlePath, activities });
 
 process.once("disconnect", () => {
-  if (worker.getState() === "RUNNING") worker.shutdown(); // the supervisor is gone: nobody would stop us later
+  for (const worker of workers) if (worker.getState() === "RUNNING") worker.shutdown(); // the supervisor is gone: nobody would stop us later
 });
 process.send?.("ready");
 await catalogue.current(); // the first household should not wait for the catalogue
-await worker.run();
+await Promise.all(workers.map((worker) => worker.run()));
 await catalogue.close();
 await connection.close();
 await orm.close();

@@ -8,7 +8,7 @@ import { proposalOf } from "../../db/planning/plan-proposal.repository.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import { improvePlanWorkflow } from "../../workflows/planning/improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
-import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -35,7 +35,7 @@ async function present(c: Context<ApiEnv>, id: string): Promise<Proposal> {
 /** The search goes on for a plan that is there now. An extra: where it cannot be started, the plan stands as it is. */
 const improve = (temporal: Client, planId: string): Promise<unknown> =>
   temporal.workflow
-    .start(improvePlanWorkflow, { workflowId: improvePlanWorkflowId(planId), taskQueue: TASK_QUEUE, args: [{ planId }] })
+    .start(improvePlanWorkflow, { workflowId: improvePlanWorkflowId(planId), taskQueue: PLANNING_TASK_QUEUE, args: [{ planId }] })
     .catch(() => undefined);
 
 /** Weeks that the assistant proposes, mounted at /plan-proposals: what became of one, using it, putting it aside. */

@@ -2,7 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowFailedError } from "@temp
 import type { ReadRecipe } from "#domain/recipes/import/read-recipe.ts";
 import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
 import { recipeImportWorkflow } from "../../workflows/recipes/import/recipe-import.workflow.ts";
-import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
 import { ApiError } from "../http/errors.ts";
 
@@ -15,7 +15,7 @@ export async function recipeFrom({ temporal }: Pick<ApiDeps, "temporal">, househ
       workflowId: recipeImportWorkflowId(householdId),
       workflowIdConflictPolicy: "FAIL",
       workflowExecutionTimeout: WORKFLOW_AT_MOST,
-      taskQueue: TASK_QUEUE,
+      taskQueue: PLANNING_TASK_QUEUE,
       args: [{ url }],
     });
     const fetched = await handle.result();

@@ -9,7 +9,7 @@ import type { WeekImpossible } from "../../../workflows/planning/meal-plan/activ
 import { mealPlanWorkflow } from "../../../workflows/planning/meal-plan/meal-plan.workflow.ts";
 import { type MealPlanOutcome, mealPlanWorkflowId, PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
 import type { PlanRequest } from "../../../workflows/planning/meal-plan/plan-request.ts";
-import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
+import { PLANNING_TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
@@ -89,7 +89,7 @@ async function startPlanning(temporal: Client, householdId: string, request: Pla
       workflowId: mealPlanWorkflowId(householdId),
       workflowIdConflictPolicy,
       workflowExecutionTimeout: `${PLANNING_MINUTES} minutes`,
-      taskQueue: TASK_QUEUE,
+      taskQueue: PLANNING_TASK_QUEUE,
       args: [{ householdId, request }],
     });
   if (!request.overlay) return start("USE_EXISTING");

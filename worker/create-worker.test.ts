@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeAll, expect, inject, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
+import { BillingStandIn } from "../checks/setup/billing/billing-stand-in.ts";
+import { TERMS } from "../checks/setup/billing/subscription-workflows.ts";
+import { timeSkippingServer } from "../checks/setup/workflow.ts";
+import type { Activities } from "../workflows/activities.ts";
+import * as say from "../workflows/billing/subscription/messages.ts";
+import type { subscriptionWorkflow } from "../workflows/billing/subscription/subscription.workflow.ts";
+import { improvePlanWorkflow } from "../workflows/planning/improve-plan/improve-plan.workflow.ts";
+import { PLANNING_TASK_QUEUE, TASK_QUEUE } from "../workflows/task-queue.ts";
+import { createWorkers } from "./create-worker.ts";
+import { addSearchAttributes } from "./search-attributes.ts";
+
+const AT_ONCE = { usual: { activitiesAtOnce: 2, cachedWorkflows: 50 }, planning: { activitiesAtOnce: 2, cachedWorkflows: 50 } };
+/** More than both workers together run at once. */
+const PLANNINGS = 10;
+const DAYS_TO_CHARGE = 12;
+const SOON_MS = 30_000;
+
+const held = timeSkippingServer();
+beforeAll(() => addSearchAttributes(held.env.connection, "default"));
+
+/** Workers whose plannings take until they are let go, and whose charges are paid. */
+async function slowPlanner() {
+  const letGo = Promise.withResolvers<{ offered: boolean }>();
+  const billing = new BillingStandIn(() => held.env.currentTimeMs());
+  const planning = { begun: 0 };
+  const activities = {
+    offerBetterWeek: () => {
+      planning.begun += 1;
+      return letGo.promise;
+    },
+    collectPayment: billing.collectPayment.bind(billing),
+    publishSubscription: billing.publishSubscription.bind(billing),
+    writeNotice: billing.writeNotice.bind(billing),
+  } as unknown as Activities;
+  const parts = { connection: held.env.nativeConnection, namespace: "default", bundlePath: inject("bundlePath"), activities };
+  const workers = await createWorkers(parts, AT_ONCE);
+  const running = Promise.all(workers.map((worker) => worker.run()));
+  const stop = async () => {
+    letGo.resolve({ offered: false });
+    for (const worker of workers) worker.shutdown();
+    await running;
+  };
+  return { billing, planning, letGo, stop };
+}
+
+/** Starts so many searches for a better plan on a queue. */
+const improve = (taskQueue: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      held.env.client.workflow.start(improvePlanWorkflow, { workflowId: randomUUID(), taskQueue, args: [{ planId: String(index) }] }),
+    ),
+  );
+
+it("a charge starts at once while every planning that may run is running, and more wait; the plannings end once they are done", async () => {
+  const { billing, planning, letGo, stop } = await slowPlanner();
+  try {
+    const plannings = await improve(PLANNING_TASK_QUEUE, PLANNINGS);
+    await expect.poll(() => planning.begun, { timeout: SOON_MS }).toBeGreaterThanOrEqual(AT_ONCE.planning.activitiesAtOnce);
+    const subscriptionId = randomUUID();
+    const trialEndsAtMs = (await held.env.currentTimeMs()) + 60_000;
+    const handle = await held.env.client.workflow.start<typeof subscriptionWorkflow>("subscriptionWorkflow", {
+      workflowId: say.subscriptionWorkflowId(subscriptionId),
+      taskQueue: TASK_QUEUE,
+      args: [{ subscriptionId, terms: TERMS, trialEndsAtMs, sandbox: true, rowsWithOutcomes: true }],
+    });
+    const charged = (async () => {
+      await handle.executeUpdate(say.saveCard, { args: [{ expiresOn: null }] });
+      await handle.executeUpdate(say.choosePayDay, { args: [20] });
+      while (billing.payments.length === 0) await handle.executeUpdate(say.moveClock, { args: [{ forwardMs: DAYS_TO_CHARGE * DAY_MS }] });
+      return "charged";
+    })();
+    expect(await Promise.race([charged, wait(SOON_MS, "it waits for plannings")])).toBe("charged");
+    expect(planning.begun).toBe(AT_ONCE.planning.activitiesAtOnce);
+    await handle.terminate(); // the clock jumps from here on
+    letGo.resolve({ offered: false });
+    expect(await Promise.all(plannings.map((one) => one.result()))).toEqual(Array(PLANNINGS).fill({ offered: false }));
+  } finally {
+    await stop();
+  }
+});
+
+it("a planning that began before planning had a queue of its own is served where it began", async () => {
+  const { letGo, stop } = await slowPlanner();
+  try {
+    const [planning] = await improve(TASK_QUEUE, 1);
+    letGo.resolve({ offered: true });
+    expect(await planning?.result()).toEqual({ offered: true });
+  } finally {
+    await stop();
+  }
+});
