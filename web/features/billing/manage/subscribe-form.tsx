@@ -25,7 +25,7 @@ function typedFor({ amount: { least, most }, sandbox }: FormFacts) {
     lastName: CreateSubscription.shape.lastName,
     amount: z
       .string()
-      .regex(/^\d+(\.\d{1,2})?$/, "Write an amount in pounds, such as 19.99.")
+      .regex(/^\d+(\.\d{1,2})?$/, "Write an amount in pounds, such as 12.50.")
       .transform(Number)
       .pipe(CreateSubscription.shape.amount.min(least, range).max(most, range)),
     billingDay: ChosenDay,
