@@ -7,6 +7,7 @@ it.each([
   "await em.execute<(Row & { used: boolean })[]>(SQL, [id])",
   'await unit.execute("update charge set amount_pence = ?", [1])',
   "const { rows } = await sql<{ id: string }>`select id from charge`.execute(query(em))",
+  "query(em).updateTable('charge').set(({ ref }) => ({ amount_pence: ref('id') }))",
 ])("stops SQL as text in billing: %s", (text) => {
   expect(rawSqlIn("db/billing/payment/a.repository.ts", `// first\n${text}`)).toEqual([2]);
 });

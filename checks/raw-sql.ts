@@ -6,7 +6,9 @@ import { ownFiles } from "./setup/image.ts";
 let found = 0;
 for (const file of await ownFiles())
   for (const line of rawSqlIn(file, file.endsWith(".ts") ? readFileSync(file, "utf8") : "")) {
-    console.log(`${file}:${line} runs SQL as text; write it with query(em) of db/query.ts, so that a renamed column does not compile`);
+    console.log(
+      `${file}:${line} hides columns from the compiler: write SQL with query(em) of db/query.ts, and what is to be written as an object there`,
+    );
     found++;
   }
 if (found > 0) process.exitCode = 1;

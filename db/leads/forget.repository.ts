@@ -1,8 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { query } from "../query.ts";
 
-const nobody = { person_sealed: null, address_mark: null };
-
 /** Empties what is personal of leads bought before an instant, and of holders without a contract that went on after it. */
 export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: number; holders: number }> =>
   em.fork().transactional(async (unit) => {
@@ -18,7 +16,7 @@ export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: n
       .execute();
     const leads = await query(unit)
       .updateTable("lead")
-      .set({ ...nobody, phone_mark: null, session_sealed: "" })
+      .set({ person_sealed: null, address_mark: null, phone_mark: null, session_sealed: "" })
       .where("person_sealed", "is not", null)
       .where("created_at", "<", before)
       .returning("id")
@@ -26,7 +24,7 @@ export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: n
     // a holder stays as long as somebody may have to be written to
     const holders = await query(unit)
       .updateTable("contract_holder as h")
-      .set(nobody)
+      .set({ person_sealed: null, address_mark: null })
       .where("h.person_sealed", "is not", null)
       .where("h.created_at", "<", before)
       .where(({ not, exists, selectFrom }) =>

@@ -19,11 +19,7 @@ export async function saveHolder(em: EntityManager, leadId: string, { sealed, ad
   const { id } = await query(em)
     .insertInto("contract_holder")
     .values({ id: randomUUID(), lead_id: leadId, person_sealed: sealed, address_mark: addressMark, created_at: new Date(nowMs) })
-    .onConflict((on) =>
-      on
-        .column("lead_id")
-        .doUpdateSet(({ ref }) => ({ person_sealed: ref("excluded.person_sealed"), address_mark: ref("excluded.address_mark") })),
-    )
+    .onConflict((on) => on.column("lead_id").doUpdateSet({ person_sealed: sealed, address_mark: addressMark }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

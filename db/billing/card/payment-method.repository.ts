@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Updateable } from "kysely";
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
 import { query } from "../../query.ts";
+import type { Tables } from "../../tables.ts";
 import { cardIntroducedBefore, keepIntroduced, lockIntroduction } from "../subscription/introductory.repository.ts";
 
 /**
@@ -48,7 +50,7 @@ export const savePaymentMethod = (
       expiry_year: expiryYear,
       country: card.country,
       funding: card.funding,
-    };
+    } satisfies Updateable<Tables["payment_method"]>;
     const saved = await query(unit)
       .insertInto("payment_method")
       .values({

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { NotNull } from "kysely";
+import type { NotNull, Updateable } from "kysely";
 import type { MatterKind, Resolution } from "#domain/billing/emails/email-subjects.ts";
 import type { EntryKind } from "#domain/billing/ledger/ledger.ts";
 import type { Difference } from "#domain/billing/ledger/reconcile.ts";
 import { query } from "../../query.ts";
+import type { Tables } from "../../tables.ts";
 import { BillingDifference } from "./difference.entity.ts";
 
 /** A matter to be looked at. Whole pence. */
@@ -22,12 +23,19 @@ export type NewMatter = {
   respondByMs?: number | null;
 };
 
+type Matter = Updateable<Tables["billing_difference"]>;
 /**
  * Writes a matter down for a person, once: one that was found before, or done with already, stays as it is; but a refused refund that was done with waits
  * again when it is refused again.
  * @returns whether it waits for a person.
  */
 export async function reportMatter(unit: EntityManager, matter: NewMatter): Promise<boolean> {
+  const known = {
+    code: matter.code ?? null,
+    respond_by: matter.respondByMs == null ? null : new Date(matter.respondByMs),
+  } satisfies Matter;
+  const ledgerPence = matter.ledgerPence ?? null;
+  const again = { ledger_pence: ledgerPence, resolved_at: null, resolution: null, reason: null, resolved_by_id: null } satisfies Matter;
   const row = await query(unit)
     .insertInto("billing_difference")
     .values({
@@ -39,24 +47,11 @@ export async function reportMatter(unit: EntityManager, matter: NewMatter): Prom
       subscription_id: matter.subscriptionId ?? null,
       due_on: matter.dueOn ?? null,
       provider_pence: matter.providerPence ?? null,
-      ledger_pence: matter.ledgerPence ?? null,
-      code: matter.code ?? null,
-      respond_by: matter.respondByMs == null ? null : new Date(matter.respondByMs),
+      ledger_pence: ledgerPence,
       found_at: new Date(matter.foundAtMs),
+      ...known,
     })
-    .onConflict((on) =>
-      on.columns(["kind", "reference"]).doUpdateSet(({ ref }) => ({
-        code: ref("excluded.code"),
-        respond_by: ref("excluded.respond_by"),
-        ...(matter.kind === "refund refused" && {
-          ledger_pence: ref("excluded.ledger_pence"),
-          resolved_at: null,
-          resolution: null,
-          reason: null,
-          resolved_by_id: null,
-        }),
-      })),
-    )
+    .onConflict((on) => on.columns(["kind", "reference"]).doUpdateSet(matter.kind === "refund refused" ? { ...known, ...again } : known))
     .returning(({ eb }) => eb("resolved_at", "is", null).$castTo<boolean>().as("waits"))
     .executeTakeFirst();
   return row?.waits ?? false;

@@ -29,7 +29,7 @@ export async function publishIn(unit: EntityManager, subscriptionId: string, now
     .with("written", (db) =>
       db
         .updateTable("subscription")
-        .set(({ fn, ref, val }) => ({
+        .set({
           first_period_pence: terms.firstPeriodPence,
           status,
           pay_day: payDay,
@@ -37,14 +37,14 @@ export async function publishIn(unit: EntityManager, subscriptionId: string, now
           collect_at: dateOf(collectAtMs(now)),
           failed_attempts: charge?.declines ?? 0,
           paid_periods: paidPeriods,
-          cancelled_at: fn.coalesce(ref("cancelled_at"), val(dateOf(cancelledAtMs))),
+          cancelled_at: ({ fn, ref, val }) => fn.coalesce(ref("cancelled_at"), val(dateOf(cancelledAtMs))),
           access_until: dateOf(accessUntilMs(now)),
           parked: heldBecause(now),
           state: now,
           told_at: toldAt,
           told_number: told.number,
           clock_offset_ms: told.clockOffsetMs ?? 0,
-        }))
+        })
         .where("id", "=", subscriptionId)
         .where(({ or, eb, refTuple, tuple }) =>
           or([eb("told_at", "is", null), eb(refTuple("told_at", "told_number"), "<=", tuple(toldAt, told.number))]),
@@ -54,11 +54,12 @@ export async function publishIn(unit: EntityManager, subscriptionId: string, now
     )
     .updateTable("household as h")
     .from("written as w")
-    .set(({ eb, ref }) => ({
-      subscription_status: ref("w.status"),
+    .set({
+      subscription_status: ({ ref }) => ref("w.status"),
       updated_at: sql<Date>`now()`,
-      trial_ends_at: eb.case().when("w.price_id", "=", "pro").then(new Date(trialEndsAtMs)).else(ref("h.trial_ends_at")).end(),
-    }))
+      trial_ends_at: ({ eb, ref }) =>
+        eb.case().when("w.price_id", "=", "pro").then(new Date(trialEndsAtMs)).else(ref("h.trial_ends_at")).end(),
+    })
     .whereRef("h.id", "=", "w.household_id")
     .where("w.price_id", "in", PRODUCT_PRICES)
     .where(({ not, val }) => not(val(nothingAgreed(now))))
