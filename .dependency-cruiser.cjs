@@ -1,6 +1,20 @@
 const within = (folder) => `^${folder}/`;
 const TEST = "\\.(test|fixture)\\.tsx?$";
 
+/**
+ * Money, entitlement and lead ownership are written in files called `*.writes.ts`, by activities alone. What the API writes of these capabilities all the
+ * same moves none of the three:
+ */
+const API_WRITES = [
+  "db/billing/ledger/provider-event", // that the provider's event came, once, before a workflow is signalled
+  "db/billing/ledger/resolve-matter", // an operator's word that somebody looked into a difference
+  "db/billing/card/card-link", // a mailed link to the card page: what is done there is a workflow's
+  "db/billing/subscription/cancel-link", // a mailed link that cancels, by the subscription's workflow
+  "db/leads/ping", // what we would bid: nothing is owed before the post is bought
+  "db/leads/visit", // a page that was seen, a consent that was given, an address that was followed
+];
+const MONEY = "^db/(billing|leads)/.*\\.(writes|entity)\\.ts$|^workflows/billing/provider/card-vault\\.port\\.ts$";
+
 /** Which room may import from which: docs/architecture.md says why. */
 module.exports = {
   forbidden: [
@@ -61,6 +75,12 @@ module.exports = {
       severity: "error",
       from: { path: within("api"), pathNot: `^api/server\\.ts$|${TEST}` },
       to: { path: "^(web|activities|worker)/|node_modules/(stripe|openai)" },
+    },
+    {
+      name: "money-moves-only-in-workflows",
+      severity: "error",
+      from: { path: within("api"), pathNot: TEST },
+      to: { path: MONEY, pathNot: `^(${API_WRITES.join("|")})\\.writes\\.ts$` },
     },
     {
       name: "web-uses-one-door",

@@ -6,6 +6,7 @@ import { createProviderFactsActivities } from "./billing/provider-facts/provider
 import { createReconcileActivities, type ReconcileDeps } from "./billing/provider-facts/reconcile.ts";
 import { createSubscribeActivities, type SubscribeDeps } from "./billing/subscribe.ts";
 import { createDailyPostActivities, type DailyPostDeps } from "./content/daily-article.ts";
+import { type BuyLeadDeps, createBuyLeadActivities } from "./leads/buy-lead.ts";
 import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail/mail.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./planning/improve-plan.ts";
@@ -21,6 +22,7 @@ export const createActivities = (
     RecipeImportDeps &
     Omit<ForgetCardsDeps, "vault"> &
     SubscribeDeps &
+    BuyLeadDeps &
     LeadDeps &
     DailyPostDeps &
     SupportPromiseDeps &
@@ -39,6 +41,7 @@ export const createActivities = (
     ...createForgetCardsActivities(deps),
     ...createProviderFactsActivities(billing),
     ...createDifferenceActivities(billing),
+    ...createBuyLeadActivities(deps),
     ...createLeadActivities(deps),
     ...createDailyPostActivities(deps),
     ...createSupportPromiseActivities(deps),

@@ -22,6 +22,7 @@ const BREAKS: Record<string, readonly [file: string, imports: string]> = {
   "activities-go-down": ["activities/upwards.ts", "worker/main.ts"],
   "worker-only-wires": ["worker/reading.ts", "db/rows.ts"],
   "api-never-acts": ["api/acting.ts", "activities/send.ts"],
+  "money-moves-only-in-workflows": ["api/billing/paying.ts", "db/billing/charge.writes.ts"],
   "web-uses-one-door": ["web/back-door.ts", "db/rows.ts"],
   "features-touch-what-is-public": ["web/features/a/a.ts", "web/features/b/b.ts"],
   "capabilities-touch-what-is-public": ["api/a/a.ts", "api/b/b.ts"],

@@ -6,6 +6,7 @@ import type { ReconcileActivities } from "./billing/reconcile/activities.port.ts
 import type { SubscribeActivities } from "./billing/subscribe/activities.port.ts";
 import type { SubscriptionActivities } from "./billing/subscription/activities.port.ts";
 import type { DailyPostActivities } from "./content/daily-article/activities.port.ts";
+import type { BuyLeadActivities } from "./leads/buy-lead/activities.port.ts";
 import type { LeadActivities } from "./leads/lead/activities.port.ts";
 import type { ForgetLeadsActivities } from "./leads/lead/forget-leads.port.ts";
 import type { MailActivities } from "./mail/activities.port.ts";
@@ -17,6 +18,7 @@ import type { SupportPromiseActivities, WatchMessagesActivities } from "./suppor
 
 /** Everything that workflows ask of the world: all ports together. */
 export type Activities = BillingRunActivities &
+  BuyLeadActivities &
   DailyPostActivities &
   DifferenceActivities &
   ForgetCardsActivities &

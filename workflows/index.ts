@@ -7,6 +7,7 @@ export { reconcileWorkflow } from "./billing/reconcile/reconcile.workflow.ts";
 export { subscribeWorkflow } from "./billing/subscribe/subscribe.workflow.ts";
 export { subscriptionWorkflow } from "./billing/subscription/subscription.workflow.ts";
 export { dailyPostWorkflow } from "./content/daily-article/daily-article.workflow.ts";
+export { buyLeadWorkflow } from "./leads/buy-lead/buy-lead.workflow.ts";
 export { forgetLeadsWorkflow } from "./leads/lead/forget-leads.workflow.ts";
 export { leadWorkflow } from "./leads/lead/lead.workflow.ts";
 export { mailWorkflow } from "./mail/mail.workflow.ts";

@@ -1,6 +1,6 @@
-import { type Begun, beginSubscription, type Taker } from "../../db/billing/subscription/begin-subscription.repository.ts";
+import { type Begun, beginSubscription, type Taker } from "../../db/billing/subscription/begin-subscription.writes.ts";
 import { contractById, unagreedInTheWay, type Wanted } from "../../db/billing/subscription/contract.repository.ts";
-import { saveHolder } from "../../db/leads/holder.repository.ts";
+import { saveHolder } from "../../db/leads/holder.writes.ts";
 import type { ContractBegun, ContractWanted } from "../../workflows/billing/subscribe/activities.port.ts";
 import { endUnagreed } from "../../workflows/billing/subscription/messages.ts";
 import { startSubscription, type UpdateDeps, updateSubscription } from "./update-subscription.ts";

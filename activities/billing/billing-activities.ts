@@ -8,8 +8,8 @@ import { SCHEDULED_EMAILS, scheduledEmailAbout, writeNotice } from "../../db/bil
 import { hasRefunds, refundKeysOf } from "../../db/billing/ledger/refund.repository.ts";
 import { confirmationId, writeConfirmation } from "../../db/billing/payment/confirmation.repository.ts";
 import { dueOutcomes, dueSubscriptions } from "../../db/billing/subscription/due.repository.ts";
-import { endSubscription, endUnagreed } from "../../db/billing/subscription/end-subscription.repository.ts";
-import { publish, publishIn } from "../../db/billing/subscription/publish.repository.ts";
+import { endSubscription, endUnagreed } from "../../db/billing/subscription/end-subscription.writes.ts";
+import { publish, publishIn } from "../../db/billing/subscription/publish.writes.ts";
 import type { BillingRunActivities } from "../../workflows/billing/billing-run/activities.port.ts";
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
 import type { SubscriptionActivities } from "../../workflows/billing/subscription/activities.port.ts";

@@ -5,7 +5,7 @@ import { aHeldContract } from "../../checks/setup/billing/held-contract.ts";
 import { aCard, aContract, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { contractBehindLink } from "../../db/billing/card/card-link.repository.ts";
-import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
 import { waitingMail } from "../../db/billing/emails/emails.repository.ts";
 import { createChargeStore } from "./charge-store.ts";
 

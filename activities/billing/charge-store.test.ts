@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { endSubscription } from "../../db/billing/subscription/end-subscription.repository.ts";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import {
   OutcomeUnknown,
   type PaymentProvider,

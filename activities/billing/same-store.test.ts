@@ -3,7 +3,7 @@ import { NOT_TRIED } from "#domain/billing/contract/declines.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { endSubscription } from "../../db/billing/subscription/end-subscription.repository.ts";
+import { endSubscription } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { Clock } from "../../prove/simulation/clock.ts";
 import { Dice } from "../../prove/simulation/faults.ts";
 import { SimulatedStore } from "../../prove/simulation/store.ts";

@@ -1,5 +1,5 @@
 import { contractParty, payingCard } from "../../db/billing/card/paying-card.repository.ts";
-import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 import { ProviderRefused } from "../../workflows/billing/provider/provider.port.ts";
 import type { SubscribeActivities } from "../../workflows/billing/subscribe/activities.port.ts";

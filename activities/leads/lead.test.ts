@@ -5,11 +5,14 @@ import { DAY_MS } from "#domain/time.ts";
 import { aCard } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { aSeller, asking } from "../../checks/setup/lead-seller.ts";
-import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
-import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
-import { answerPing, buyLead, sellerByKey } from "../../db/leads/buying.repository.ts";
-import { giveConsent } from "../../db/leads/hand-off.repository.ts";
-import { holderAddress, saveHolder, sealHolder } from "../../db/leads/holder.repository.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
+import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
+import { buyLead } from "../../db/leads/buy-lead.writes.ts";
+import { sellerByKey } from "../../db/leads/buying.repository.ts";
+import { holderAddress, sealHolder } from "../../db/leads/holder.repository.ts";
+import { saveHolder } from "../../db/leads/holder.writes.ts";
+import { answerPing } from "../../db/leads/ping.writes.ts";
+import { giveConsent } from "../../db/leads/visit.writes.ts";
 import { createSeal } from "../../db/seal.ts";
 import { type PartnerSandbox, startPartnerSandbox } from "../../local/sandbox/partner/partner.ts";
 import { createChargeStore } from "../billing/charge-store.ts";
@@ -63,7 +66,7 @@ async function aLead({ consent = true, loanAmountPence = 50_000, birthDate = "19
   };
   const id = randomUUID();
   const bought = await buyLead(database.orm.em, seal, {
-    seller,
+    sellerId: seller.id,
     pingId: ping.pingId,
     idempotencyKey: id,
     bodyMark: "",

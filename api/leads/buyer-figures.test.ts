@@ -8,9 +8,10 @@ import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aSeller, leadDetails } from "../../checks/setup/lead-seller.ts";
 import { TEST_LEADS } from "../../checks/setup/leads.ts";
 import { BUYER_PASSWORD, testApi } from "../../checks/setup/test-api.ts";
-import { writeEntry } from "../../db/billing/ledger/ledger.repository.ts";
-import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
-import { saveHolder, sealHolder } from "../../db/leads/holder.repository.ts";
+import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
+import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
+import { sealHolder } from "../../db/leads/holder.repository.ts";
+import { saveHolder } from "../../db/leads/holder.writes.ts";
 
 const { ask, database, started } = testApi();
 const em = () => database.orm.em.fork();

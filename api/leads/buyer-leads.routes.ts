@@ -3,17 +3,20 @@ import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#cont
 import { OFFERS_PER_MINUTE, SESSION_HOURS } from "#domain/leads/buying.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
-import { answerPing, type Bought, buyLead, type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
+import { type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
+import { answerPing } from "../../db/leads/ping.writes.ts";
+import { openSession, sealPost } from "../../db/leads/sealed-post.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
+import type { LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
-import { ApiError, reportFault } from "../http/errors.ts";
+import { ApiError } from "../http/errors.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { buyLead } from "./buy-lead.ts";
 import type { LeadFunnel } from "./lead-deps.ts";
 import { buysLeads } from "./public/on-offer.ts";
-import { beginLead } from "./update-lead.ts";
 
 const REFUSALS = {
   401: "Unknown seller key",
@@ -25,7 +28,7 @@ const REFUSALS = {
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** What a refused post is told: what happened, and what the seller can do. */
-const REFUSED: Record<Exclude<Bought["kind"], "bought" | "contradicts">, ApiError> = {
+const REFUSED: Record<Exclude<LeadBuying["kind"], "bought" | "contradicts">, ApiError> = {
   "switched off": new ApiError({ code: "FORBIDDEN", message: "Your key is switched off. Ask us to switch it on again." }),
   "no such ping": new ApiError({
     code: "UNPROCESSABLE",
@@ -115,24 +118,25 @@ export function buyerLeadRoutes(deps: ApiDeps) {
           });
         const { pingId: given, lead } = c.req.valid("json");
         const pingId = pingIdFrom(funnel, seller.id, given);
-        const id = newSecret();
-        const bought = await buyLead(c.var.em, funnel.seal, {
-          seller,
-          pingId,
-          idempotencyKey,
-          bodyMark: funnel.seal.mark("post", JSON.stringify([pingId, lead])),
-          person: personFrom(lead),
-          session: { id, hash: hashOfSecret(id) },
-          nowMs: Date.now(),
-        });
+        const session = newSecret();
+        const bought = await buyLead(
+          deps,
+          {
+            sellerId: seller.id,
+            pingId,
+            bodyMark: funnel.seal.mark("post", JSON.stringify([pingId, lead])),
+            sessionHash: hashOfSecret(session),
+            sealed: sealPost(funnel.seal, pingId, { person: personFrom(lead), idempotencyKey, session }),
+          },
+          funnel.seal.mark("post key", JSON.stringify([idempotencyKey, pingId, lead])),
+        );
         if (bought.kind === "contradicts") throw contradicts(bought.field);
         if (bought.kind !== "bought") throw REFUSED[bought.kind];
-        const { leadId, expiresAtMs, pricePence, session } = bought;
-        await beginLead(deps, { id: leadId, expiresAtMs }).catch((error: Error) => void reportFault(error, c)); // it is bought; its workflow begins with its visitor at the latest
+        const { leadId, expiresAtMs, pricePence, sessionSealed } = bought;
         return c.json<LeadBought>({
           accepted: true,
           price: poundsOf(pricePence),
-          redirect: `${deps.publicOrigin}/lead-welcome?session=${session}`,
+          redirect: `${deps.publicOrigin}/lead-welcome?session=${openSession(funnel.seal, leadId, sessionSealed)}`,
           expiresAt: new Date(expiresAtMs).toISOString(),
         });
       },

@@ -5,8 +5,8 @@ import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { CONSENT, leadApi, read } from "../../checks/setup/lead-api.ts";
 import { aSeller } from "../../checks/setup/lead-seller.ts";
 import { TEST_LEADS } from "../../checks/setup/leads.ts";
-import { closeHandOff } from "../../db/leads/hand-off.repository.ts";
-import { publishStage } from "../../db/leads/session.repository.ts";
+import { closeHandOff } from "../../db/leads/hand-off.writes.ts";
+import { publishStage } from "../../db/leads/stage.writes.ts";
 
 const { api, em, rows, ping, aLead, leadOf, submit, statusOf, buy } = leadApi();
 const { ask, started, told } = api;

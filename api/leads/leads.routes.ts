@@ -4,7 +4,7 @@ import { Lead, LeadPreviewQuery, LeadSession, LeadSubscribe, LeadSubscribed, Vie
 import { newSubscription } from "#domain/billing/contract/subscription.ts";
 import { demoStartedAt } from "#domain/leads/demo.ts";
 import { priceOf } from "../../db/billing/subscription/prices.repository.ts";
-import { trackView } from "../../db/leads/session.repository.ts";
+import { trackView } from "../../db/leads/visit.writes.ts";
 import { countCardAttempt } from "../billing/public/card-attempts.ts";
 import { presentDates } from "../billing/public/present-prices.ts";
 import type { ApiDeps } from "../deps.ts";

@@ -3,7 +3,7 @@ import { LeadSession, LeadStatus, LeadSubmission, LeadSubmitted } from "#contrac
 import { demoStage } from "#domain/leads/demo.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { partnerPaths } from "#domain/naming.ts";
-import { giveConsent, recordRedirect } from "../../db/leads/hand-off.repository.ts";
+import { giveConsent, recordRedirect } from "../../db/leads/visit.writes.ts";
 import { handOffLead } from "../../workflows/leads/lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";

@@ -6,7 +6,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
 import { aContract } from "../../checks/setup/contract.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
-import { writeEntry } from "../../db/billing/ledger/ledger.repository.ts";
+import { writeEntry } from "../../db/billing/ledger/ledger.writes.ts";
 
 const api = testApi();
 const em = () => api.database.orm.em.fork();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { DAY_MS } from "#domain/time.ts";
-import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
-import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
+import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
 
 /** A Tuesday, ten o'clock. */
 export const NOON_MS = Date.UTC(2027, 2, 2, 10);

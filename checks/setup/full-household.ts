@@ -7,8 +7,8 @@ import { HouseholdInvitation } from "../../db/accounts/household-invitation.enti
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { ChatPreferences } from "../../db/assistant/chat-preferences.entity.ts";
 import { Conversation, Message } from "../../db/assistant/conversation.entity.ts";
-import { savePaymentMethod } from "../../db/billing/card/payment-method.repository.ts";
-import { beginSubscription } from "../../db/billing/subscription/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
+import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
 import { CancelLink } from "../../db/billing/subscription/cancel-link.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";

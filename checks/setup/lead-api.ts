@@ -4,7 +4,7 @@ import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import type { Lead, LeadStatus } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { type Lead as HeldLead, newLead, stageOf } from "#domain/leads/stage.ts";
-import { publishStage } from "../../db/leads/session.repository.ts";
+import { publishStage } from "../../db/leads/stage.writes.ts";
 import { type CardSandbox, cardSandbox, typed } from "./billing/card-sandbox.ts";
 import { SubscriptionStandIn } from "./billing/subscription-stand-in.ts";
 import { aSeller, leadDetails } from "./lead-seller.ts";

@@ -6,6 +6,7 @@ import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
+import { createBuyLeadActivities } from "../../activities/leads/buy-lead.ts";
 import { createMealPlanActivities } from "../../activities/planning/meal-plan.ts";
 import type { Effort } from "../../activities/planning/optimiser/search.ts";
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
@@ -20,6 +21,8 @@ import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { CardForms } from "../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
 import type { SubscriptionInput } from "../../workflows/billing/subscription/messages.ts";
+import type { BuyLeadInput, LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
+import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/planning/meal-plan/messages.ts";
 import { subscribeStandIn } from "./billing/subscribe-stand-in.ts";
 import { testDatabase } from "./database.ts";
@@ -104,12 +107,21 @@ export function testApi(
         ? found
         : { kind: "planned", weeks: [await activities.saveWeek({ generationId, householdId, question, weekIndex: 0, found })] };
     };
+    const { buyLead } = createBuyLeadActivities({ em, seal: TEST_LEADS.seal, nowMs: () => Date.now() });
+    /** What is bought has a workflow of its own. */
+    const buy = async (post: BuyLeadInput): Promise<LeadBuying> => {
+      const bought = await buyLead(post);
+      if (bought.kind !== "bought") return bought;
+      const { leadId, expiresAtMs } = bought;
+      await start({ name: "leadWorkflow" }, { workflowId: leadWorkflowId(leadId), args: [{ leadId, expiresAtMs }] });
+      return bought;
+    };
     const start = async (named: { name: string } | string, options: { workflowId: string; args: unknown[] }) => {
       const workflow = typeof named === "string" ? { name: named } : named; // activities name it, so as not to load it
       started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
       const [input] = options.args;
       if (workflow.name === "subscriptionWorkflow") await begin?.(input as SubscriptionInput);
-      const definition = workflow.name === "mealPlanWorkflow" ? plan : workflows[workflow.name];
+      const definition = workflow.name === "mealPlanWorkflow" ? plan : workflow.name === "buyLeadWorkflow" ? buy : workflows[workflow.name];
       return { result: async () => definition?.(input as never) };
     };
     const getHandle = (workflowId: string) => ({

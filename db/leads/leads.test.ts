@@ -5,14 +5,18 @@ import { DAY_MS } from "#domain/time.ts";
 import { aCard } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { asking } from "../../checks/setup/lead-seller.ts";
-import { savePaymentMethod } from "../billing/card/payment-method.repository.ts";
-import { beginSubscription } from "../billing/subscription/begin-subscription.repository.ts";
+import { savePaymentMethod } from "../billing/card/payment-method.writes.ts";
+import { beginSubscription } from "../billing/subscription/begin-subscription.writes.ts";
 import { createSeal } from "../seal.ts";
-import { answerPing, type Bought, buyLead, sellerByKey } from "./buying.repository.ts";
-import { beginHandOff, closeHandOff, giveConsent, recordRedirect } from "./hand-off.repository.ts";
-import { saveHolder, sealHolder } from "./holder.repository.ts";
+import { type Bought, buyLead } from "./buy-lead.writes.ts";
+import { sellerByKey } from "./buying.repository.ts";
+import { beginHandOff, closeHandOff } from "./hand-off.writes.ts";
+import { sealHolder } from "./holder.repository.ts";
+import { saveHolder } from "./holder.writes.ts";
 import { boughtLeads, leadsSeen } from "./list.repository.ts";
-import { leadInSession, trackView } from "./session.repository.ts";
+import { answerPing } from "./ping.writes.ts";
+import { leadInSession } from "./session.repository.ts";
+import { giveConsent, recordRedirect, trackView } from "./visit.writes.ts";
 
 const database = testDatabase();
 const hashOf = (session: string) => createHash("sha256").update(session).digest("hex");
@@ -55,7 +59,7 @@ type Seller = Awaited<ReturnType<typeof aSeller>>;
 const post = (seller: Seller, pingId: string, over: Partial<Parameters<typeof buyLead>[2]> = {}): Promise<Bought> => {
   const id = randomUUID();
   const lead = {
-    seller,
+    sellerId: seller.id,
     pingId,
     idempotencyKey: randomUUID(),
     bodyMark: "body",

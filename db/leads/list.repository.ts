@@ -4,8 +4,8 @@ import type { HandOffOutcome } from "#domain/leads/stage.ts";
 import { agreed } from "../billing/subscription/nothing-agreed.ts";
 import { inMs, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
-import { personOf } from "./buying.repository.ts";
 import { Ping } from "./lead.entity.ts";
+import { personOf } from "./sealed-post.ts";
 
 /** A lead that was bought, with what it led to. Whole pence, times in milliseconds. `reference` is for people; the session's id is a secret of its visitor. */
 export type BoughtLead = {

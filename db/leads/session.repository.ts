@@ -38,15 +38,3 @@ export async function leadInSession(em: EntityManager, sessionHash: string, nowM
   if (!lead || !["offered", "subscribed"].includes(lead.stage)) return lead;
   return { ...lead, stage: lead.subscriptionId === null ? "offered" : "subscribed" };
 }
-
-/** Notes that a page was seen. The first time counts. */
-export const trackView = async (em: EntityManager, leadId: string, page: "welcome" | "subscription", nowMs: number): Promise<void> =>
-  void (await query(em)
-    .insertInto("lead_view")
-    .values({ lead_id: leadId, page, seen_at: new Date(nowMs) })
-    .onConflict((on) => on.doNothing())
-    .execute());
-
-/** Writes where a lead's workflow stands. */
-export const publishStage = async (em: EntityManager, leadId: string, stage: LeadStage): Promise<void> =>
-  void (await query(em).updateTable("lead").set({ stage }).where("id", "=", leadId).execute());

@@ -7,7 +7,8 @@ import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { publicUrlOf, readConfig } from "../../config.ts";
-import { saveSeller, sellersOf, switchSeller } from "../../db/leads/seller.repository.ts";
+import { sellersOf } from "../../db/leads/seller.repository.ts";
+import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
 import { withDatabase } from "../prices/database.ts";
 
 const USAGE = `Say what to do:

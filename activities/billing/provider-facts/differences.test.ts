@@ -7,8 +7,8 @@ import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } fro
 import { PAID_DUE, paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
 import { aPerson } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.repository.ts";
-import { writeEntry } from "../../../db/billing/ledger/ledger.repository.ts";
+import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
+import { writeEntry } from "../../../db/billing/ledger/ledger.writes.ts";
 import { collect } from "../collect.ts";
 import { refundPeriodPayment } from "../refund.ts";
 import { createDifferenceActivities } from "./differences.ts";

@@ -1,7 +1,8 @@
 import { correctionEntry, type Entry } from "#domain/billing/ledger/ledger.ts";
 import { entryFor } from "#domain/billing/ledger/reconcile.ts";
-import { type MatterRow, matterById, resolveMatter } from "../../../db/billing/ledger/difference.repository.ts";
-import { writeEntry } from "../../../db/billing/ledger/ledger.repository.ts";
+import { type MatterRow, matterById } from "../../../db/billing/ledger/difference.repository.ts";
+import { writeEntry } from "../../../db/billing/ledger/ledger.writes.ts";
+import { resolveMatter } from "../../../db/billing/ledger/resolve-matter.writes.ts";
 import type { DifferenceActivities } from "../../../workflows/billing/difference/activities.port.ts";
 import type { Acted } from "../../../workflows/billing/difference/messages.ts";
 import { ProviderRefused } from "../../../workflows/billing/provider/provider.port.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type DisputeFact, paymentFacts, type RefundFact, unbookedFacts } from "#domain/billing/ledger/facts.ts";
-import { closeMatter, reportMatter } from "../../../db/billing/ledger/difference.repository.ts";
-import { chargeOfPayment, entriesOf, writeEntry } from "../../../db/billing/ledger/ledger.repository.ts";
+import { closeMatter, reportMatter } from "../../../db/billing/ledger/difference.writes.ts";
+import { chargeOfPayment, entriesOf } from "../../../db/billing/ledger/ledger.repository.ts";
+import { writeEntry } from "../../../db/billing/ledger/ledger.writes.ts";
 import { Refund } from "../../../db/billing/ledger/refund.entity.ts";
 import { ChargeRow } from "../../../db/billing/payment/charge.entity.ts";
 import { holdSubscription } from "../../../db/billing/subscription/hold.repository.ts";

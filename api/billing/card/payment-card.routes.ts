@@ -10,7 +10,7 @@ import {
   WhoseCard,
 } from "#contracts/billing/payment-card.ts";
 import { plainAddress } from "#domain/leads/person.ts";
-import { askCardLinks } from "../../../db/billing/card/card-link.repository.ts";
+import { askCardLinks } from "../../../db/billing/card/card-link.writes.ts";
 import { paymentToConfirm } from "../../../db/billing/card/paying-card.repository.ts";
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import { changeCard } from "../../../workflows/billing/subscribe/messages.ts";

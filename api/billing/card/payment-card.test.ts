@@ -8,7 +8,8 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { CARD_LINKS_AN_HOUR } from "#domain/billing/emails/card-link.ts";
 import { charge, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { leadApi, read } from "../../../checks/setup/lead-api.ts";
-import { newCardLink, saveCardLink } from "../../../db/billing/card/card-link.repository.ts";
+import { newCardLink } from "../../../db/billing/card/card-link.repository.ts";
+import { saveCardLink } from "../../../db/billing/card/card-link.writes.ts";
 import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 

@@ -2,13 +2,8 @@ import { Hono } from "hono";
 import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
 import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/emails/email-subjects.ts";
 import { poundsOf } from "#domain/money.ts";
-import {
-  type MatterRow,
-  matterById,
-  resolveMatter,
-  waitingMatters,
-  waitingMattersCount,
-} from "../../../db/billing/ledger/difference.repository.ts";
+import { type MatterRow, matterById, waitingMatters, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
+import { resolveMatter } from "../../../db/billing/ledger/resolve-matter.writes.ts";
 import { differenceWorkflow } from "../../../workflows/billing/difference/difference.workflow.ts";
 import { type Acted, type DifferenceInput, differenceWorkflowId } from "../../../workflows/billing/difference/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";

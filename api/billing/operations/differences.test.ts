@@ -6,7 +6,7 @@ import { createProviderFactsActivities } from "../../../activities/billing/provi
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../checks/setup/billing/card-sandbox.ts";
 import { paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
 import { testApi } from "../../../checks/setup/test-api.ts";
-import { reportDifference } from "../../../db/billing/ledger/difference.repository.ts";
+import { reportDifference } from "../../../db/billing/ledger/difference.writes.ts";
 import type { Acted, DifferenceInput } from "../../../workflows/billing/difference/messages.ts";
 
 const differenceWorkflow = ({ act, ...of }: DifferenceInput): Promise<Acted> => {

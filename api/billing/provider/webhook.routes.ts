@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { markEventHandled, recordEvent } from "../../../db/billing/ledger/provider-event.repository.ts";
+import { markEventHandled, recordEvent } from "../../../db/billing/ledger/provider-event.writes.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";

@@ -6,7 +6,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { type CardSandbox, cardSandbox, holderAnswers, typed } from "../../../checks/setup/billing/card-sandbox.ts";
 import { type TestPayments, testApi } from "../../../checks/setup/test-api.ts";
-import { publish } from "../../../db/billing/subscription/publish.repository.ts";
+import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 
 let cards: CardSandbox;
 const paymentsOf = (): TestPayments => ({

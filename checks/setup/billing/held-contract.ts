@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { savePaymentMethod } from "../../../db/billing/card/payment-method.repository.ts";
-import { beginSubscription } from "../../../db/billing/subscription/begin-subscription.repository.ts";
-import { answerPing, buyLead, sellerByKey } from "../../../db/leads/buying.repository.ts";
-import { saveHolder, sealHolder } from "../../../db/leads/holder.repository.ts";
+import { savePaymentMethod } from "../../../db/billing/card/payment-method.writes.ts";
+import { beginSubscription } from "../../../db/billing/subscription/begin-subscription.writes.ts";
+import { buyLead } from "../../../db/leads/buy-lead.writes.ts";
+import { sellerByKey } from "../../../db/leads/buying.repository.ts";
+import { sealHolder } from "../../../db/leads/holder.repository.ts";
+import { saveHolder } from "../../../db/leads/holder.writes.ts";
+import { answerPing } from "../../../db/leads/ping.writes.ts";
 import { aCard, NOON_MS } from "../contract.ts";
 import { asking } from "../lead-seller.ts";
 import { TEST_LEADS } from "../leads.ts";
@@ -25,7 +28,7 @@ export async function aBoughtLead(em: EntityManager, email = `${randomUUID()}@le
   if (!seller) throw new Error("a seller that was just made is gone");
   const ping = await answerPing(em.fork(), seller, asking(900), NOON_MS);
   const lead = await buyLead(em.fork(), TEST_LEADS.seal, {
-    seller,
+    sellerId: seller.id,
     pingId: ping?.pingId ?? "",
     idempotencyKey: randomUUID(),
     bodyMark: "body",

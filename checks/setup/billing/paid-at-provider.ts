@@ -7,7 +7,7 @@ import { cardSaved } from "#domain/billing/contract/transitions.ts";
 import type { PaymentFacts } from "#domain/billing/ledger/facts.ts";
 import { createChargeStore } from "../../../activities/billing/charge-store.ts";
 import { collect } from "../../../activities/billing/collect.ts";
-import { publish } from "../../../db/billing/subscription/publish.repository.ts";
+import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { aContract, NOON_MS } from "../contract.ts";
 import type { testDatabase } from "../database.ts";
 import { type CardSandbox, chargeable } from "./card-sandbox.ts";

@@ -7,8 +7,8 @@ import { mayChoosePayDay, payDayChosen } from "#domain/billing/calendar/pay-day.
 import { atFullPrice } from "#domain/billing/contract/introductory.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
-import { endSubscription, endUnagreed } from "../../../db/billing/subscription/end-subscription.repository.ts";
-import { publish } from "../../../db/billing/subscription/publish.repository.ts";
+import { endSubscription, endUnagreed } from "../../../db/billing/subscription/end-subscription.writes.ts";
+import { publish } from "../../../db/billing/subscription/publish.writes.ts";
 import { REFUSED, type SubscriptionInput, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
 /** Subscriptions whose workflows are told at once, by the product's own rules and into its own rows; no time passes in them. */

@@ -3,7 +3,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { type About, EMAIL_KINDS, type Email, type EmailKind } from "#domain/billing/emails/emails.ts";
 import { anyOf, now, partOf, query } from "../../query.ts";
-import { cardPageOf, newCardLink, saveCardLink } from "../card/card-link.repository.ts";
+import { cardPageOf, newCardLink } from "../card/card-link.repository.ts";
+import { saveCardLink } from "../card/card-link.writes.ts";
 
 /** How the outbox names a holder without an account: their address is sealed, and opened when the mail is sent. */
 export const HOLDER = "holder:";

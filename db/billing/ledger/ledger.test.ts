@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { captureEntry, refundEntry } from "#domain/billing/ledger/ledger.ts";
 import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
-import { entriesOf, writeEntry } from "./ledger.repository.ts";
+import { entriesOf } from "./ledger.repository.ts";
+import { writeEntry } from "./ledger.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();

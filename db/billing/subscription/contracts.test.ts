@@ -7,12 +7,13 @@ import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { aCard, aContract, aPerson, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
-import { customerOf, savePaymentMethod } from "../card/payment-method.repository.ts";
-import { markEventHandled, recordEvent } from "../ledger/provider-event.repository.ts";
-import { beginSubscription } from "./begin-subscription.repository.ts";
+import { contractParty } from "../card/paying-card.repository.ts";
+import { savePaymentMethod } from "../card/payment-method.writes.ts";
+import { markEventHandled, recordEvent } from "../ledger/provider-event.writes.ts";
+import { beginSubscription } from "./begin-subscription.writes.ts";
 import { liveSubscriptionIds, ownSubscriptions } from "./own-subscriptions.repository.ts";
 import { pricesOf } from "./prices.repository.ts";
-import { publish } from "./publish.repository.ts";
+import { publish } from "./publish.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();
@@ -106,12 +107,12 @@ it("lets only its person's own card pay for a live contract", async () => {
   const save = (who: string, which: string) => savePaymentMethod(em(), { userId: who, subscriptionId: which, card, nowMs: NOON_MS + 1 });
   expect(await save(userId, subscriptionId)).toEqual({ kind: "kept", fullPrice: false });
   expect(await save(userId, subscriptionId)).toEqual({ kind: "kept", fullPrice: false });
-  expect(await customerOf(em(), userId)).toBe(card.customer);
+  expect((await contractParty(em(), subscriptionId)).customer).toBe(card.customer);
   expect(await save(userId, other.subscriptionId)).toEqual({ kind: "not kept" });
   expect(await save(other.userId, other.subscriptionId)).toEqual({ kind: "not kept" }); // somebody else's card
   await em().execute("update subscription set status = 'cancelled', cancelled_at = now() where id = ?", [subscriptionId]);
   expect(await save(userId, subscriptionId)).toEqual({ kind: "not kept" });
-  expect(await customerOf(em(), (await aPerson(em())).userId)).toBeNull();
+  expect((await contractParty(em(), other.subscriptionId)).customer).not.toBe(card.customer);
 });
 
 it("handles an event of the provider once, and again where it was begun and not finished", async () => {

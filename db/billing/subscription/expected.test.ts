@@ -10,7 +10,7 @@ import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
 import { expectedCharges } from "../payment/payment-schedule.repository.ts";
 import { activeSubscriptions } from "./active-subscriptions.repository.ts";
-import { publish } from "./publish.repository.ts";
+import { publish } from "./publish.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();

@@ -9,10 +9,10 @@ import { refunded } from "#domain/billing/ledger/refunds.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { aCard, aPerson, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
-import { savePaymentMethod } from "../card/payment-method.repository.ts";
-import { beginSubscription } from "./begin-subscription.repository.ts";
+import { savePaymentMethod } from "../card/payment-method.writes.ts";
+import { beginSubscription } from "./begin-subscription.writes.ts";
 import { cardIntroducedBefore } from "./introductory.repository.ts";
-import { publish } from "./publish.repository.ts";
+import { publish } from "./publish.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();

@@ -6,13 +6,13 @@ import { newSubscription, type Subscription } from "#domain/billing/contract/sub
 import { cancelled, cardSaved } from "#domain/billing/contract/transitions.ts";
 import { aCard, aContract, aPerson, NOON_MS } from "../../../checks/setup/contract.ts";
 import { testDatabase } from "../../../checks/setup/database.ts";
-import { savePaymentMethod } from "../card/payment-method.repository.ts";
+import { savePaymentMethod } from "../card/payment-method.writes.ts";
 import { billingStats } from "../payment/operator.repository.ts";
-import { beginSubscription } from "./begin-subscription.repository.ts";
+import { beginSubscription } from "./begin-subscription.writes.ts";
 import { contractById, contractsOf, householdHasOne, othersPay, unagreedInTheWay } from "./contract.repository.ts";
-import { endSubscription, endUnagreed } from "./end-subscription.repository.ts";
+import { endSubscription, endUnagreed } from "./end-subscription.writes.ts";
 import { ownSubscriptions } from "./own-subscriptions.repository.ts";
-import { publish } from "./publish.repository.ts";
+import { publish } from "./publish.writes.ts";
 
 const database = testDatabase();
 const em = () => database.orm.em.fork();

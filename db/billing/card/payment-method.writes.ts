@@ -4,7 +4,8 @@ import type { Updateable } from "kysely";
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
 import { query } from "../../query.ts";
 import type { Tables } from "../../tables.ts";
-import { cardIntroducedBefore, keepIntroduced, lockIntroduction } from "../subscription/introductory.repository.ts";
+import { cardIntroducedBefore } from "../subscription/introductory.repository.ts";
+import { keepIntroduced, lockIntroduction } from "../subscription/introductory.writes.ts";
 
 /**
  * Whose card it is, a user's or a holder's, and what it pays for. `agreedToFullPrice`: where the card has had the introductory price before, its holder
@@ -77,9 +78,3 @@ export const savePaymentMethod = (
     await keepIntroduced(unit, subscriptionId, card.fingerprint);
     return { kind: "kept", fullPrice };
   });
-
-/** The provider's id of a person, where they have saved a card before: another card goes to the same customer. */
-export async function customerOf(em: EntityManager, userId: string): Promise<string | null> {
-  const newest = query(em).selectFrom("payment_method").select("customer").where("user_id", "=", userId).orderBy("created_at", "desc");
-  return (await newest.limit(1).executeTakeFirst())?.customer ?? null;
-}

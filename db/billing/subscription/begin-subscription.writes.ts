@@ -1,30 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { hasIntroductoryPrice, type Introduced, withoutIntroduction } from "#domain/billing/contract/introductory.ts";
-import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
+import { hasIntroductoryPrice } from "#domain/billing/contract/introductory.ts";
 import type { Terms } from "#domain/billing/contract/terms.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { inMs, query } from "../../query.ts";
-import { earlierContracts, introducedBefore, type TakenOutBy } from "./introductory.repository.ts";
+import { type Amounts, type Offer, offerOf } from "./offer.repository.ts";
 import { type PriceRow, priceOf } from "./prices.repository.ts";
 
 /** Who takes a contract out: a user for their household, or a holder without an account. */
 export type Taker =
   | { userId: string; householdId: string; holderId?: undefined }
   | { holderId: string; userId?: undefined; householdId?: undefined };
+
 export type NewContract = Taker & {
   priceId: string;
   /** The amount that the holder chose; only for a price that lets them. */
   amountPence?: number | undefined;
   nowMs: number;
 };
+
 export type Begun =
   | { kind: "begun"; subscriptionId: string; terms: Terms; trialEndsAtMs: number; joined: boolean; introduced: Offer["introduced"] }
   | { kind: "no such price" }
   | { kind: "amount outside its bounds"; leastPence: number; mostPence: number }
   | { kind: "household has one" };
-
-export type Amounts = Pick<Terms, "firstPeriodPence" | "laterPeriodPence">;
 
 /** What a month costs. A client's amount is believed only where the price has bounds, and inside them (decision 6); null = it is outside. */
 function amountsOf({ firstPeriodPence, laterPeriodPence, leastPence, mostPence }: PriceRow, chosen = laterPeriodPence): Amounts | null {
@@ -63,27 +62,6 @@ async function trialEnd(unit: EntityManager, { householdId, nowMs }: NewContract
     .where("id", "=", householdId)
     .executeTakeFirst();
   return Math.max(nowMs, household?.endsAtMs ?? nowMs);
-}
-
-/** Terms that are offered, before anything is begun. `introduced`: who has had the introductory price before, so that it is not among them. */
-export type Offer = { state: Subscription; introduced: Exclude<Introduced, "card"> | null };
-
-/** Prices of the product itself: what was taken out before counts for the next contract. */
-const isProduct = (priceId: string) => priceId !== "lead-protection";
-
-/** What a price is for somebody today: what a page shows before the button, and what `beginSubscription` then freezes. */
-export async function offerOf(
-  em: EntityManager,
-  { id: priceId, currency }: Pick<PriceRow, "id" | "currency">,
-  amounts: Amounts,
-  by: TakenOutBy,
-  trialEndsAtMs: number,
-  nowMs: number,
-): Promise<Offer> {
-  const introduced = hasIntroductoryPrice(amounts) ? await introducedBefore(em, priceId, by, nowMs) : null;
-  const terms: Terms = { priceId, currency, ...(introduced ? withoutIntroduction(amounts) : amounts) };
-  const earlier = isProduct(priceId) ? await earlierContracts(em, by) : null;
-  return { state: newSubscription(terms, trialEndsAtMs, earlier ?? undefined), introduced };
 }
 
 /**

@@ -1,0 +1,33 @@
+import type { Client } from "@temporalio/client";
+import { buyLeadWorkflow } from "../../workflows/leads/buy-lead/buy-lead.workflow.ts";
+import { type BuyLeadInput, buyLeadWorkflowId, type LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import { ApiError } from "../http/errors.ts";
+import { withTimeout } from "../http/with-timeout.ts";
+
+const ANSWER_WITHIN_MS = 15_000;
+const slow = () => {
+  throw new ApiError({
+    code: "UNAVAILABLE",
+    message: "We have your post and have not decided yet. Repeat it with the same Idempotency-Key: it is bought once.",
+  });
+};
+
+/**
+ * Has a workflow buy what a seller posts; the same post again joins it.
+ * @param postMark names the post: its key and everything that was sent.
+ * @throws ApiError 503 where nobody decides in time.
+ */
+export async function buyLead(
+  { temporal }: { temporal: Pick<Client, "workflow"> },
+  post: BuyLeadInput,
+  postMark: string,
+): Promise<LeadBuying> {
+  const handle = await temporal.workflow.start(buyLeadWorkflow, {
+    workflowId: buyLeadWorkflowId(post.sellerId, postMark),
+    workflowIdConflictPolicy: "USE_EXISTING",
+    taskQueue: TASK_QUEUE,
+    args: [post],
+  });
+  return withTimeout(ANSWER_WITHIN_MS, handle.result(), slow);
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { bidPence, PING_MINUTES } from "#domain/leads/buying.ts";
+import type { Pinged } from "#domain/leads/eligible.ts";
+import { query } from "../query.ts";
+import { boughtOnDay, type SellerRow } from "./buying.repository.ts";
+
+export type Bid = { pingId: string; bidPence: number; expiresAt: Date } | null;
+
+/** Writes a ping down and what we bid for it. Every ping counts as a lead seen, one without a bid too; null = no bid. */
+export async function answerPing(
+  em: EntityManager,
+  seller: SellerRow,
+  { askedPence, ...about }: Pinged & { askedPence: number | null },
+  nowMs: number,
+): Promise<Bid> {
+  const bid = bidPence(seller, askedPence, await boughtOnDay(em, seller.id, nowMs));
+  const pingId = randomUUID();
+  const expiresAt = new Date(nowMs + PING_MINUTES * 60_000);
+  await query(em)
+    .insertInto("lead_ping")
+    .values({
+      id: pingId,
+      seller_id: seller.id,
+      bid_pence: bid,
+      loan_amount_pence: about.loanAmountPence,
+      loan_term_months: about.loanTermMonths,
+      outward_postcode: about.outwardPostcode,
+      created_at: new Date(nowMs),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return bid === null ? null : { pingId, bidPence: bid, expiresAt };
+}

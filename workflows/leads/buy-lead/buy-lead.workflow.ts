@@ -1,0 +1,26 @@
+import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
+import { ParentClosePolicy, proxyActivities, startChild } from "@temporalio/workflow";
+import { leadWorkflow } from "../lead/lead.workflow.ts";
+import { leadWorkflowId } from "../lead/messages.ts";
+import type { BuyLeadActivities } from "./activities.port.ts";
+import type { BuyLeadInput, LeadBuying } from "./messages.ts";
+
+const { buyLead } = proxyActivities<BuyLeadActivities>({
+  startToCloseTimeout: "20s", // a few rows of our own database
+  retry: { initialInterval: "200ms", maximumInterval: "1m" },
+});
+
+/** A seller's post: bought or refused; what is bought has its own workflow from then on, which outlives this one. */
+export async function buyLeadWorkflow(post: BuyLeadInput): Promise<LeadBuying> {
+  const bought = await buyLead(post);
+  if (bought.kind !== "bought") return bought;
+  const { leadId, expiresAtMs } = bought;
+  await startChild(leadWorkflow, {
+    workflowId: leadWorkflowId(leadId),
+    parentClosePolicy: ParentClosePolicy.ABANDON,
+    args: [{ leadId, expiresAtMs }],
+  }).catch((fault: unknown) => {
+    if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault; // the same post came before, or its visitor did
+  });
+  return bought;
+}
