@@ -53,6 +53,14 @@ function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Fa
   return sat * 9 > kcal * 0.11 ? "too much saturated fat" : undefined;
 }
 
+/** Foods that a word means to somebody who avoids it, though their names do not say it: what is made of it, and its next of kin. */
+const ALSO_MEANT: Record<string, readonly string[]> = {
+  mushroom: ["quorn-pieces"],
+  tomato: ["passata", "baked-beans", "brown-sauce", "bbq-sauce", "curry-paste-tikka", "harissa", "chipotle-paste"],
+  onion: ["shallot", "leek", "chives", "stock-veg", "stock-chicken", "stock-beef", "gravy"],
+  berry: ["berries-frozen", "strawberry", "blueberry", "raspberry"],
+};
+
 /** A word and a name as they are compared: lower case, "tomatoes" and "berries" as one of them. */
 const singular = (word: string) => word.toLowerCase().replace(/(?<=..)(?:oes|ies|s)$/, (end) => ({ oes: "o", ies: "y" })[end] ?? "");
 
@@ -73,7 +81,7 @@ export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
       ),
       ...foods.flatMap((food) =>
         rules.avoidWords
-          .filter((word) => food.name.toLowerCase().includes(singular(word)))
+          .filter((word) => food.name.toLowerCase().includes(singular(word)) || ALSO_MEANT[singular(word)]?.includes(food.id))
           .map((word) => `${food.name} in ${recipe.id}: ${word}`),
       ),
     ],
