@@ -96,28 +96,6 @@ describe("what happens once", () => {
     ]);
   });
 
-  // decision 65
-  it("what its holder does is confirmed at once, each thing once, also across fresh runs", async () => {
-    const running = await workflows.subscribe("everything that is confirmed", JANUARY, 20, { eventsPerRun: 30 });
-    await running.say(say.saveCard, { expiresOn: null, again: true }); // sent twice by a browser
-    await running.forward(15);
-    await running.say(say.choosePayDay, 20);
-    await running.say(say.choosePayDay, 25);
-    await running.say(say.saveCard, { expiresOn: "2031-08-31" });
-    await running.say(say.pauseSubscription);
-    await running.forward(100);
-    await running.say(say.resumeSubscription);
-    await running.until(({ paidPeriods }) => paidPeriods === 2);
-    expect(running.standIn.confirmations.map(({ kind, number }) => `${number} ${kind}`)).toEqual([
-      "1 subscribed",
-      "2 pay day changed",
-      "3 card changed",
-      "4 paused",
-      "5 resumed",
-    ]);
-    expect((await running.view()).confirmations).toBe(5);
-  });
-
   it("a long workflow goes on in fresh runs with everything it knew, while messages keep coming", async () => {
     const running = await workflows.subscribe("a workflow in several runs", JANUARY, 31, { eventsPerRun: 30 });
     const before = (await running.handle.describe()).runId;
