@@ -13,8 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Numbers that the provider does not document: what a person might type by mistake. */
 const UNDOCUMENTED = ["4111111111111111", "4000001234567899"];
 const CANARIES = [...TEST_CARDS.map(({ number }) => number), ...UNDOCUMENTED];
-/** A security code that nothing else can look like. */
 const CVC = "7391";
+/** As a number of its own: within a longer one or an id it is chance, such as a second of the clock. */
+const CVC_ALONE = new RegExp(`(?<![A-Za-z0-9])${CVC}(?![A-Za-z0-9])`);
 
 const shapesOf = (number: string): string[] => [
   number,
@@ -25,7 +26,7 @@ const shapesOf = (number: string): string[] => [
 ];
 const leaksIn = (text: string): string[] => [
   ...CANARIES.filter((number) => shapesOf(number).some((shape) => text.includes(shape))),
-  ...(text.includes(CVC) ? ["cvc"] : []),
+  ...(CVC_ALONE.test(text) ? ["cvc"] : []),
 ];
 const written = () =>
   readdirSync(folder)
