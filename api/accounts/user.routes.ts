@@ -7,6 +7,7 @@ import { SavePreferences } from "#contracts/household/preferences.ts";
 import { SavePlanSettings } from "#contracts/planning/plan-settings.ts";
 import { firstNameOf } from "#domain/accounts/first-name.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
+import { eatersOf, needOf, ofSize } from "#domain/household/eaters.ts";
 import { eatsTwice } from "#domain/household/household.ts";
 import { questionsAbout } from "#domain/household/settle-allergies.ts";
 import { poundsOf } from "#domain/money.ts";
@@ -41,6 +42,8 @@ const userFrom = (
   role,
   members: counts.members,
   householdSize: household.people ?? null,
+  eaters: household.eaters ?? null,
+  dailyNeed: household.people == null ? null : needOf(eatersOf({ eaters: household.eaters, people: household.people })),
   weeklyBudget: household.weeklyBudgetPence == null ? null : poundsOf(household.weeklyBudgetPence),
   cookingSkill: household.cookingSkill ?? null,
   postcode: household.postcode ?? null,
@@ -143,9 +146,10 @@ export const userRoutes = (deps: ApiDeps) => {
       }),
       validate("json", CompleteOnboarding),
       async (c) => {
-        const { postcode, householdSize, weeklyBudget } = c.req.valid("json");
+        const { postcode, householdSize, eaters, weeklyBudget } = c.req.valid("json");
         const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        Object.assign(household, { postcode, people: householdSize, weeklyBudgetPence: weeklyBudget });
+        const who = ofSize(eaters === undefined ? household.eaters : eaters, householdSize);
+        Object.assign(household, { postcode, weeklyBudgetPence: weeklyBudget, ...who });
         await c.var.em.flush();
         return c.json({ success: true as const });
       },

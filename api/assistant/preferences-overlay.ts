@@ -2,6 +2,7 @@ import type { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
 import { readCuisine } from "#domain/catalogue/cuisines.ts";
 import { readAllergies } from "#domain/household/allergens.ts";
 import { readDiet } from "#domain/household/diets.ts";
+import { ofSize } from "#domain/household/eaters.ts";
 import { MINUTES_FOR } from "#domain/household/household.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { penceOf } from "#domain/money.ts";
@@ -31,7 +32,7 @@ export function saveAsDefaults(household: Household, overlay: Overlay): void {
   const { budget, people, skill, maxMinutes, cuisines, diets = [], allergens = [], avoidWords = [] } = overlay;
   const both = (before: readonly string[], more: readonly string[]) => [...new Set([...before, ...more])];
   if (budget) household.weeklyBudgetPence = Math.round((budget.pence * DAYS_IN_WEEK) / budget.days);
-  if (people !== undefined) household.people = people;
+  if (people !== undefined) Object.assign(household, ofSize(household.eaters, people));
   if (skill !== undefined) household.cookingSkill = skill;
   if (maxMinutes !== undefined) household.maxMinutes = maxMinutes;
   if (cuisines !== undefined) household.cuisines = cuisines;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import type { Eater } from "#domain/household/needs.ts";
 import { type Course, SKILLS } from "#domain/recipes/recipe.ts";
 
 export const HouseholdSchema = defineEntity({
@@ -6,7 +7,10 @@ export const HouseholdSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     postcode: p.text().nullable(),
+    /** How many eat planned food: the household's size, without babies. */
     people: p.integer().nullable(),
+    /** Who they are, and babies; null = nobody said: average adults. Read through `eatersOf`. */
+    eaters: p.json<Eater[]>().nullable(),
     /** Whole pence a week. */
     weeklyBudgetPence: p.bigint("number").nullable(),
     cookingSkill: p.enum(SKILLS).nullable(),

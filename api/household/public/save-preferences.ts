@@ -4,6 +4,7 @@ import type { SavePreferences } from "#contracts/household/preferences.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { DIET_NAMES, type Diet } from "#domain/household/diets.ts";
+import { ofSize } from "#domain/household/eaters.ts";
 import { type Settled, settleAllergies } from "#domain/household/settle-allergies.ts";
 import { keepingUnseen, protectedFrom, type Restrictions } from "#domain/household/shared-preferences.ts";
 import type { Household } from "../../../db/household/household.entity.ts";
@@ -37,7 +38,7 @@ function applyAllergies(household: Household, { allergies, allergiesSeen }: Save
 /** Writes preferences into the household; fields that were not sent stay as they are. */
 function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferences, foods: Foods): void {
   const before = restrictionsOf(household);
-  household.people = sent.householdSize;
+  Object.assign(household, ofSize(sent.eaters === undefined ? household.eaters : sent.eaters, sent.householdSize));
   household.weeklyBudgetPence = sent.weeklyBudget;
   household.cookingSkill = sent.cookingSkill;
   if (sent.postcode !== undefined) household.postcode = sent.postcode;

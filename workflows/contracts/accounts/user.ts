@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#domain/accounts/membership.ts";
 import { COURSES, SKILLS } from "#domain/recipes/recipe.ts";
+import { Eaters, HouseholdNeed } from "../household/eaters.ts";
 import { FoodReading } from "../household/health-limits.ts";
 
 export const Paywall = z.object({
@@ -23,6 +24,10 @@ export const User = z.object({
   /** How many people share the household, this one included. */
   members: z.int(),
   householdSize: z.int().nullable(),
+  /** Who eats, as the household said; null = it did not, and everybody counts as an average adult. */
+  eaters: Eaters.nullable(),
+  /** What they need on a day, together; null while nobody has said how many eat. */
+  dailyNeed: HouseholdNeed.nullable(),
   weeklyBudget: z.string().nullable(),
   cookingSkill: z.enum(SKILLS).nullable(),
   postcode: z.string().nullable(),

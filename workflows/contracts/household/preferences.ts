@@ -6,6 +6,7 @@ import { penceOf } from "#domain/money.ts";
 import { SKILLS } from "#domain/recipes/recipe.ts";
 import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
 import { text } from "../text.ts";
+import { Eaters, sizeFits } from "./eaters.ts";
 
 const REQUIRED = "Required";
 /** A diet or a cuisine, by its code or by a screen's label for it. */
@@ -84,6 +85,8 @@ export const PreferencesA = z.object({
     .min(BUDGET_RANGE.least, `Choose at least £${BUDGET_RANGE.least}`)
     .max(BUDGET_RANGE.most, `Choose at most £${BUDGET_RANGE.most}`),
   householdSize: HouseholdSize,
+  /** Who they are; null = average adults again. */
+  eaters: Eaters.nullable().optional(),
   cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
   dietaryPreferences: z.array(Label).max(MOST_LABELS).optional(),
   cuisinePreferences: z.array(Label).max(MOST_LABELS).optional(),
@@ -97,6 +100,8 @@ export const SavePreferences = z
     postcode: Postcode.optional(),
     weeklyBudget: WeeklyBudget,
     householdSize: HouseholdSize,
+    /** Who they are; null = average adults again. Absent: those named before stay, as many as the size has room for. */
+    eaters: Eaters.nullable().optional(),
     cookingSkill: z.enum(SKILLS, { error: REQUIRED }),
     dietaryPreferences: Diets.optional(),
     dietaryRestrictions: Diets.optional(),
@@ -109,6 +114,7 @@ export const SavePreferences = z
     allergiesSeen: z.array(text(60)).max(120).optional(),
     ...Habits,
   })
+  .superRefine(sizeFits)
   .meta({
     description: "Household preferences. Both spellings of the diets are accepted; sent together they are joined, so the stricter wins.",
   });

@@ -1,5 +1,5 @@
 import { HOUSEHOLD_SIZE } from "./household.ts";
-import { AGE_BANDS, averageAdults, type Eater, peopleWhoEat } from "./needs.ts";
+import { AGE_BANDS, averageAdults, type DailyNeed, dailyNeed, type Eater, peopleWhoEat } from "./needs.ts";
 
 /** Babies eat no planned food and are no part of the household's size. */
 export const MOST_BABIES = 4;
@@ -37,6 +37,23 @@ export function resizedTo(eaters: readonly Eater[], count: number): Eater[] {
   return [...kept, ...averageAdults(count - peopleWhoEat(kept))];
 }
 
+/** What a household's size and people become when only the size is said: nobody who was named before is forgotten, where there is room. */
+export const ofSize = (eaters: readonly Eater[] | null | undefined, size: number): { people: number; eaters: Eater[] | null } => ({
+  people: size,
+  eaters: eaters ? resizedTo(eaters, size) : null,
+});
+
 /** Who eats in a household: those it named, as many as its size says; where it named nobody, average adults. */
 export const eatersOf = (household: { eaters?: readonly Eater[] | null | undefined; people: number | null }): Eater[] =>
   resizedTo(household.eaters ?? [], household.people ?? 0);
+
+/** Said wherever a need is shown. */
+export const NEED_SOURCE = "UK government dietary recommendations (Public Health England 2016, energy after SACN 2011): averages of groups";
+
+/** A need as it is told to people: the energy to the nearest hundred, who is counted, and the source. */
+export type ToldNeed = DailyNeed & { aboutKcal: number; people: number; babies: number; source: string };
+export function needOf(eaters: readonly Eater[]): ToldNeed {
+  const need = dailyNeed(eaters);
+  const people = peopleWhoEat(eaters);
+  return { ...need, aboutKcal: Math.round(need.kcal / 100) * 100, people, babies: eaters.length - people, source: NEED_SOURCE };
+}

@@ -11,6 +11,7 @@ export const AGE_BANDS = {
 } as const;
 
 export type EaterKind = keyof typeof AGE_BANDS;
+export const EATER_KINDS = Object.keys(AGE_BANDS) as EaterKind[];
 export type AgeBand = (typeof AGE_BANDS)[EaterKind][number];
 export const APPETITES = ["smaller", "usual", "larger"] as const;
 export type Appetite = (typeof APPETITES)[number];

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { eatersFault, MOST_BABIES } from "#domain/household/eaters.ts";
+import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
+import { AGE_BANDS, type AgeBand, APPETITES, EATER_KINDS, type Eater, peopleWhoEat } from "#domain/household/needs.ts";
+
+const EaterFields = z.object({
+  kind: z.enum(EATER_KINDS, "Choose who it is"),
+  ageBand: z.enum([...new Set(Object.values(AGE_BANDS).flat())] as [AgeBand, ...AgeBand[]], "Choose an age"),
+  appetite: z.enum(APPETITES, "Choose an appetite").default("usual"),
+  /** A person's own energy for a day; absent = the published one for their age. */
+  kcal: z.number("Give a day's energy in kcal, such as 2200").optional(),
+});
+
+/** Who eats, babies among them. */
+export const Eaters = z
+  .array(EaterFields)
+  .max(HOUSEHOLD_SIZE.most + MOST_BABIES, `Name at most ${HOUSEHOLD_SIZE.most} people who eat, and ${MOST_BABIES} babies`)
+  .superRefine((eaters, context) => {
+    const message = eatersFault(eaters);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+/** The household's size counts who eats planned food: said together with who they are, both must agree. */
+export function sizeFits(
+  { householdSize, eaters }: { householdSize: number; eaters?: readonly Eater[] | null | undefined },
+  context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
+): void {
+  if (!eaters || peopleWhoEat(eaters) === householdSize) return;
+  context.addIssue({
+    code: "custom",
+    path: ["householdSize"],
+    message: `You named ${peopleWhoEat(eaters)} who eat, without babies, and a household of ${householdSize}: make the two the same`,
+  });
+}
+
+/** What a household needs on a day, as `GET /api/user` answers: the sums, the energy as it is said to people, and where the figures come from. */
+export const HouseholdNeed = z.object({
+  kcal: z.int(),
+  protein: z.number(),
+  fibre: z.number(),
+  salt: z.number(),
+  sugars: z.number(),
+  sat: z.number(),
+  /** The energy to the nearest hundred: said with "about". */
+  aboutKcal: z.int(),
+  people: z.int(),
+  babies: z.int(),
+  source: z.string(),
+});
