@@ -39,8 +39,8 @@ test("the week and the list go to paper: as a file, and printed without the app 
     page.getByRole("article").first(),
   ])
     await expect(gone).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe("rgb(255, 255, 255)");
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe("rgb(0, 0, 0)");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("html")).toHaveCSS("color", "rgb(0, 0, 0)");
   expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   await page.emulateMedia({ media: "screen" });
 

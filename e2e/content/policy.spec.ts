@@ -37,9 +37,9 @@ test("an open window keeps the page behind it from scrolling, and lets it go aga
   await page.goto("/terms");
   await page.getByRole("button", { name: "Contact Support" }).click();
   await page.getByRole("dialog").waitFor();
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toContain("hidden");
+  await expect(page.locator("body")).toHaveCSS("overflow", /hidden/);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toContain("hidden");
+  await expect(page.locator("body")).not.toHaveCSS("overflow", /hidden/);
   expect(kept).toEqual([]);
 });

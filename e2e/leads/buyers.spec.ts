@@ -100,7 +100,7 @@ test("looks at this month first, at any other range that is chosen, and again on
   await enter(page);
   const range = page.getByLabel("Date range");
   await expect(range).toHaveValue("this-month");
-  expect(await range.locator("option").allTextContents()).toEqual([
+  await expect(range.locator("option")).toHaveText([
     "Last Hour",
     "Last 24 Hours",
     "Today",
@@ -185,7 +185,7 @@ test("shows the funnel, six figures, the month's costs day by day and each lead"
   for (const text of ["£4.00 on average", "2 active", "-£5.42 profit", "£17.29 a month each"])
     await expect(costs.getByText(text)).toBeVisible();
   const table = costs.getByRole("table");
-  expect(await table.getByRole("columnheader").allTextContents()).toEqual([
+  await expect(table.getByRole("columnheader")).toHaveText([
     "Date",
     "Total Leads",
     "Accepted",
@@ -207,7 +207,7 @@ test("shows the funnel, six figures, the month's costs day by day and each lead"
   for (const list of ["Daily Costs", "Daily Subscriptions", "Conversion Rates"])
     await expect(page.getByRole("region", { name: list }).getByRole("listitem")).toHaveCount(7);
   const details = page.getByRole("region", { name: "Lead Details" });
-  expect(await details.getByRole("columnheader").allTextContents()).toEqual([
+  await expect(details.getByRole("columnheader")).toHaveText([
     "Session ID",
     "Purchase Price",
     "Timestamp",

@@ -140,7 +140,7 @@ test.describe("what is not known yet", () => {
     ] as const) {
       const drawn = page.getByRole("figure", { name }).locator(".visx-bar-rounded");
       await expect(drawn).toHaveCount(bars);
-      for (const bar of await drawn.all()) expect((await bar.boundingBox())?.height ?? 0).toBeGreaterThan(4);
+      for (const bar of await drawn.all()) await expect.poll(async () => (await bar.boundingBox())?.height ?? 0).toBeGreaterThan(4);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     const months = page.getByRole("figure", { name: "Revenue by month" }).locator(".visx-axis-bottom .visx-axis-tick text");

@@ -52,10 +52,10 @@ test("a household arranges the aisles of its branch; every list for the shop fol
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
   const moved = [last, ...typical.slice(0, -1)];
-  expect(await headings(page)).toEqual(moved);
+  await expect.poll(() => headings(page)).toEqual(moved);
   await page.reload();
   await expect(page.getByText("In your own order of the aisles.")).toBeVisible();
-  expect(await headings(page)).toEqual(moved);
+  await expect.poll(() => headings(page)).toEqual(moved);
 
   await page.getByRole("link", { name: "Arrange aisles" }).click();
   await page.getByRole("button", { name: "Back to the typical order" }).click();
@@ -68,7 +68,7 @@ test("a household arranges the aisles of its branch; every list for the shop fol
   await expect(page.getByRole("button", { name: "Back to the typical order" })).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByText("In the order of a typical Aldi, an estimate: branches differ.")).toBeVisible();
-  expect(await headings(page)).toEqual(typical);
+  await expect.poll(() => headings(page)).toEqual(typical);
 });
 
 test("aisles are moved with the keyboard alone, several places in a row, and each target is large enough for a thumb", async ({ page }) => {
@@ -89,10 +89,10 @@ test("aisles are moved with the keyboard alone, several places in a row, and eac
   await move(page, `Move ${before[1]} down`).press("Enter");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const now = [before[0], ...before.slice(2), before[1]];
-  expect(await order(page)).toEqual(now);
+  await expect.poll(() => order(page)).toEqual(now);
   await page.reload();
   await expect(page.getByText("your own order")).toBeVisible();
-  expect(await order(page)).toEqual(now);
+  await expect.poll(() => order(page)).toEqual(now);
 
   const targets = await page.getByRole("main").locator("button, a, label").all();
   for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -113,7 +113,7 @@ test("a move that cannot be saved is taken back and says so; aisles that cannot 
   await page.getByRole("radio", { name: "Drinks" }).check();
   await move(page, "Move Drinks to be first").click();
   await expectToast(page, "Error", "We could not save that. Your aisles are as they were.");
-  expect(await order(page)).toEqual(before);
+  await expect.poll(() => order(page)).toEqual(before);
   await expect(page.getByText("a typical layout")).toBeVisible();
 
   await failCall(page, AISLES_CALL, "GET", 503);

@@ -409,16 +409,18 @@ test("a plan whose list was never opened is there without a network: the list, a
   await cold.goto("/");
   await cold.getByRole("button", { name: "Logout" }).click();
   await expect(cold.getByRole("heading", { name: "Log in" })).toBeVisible();
-  expect(
-    await cold.evaluate(
-      () =>
-        new Promise((done) => {
-          const open = indexedDB.open("keyval-store");
-          open.onsuccess = () => {
-            const keys = open.result.transaction("keyval").objectStore("keyval").getAllKeys();
-            keys.onsuccess = () => done(keys.result);
-          };
-        }),
-    ),
-  ).toEqual([]);
+  await expect
+    .poll(() =>
+      cold.evaluate(
+        () =>
+          new Promise((done) => {
+            const open = indexedDB.open("keyval-store");
+            open.onsuccess = () => {
+              const keys = open.result.transaction("keyval").objectStore("keyval").getAllKeys();
+              keys.onsuccess = () => done(keys.result);
+            };
+          }),
+      ),
+    )
+    .toEqual([]);
 });

@@ -24,11 +24,11 @@ test("the round button makes way for who reads on, and is there again on the way
   await expect(help(page)).not.toBeInViewport();
   await page.mouse.wheel(0, 100_000);
   await expect(help(page)).toBeInViewport({ ratio: 1 });
-  const button = await help(page).boundingBox();
-  for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
-    const box = await link.boundingBox();
-    expect(box && button && (box.y + box.height <= button.y || box.x + box.width <= button.x), await link.innerText()).toBe(true);
-  }
+  for (const link of await page.getByRole("contentinfo").getByRole("link").all())
+    await expect(async () => {
+      const [button, box] = [await help(page).boundingBox(), await link.boundingBox()];
+      expect(box && button && (box.y + box.height <= button.y || box.x + box.width <= button.x), await link.innerText()).toBe(true);
+    }).toPass({ timeout: 10_000 }); // the button moves into its place
 });
 
 test("out of the way, the round button is still reached with the keyboard", async ({ page }) => {

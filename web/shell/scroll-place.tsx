@@ -1,5 +1,5 @@
 import { useContext, useEffect } from "react";
-import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from "react-router";
+import { type Location, ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from "react-router";
 
 /** A page that somebody comes back to has this long to be fetched and drawn as far as they had scrolled. */
 const GROWN_WITHIN_MS = 5000;
@@ -19,6 +19,9 @@ function scrollAsItGrows(top: number): () => void {
   return stop;
 }
 
+/** By what a place is remembered. The first page of a load has the router's key "default", whatever its address: another address would open where that one was left. */
+const placeKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+
 /**
  * A page opens at its top; one that is come back to, or loaded again, where it was left. The router scrolls once, when the page is put there; ours are
  * fetched and drawn in steps, and are too short at that moment.
@@ -28,5 +31,5 @@ export function ScrollPlace() {
   const top = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is gone to, also where both are as far down
   useEffect(() => (typeof top === "number" && top > 0 ? scrollAsItGrows(top) : undefined), [key, top]);
-  return <ScrollRestoration />;
+  return <ScrollRestoration getKey={placeKey} />;
 }
