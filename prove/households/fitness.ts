@@ -93,7 +93,7 @@ export function unfit(recipe: Recipe, rules: Rules, facts: Facts): Unfit {
       ...(skills.indexOf(recipe.skill) > skills.indexOf(rules.skill) ? [`${recipe.id} needs more skill`] : []),
       ...(rules.maxMinutes !== null && minutes > rules.maxMinutes ? [`${recipe.id} takes ${minutes} minutes`] : []),
     ],
-    excluded: rules.excludedRecipeIds.includes(recipe.id) ? [`${recipe.id} was taken out`] : [],
+    excluded: [...rules.excludedRecipeIds, ...(rules.taste?.never ?? [])].includes(recipe.id) ? [`${recipe.id} was taken out`] : [],
   };
 }
 

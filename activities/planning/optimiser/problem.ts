@@ -1,11 +1,13 @@
 import { isFavourite } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { BANDED, bandsFor, shareOfDay, shareOfLimits } from "#domain/catalogue/nutrition.ts";
+import { tastePence } from "#domain/household/taste/taste.ts";
 import { brokenRules, type Rules, tooLongOn } from "#domain/planning/rules.ts";
 import { isFree, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import { type Variety, varietyFor } from "#domain/planning/variety.ts";
 import { COURSES, type Course, KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { worthPence } from "#domain/recipes/worth.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { PENALTIES } from "./weights.ts";
@@ -53,8 +55,10 @@ export type Problem = {
   kind: Int32Array;
   fishKind: number;
   keeps: Uint8Array;
-  /** Pence of preferences unmet by recipe r in slot k: `wish[k * recipes + r]`. */
+  /** Pence of preferences unmet by recipe r in slot k: `penalties[k * recipes + r]`; below 0 where the household likes it. */
   penalties: Float64Array;
+  /** What the penalties of a week come to at least: 0 where no dish is liked more than others. */
+  leastPenalty: number;
   /** 1 where recipe r takes too long for the day of slot k: `late[k * recipes + r]`; `null` where no day has a limit of its own. */
   late: Uint8Array | null;
   nutrients: Record<(typeof BANDED)[number], Float64Array>;
@@ -97,19 +101,29 @@ function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Rules): F
   const courses = coursesOf(rules);
   const penalties = new Float64Array(rules.days * courses.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
+  const loved = new Set(rules.taste?.loved);
   for (const [index, recipe] of recipes.entries()) {
     if (recipe.ingredients.length === 0) continue;
     const lives = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...lives.map((food) => food.lifeDays), rules.days);
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
-      (recent.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0);
+      (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
+      (rules.taste ? tastePence(rules.taste, recipe, { portionPence: worthPence(foods, recipe, 1), recent: recent.has(recipe.id) }) : 0);
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
       const day = Math.floor(slot / courses.length);
       penalties[slot * recipes.length + index] = rules.people * (always + (day >= keepsDays ? PENALTIES.pastItsBest : 0));
     }
   }
   return penalties;
+}
+
+/** The sum of each slot's best. A lunch of leftovers has none. */
+function leastOf(penalties: Float64Array, recipes: number): number {
+  let sum = 0;
+  for (let from = 0; from < penalties.length; from += recipes)
+    sum += penalties.subarray(from, from + recipes).reduce((a, b) => Math.min(a, b), 0);
+  return sum;
 }
 
 export const slotOf = (courses: readonly Course[], planned: Pick<PlannedMeal, "day" | "meal">) =>
@@ -205,6 +219,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
   );
   const slotCount = rules.days * courses.length;
   const late = lateOn(recipes, rules);
+  const penalties = penaltiesFor(recipes, foods, rules);
   return {
     rules,
     courses,
@@ -227,7 +242,8 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     kind: Int32Array.from(recipes, (recipe) => KINDS.indexOf(KIND_OF[recipe.mainProtein])),
     fishKind: KINDS.indexOf("fish"),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
-    penalties: penaltiesFor(recipes, foods, rules),
+    penalties,
+    leastPenalty: leastOf(penalties, recipes.length),
     late,
     nutrients: nutrients as Problem["nutrients"],
     dayShare: shareOfDay(rules.meals),

@@ -48,7 +48,7 @@ export function createWalk(problem: Problem, aim: Aim) {
   function settle(limit: Limit, restore: () => void): boolean {
     basket.weigh(change);
     // what it costs alone may be too much already: most proposals end here, before anything else is looked at
-    const least = total(sum.till + change.till, sum.reckoned + change.reckoned, 0, 0);
+    const least = total(sum.till + change.till, sum.reckoned + change.reckoned, problem.leastPenalty, 0);
     let next = least;
     if (least - cost <= limit) {
       judge(slots);

@@ -3,6 +3,7 @@ import { type Foods, foodOf } from "../catalogue/food.ts";
 import type { Allergen } from "../household/allergens.ts";
 import { avoidedBy } from "../household/avoided-food.ts";
 import type { Diet } from "../household/diets.ts";
+import type { Taste } from "../household/taste/taste.ts";
 import { type Course, everyFoodOf, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
 import type { Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
@@ -33,6 +34,8 @@ export type Rules = {
   recentRecipeIds: readonly string[];
   /** Recipes that the household does not want this time. */
   excludedRecipeIds: readonly string[];
+  /** What the household's ratings taught; without any, nothing. */
+  taste?: Taste | undefined;
   /** How many days to plan, from `firstDay` on; none of them after Sunday. */
   days: number;
   /** The first day that is planned, 0 = Monday, which it is where nothing is said. */
@@ -51,6 +54,9 @@ export const tooLongOn = (day: number, recipe: Recipe, rules: Rules): boolean =>
   return limit !== null && minutesOf(recipe) > limit;
 };
 
+/** Whether the household said "never again" of it. */
+export const isNever = (recipeId: string, { taste }: Pick<Rules, "taste">): boolean => taste?.never.includes(recipeId) ?? false;
+
 export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
@@ -66,7 +72,7 @@ export function brokenRules(recipe: Recipe, rules: Rules, foods: Foods): HardRul
       rules.avoidWords.some((word) => recipe.allergensUnknown || named(word)),
     diet: rules.diets.some((diet) => !recipe.diets.includes(diet)),
     skill: skillRank(recipe.skill) > skillRank(rules.skill),
-    exclusions: rules.excludedRecipeIds.includes(recipe.id),
+    exclusions: rules.excludedRecipeIds.includes(recipe.id) || isNever(recipe.id, rules),
     time: rules.maxMinutes !== null && minutesOf(recipe) > rules.maxMinutes,
   };
   return HARD_RULES.filter((rule) => broken[rule]);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Taste } from "#domain/household/taste/taste.ts";
+import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
+import { EASY, foods, planned, recipes } from "./plan-week.fixture.ts";
+import { compile, type Problem } from "./problem.ts";
+
+const NOTHING: Taste = { never: [], loved: [], recipes: {}, families: {}, cuisines: {}, proteins: {}, perTenMinutes: 0, perPenny: 0 };
+const RULES = { ...EASY, cookOnceEatTwice: false };
+const dinnersOf = ({ week }: { week: readonly { meal: string; recipeId: string }[] }) =>
+  week.filter(({ meal }) => meal === "dinner").map(({ recipeId }) => recipeOf(recipes, recipeId));
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+describe("a week planned for a household's taste", () => {
+  it("is exactly the week without it where the ratings taught nothing yet", async () => {
+    const [without, with_] = [await planned(RULES), await planned({ ...RULES, taste: undefined })];
+    expect(with_).toEqual(without);
+  });
+
+  it("has nothing that the household never wants again, whatever it costs", async () => {
+    const first = await planned(RULES);
+    const never = [...new Set(first.week.map(({ recipeId }) => recipeId))];
+    const next = await planned({ ...RULES, taste: { ...NOTHING, never } });
+    expect(next.week.filter(({ recipeId }) => never.includes(recipeId))).toEqual([]);
+  });
+
+  it("has more of what is liked and less of what is not", async () => {
+    const first = await planned(RULES);
+    const liked = await planned({ ...RULES, taste: { ...NOTHING, cuisines: { indian: -100 } } });
+    const indian = (answer: typeof first) => dinnersOf(answer).filter(({ cuisine }) => cuisine === "indian").length;
+    expect(indian(liked)).toBeGreaterThan(indian(first));
+    expect(indian(await planned({ ...RULES, taste: { ...NOTHING, cuisines: { indian: 150 } } }))).toBe(0);
+    const quicker = await planned({ ...RULES, taste: { ...NOTHING, perTenMinutes: 40 } });
+    expect(sum(dinnersOf(quicker).map(minutesOf))).toBeLessThan(sum(dinnersOf(first).map(minutesOf)));
+  });
+
+  it("holds a loved dinner of the last weeks back less than another, and knows how little a week's penalties can come to", () => {
+    const [loved, other] = [...recipes.values()].filter(({ meal, allergens }) => meal === "dinner" && allergens.length === 0);
+    const problem = (taste?: Taste) =>
+      compile({ ...RULES, skill: "advanced", recentRecipeIds: [loved!.id, other!.id], taste }, recipes, foods);
+    const penaltyOf = (id: string, { recipes: all, penalties }: Problem) =>
+      penalties[2 * all.length + all.findIndex((recipe) => recipe.id === id)] ?? Number.NaN; // Monday's dinner
+    const without = problem();
+    expect(without.leastPenalty).toBe(0);
+    expect(penaltyOf(loved!.id, without)).toBe(penaltyOf(other!.id, without));
+    const tasted = problem({ ...NOTHING, loved: [loved!.id], families: { [loved!.familyId]: -30 } });
+    expect(penaltyOf(loved!.id, tasted)).toBe(-30 * RULES.people);
+    expect(penaltyOf(other!.id, tasted)).toBeGreaterThan(0);
+    expect(tasted.leastPenalty).toBeLessThan(-20 * RULES.people * RULES.days); // late in the week its fresh food is past its best
+    expect(tasted.leastPenalty).toBeGreaterThanOrEqual(-30 * RULES.people * RULES.days);
+  });
+});
