@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { AddRecipeToList, RecipeAdded } from "#contracts/shopping/shopping-list.ts";
 import { poundsOf } from "#domain/money.ts";
+import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pricesOf } from "#domain/shopping/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
@@ -40,7 +41,8 @@ export const addRecipeRoutes = (deps: ApiDeps) =>
         addList(c.var.em, { id: listId, householdId: household.id, mealPlanId: null, supermarket, lines: [] });
         await c.var.em.flush();
       }
-      const needs = recipe.ingredients.map(({ foodId, perPortion }) => ({ foodId, quantity: perPortion * serves }));
+      const cooked = cookedAmounts(recipe.ingredients, foods, serves);
+      const needs = [...cooked].map(([foodId, quantity]) => ({ foodId, quantity }));
       const added = await addRecipeToList(
         c.var.em,
         { listId, householdId: household.id },

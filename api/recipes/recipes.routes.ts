@@ -10,6 +10,7 @@ import { DIET_NAMES } from "#domain/household/diets.ts";
 import { EATS_EVERYTHING, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
+import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
 import { pictureOf } from "#domain/recipes/illustration/picture.ts";
 import { methodFor } from "#domain/recipes/method.ts";
@@ -136,10 +137,11 @@ export const recipeRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { recipe, foods } = await askedRecipe(deps, c.req.valid("param").id, c.var);
         const serves = c.req.valid("query").serves ?? DEFAULT_SERVES;
+        const cooked = cookedAmounts(recipe.ingredients, foods, serves);
         return c.json(
-          recipe.ingredients.map(({ foodId, perPortion, prep }): RecipeIngredient => {
+          recipe.ingredients.map(({ foodId, prep }): RecipeIngredient => {
             const food = foodOf(foods, foodId);
-            const quantity = perPortion * serves;
+            const quantity = cooked.get(foodId) ?? 0;
             return {
               id: foodId,
               name: food.name,

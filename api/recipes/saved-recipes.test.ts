@@ -4,11 +4,12 @@ import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanPlaces } from "#contracts/planning/meal-swap.ts";
 import { Recipe, type RecipeIngredient, RecipesFound, SavedRecipe } from "#contracts/recipes/recipe.ts";
 import type { RecipeAdded, ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { readCatalogue } from "../../db/catalogue/catalogue.ts";
 
 const { ask, household, database } = testApi();
-const { recipes } = readCatalogue();
+const { foods, recipes } = readCatalogue();
 const all = [...recipes.values()];
 const dinner = all.find(({ meal, allergens }) => meal === "dinner" && allergens.length === 0)!;
 const milky = all.find(({ meal, allergens }) => meal === "dinner" && allergens.includes("milk"))!;
@@ -31,13 +32,16 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
     expect((await ask("/api/recipes/no-such-dish")).status).toBe(404);
   });
 
-  it("answers its ingredients with quantity, unit, name, notes, category and cost; twice the portions are twice the amounts", async () => {
+  it("answers its ingredients with quantity, unit, name, notes, category and cost, as much of each as is cooked", async () => {
     const of = async (serves: number) =>
       (await (await ask(`/api/recipes/${dinner.id}/ingredients?serves=${serves}`)).json()) as RecipeIngredient[];
     const [two, four] = [await of(2), await of(4)];
-    expect(two.map(({ id }) => id)).toEqual(dinner.ingredients.map(({ foodId }) => foodId));
-    for (const [index, one] of two.entries()) {
-      expect(four[index]!.quantity).toBeCloseTo(one.quantity * 2);
+    for (const [serves, shown] of [
+      [2, two],
+      [4, four],
+    ] as const)
+      expect(shown.map(({ id, quantity }) => [id, quantity])).toEqual([...cookedAmounts(dinner.ingredients, foods, serves)]);
+    for (const one of two) {
       expect(one).toMatchObject({
         name: expect.any(String),
         unit: expect.any(String),
@@ -130,11 +134,12 @@ describe("POST /api/shopping-lists/add-recipe (H-CALL-14)", () => {
     expect(second).toMatchObject({ listId: first.listId, created: false });
     const list = await listAt(cookie, first.listId);
     expect(list.items.length).toBe(dinner.ingredients.length);
-    for (const [index, { perPortion }] of dinner.ingredients.entries())
+    const [four, two] = [cookedAmounts(dinner.ingredients, foods, 4), cookedAmounts(dinner.ingredients, foods, 2)];
+    for (const [foodId, quantity] of four)
       expect(
-        list.items.map(({ quantity }) => Math.round(quantity * 1000)),
-        String(index),
-      ).toContain(Math.round(perPortion * 6 * 1000));
+        list.items.map((item) => Math.round(item.quantity * 1000)),
+        foodId,
+      ).toContain(Math.round((quantity + (two.get(foodId) ?? 0)) * 1000));
     expect(pence(list.totalCost)).toBe(list.items.reduce((sum, { price }) => sum + pence(price), 0));
     expect(pence(list.totalCost)).toBe(pence(first.adds) + pence(second.adds));
   });

@@ -7,6 +7,7 @@
 import { spoken } from "#domain/catalogue/amounts.ts";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
+import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { readCatalogue } from "../catalogue.ts";
@@ -30,8 +31,9 @@ function card(recipe: Recipe): string {
   const n = recipe.perPortion;
   const pence = recipe.ingredients.reduce((sum, { foodId, perPortion }) => sum + perPortion * cheapestUnitPence(foodOf(foods, foodId)), 0);
   const facts = `${recipe.cuisine} ${recipe.meal}, ${recipe.skill}, ${recipe.prepMinutes} + ${recipe.cookMinutes} min, about ${Math.round(pence)}p a portion pro rata, ${Math.round(n.kcal)} kcal, protein ${n.protein} g, carb ${n.carb} g, fibre ${n.fibre} g, salt ${n.salt} g, ${Math.round(n.grams)} g`;
+  const cooked = cookedAmounts(recipe.ingredients, foods, 2);
   const shopping = recipe.ingredients.map(
-    ({ foodId, perPortion, prep }) => `- ${spoken(foodOf(foods, foodId), perPortion * 2)}${prep ? `, ${prep}` : ""}`,
+    ({ foodId, prep }) => `- ${spoken(foodOf(foods, foodId), cooked.get(foodId) ?? 0)}${prep ? `, ${prep}` : ""}`,
   );
   const method = methodFor(recipe.steps, recipe.ingredients, foods, 2).map((step, index) => `${index + 1}. ${step}`);
   return [

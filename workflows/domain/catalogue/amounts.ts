@@ -1,4 +1,13 @@
 import type { Food } from "./food.ts";
+import {
+  MOST_TEASPOONS,
+  onTheScale,
+  PINCH_TEASPOONS,
+  roundingOf,
+  TABLESPOONS_FROM,
+  TEASPOONS_PER_TABLESPOON,
+  teaspoonOf,
+} from "./rounding.ts";
 
 const FRACTIONS: readonly [number, string][] = [
   [0, ""],
@@ -9,10 +18,16 @@ const FRACTIONS: readonly [number, string][] = [
   [0.75, "¾"],
   [1, ""],
 ];
-const TEASPOON_ML = 5;
-const TEASPOONS_PER_TABLESPOON = 3;
+/** Lighter pieces are not counted beside their weight: nobody counts olives. */
+const COUNTED_BESIDE_GRAMS = 10;
+/** Pieces from this weight on are said in halves too: "about 1½" carrots. */
+const HALVED_FROM_GRAMS = 100;
+/** Boneless meat and the like come in pieces of any size, so that only whole ones can be told. */
+const ANY_SIZE: readonly Food["group"][] = ["poultry", "red-meat", "processed-meat", "prepared", "fish", "shellfish"];
+/** Tinned goods that come in a carton. */
+const CARTONS = new Set(["passata"]);
 
-/** 1.5 → "1½", 0.3 → "¼". Never less than a quarter. */
+/** 1.5 → "1½", 0.3 → "⅓". Never less than a quarter. */
 function count(value: number): string {
   const whole = Math.floor(Math.max(value, 0.25));
   const rest = Math.max(value, 0.25) - whole;
@@ -21,40 +36,59 @@ function count(value: number): string {
   return shown === 0 ? sign : `${shown}${nearest === 1 ? "" : sign}`;
 }
 
-const round = (value: number) =>
-  value < 20 ? Math.max(1, Math.round(value)) : value < 250 ? Math.round(value / 5) * 5 : Math.round(value / 10) * 10;
-
 function spoons(teaspoons: number): string {
-  if (teaspoons < 0.2) return "a pinch of";
-  if (teaspoons < TEASPOONS_PER_TABLESPOON - 0.25) return `${count(teaspoons)} tsp`;
+  if (teaspoons < PINCH_TEASPOONS) return "a pinch of";
+  if (teaspoons < TABLESPOONS_FROM) return `${count(teaspoons)} tsp`;
   return `${count(Math.round((teaspoons / TEASPOONS_PER_TABLESPOON) * 2) / 2)} tbsp`;
 }
 
-/** A teaspoon of this food in its own unit, where it is measured by the spoon at all. */
-const teaspoonOf = (food: Food): number | undefined => food.teaspoonGrams ?? (food.unit === "ml" ? TEASPOON_ML : undefined);
-
-/** The amount as a cook measures it: "2 tbsp", "½", "280 g". Rounded for reading; the shopping list keeps the exact figure. */
+/** The amount as a cook measures it: "2 tbsp", "½", "280 g". Rounded for reading. */
 export function measure(food: Food, quantity: number): string {
   if (food.unit === "each") return count(quantity);
   const teaspoon = teaspoonOf(food);
-  if (teaspoon !== undefined && quantity / teaspoon <= 4 * TEASPOONS_PER_TABLESPOON) return spoons(quantity / teaspoon);
-  return `${round(quantity)} ${food.unit}`;
+  if (teaspoon !== undefined && quantity / teaspoon <= MOST_TEASPOONS) return spoons(quantity / teaspoon);
+  return `${onTheScale(quantity)} ${food.unit}`;
 }
 
-const nounFor = (food: Food, quantity: number) => (quantity > 1 ? (food.plural ?? food.word) : food.word);
+/** Foods that are weighed bear the name of many: "carrots", "bone-in chicken thighs". */
+const singular = (word: string) =>
+  word
+    .replace(/(tomato|potato)es$/, "$1")
+    .replace(/chovies$/, "chovy")
+    .replace(/(?<!s)s$/, "");
+const nounFor = (food: Food, quantity: number) => {
+  if (food.plural !== undefined) return quantity > 1 ? food.plural : food.word;
+  return food.unit === "g" && quantity === 1 ? singular(food.word) : food.word;
+};
+
+/** "1 tin (240 g) chickpeas", "2½ tins (1000 g) chopped tomatoes", where the amount is so many halves of a tin. */
+function inTins(food: Food, quantity: number): string | undefined {
+  const size = food.aisle === "Tins & jars" && food.storage === "tin" ? food.packs[0]?.size : undefined;
+  const tins = size === undefined ? 0 : Math.round((quantity / size) * 2) / 2;
+  if (size === undefined || tins === 0 || Math.abs(quantity / (tins * size) - 1) > 0.01) return undefined;
+  return `${count(tins)} ${CARTONS.has(food.id) ? "carton" : "tin"}${tins > 1 ? "s" : ""} (${onTheScale(quantity)} ${food.unit}) ${food.word}`;
+}
+
+/** What stands behind a weight: "(about 2)" carrots, or nothing where a number would say little or something odd. */
+function aboutSoMany(food: Food, pieces: number, eachGrams: number): string {
+  if (eachGrams < COUNTED_BESIDE_GRAMS || pieces < 0.75) return "";
+  if (ANY_SIZE.includes(food.group)) return roundingOf(food) === "weighed" ? ` (about ${Math.round(pieces)})` : "";
+  const halved = eachGrams >= HALVED_FROM_GRAMS || roundingOf(food) === "half";
+  return ` (about ${count(halved ? Math.round(pieces * 2) / 2 : Math.round(pieces))})`;
+}
 
 /** The amount with its food, as a method says it: "2 tbsp olive oil", "½ lemon", "280 g carrots (about 3)", "1 tin (240 g) chickpeas". */
 export function spoken(food: Food, quantity: number): string {
-  const amount = `${measure(food, quantity)} ${nounFor(food, quantity)}`;
-  if (food.unit !== "g" || food.teaspoonGrams !== undefined) return amount;
-  const pack = food.aisle === "Tins & jars" && food.storage === "tin" ? food.packs[0]?.size : undefined;
-  if (pack !== undefined && Math.abs(quantity / pack - Math.round(quantity / pack)) < 0.1 && quantity / pack > 0.9) {
-    const tins = Math.round(quantity / pack);
-    return `${tins} ${tins === 1 ? "tin" : "tins"} (${round(quantity)} g) ${food.word}`;
-  }
-  if (food.eachGrams === undefined || quantity < food.eachGrams * 0.75) return amount;
-  const pieces = food.eachGrams < 50 ? Math.round(quantity / food.eachGrams) : Math.round((quantity / food.eachGrams) * 2) / 2;
-  if (food.piece) return `${count(pieces)} ${pieces > 1 ? `${food.piece}s` : food.piece} of ${food.word}`;
-  if (food.plural) return `${count(pieces)} ${nounFor(food, pieces)}`;
-  return food.eachGrams < 10 ? amount : `${amount} (about ${count(pieces)})`;
+  const tins = inTins(food, quantity);
+  if (tins !== undefined) return tins;
+  const amount = measure(food, quantity);
+  if (food.unit !== "g" || food.teaspoonGrams !== undefined || food.eachGrams === undefined) return `${amount} ${nounFor(food, quantity)}`;
+  const pieces = quantity / food.eachGrams;
+  const halves = Math.max(1, Math.round(pieces * 2)) / 2;
+  if (food.piece) return `${count(halves)} ${halves > 1 ? `${food.piece}s` : food.piece} of ${food.word}`;
+  const number = Math.round(pieces);
+  const counted = roundingOf(food) === "whole" && food.word.endsWith("s") && Math.abs(pieces - number) < 0.02;
+  if (counted || (food.plural !== undefined && number > 0))
+    return `${number} ${nounFor(food, number)}${food.plural === undefined ? ` (${amount})` : ""}`;
+  return `${amount} ${food.word}${aboutSoMany(food, pieces, food.eachGrams)}`;
 }

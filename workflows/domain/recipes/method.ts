@@ -1,24 +1,40 @@
 import { spoken } from "../catalogue/amounts.ts";
 import { type Foods, foodOf } from "../catalogue/food.ts";
+import { onTheScale } from "../catalogue/rounding.ts";
+import { cookedAmounts } from "./cooked-amounts.ts";
 import type { Ingredient } from "./recipe.ts";
 
 const AMOUNT = /\{([a-z0-9-]+)(?:\*([0-9.]+))?\}/g;
+const BY_PORTIONS = /\[(up to \d+: [^\]]+)\]/g;
+const UP_TO = /^up to (\d+): (.+)$/;
 const WATER = "water";
 
+/** The first wording whose number of portions is not passed, else the last: `up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans`. */
+function wordingFor(wordings: string, portions: number): string {
+  const all = wordings.split(" | ").map((wording) => {
+    const [, most, text] = UP_TO.exec(wording) ?? [];
+    return { most: most === undefined ? Number.POSITIVE_INFINITY : Number(most), text: text ?? wording };
+  });
+  return (all.find(({ most }) => portions <= most) ?? all.at(-1))?.text ?? "";
+}
+
 /**
- * The method for a number of portions.
+ * The method for a number of portions, with the amounts that are cooked for it.
  *
- * `{carrot}` becomes "200 g carrots (about 2)"; `{olive-oil*0.5}` half of the oil; `{water*150}` 150 ml of water a portion.
+ * `{carrot}` becomes "200 g carrots (about 2)"; `{olive-oil*0.5}` half of the oil; `{water*150}` 150 ml of water a portion;
+ * `[up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans]` the wording for so many portions, for pans and minutes.
  * A step that names a food the recipe does not have is a fault of the catalogue and throws; the catalogue's gates find it first.
  */
 export function methodFor(steps: readonly string[], ingredients: readonly Ingredient[], foods: Foods, portions: number): string[] {
-  const perPortion = new Map(ingredients.map((ingredient) => [ingredient.foodId, ingredient.perPortion]));
+  const cooked = cookedAmounts(ingredients, foods, portions);
   return steps.map((step) =>
-    step.replace(AMOUNT, (_, id: string, share?: string) => {
-      if (id === WATER) return `${Math.round((Number(share) * portions) / 10) * 10} ml water`;
-      const quantity = perPortion.get(id);
-      if (quantity === undefined) throw new Error(`a step names "${id}", which is not an ingredient`);
-      return spoken(foodOf(foods, id), quantity * Number(share ?? 1) * portions);
-    }),
+    step
+      .replace(BY_PORTIONS, (_, wordings: string) => wordingFor(wordings, portions))
+      .replace(AMOUNT, (_, id: string, share?: string) => {
+        if (id === WATER) return `${onTheScale(Number(share) * portions)} ml water`;
+        const quantity = cooked.get(id);
+        if (quantity === undefined) throw new Error(`a step names "${id}", which is not an ingredient`);
+        return spoken(foodOf(foods, id), quantity * Number(share ?? 1));
+      }),
   );
 }
