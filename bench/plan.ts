@@ -12,6 +12,7 @@ import { seeded } from "../activities/planning/optimiser/random.ts";
 import { type Effort, findGoodWeek, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { mean, percentile } from "./mean-percentile.ts";
+import { perishableStockUsed } from "./pantry-used.ts";
 import { randomHousehold } from "./random-household.ts";
 
 const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
@@ -97,6 +98,7 @@ for (let index = 0; index < Number(values.households); index++) {
   );
 }
 
+const stocks = await perishableStockUsed(Number(values.households), Number(values.seed), { foods, recipes }, USUAL_EFFORT);
 const share = (value: number) => Number(value.toFixed(4));
 console.log(
   JSON.stringify({
@@ -110,5 +112,6 @@ console.log(
     vsRandomTill: share(mean(saved.randomTill)),
     vsRandomWaste: share(mean(saved.randomWaste)),
     vsGreedyTill: share(mean(saved.greedyTill)),
+    pantryUsedShare: share(mean(stocks.map(({ used }) => used))),
   }),
 );

@@ -1,14 +1,15 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
 import { ApplicationFailure } from "@temporalio/common";
-import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { eatsTwice } from "#domain/household/household.ts";
 import { overlaid, shareOf } from "#domain/household/overlay.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import type { Rules } from "#domain/planning/rules.ts";
-import type { Stock } from "#domain/shopping/pantry.ts";
+import { type Stock, stockOf } from "#domain/shopping/pantry.ts";
+import { spoilingOf } from "#domain/shopping/spoiling-stock.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
 import { addPlan, linesOf, tillOfLines } from "../../db/planning/add-plan.ts";
@@ -19,7 +20,7 @@ import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
 import { mealOf } from "../../db/planning/priced-week.ts";
 import { ownRecipesOfGeneration, withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
-import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
+import { notedStock } from "../../db/shopping/pantry.repository.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
 import type { PlanRequest } from "../../workflows/planning/meal-plan/plan-request.ts";
@@ -45,9 +46,9 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
   return items.map(mealOf);
 }
 
-type Known = { days: number; firstDay: number; recent: string[]; locked: PlannedMeal[]; stock: Stock };
+type Known = { days: number; firstDay: number; recent: string[]; locked: PlannedMeal[]; stock: Stock; spoiling: string[] };
 
-function rulesOf(household: Household, request: PlanRequest, { days, firstDay, recent, locked, stock }: Known): Rules {
+function rulesOf(household: Household, request: PlanRequest, { days, firstDay, recent, locked, stock, spoiling }: Known): Rules {
   const { people, budget, skill, ...overlaidHousehold } = overlaid(household, request.overlay);
   if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
   return {
@@ -61,6 +62,7 @@ function rulesOf(household: Household, request: PlanRequest, { days, firstDay, r
     cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
     basicsAtHome: household.basicsAtHome,
     stock,
+    spoiling,
     recentRecipeIds: recent,
     excludedRecipeIds: request.exclude ?? [],
     days,
@@ -92,10 +94,12 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       const household = await unit.findOneOrFail(Household, householdId);
       const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
       const locked = await lockedMeals(unit, householdId, request.locked ?? []);
-      const stock = await stockOfHousehold(unit, householdId);
       const { monday, firstDay } = request.from ?? firstWholeWeek();
+      const noted = await notedStock(unit, householdId);
+      const { foods } = await catalogue.current();
+      const [stock, spoiling] = [stockOf(noted), spoilingOf(noted, foods, addDays(monday, firstDay))];
       return {
-        rules: rulesOf(household, request, { days, firstDay, recent, locked, stock }),
+        rules: rulesOf(household, request, { days, firstDay, recent, locked, stock, spoiling }),
         shopId: household.supermarket ?? null,
         overlay: request.overlay,
         monday,

@@ -4,6 +4,7 @@ import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { FoodChoice, PantryItem, PutAway } from "#contracts/shopping/pantry.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
+import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
 
 const { ask, database, household, signUp } = testApi();
@@ -114,6 +115,16 @@ it("a household's stock is what its pantry says", async () => {
   const em = database.orm.em.fork();
   const member = await em.findOneOrFail(HouseholdMember, { user: id });
   expect(await stockOfHousehold(em, member.household.id)).toEqual({ carrot: 300, honey: "enough", salt: "none" });
+});
+
+it("a plan knows what of it spoils, and takes it from home", async () => {
+  const cookie = await household();
+  await put(cookie, "carrot", { level: "have", quantity: 500 });
+  await put(cookie, "honey", { level: "have", quantity: 100 });
+  const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
+  const { rules } = await database.orm.em.fork().findOneOrFail(MealPlan, plan.id);
+  expect(rules).toMatchObject({ stock: { carrot: 500, honey: 100 }, spoiling: ["carrot"] });
+  expect(shoppingList.items.find(({ name }) => name === "Carrots")?.atHome).toBeGreaterThanOrEqual(450);
 });
 
 describe("GET /api/foods", () => {

@@ -67,7 +67,7 @@ it(
         const used = [...new Set([...chosen.values()].flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)))];
         const stock = atHome === 0 ? {} : Object.fromEntries(used.map((id) => [id, atHome]));
         const kept = new Map([...foods].map(([id, food]) => [id, { ...food, lifeDays: keepsDays ?? food.lifeDays }]));
-        const compiled = compile({ ...USUAL_RULES, skill: "advanced", ...rules, stock }, chosen, kept);
+        const compiled = compile({ ...USUAL_RULES, skill: "advanced", ...rules, stock, spoiling: atHome === 0 ? [] : used }, chosen, kept);
         const problem = banded ? compiled : { ...compiled, variety: { ...compiled.variety, bands: null } };
         const best = cheapestOf(problem);
         if (best.slots === null) return;

@@ -1,5 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { type PantryAmount, type Stock, stockOf } from "#domain/shopping/pantry.ts";
+import type { NotedStock } from "#domain/shopping/spoiling-stock.ts";
 import { PantryItem } from "./pantry.entity.ts";
 
 export type StoredPantryItem = PantryAmount & { foodId: string; updatedAt: string };
@@ -15,15 +17,18 @@ export async function pantryOf(em: EntityManager, userId: string): Promise<Store
   return rows.map((row) => row.item);
 }
 
+/** What a household's next week may use of what is at home, food by food, and the London day on which each was noted. */
+export const notedStock = async (em: EntityManager, householdId: string): Promise<NotedStock[]> =>
+  (await em.find(PantryItem, { household: householdId })).map(({ food, level, quantity, updatedAt }) => ({
+    foodId: food.id,
+    level,
+    quantity: quantity ?? null,
+    notedOn: londonDay(updatedAt.getTime()),
+  }));
+
 /** What a household's next week may use of what is at home. */
 export const stockOfHousehold = async (em: EntityManager, householdId: string): Promise<Stock> =>
-  stockOf(
-    (await em.find(PantryItem, { household: householdId })).map(({ food, level, quantity }) => ({
-      foodId: food.id,
-      level,
-      quantity: quantity ?? null,
-    })),
-  );
+  stockOf(await notedStock(em, householdId));
 
 /** Replaces what is known of one food; the same call again changes nothing but the time. */
 export async function savePantryItem(

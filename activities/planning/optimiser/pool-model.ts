@@ -129,6 +129,14 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
       stock.push([column, -quantity * scale]);
     }
     model.row(stock, -food.atHome * scale, Number.POSITIVE_INFINITY);
+    if (aim === "good" && food.rescuedPence > 0) {
+      const eaten = model.column(-food.rescuedPence / scale, food.atHome * scale, false);
+      model.row(
+        [[eaten, -1], ...terms.map(([column, quantity]): [number, number] => [column, quantity * scale])],
+        0,
+        Number.POSITIVE_INFINITY,
+      );
+    }
   }
   if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - (roundUp ? pennies : 0));
   return shopping;

@@ -9,10 +9,19 @@ import { compile } from "./problem.ts";
 
 const { foods, recipes } = readCatalogue();
 
+const spoiling = [...foods.keys()];
+/** Two packs of everything are at home, and would spoil. */
+const stock = Object.fromEntries([...foods.values()].map((food) => [food.id, 2 * food.packs[0]!.size]));
+const homes = [
+  { basicsAtHome: false, stock: {} },
+  { basicsAtHome: true, stock: {} },
+  { basicsAtHome: false, stock, spoiling },
+];
+
 it("agrees with the domain about every food, at every quantity", () => {
-  for (const basicsAtHome of [false, true]) {
+  for (const home of homes) {
     const problem = compile(
-      { ...randomHousehold(1), basicsAtHome, diets: [], allergens: [], avoidWords: [], skill: "advanced", maxMinutes: null },
+      { ...randomHousehold(1), ...home, diets: [], allergens: [], avoidWords: [], skill: "advanced", maxMinutes: null },
       recipes,
       foods,
     );
@@ -21,7 +30,7 @@ it("agrees with the domain about every food, at every quantity", () => {
         const food = foodOf(foods, problem.foodIds[index]!);
         const quantity = packs * food.packs[0]!.size;
         price(problem.foods[index]!, quantity);
-        const bought = buy(food, quantity, { basicsAtHome, stock: {} });
+        const bought = buy(food, quantity, home);
         expect(quote.till).toBe(bought.tillPence);
         expect(quote.reckoned).toBeCloseTo(bought.tillPence + bought.wastePence, 4);
       }),

@@ -8,18 +8,20 @@ const packsFor = (quantity: number, size: number) => (quantity > CLOSE ? Math.ce
 
 /** The same choice as `buy` in the domain, for the inner loop: cheapest reckoned, then cheapest at the till. A test holds the two together. */
 export function price(food: FoodPrice, needed: number): void {
+  const rescued = food.rescuedPence > 0 ? Math.min(needed, food.atHome) * food.rescuedPence : 0;
   quote.till = 0;
-  quote.reckoned = 0;
+  quote.reckoned = 0 - rescued;
   const quantity = needed - food.atHome;
   if (quantity <= CLOSE || food.kind === "free") return;
   if (food.kind === "pro-rata") {
     quote.till = Math.ceil(quantity * food.unitPence - CLOSE);
-    quote.reckoned = quote.till;
+    quote.reckoned = quote.till - rescued;
     return;
   }
   quote.till = Number.POSITIVE_INFINITY;
   quote.reckoned = Number.POSITIVE_INFINITY;
   fill(food, food.sizes.length - 1, quantity, 0, 0, quantity);
+  quote.reckoned -= rescued;
 }
 
 function fill(food: FoodPrice, index: number, missing: number, size: number, till: number, quantity: number): void {

@@ -3,7 +3,7 @@ import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { BANDED, bandsFor, shareOfDay, shareOfLimits } from "#domain/catalogue/nutrition.ts";
 import { tastePence } from "#domain/household/taste/taste.ts";
 import { brokenRules, type Rules, tooLongOn } from "#domain/planning/rules.ts";
-import { isFree, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
+import { isFree, rescuedUnitPence, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import { type Variety, varietyFor } from "#domain/planning/variety.ts";
 import { COURSES, type Course, KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
@@ -19,8 +19,9 @@ export type FoodPrice = {
   sizes: Float64Array;
   pence: Float64Array;
   wastePence: number;
-  /** What is at home and used first. */
+  /** What is at home and used first, and what eating a unit of it is worth because it would spoil. */
   atHome: number;
+  rescuedPence: number;
 };
 
 /**
@@ -80,6 +81,7 @@ function priceOf(foods: Foods, id: string, home: AtHome): FoodPrice {
     pence: Float64Array.from(food.packs, (pack) => pack.pence),
     wastePence: kind === "packs" ? wasteUnitPence(food) : 0,
     atHome: stockOf(food, home),
+    rescuedPence: rescuedUnitPence(food, home),
   };
 }
 

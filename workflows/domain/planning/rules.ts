@@ -30,6 +30,8 @@ export type Rules = {
   basicsAtHome: boolean;
   /** What is at home already, by food. */
   stock: Stock;
+  /** Foods whose stock is lost unless this week eats it. */
+  spoiling?: readonly string[];
   /** Recipes of the household's last weeks; eaten again only where that saves real money. */
   recentRecipeIds: readonly string[];
   /** Recipes that the household does not want this time. */

@@ -10,8 +10,8 @@ export type PantryAmount = { level: PantryLevel; quantity: number | null; approx
 /** What a plan may use of each food that is spoken of: so much in its own unit, as much as a week needs, or nothing, not even of a basic. */
 export type Stock = Readonly<Record<string, number | "enough" | "none">>;
 
-/** What a till has to know about a home. */
-export type AtHome = { basicsAtHome: boolean; stock: Stock };
+/** What a till has to know about a home. `spoiling` names foods whose stock is lost unless the next week eats it. */
+export type AtHome = { basicsAtHome: boolean; stock: Stock; spoiling?: readonly string[] };
 
 /** What a household's pantry gives to a week's shopping. A food that runs low gives nothing and stands in no stock. */
 export function stockOf(items: readonly (Pick<PantryAmount, "level" | "quantity"> & { foodId: string })[]): Stock {
