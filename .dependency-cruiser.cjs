@@ -9,7 +9,7 @@ const API_WRITES = [
   "db/billing/ledger/provider-event", // that the provider's event came, once, before a workflow is signalled
   "db/billing/ledger/resolve-matter", // an operator's word that somebody looked into a difference
   "db/billing/card/card-link", // a mailed link to the card page: what is done there is a workflow's
-  "db/billing/subscription/cancel-link", // a mailed link that cancels, by the subscription's workflow
+  "db/billing/subscription/cancel-link/cancel-link", // a mailed link that cancels, by the subscription's workflow
   "db/leads/ping", // what we would bid: nothing is owed before the post is bought
   "db/leads/visit", // a page that was seen, a consent that was given, an address that was followed
 ];

@@ -10,7 +10,7 @@ import type { LedgerEntrySchema, LedgerPostingSchema } from "./billing/ledger/le
 import type { ProviderEventSchema } from "./billing/ledger/provider-event.entity.ts";
 import type { RefundSchema } from "./billing/ledger/refund.entity.ts";
 import type { ChargeAttemptSchema, ChargeSchema } from "./billing/payment/charge.entity.ts";
-import type { CancelLinkSchema } from "./billing/subscription/cancel-link.entity.ts";
+import type { CancelLinkSchema } from "./billing/subscription/cancel-link/cancel-link.entity.ts";
 import type { PriceSchema } from "./billing/subscription/price.entity.ts";
 import type { SubscriptionSchema } from "./billing/subscription/subscription.entity.ts";
 import type { HouseholdSchema } from "./household/household.entity.ts";

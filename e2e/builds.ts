@@ -6,7 +6,7 @@ import { basename, join, relative } from "node:path";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
-import { webClient } from "../api/http/web-client.ts";
+import { webClient } from "../api/http/web-client/web-client.ts";
 
 const BUILT = "web/dist";
 

@@ -1,7 +1,7 @@
 import { poundsOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import type { Export, ExportedRow } from "../../db/accounts/export.repository.ts";
-import { type CsvValue, csvOf } from "../http/csv.ts";
+import { type CsvValue, csvOf } from "../http/csv/csv.ts";
 
 const cell = (value: unknown): CsvValue =>
   value === undefined || value === null ? null : typeof value === "number" || typeof value === "boolean" ? value : String(value);

@@ -18,9 +18,9 @@ import { createEmbeddedAssistant } from "./embedded-assistant.ts";
 import { askLimits, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
-import { runTool } from "./run-tool.ts";
-import { todayInLondon } from "./swap-tools.ts";
-import type { ToolAnswer } from "./tool-answer.ts";
+import { runTool } from "./tools/run-tool.ts";
+import { todayInLondon } from "./tools/swap-tools.ts";
+import type { ToolAnswer } from "./tools/tool-answer.ts";
 
 /** So often may a model go to the tools for one answer, and ask so much in all; then what it has must do. */
 const MOST_ROUNDS = 4;

@@ -2,7 +2,7 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ChatModel, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { HELP, say } from "./say.ts";
-import type { ToolAnswer } from "./tool-answer.ts";
+import type { ToolAnswer } from "./tools/tool-answer.ts";
 
 /** The answers of the tools since the last question, as `answer.ts` wrote them. */
 const answersIn = (messages: readonly ModelMessage[]): ToolAnswer[] =>

@@ -4,7 +4,7 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type FoundWeek, figuresOfWeek, type WeekFigures } from "#domain/planning/proposed-week.ts";
 import type { Variety } from "#domain/planning/variety.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { Week } from "#domain/week.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";

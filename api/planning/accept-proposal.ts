@@ -7,7 +7,7 @@ import { formatPence } from "#domain/money.ts";
 import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { DAYS } from "#domain/week.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";

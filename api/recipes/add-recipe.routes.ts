@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { AddRecipeToList, RecipeAdded } from "#contracts/shopping/shopping-list.ts";
 import { poundsOf } from "#domain/money.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { addRecipeToList, newestListId } from "../../db/recipes/add-recipe.repository.ts";

@@ -1,6 +1,6 @@
 import type { ModelData } from "highs";
-import type { LinearModel } from "../../activities/planning/optimiser/linear-model.ts";
-import { type Choice, menuModel, type Shopping } from "../../activities/planning/optimiser/pool-model.ts";
+import type { LinearModel } from "../../activities/planning/optimiser/linear/linear-model.ts";
+import { type Choice, menuModel, type Shopping } from "../../activities/planning/optimiser/linear/pool-model.ts";
 import type { Problem } from "../../activities/planning/optimiser/problem.ts";
 import { BEYOND, DAILY, DAY_SLACK_KCAL } from "../../activities/planning/optimiser/weights.ts";
 

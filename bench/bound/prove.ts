@@ -1,5 +1,5 @@
 import type { Highs } from "highs";
-import { layOut, solver, takenBy } from "../../activities/planning/optimiser/pool-solve.ts";
+import { layOut, solver, takenBy } from "../../activities/planning/optimiser/linear/pool-solve.ts";
 import type { Problem } from "../../activities/planning/optimiser/problem.ts";
 import { type Relaxation, relaxationOf } from "./linear.ts";
 import { type LinkedModel, linkedModel } from "./linked-model.ts";

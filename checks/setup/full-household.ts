@@ -9,7 +9,7 @@ import { ChatPreferences } from "../../db/assistant/chat-preferences.entity.ts";
 import { Conversation, Message } from "../../db/assistant/conversation.entity.ts";
 import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
-import { CancelLink } from "../../db/billing/subscription/cancel-link.entity.ts";
+import { CancelLink } from "../../db/billing/subscription/cancel-link/cancel-link.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";

@@ -6,7 +6,7 @@ import { ARTICLES } from "#domain/content/index.ts";
 import { yardstickWeek } from "#domain/content/week-at-each-shop.ts";
 import { ALLERGEN_NAMES } from "#domain/household/allergens.ts";
 import { formatPence } from "#domain/money.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { needsOf, tillOf } from "#domain/week.ts";
 import { readCatalogue } from "./catalogue.ts";
 

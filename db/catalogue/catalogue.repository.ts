@@ -2,8 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Food, Origin } from "#domain/catalogue/food.ts";
 import type { Allergen } from "#domain/household/allergens.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import type { PricedShop } from "#domain/shopping/price-elsewhere.ts";
-import type { OwnPrices } from "#domain/shopping/prices.ts";
+import type { PricedShop } from "#domain/shopping/prices/price-elsewhere.ts";
+import type { OwnPrices } from "#domain/shopping/prices/prices.ts";
 import { CatalogueFood, CatalogueVersion, Shop } from "./catalogue.entity.ts";
 import { ownPricesOfShops } from "./shop-price.repository.ts";
 

@@ -7,7 +7,7 @@ import { type DailyPost, dailyPost } from "#domain/content/daily/daily-article.t
 import { asRead, checkedOpening, withOpening } from "#domain/content/daily/opening.ts";
 import { formatPence } from "#domain/money.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { readCatalogue } from "./catalogue.ts";
 
 const { foods, recipes } = readCatalogue();

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PriceOrigin } from "#domain/catalogue/food.ts";
-import type { FilePrice } from "#domain/shopping/price-file.ts";
-import type { OwnPrice, OwnPrices } from "#domain/shopping/prices.ts";
+import type { FilePrice } from "#domain/shopping/prices/price-file.ts";
+import type { OwnPrice, OwnPrices } from "#domain/shopping/prices/prices.ts";
 import { ShopPrice } from "./shop-price.entity.ts";
 
 /** Every shop's real prices, by shop and food. */

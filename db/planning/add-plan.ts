@@ -4,7 +4,7 @@ import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { AVERAGE_SHOP, type ShoppingLine, shoppingListFor } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
 import type { StoredCatalogue } from "../catalogue/catalogue.repository.ts";

@@ -4,7 +4,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { ownRecipesOf } from "../catalogue/catalogue.repository.ts";
 import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";

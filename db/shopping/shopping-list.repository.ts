@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PriceOrigin } from "#domain/catalogue/food.ts";
 import type { MealOfWeek } from "#domain/shopping/needed-for.ts";
-import type { ToBuy } from "#domain/shopping/price-elsewhere.ts";
+import type { ToBuy } from "#domain/shopping/prices/price-elsewhere.ts";
 import type { ShoppingLine } from "#domain/shopping/shopping.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 

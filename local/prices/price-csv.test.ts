@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { readCatalogue } from "../../db/catalogue/catalogue.ts";
 import { MOST_BYTES, readPrices, writePrices } from "./price-csv.ts";
 

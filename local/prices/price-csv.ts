@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { Foods } from "#domain/catalogue/food.ts";
-import { type FilePrice, judgePrices, PRICE_COLUMNS, type PriceFault } from "#domain/shopping/price-file.ts";
+import { type FilePrice, judgePrices, PRICE_COLUMNS, type PriceFault } from "#domain/shopping/prices/price-file.ts";
 
 /** Every food in every size is a tenth of this. A larger file is not a price list. */
 export const MOST_BYTES = 1_000_000;

@@ -1,7 +1,7 @@
 import type { Food } from "#domain/catalogue/food.ts";
 import { ownRecipeOf, type SettledLine } from "#domain/recipes/import/own-recipe.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { pricesOf } from "#domain/shopping/prices.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { readCatalogue } from "../../db/catalogue/catalogue.ts";
 import { loadFoods } from "../../db/catalogue/load-foods.ts";
 import { type Facts, factsAt, readFacts } from "./facts.ts";

@@ -4,7 +4,7 @@ import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import type { ShopPrices } from "#domain/shopping/prices.ts";
+import type { ShopPrices } from "#domain/shopping/prices/prices.ts";
 import type { Impossible, Planned } from "./plan-week.ts";
 import type { Effort, Progress } from "./search.ts";
 import type { ThreadData } from "./thread.ts";

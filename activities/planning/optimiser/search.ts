@@ -1,7 +1,7 @@
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
 import { LEFTOVER } from "./goodness.ts";
-import { type PoolEffort, solvePool } from "./pool-solve.ts";
+import { type PoolEffort, solvePool } from "./linear/pool-solve.ts";
 import type { Problem } from "./problem.ts";
 import { seedOf } from "./random.ts";
 import type { Aim } from "./walk.ts";

@@ -3,7 +3,7 @@ import { type MessagePort, workerData } from "node:worker_threads";
 import type { Food } from "#domain/catalogue/food.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { pricesOf, type ShopPrices } from "#domain/shopping/prices.ts";
+import { pricesOf, type ShopPrices } from "#domain/shopping/prices/prices.ts";
 import { type Impossible, type Planned, planWeek } from "./plan-week.ts";
 import type { Effort } from "./search.ts";
 

@@ -4,8 +4,8 @@ import type { Updateable } from "kysely";
 import type { SavedCard } from "#domain/billing/contract/saved-card.ts";
 import { query } from "../../query.ts";
 import type { Tables } from "../../tables.ts";
-import { cardIntroducedBefore } from "../subscription/introductory.repository.ts";
-import { keepIntroduced, lockIntroduction } from "../subscription/introductory.writes.ts";
+import { cardIntroducedBefore } from "../subscription/introductory/introductory.repository.ts";
+import { keepIntroduced, lockIntroduction } from "../subscription/introductory/introductory.writes.ts";
 
 /**
  * Whose card it is, a user's or a holder's, and what it pays for. `agreedToFullPrice`: where the card has had the introductory price before, its holder

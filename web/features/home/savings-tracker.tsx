@@ -1,7 +1,7 @@
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { UK_AVERAGE_PENCE, WEEKS_IN_YEAR } from "#domain/household/household.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
-import { ukAveragePence } from "#domain/planning/cost-breakdown.ts";
+import { ukAveragePence } from "#domain/planning/budget/cost-breakdown.ts";
 import { Card } from "../../ui/card.tsx";
 
 const Row = ({ label, value }: { label: string; value: string }) => (

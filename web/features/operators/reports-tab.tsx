@@ -10,8 +10,8 @@ import {
 } from "#domain/billing/ledger/report-figures.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Card } from "../../ui/card.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyList } from "../../ui/states.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { analyticsQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";

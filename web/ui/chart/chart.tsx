@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../button.tsx";
-import { DataTable } from "../data-table.tsx";
 import { Skeleton } from "../states.tsx";
+import { DataTable } from "../table/data-table.tsx";
 import type { ChartProps } from "./chart-props.ts";
 
 const Body = lazy(() => import("./chart-body.tsx"));

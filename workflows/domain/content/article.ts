@@ -1,6 +1,6 @@
 import type { Foods } from "../catalogue/food.ts";
 import type { Recipes } from "../recipes/recipe.ts";
-import type { PricedShop } from "../shopping/price-elsewhere.ts";
+import type { PricedShop } from "../shopping/prices/price-elsewhere.ts";
 
 /** What articles are written from: the catalogue's own recipes (nobody's imported ones), the food table and the shops. */
 export type ArticleFacts = { foods: Foods; recipes: Recipes; shops: ReadonlyMap<string, PricedShop> };

@@ -1,7 +1,7 @@
 import { UK_AVERAGE_PENCE } from "../household/household.ts";
 import { formatPence } from "../money.ts";
 import { MEALS } from "../recipes/recipe.ts";
-import { pricedElsewhere } from "../shopping/price-elsewhere.ts";
+import { pricedElsewhere } from "../shopping/prices/price-elsewhere.ts";
 import { DAYS, needsOf, type Week } from "../week.ts";
 import { type ArticleFacts, bullets, PRICE_NOTE, paragraphs, type WriteArticle } from "./article.ts";
 import { cheapestFor } from "./cost.ts";

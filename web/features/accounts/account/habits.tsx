@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import type { PriceOrigin } from "#domain/catalogue/food.ts";
-import { dayInWords } from "#domain/shopping/prices.ts";
+import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { Switch } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";

@@ -6,7 +6,7 @@ import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { refreshPlans } from "../../planning/public/planning.ts";
 import { PutBack } from "../../planning/public/put-back.tsx";
 import { conversationsQuery } from "./queries.ts";

@@ -4,7 +4,7 @@ import { UK_AVERAGE_PENCE } from "#domain/household/household.ts";
 import { formatPence } from "#domain/money.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { factsQuery } from "../../../lib/facts.ts";
-import { Document, type DocumentSection } from "../../../ui/document.tsx";
+import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
 /** The number of recipes that can be planned today, or plain words while it is not known (decision 8: never a round figure). */

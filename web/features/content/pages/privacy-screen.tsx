@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
-import { Document, type DocumentSection } from "../../../ui/document.tsx";
+import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 import { Processors } from "./processors.tsx";
 

@@ -3,7 +3,7 @@ import { REFUND_SENTENCES } from "#domain/billing/ledger/refund-policy.ts";
 import { TRIAL_DAYS } from "#domain/household/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
-import { Document, type DocumentSection } from "../../../ui/document.tsx";
+import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 
 const CHANGED_ON = "2026-11-21";

@@ -1,7 +1,7 @@
 import type { BuyerAnalytics, DailyFigures } from "#contracts/leads/buyer-analytics.ts";
 import { conversionTone, percent as percentOf } from "#domain/leads/analytics/figures.ts";
 import { formatPounds } from "#domain/money.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Toned } from "../../../ui/toned.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
 import { percent, poundsEach } from "./words.ts";

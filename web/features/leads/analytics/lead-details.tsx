@@ -1,8 +1,8 @@
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { momentOf } from "./words.ts";
 
 const YesNo = ({ yes }: { yes: boolean }) => <Badge tone={yes ? "herb" : "plain"}>{yes ? "Yes" : "No"}</Badge>;

@@ -1,7 +1,7 @@
 import { DUPLICATE_DAYS, OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
 import { AGES, LOANS, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
 import { formatShortPence } from "#domain/money.ts";
-import { Document } from "../../../ui/document.tsx";
+import { Document } from "../../../ui/document/document.tsx";
 
 const Code = ({ children }: { children: string }) => (
   <pre className="whitespace-pre-wrap break-words rounded-card border border-line bg-sheet px-4 py-3 text-xs">

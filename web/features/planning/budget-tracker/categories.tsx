@@ -4,8 +4,8 @@ import { AISLES } from "#domain/shopping/aisles.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { COURSES_NAMES } from "../public/meal-words.ts";
 import { pence, type Week, weekName } from "./week-words.ts";
 

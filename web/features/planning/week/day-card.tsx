@@ -3,7 +3,7 @@ import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import { MealCard } from "./meal-card.tsx";
+import { MealCard } from "./meal/meal-card.tsx";
 
 type DayCardProps = {
   /** 0 = Monday. */

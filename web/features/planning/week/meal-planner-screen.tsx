@@ -23,10 +23,10 @@ import { WeekChooser } from "./week-chooser.tsx";
 import { WeekView } from "./week-view.tsx";
 import { weeksShown } from "./weeks-shown.ts";
 
-const NutritionTab = lazy(() => import("./nutrition-tab.tsx"));
-const ShoppingTab = lazy(() => import("./shopping-tab.tsx"));
-const BudgetTab = lazy(() => import("./budget-tab.tsx"));
-const SettingsTab = lazy(() => import("./settings-tab.tsx"));
+const NutritionTab = lazy(() => import("./tabs/nutrition-tab.tsx"));
+const ShoppingTab = lazy(() => import("./tabs/shopping-tab.tsx"));
+const BudgetTab = lazy(() => import("./tabs/budget-tab.tsx"));
+const SettingsTab = lazy(() => import("./tabs/settings-tab.tsx"));
 
 /** The weekly plan page: the newest plan, and a way to a new one. */
 export function MealPlannerScreen() {

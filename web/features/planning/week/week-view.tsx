@@ -7,14 +7,14 @@ import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Stat } from "../../../ui/card.tsx";
-import { PaperButtons } from "../../../ui/document-buttons.tsx";
+import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { dateOf } from "../public/plan-days.ts";
 import { PutBack } from "../public/put-back.tsx";
 import { DayCard } from "./day-card.tsx";
+import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
 import { PrintWeek } from "./print-week.tsx";
-import { RecipeDialog } from "./recipe-dialog.tsx";
 
 const thousands = new Intl.NumberFormat("en-GB");
 const MILLION = 1_000_000;

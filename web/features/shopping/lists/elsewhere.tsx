@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ElsewherePrice } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { dayInWords } from "#domain/shopping/prices.ts";
+import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { api } from "../../../lib/api.ts";
 import { difference } from "../../../lib/difference.ts";
 import { Button } from "../../../ui/button.tsx";

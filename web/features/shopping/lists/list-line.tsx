@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { dayInWords } from "#domain/shopping/prices.ts";
+import { dayInWords } from "#domain/shopping/prices/prices.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
 import { api } from "../../../lib/api.ts";
 import { warn } from "../../../lib/toast.ts";

@@ -6,7 +6,7 @@ import { AVERAGE_SHOP_ID, byAisle } from "#domain/shopping/aisles.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { PaperButtons } from "../../../ui/document-buttons.tsx";
+import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";

@@ -1,8 +1,8 @@
 import { type Day, partsOf } from "../../billing/calendar/dates.ts";
 import { formatPence } from "../../money.ts";
 import { minutesOf, type Recipe } from "../../recipes/recipe.ts";
-import { pricedElsewhere, type ShopTotal } from "../../shopping/price-elsewhere.ts";
-import { dayInWords } from "../../shopping/prices.ts";
+import { pricedElsewhere, type ShopTotal } from "../../shopping/prices/price-elsewhere.ts";
+import { dayInWords } from "../../shopping/prices/prices.ts";
 import { type Article, type ArticleFacts, bullets, MONTHS, numbered, paragraphs } from "../article.ts";
 import { oneOfEachFamily, tillPenceFor, usedPence } from "../cost.ts";
 import { LEAST_FAMILIES, subjectOf } from "./subjects.ts";

@@ -1,0 +1,191 @@
+import type { ModelData } from "highs";
+import { BANDED } from "#domain/catalogue/nutrition.ts";
+import type { Problem } from "../problem.ts";
+import type { Aim } from "../walk.ts";
+import { BEYOND, DAILY } from "../weights.ts";
+import { LinearModel, type Terms } from "./linear-model.ts";
+
+const LUNCH = 1;
+const DINNER = 2;
+const MOST_PACKS = 200;
+
+/** What a column decides: how often a recipe is cooked for its own meal, or (dinners) how often its rest is the next day's lunch. */
+export type Choice = { recipe: number; meal: number; leftover: boolean };
+
+/** The least that a recipe's unmet preferences cost on any day. */
+const leastPenalty = (problem: Problem, recipe: number, meal: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let slot = meal; slot < problem.slotCount; slot += problem.perDay)
+    least = Math.min(least, problem.penalties[slot * problem.recipes.length + recipe] as number);
+  return least;
+};
+
+/** How often each recipe is cooked: enough for every meal, within the rules of variety. Days are left open, so this is a relaxation. */
+function addChoices(model: LinearModel, problem: Problem, pool: readonly number[], aim: Aim): Map<number, Choice> {
+  const { variety, rules, keeps } = problem;
+  const choices = new Map<number, Choice>();
+  const repeats = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
+  const familyCaps = [variety.family.breakfast, variety.family.lunch, variety.family.dinner, variety.family.snack];
+  const eaten: Terms[] = problem.courses.map(() => []);
+  const families = new Map<number, Terms>();
+  const proteins = new Map<number, Terms>();
+  const kinds = problem.courses.map(() => new Map<number, Terms>());
+  const fish: Terms = [];
+  const again: Terms = [];
+  for (const recipe of pool) {
+    const meal = problem.pools.findIndex((all) => all.includes(recipe));
+    const column = model.column(aim === "good" ? leastPenalty(problem, recipe, meal) : 0, repeats[meal] ?? 1, true);
+    choices.set(column, { recipe, meal, leftover: false });
+    eaten[meal]?.push([column, 1]);
+    const family = problem.family[recipe] as number;
+    families.set(family, [...(families.get(family) ?? []), [column, 1]]);
+    const kind = problem.kind[recipe] as number;
+    kinds[meal]?.set(kind, [...(kinds[meal].get(kind) ?? []), [column, 1]]);
+    if ((meal === LUNCH || meal === DINNER) && kind === problem.fishKind) fish.push([column, 1]);
+    if (meal !== DINNER) continue;
+    const protein = problem.protein[recipe] as number;
+    proteins.set(protein, [...(proteins.get(protein) ?? []), [column, 1]]);
+    if (!rules.cookOnceEatTwice || keeps[recipe] === 0) continue;
+    const rest = model.column(0, 1, true);
+    choices.set(rest, { recipe, meal: LUNCH, leftover: true });
+    eaten[LUNCH]?.push([rest, 1]);
+    again.push([rest, 1]);
+    model.row(
+      [
+        [column, 1],
+        [rest, -1],
+      ],
+      0,
+      Number.POSITIVE_INFINITY,
+    );
+  }
+  for (const terms of eaten) model.row(terms, rules.days, rules.days);
+  model.row(again, 0, rules.days - 1); // Monday's lunch has no dinner before it
+  for (const [family, terms] of families) {
+    const meal = problem.pools.findIndex((all) => all.some((recipe) => problem.family[recipe] === family));
+    model.row(terms, 0, familyCaps[meal] ?? rules.days);
+  }
+  for (const terms of kinds[LUNCH]?.values() ?? []) model.row(terms, 0, variety.kind.lunch);
+  for (const terms of kinds[DINNER]?.values() ?? []) model.row(terms, 0, variety.kind.dinner);
+  model.row(fish, variety.fish, Number.POSITIVE_INFINITY);
+  if (variety.proteinsDiffer) for (const terms of proteins.values()) model.row(terms, 0, Math.ceil(rules.days / 2));
+  for (const kept of rules.locked) {
+    const column = [...choices].find(
+      ([, choice]) => problem.recipes[choice.recipe]?.id === kept.recipeId && choice.leftover === (kept.leftoverOfDay !== null),
+    )?.[0];
+    if (column !== undefined) model.row([[column, 1]], 1, Number.POSITIVE_INFINITY);
+  }
+  return choices;
+}
+
+/** The columns of a food's packs, largest last, and of the choices that use it, with how much they use. */
+export type Shopping = Map<number, { packs: number[]; users: Terms }>;
+
+/**
+ * Packs to buy, the budget, and the price of what is left over. Pro-rata foods are charged by the gram, so each may be a penny short:
+ * `roundUp` keeps those pennies out of the budget, which a week that may just afford them does not need.
+ */
+function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim, roundUp: boolean): Shopping {
+  const shopping: Shopping = new Map();
+  const uses = problem.foods.map((): Terms => []);
+  for (const [column, { recipe }] of choices) {
+    for (let at = problem.usesFrom[recipe] as number; at < (problem.usesFrom[recipe + 1] as number); at++)
+      uses[problem.usesFood[at] as number]?.push([column, problem.usesQuantity[at] as number]);
+  }
+  const till = new Map<number, number>();
+  let pennies = 0;
+  for (const [index, food] of problem.foods.entries()) {
+    const terms = uses[index] ?? [];
+    if (terms.length === 0 || food.kind === "free") continue;
+    if (food.kind === "pro-rata") {
+      pennies++;
+      if (food.atHome > 0) {
+        const bought = model.column(food.unitPence, Number.POSITIVE_INFINITY, false);
+        till.set(bought, food.unitPence);
+        const used = terms.map(([column, quantity]): [number, number] => [column, -quantity]);
+        model.row([[bought, 1], ...used], -food.atHome, Number.POSITIVE_INFINITY);
+        continue;
+      }
+      for (const [column, quantity] of terms) {
+        model.addCost(column, quantity * food.unitPence);
+        till.set(column, (till.get(column) ?? 0) + quantity * food.unitPence);
+      }
+      continue;
+    }
+    const scale = 1 / (food.sizes.at(-1) ?? 1);
+    const wastePence = aim === "good" ? food.wastePence : 0;
+    const stock: Terms = [];
+    const packs: number[] = [];
+    shopping.set(index, { packs, users: terms });
+    for (const [pack, size] of food.sizes.entries()) {
+      const pence = food.pence[pack] as number;
+      const column = model.column(pence + wastePence * size, MOST_PACKS, true);
+      till.set(column, pence);
+      packs.push(column);
+      stock.push([column, size * scale]);
+    }
+    for (const [column, quantity] of terms) {
+      model.addCost(column, -quantity * wastePence);
+      stock.push([column, -quantity * scale]);
+    }
+    model.row(stock, -food.atHome * scale, Number.POSITIVE_INFINITY);
+    if (aim === "good" && food.rescuedPence > 0) {
+      const eaten = model.column(-food.rescuedPence / scale, food.atHome * scale, false);
+      model.row(
+        [[eaten, -1], ...terms.map(([column, quantity]): [number, number] => [column, quantity * scale])],
+        0,
+        Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - (roundUp ? pennies : 0));
+  return shopping;
+}
+
+/** The week's preferences about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
+function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
+  const { nutrients, rules } = problem;
+  const beyond = (pence: number) => model.column(aim === "good" ? pence * rules.people : 0, Number.POSITIVE_INFINITY, false);
+  const sum = (values: Float64Array): Terms => [...choices].map(([column, choice]) => [column, values[choice.recipe] as number]);
+  const atLeast = (values: Float64Array, least: number, pence: number) =>
+    model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
+  const atMost = (values: Float64Array, most: number, pence: number) =>
+    model.row([...sum(values), [beyond(pence), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
+  const { dayShare: share, limitShare } = problem;
+  atLeast(nutrients.kcal, DAILY.kcal.least * share, BEYOND.kcal);
+  atMost(nutrients.kcal, DAILY.kcal.most * limitShare, BEYOND.kcal);
+  atLeast(nutrients.protein, DAILY.protein.least * share, BEYOND.protein);
+  atLeast(nutrients.fibre, DAILY.fibre.least * share, BEYOND.fibre);
+  atMost(nutrients.sat, DAILY.sat.most * limitShare, BEYOND.sat);
+  atMost(nutrients.salt, DAILY.salt.most * limitShare, BEYOND.salt);
+  for (const name of problem.variety.bands ? BANDED : []) {
+    const band = problem.variety.bands?.[name];
+    if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);
+  }
+}
+
+/**
+ * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
+/**
+ * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
+ * to a shop, and leaving days out makes it small enough for an exact solver. Without `roundUp` its optimum is a lower bound for
+ * every week of the pool. With the aim "cheapest" only the till counts, and the budget does not.
+ */
+export function menuModel(
+  problem: Problem,
+  pool: readonly number[],
+  aim: Aim,
+  roundUp: boolean,
+): { model: LinearModel; choices: Map<number, Choice>; shopping: Shopping } {
+  const model = new LinearModel();
+  const choices = addChoices(model, problem, pool, aim);
+  const shopping = addShopping(model, problem, choices, aim, roundUp);
+  addNutrition(model, problem, choices, aim);
+  return { model, choices, shopping };
+}
+
+/** The menu's model for the search, which wants weeks that the budget meets to the penny. */
+export function poolModel(problem: Problem, pool: readonly number[], aim: Aim): { data: ModelData; choices: Map<number, Choice> } {
+  const { model, choices } = menuModel(problem, pool, aim, true);
+  return { data: model.data(), choices };
+}

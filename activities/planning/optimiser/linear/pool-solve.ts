@@ -1,0 +1,102 @@
+import highsLoader, { type Highs } from "highs";
+import { LEFTOVER } from "../goodness.ts";
+import type { Problem } from "../problem.ts";
+import type { Aim } from "../walk.ts";
+import { type Choice, poolModel } from "./pool-model.ts";
+
+const DINNER = 2;
+
+let loading: Promise<Highs> | undefined;
+export const solver = () => (loading ??= highsLoader());
+
+/** Counted in branch-and-bound nodes, never in seconds, so that equal inputs give equal plans. */
+export type PoolEffort = { nodes: number };
+
+/** Few cuts and little searching for luck: on these small models that halves the time to the same menu. */
+const QUIET_AND_FRUGAL = {
+  output_flag: false,
+  random_seed: 1,
+  mip_rel_gap: 0.001,
+  mip_heuristic_effort: 0.01,
+  mip_pool_soft_limit: 100,
+  mip_lp_age_limit: 3,
+  mip_detect_symmetry: false,
+  mip_allow_restart: false,
+};
+
+/** `menu` where the solver found one; `boundPence` = no week of the pool is better than that. */
+export type PoolResult = { slots: Int32Array | null; boundPence: number | null; status: "best of its pool" | "search limit" };
+
+/** How often a week takes each choice: where the solver starts. */
+export function takenBy({ perDay }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
+  const taken = (choice: Choice) =>
+    slots.reduce((sum, recipe, slot) => {
+      if (choice.leftover) return sum + (recipe === LEFTOVER && slots[slot - (perDay - 1)] === choice.recipe ? 1 : 0);
+      return sum + (recipe === choice.recipe ? 1 : 0);
+    }, 0);
+  return { indices: Int32Array.from(choices.keys()), values: Float64Array.from(choices.values(), taken) };
+}
+
+/** Lays a menu out over the days, around the meals that are fixed in `start`; the annealer puts the days right afterwards. */
+export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
+  const { perDay } = problem;
+  const overnight = perDay - 1;
+  const slots = new Int32Array(problem.slotCount).fill(LEFTOVER - 1);
+  const counts = [...choices].map(([column, choice]) => ({ choice, times: Math.round(values[column] ?? 0) }));
+  for (const [slot, recipe] of start.entries()) if (problem.fixed[slot]) slots[slot] = recipe;
+  const take = (recipe: number, meal: number, leftover: boolean) => {
+    const one = counts.find(
+      ({ choice, times }) => times > 0 && choice.recipe === recipe && choice.meal === meal && choice.leftover === leftover,
+    );
+    if (one) one.times--;
+  };
+  for (const [slot, recipe] of slots.entries())
+    if (problem.fixed[slot]) take(recipe === LEFTOVER ? (slots[slot - overnight] as number) : recipe, slot % perDay, recipe === LEFTOVER);
+  const rests = new Set(counts.filter(({ choice, times }) => choice.leftover && times > 0).map(({ choice }) => choice.recipe));
+  const dinners = counts
+    .filter(({ choice }) => choice.meal === DINNER)
+    .flatMap(({ choice, times }) => Array<number>(times).fill(choice.recipe));
+  dinners.sort((a, b) => Number(rests.has(b)) - Number(rests.has(a))); // dinners with a rest come early, so that a lunch follows them
+  for (let slot = DINNER; slot < problem.slotCount; slot += perDay) {
+    if (slots[slot] === LEFTOVER - 1) slots[slot] = dinners.shift() ?? LEFTOVER - 1;
+    const recipe = slots[slot] as number;
+    if (rests.has(recipe) && slot + overnight < problem.slotCount && slots[slot + overnight] === LEFTOVER - 1)
+      slots[slot + overnight] = LEFTOVER;
+  }
+  for (const meal of problem.courses.keys()) {
+    if (meal === DINNER) continue;
+    const left = counts
+      .filter(({ choice }) => choice.meal === meal && !choice.leftover)
+      .flatMap(({ choice, times }) => Array<number>(times).fill(choice.recipe));
+    for (let slot = meal; slot < problem.slotCount; slot += perDay)
+      if (slots[slot] === LEFTOVER - 1) slots[slot] = left.shift() ?? LEFTOVER - 1;
+  }
+  return slots.every((recipe) => recipe >= LEFTOVER) ? slots : null;
+}
+
+/** Looks for a better menu among the pool's recipes with an exact solver, from a week that is already good. */
+export async function solvePool(
+  problem: Problem,
+  pool: readonly number[],
+  start: Int32Array,
+  effort: PoolEffort,
+  aim: Aim,
+): Promise<PoolResult> {
+  const highs = await solver();
+  const { data, choices } = poolModel(problem, pool, aim);
+  const model = highs.createModel(data);
+  try {
+    model.options.set({ ...QUIET_AND_FRUGAL, mip_max_nodes: effort.nodes });
+    model.setSolution(takenBy(problem, choices, start));
+    const { modelStatus } = model.run();
+    const bound = Number(model.info.get("mip_dual_bound"));
+    const proved = modelStatus === highs.constants.modelStatus.optimal;
+    return {
+      slots: layOut(problem, choices, model.getSolution().colValue, start),
+      boundPence: Number.isFinite(bound) ? bound : null,
+      status: proved ? "best of its pool" : "search limit",
+    };
+  } finally {
+    model.dispose();
+  }
+}

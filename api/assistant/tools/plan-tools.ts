@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import type { NoPlan } from "#contracts/planning/meal-plan.ts";
+import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import type { SpokenPreferences } from "#domain/assistant/spoken.ts";
+import { type Overlay, withNewer } from "#domain/household/overlay.ts";
+import { poundsOf } from "#domain/money.ts";
+import type { FoundWeek } from "#domain/planning/proposed-week.ts";
+import { brokenRules } from "#domain/planning/rules.ts";
+import { COURSES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { Conversation } from "../../../db/assistant/conversation.entity.ts";
+import { plansOf, type StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
+import { newestGeneration } from "../../../db/planning/plan-generation.repository.ts";
+import { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
+import { itemFacts } from "../../../db/planning/rewrite-week.ts";
+import { listsOf } from "../../../db/shopping/shopping-list.repository.ts";
+import { PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
+import { ApiError } from "../../http/errors.ts";
+import { proposeFor } from "../../planning/public/planning.ts";
+import { type ChatContext, keepsMustNots, rulesIn, underOverlay } from "../chat-context.ts";
+import { comparedPlan } from "../propose.ts";
+import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
+
+const LOOK_EVERY_MS = 200;
+const LISTS_LOOKED_AT = 30;
+const LIST_LINES = 8;
+
+/** Keeps preferences for the rest of the conversation. */
+async function keepPreferences(context: ChatContext, said: SpokenPreferences): Promise<Overlay> {
+  const overlay = withNewer(context.overlay, overlayOf(said, context.overlay?.days));
+  context.overlay = overlay;
+  await context.em.nativeUpdate(Conversation, { id: context.conversationId }, { overlay });
+  return overlay;
+}
+
+export const rememberPreferences: Tool<SpokenPreferences> = async (context, said) => {
+  const overlay = await keepPreferences(context, said);
+  return { card: { kind: "wishes", wishes: preferencesInWords(overlay), maxMinutes: overlay.maxMinutes ?? null } };
+};
+
+type PlanCard = Extract<ChatCard, { kind: "plan" }>;
+
+/** A week that was found, as a card that can be used. */
+async function proposalCard(
+  context: ChatContext,
+  proposalId: string,
+  found: FoundWeek,
+  more: Pick<PlanCard, "furtherWeeks" | "wishes" | "maxMinutes">,
+): Promise<PlanCard> {
+  const { rules, week, variety, shopId } = found;
+  const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
+  const compared = await comparedPlan(context, found);
+  return {
+    kind: "plan",
+    proposalId,
+    compared,
+    planId: null,
+    listId: null,
+    fresh: true,
+    days: rules.days,
+    serves: rules.people,
+    total: compared.proposed.total,
+    budget: poundsOf(rules.budgetPence),
+    relaxed: variety.relaxed,
+    ...more,
+    meals: itemFacts({ recipes: context.recipes, foods, rules }, week)
+      .map(({ dayOfWeek, mealType, recipe, recipeName, costPence }) => ({
+        dayOfWeek,
+        mealType,
+        recipeId: recipe,
+        recipeName,
+        minutes: minutesOf(recipeOf(context.recipes, recipe)),
+        cost: poundsOf(costPence),
+      }))
+      .sort((a, b) => a.dayOfWeek - b.dayOfWeek || COURSES.indexOf(a.mealType) - COURSES.indexOf(b.mealType)),
+  };
+}
+
+export const planCard = (
+  plan: StoredPlan,
+  more: Pick<PlanCard, "listId" | "fresh" | "furtherWeeks" | "wishes" | "maxMinutes">,
+): PlanCard => ({
+  kind: "plan",
+  proposalId: null,
+  compared: null,
+  planId: plan.id,
+  days: plan.days,
+  serves: plan.serves,
+  total: poundsOf(plan.totalCostPence),
+  budget: poundsOf(plan.budgetPence),
+  relaxed: plan.relaxed,
+  ...more,
+  meals: plan.items.map(({ dayOfWeek, mealType, recipeId, recipeName, minutes, costPence }) => ({
+    dayOfWeek,
+    mealType,
+    recipeId,
+    recipeName,
+    minutes,
+    cost: poundsOf(costPence),
+  })),
+});
+
+/** Tells the real stages of a planning until it ends. */
+async function followStages({ deps, userId, tell }: ChatContext, signal: AbortSignal): Promise<void> {
+  let told = "";
+  const since = Date.now();
+  while (!signal.aborted) {
+    const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined);
+    const news = newest && newest.createdAt.getTime() >= since - 1000 ? `${newest.stage}${newest.fraction}` : told;
+    if (newest && news !== told) tell(newest.stage, newest.fraction);
+    told = news;
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** Meals that were kept for the next plan, as far as this conversation's preferences allow them. */
+async function keptMeals(context: ChatContext, overlay: Overlay): Promise<string[]> {
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  const rules = rulesIn(context, overlay);
+  return (newest?.items ?? [])
+    .filter(({ locked, recipeId, mealType }) => {
+      const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
+      return locked && recipe && (overlay.meals ?? [mealType]).includes(mealType) && brokenRules(recipe, rules, context.foods).length === 0;
+    })
+    .map(({ id }) => id);
+}
+
+const ASK_FOR =
+  "Tell me how many people eat and what a week may cost, for example “Plan a week for 2 people for £50”. You can save both in your account, so that I need not ask again.";
+
+export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
+  let overlay = await keepPreferences(context, said);
+  const { people, budget, skill } = underOverlay(context);
+  if (people === null || budget === null) return { sorry: ASK_FOR };
+  if (skill === null) overlay = { ...overlay, skill: "beginner" }; // the simplest cooking, until somebody says more
+  const following = new AbortController();
+  const stages = followStages(context, following.signal);
+  context.tell("Planning your meals", 0);
+  try {
+    const locked = await keptMeals(context, overlay);
+    const proposalId = await proposeFor(context.deps, context.household, {
+      days: overlay.days,
+      meals: overlay.meals,
+      locked,
+      overlay,
+      proposal: { id: randomUUID(), conversationId: context.conversationId },
+    });
+    const { weeks } = await context.em.fork().findOneOrFail(PlanProposal, proposalId);
+    const [first, ...later] = weeks ?? [];
+    if (!first) return { sorry: "The plan was found and forgotten again before I could show it. Ask me again." };
+    const more = { wishes: preferencesInWords(overlay), maxMinutes: underOverlay(context).maxMinutes, furtherWeeks: later.length };
+    return { card: await proposalCard(context, proposalId, first, more) };
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    following.abort();
+    await stages;
+  }
+};
+
+/** A refusal that was expected is an answer; a fault of ours is passed on. */
+function refusalOf(error: unknown): ToolAnswer {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.body.code !== "NO_PLAN") return { sorry: error.body.message };
+  const { message, constraint, smallestBudget } = error.body as NoPlan;
+  return { card: { kind: "no_plan", message, constraint, smallestBudget } };
+}
+
+export const showPlan: Tool<Record<string, never>> = async (context) => {
+  const [plan] = await plansOf(context.em, context.userId, 1);
+  if (!plan) return { sorry: NO_PLAN_YET };
+  const rules = rulesIn(context);
+  const unfit = plan.items.some(({ recipeId }) => {
+    const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
+    return recipe && !keepsMustNots(recipe, rules, context.foods);
+  });
+  if (unfit) return { sorry: "Your newest plan has meals that no longer fit what your household eats. Ask me to plan again." };
+  const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT)).find(({ mealPlanId }) => mealPlanId === plan.id);
+  return { card: planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, wishes: [], maxMinutes: null }) };
+};
+
+export const showList: Tool<Record<string, never>> = async (context) => {
+  const [list] = await listsOf(context.em, context.userId, 1);
+  if (!list) return { sorry: "You have no shopping list yet. Ask me to plan your week, and its list is made with it." };
+  const toBuy = list.items.filter(({ isChecked }) => !isChecked);
+  return {
+    card: {
+      kind: "list",
+      listId: list.id,
+      supermarket: list.supermarket,
+      total: poundsOf(list.totalCostPence),
+      lines: list.items.length,
+      toBuy: toBuy.length,
+      items: toBuy
+        .slice(0, LIST_LINES)
+        .map(({ name, category, pricePence, isChecked }) => ({ name, aisle: category, price: poundsOf(pricePence), isChecked })),
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import { overlayOf, preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import { tokensOf } from "#domain/assistant/plain-words.ts";
+import type { FindArgs } from "#domain/assistant/spoken.ts";
+import { foodOf } from "#domain/catalogue/food.ts";
+import { searchFoods } from "#domain/catalogue/food-search.ts";
+import { noRedLabel } from "#domain/catalogue/front-of-pack.ts";
+import { withNewer } from "#domain/household/overlay.ts";
+import { poundsOf } from "#domain/money.ts";
+import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
+import { worthPence } from "#domain/recipes/worth.ts";
+import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
+import { type ChatContext, proposable, rulesIn, underOverlay } from "../chat-context.ts";
+import type { Tool, ToolAnswer } from "./tool-answer.ts";
+
+const SHOWN = 5;
+const DEFAULT_SERVES = 4;
+
+type Line = Extract<ChatCard, { kind: "recipes" }>["recipes"][number];
+
+const lineOf = ({ foods }: ChatContext, recipe: Recipe): Line => ({
+  recipeId: recipe.id,
+  name: recipe.name,
+  mealType: recipe.meal,
+  minutes: minutesOf(recipe),
+  kcal: Math.round(recipe.perPortion.kcal),
+  perPortion: poundsOf(Math.round(worthPence(foods, recipe, 1))),
+});
+
+/** At most one of each dish family, in the order given. */
+function varied(recipes: readonly Recipe[], most: number): Recipe[] {
+  const families = new Set<string>();
+  return recipes.filter(({ familyId }) => families.size < most && !families.has(familyId) && families.add(familyId));
+}
+
+const wordsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
+
+/** How well a recipe answers some words: its name counts more than what is in it. 0 = not all of them are met. */
+function closeness({ foods }: ChatContext, recipe: Recipe, wanted: readonly string[]): number {
+  const named = new Set(wordsOf(`${recipe.name} ${recipe.cuisine} ${recipe.familyId}`));
+  const within = new Set(
+    recipe.ingredients.flatMap(({ foodId }) => wordsOf(`${foodOf(foods, foodId).word} ${foodOf(foods, foodId).name}`)),
+  );
+  const points = wanted.map((word) => (named.has(word) ? 3 : within.has(word) ? 1 : 0));
+  return points.includes(0) ? 0 : points.reduce<number>((sum, point) => sum + point, 0);
+}
+
+export const findRecipes: Tool<FindArgs> = async (context, args) => {
+  const asked = overlayOf(
+    { diets: args.diets, leave_out: args.leave_out, max_minutes: args.max_minutes, cuisines: args.cuisines },
+    undefined,
+  );
+  const rules = rulesIn(context, withNewer(context.overlay, asked));
+  const words = wordsOf(args.text ?? "");
+  const found = proposable(context, rules)
+    .filter((recipe) => (args.meal ? recipe.meal === args.meal : recipe.meal !== "snack"))
+    .filter((recipe) => !args.cuisines?.length || args.cuisines.includes(recipe.cuisine))
+    .filter((recipe) => !args.keeps_overnight || recipe.leftoverDays >= 1)
+    .filter((recipe) => !args.healthy || noRedLabel(recipe.perPortion))
+    .map((recipe) => ({
+      recipe,
+      near: words.length === 0 ? 1 : closeness(context, recipe, words),
+      pence: worthPence(context.foods, recipe, 1),
+    }))
+    .filter(({ near }) => near > 0)
+    .sort(
+      (a, b) =>
+        b.near - a.near ||
+        (args.healthy ? b.recipe.perPortion.fibre - a.recipe.perPortion.fibre : 0) ||
+        a.pence - b.pence ||
+        (a.recipe.id < b.recipe.id ? -1 : 1),
+    );
+  const recipes = varied(
+    found.map(({ recipe }) => recipe),
+    SHOWN,
+  ).map((recipe) => lineOf(context, recipe));
+  if (recipes.length === 0)
+    return { sorry: "I found no recipe like that among those that your household can eat. Try other words, or allow a little longer." };
+  const heading = args.healthy
+    ? "No red label for fat, saturates, sugars or salt; most fibre first"
+    : args.keeps_overnight
+      ? "These keep until the next day"
+      : words.length > 0
+        ? "Closest first"
+        : "Cheapest first";
+  return { card: { kind: "recipes", heading, maxMinutes: rules.maxMinutes, wishes: preferencesInWords(asked), recipes } };
+};
+
+/** The recipe that some words mean, among those that may be proposed. */
+export function recipeNamed(recipes: readonly Recipe[], context: ChatContext, text: string): Recipe | undefined {
+  const wanted = wordsOf(text);
+  const exact = recipes.find(({ id, name }) => id === text || wordsOf(name).join(" ") === wanted.join(" "));
+  if (exact || wanted.length === 0) return exact;
+  return recipes
+    .map((recipe) => ({ recipe, near: closeness(context, recipe, wanted) }))
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near || a.recipe.name.length - b.recipe.name.length || (a.recipe.id < b.recipe.id ? -1 : 1))[0]?.recipe;
+}
+
+export const recipePrice: Tool<{ recipe: string; serves?: number | undefined }> = async (context, { recipe: text, serves: asked }) => {
+  const recipe = recipeNamed(proposable(context, { ...rulesIn(context), maxMinutes: null }), context, text);
+  if (!recipe)
+    return { sorry: "I know no recipe of that name that your household can eat. Ask me to find recipes, and take one of those." };
+  const serves = asked ?? underOverlay(context).people ?? DEFAULT_SERVES;
+  return {
+    card: {
+      kind: "price",
+      recipeId: recipe.id,
+      name: recipe.name,
+      serves,
+      total: poundsOf(Math.round(worthPence(context.foods, recipe, serves))),
+      perPortion: poundsOf(Math.round(worthPence(context.foods, recipe, 1))),
+    },
+  };
+};
+
+/** Foods that somebody may mean: "rice" means every rice. */
+const meant = ({ foods }: ChatContext, said: string): string[] => searchFoods(foods, said, 12).map(({ id }) => id);
+const MOST_MISSING = 4;
+
+export const whatCanIMake: Tool<{ foods: string[] }> = async (context, { foods: said }) => {
+  const pantry = Object.entries(await stockOfHousehold(context.em, context.householdId)).filter(([, had]) => had !== "none");
+  const atHome = new Set([...pantry.map(([id]) => id), ...said.flatMap((food) => meant(context, food))]);
+  const wanted = said.length > 0 ? said.map((food) => new Set(meant(context, food))) : pantry.map(([id]) => new Set([id]));
+  if (wanted.length === 0) return { sorry: "Tell me what you have, such as “rice, eggs and peas”, or put it into your pantry first." };
+  const nameOf = (id: string) => foodOf(context.foods, id).word;
+  const ranked = proposable(context, rulesIn(context))
+    .filter(({ meal }) => meal !== "snack")
+    .map((recipe) => {
+      const ids = recipe.ingredients.map(({ foodId }) => foodId);
+      const missing = ids.filter((id) => !atHome.has(id) && !foodOf(context.foods, id).basic);
+      return {
+        recipe,
+        uses: ids.filter((id) => wanted.some((some) => some.has(id))),
+        used: wanted.filter((some) => ids.some((id) => some.has(id))).length,
+        missing,
+      };
+    })
+    .filter(({ used, missing }) => used > 0 && missing.length <= MOST_MISSING)
+    .sort((a, b) => b.used - a.used || a.missing.length - b.missing.length || (a.recipe.id < b.recipe.id ? -1 : 1));
+  const lines = varied(
+    ranked.map(({ recipe }) => recipe),
+    SHOWN,
+  ).map((recipe) => {
+    const { uses = [], missing = [] } = ranked.find((one) => one.recipe === recipe) ?? {};
+    return { ...lineOf(context, recipe), uses: uses.map(nameOf), missing: missing.map(nameOf) };
+  });
+  if (lines.length === 0)
+    return { sorry: "I found nothing that uses those foods without a longer shopping trip. Name one or two more." } satisfies ToolAnswer;
+  return { card: { kind: "recipes", heading: "Uses most of what you have first", maxMinutes: null, wishes: [], recipes: lines } };
+};

@@ -1,0 +1,30 @@
+import type { ToolCall } from "#domain/assistant/spoken.ts";
+import type { ChatContext } from "../chat-context.ts";
+import { makePlan, rememberPreferences, showList, showPlan } from "./plan-tools.ts";
+import { findRecipes, recipePrice, whatCanIMake } from "./recipe-tools.ts";
+import { cheaperWeek, swapMeal } from "./swap-tools.ts";
+import type { ToolAnswer } from "./tool-answer.ts";
+
+/** Puts one question to its tool. The tools act for the context's own household alone. */
+export function runTool(context: ChatContext, call: ToolCall): Promise<ToolAnswer> {
+  switch (call.tool) {
+    case "make_plan":
+      return makePlan(context, call.args);
+    case "remember_wishes":
+      return rememberPreferences(context, call.args);
+    case "find_recipes":
+      return findRecipes(context, call.args);
+    case "recipe_price":
+      return recipePrice(context, call.args);
+    case "cheaper_week":
+      return cheaperWeek(context, call.args);
+    case "swap_meal":
+      return swapMeal(context, call.args);
+    case "show_plan":
+      return showPlan(context, call.args);
+    case "show_list":
+      return showList(context, call.args);
+    case "what_can_i_make":
+      return whatCanIMake(context, call.args);
+  }
+}

@@ -1,0 +1,152 @@
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { SwapArgs } from "#domain/assistant/spoken.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { overlaid } from "#domain/household/overlay.ts";
+import { poundsOf } from "#domain/money.ts";
+import { weekdayOf } from "#domain/planning/plan-dates.ts";
+import { swapOptions, swapped } from "#domain/planning/swap.ts";
+import type { Variety } from "#domain/planning/variety.ts";
+import { type Meal, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
+import { MealPlan } from "../../../db/planning/meal-plan.entity.ts";
+import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
+import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
+import { type HeldWeek, heldWeek } from "../../../db/planning/priced-week.ts";
+import { ApiError } from "../../http/errors.ts";
+import { type ChatContext, keepsMustNots } from "../chat-context.ts";
+import { proposeChange } from "../propose.ts";
+import { recipeNamed } from "./recipe-tools.ts";
+import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
+
+/** 0 = Monday, in London, where every household of ours eats. */
+export const todayInLondon = (): number => weekdayOf(londonDay(Date.now()));
+
+/** Looks at the newest plan in one transaction that holds it, to propose a change. What a conversation must not eat counts as well as what the plan was made by. */
+async function withNewestWeek(context: ChatContext, work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>): Promise<ToolAnswer> {
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  if (!newest) return { sorry: NO_PLAN_YET };
+  try {
+    return await context.deps.em.fork().transactional(async (em) => {
+      await em.findOne(MealPlan, newest.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const week = await heldWeek(em, context.userId, newest.id, context.catalogue);
+      if (!week) return { sorry: NO_PLAN_YET };
+      const { allergens, avoidWords, diets } = overlaid(week.rules, context.overlay);
+      return work(em, { ...week, rules: { ...week.rules, allergens, avoidWords, diets } });
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return { sorry: error.body.message };
+    throw error;
+  }
+}
+
+const tillOfWeek = ({ recipes, rules, foods }: HeldWeek, week: Week) =>
+  tillOf(needsOf(week, recipes, rules.people), foods, rules).tillPence;
+
+/** The place that is meant: as said, else today's dinner, else the plan's first meal. */
+function placeMeant(week: HeldWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
+  const at = (someDay: number | undefined, someMeal: Meal) => week.week.find((one) => one.day === someDay && one.meal === someMeal);
+  if (day !== undefined) return at(day, meal ?? "dinner") ?? week.week.find((one) => one.day === day && meal === undefined);
+  return at(todayInLondon(), meal ?? "dinner") ?? week.week.find((one) => meal === undefined || one.meal === meal);
+}
+
+const OPTIONS = 400;
+
+export const swapMeal: Tool<SwapArgs> = (context, args) =>
+  withNewestWeek(context, async (em, week) => {
+    const place = placeMeant(week, args);
+    if (!place) return { sorry: "That meal is not in your newest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
+    const options = swapOptions(week, place, args.to ? OPTIONS : OPTIONS / 10).filter(
+      ({ recipeId }) => args.max_minutes === undefined || minutesOf(recipeOf(week.recipes, recipeId)) <= args.max_minutes,
+    );
+    const overlaidHousehold = args.to
+      ? recipeNamed(
+          options.map(({ recipeId }) => recipeOf(week.recipes, recipeId)),
+          context,
+          args.to,
+        )
+      : undefined;
+    const option = args.to ? options.find(({ recipeId }) => recipeId === overlaidHousehold?.id) : options[0];
+    if (!option)
+      return {
+        sorry: "I found no other meal for that place that keeps your rules and your budget. Ask for another day, or allow a little longer.",
+      };
+    const before = recipeOf(week.recipes, place.recipeId);
+    const from = keepsMustNots(before, week.rules, week.foods) ? before.name : "a meal that no longer fits";
+    const to = recipeOf(week.recipes, option.recipeId);
+    const next = {
+      week: swapped(week.week, place, to.id),
+      variety: week.variety,
+      objectivePence: option.tillPence,
+      status: "changed by hand",
+    };
+    const proposed = proposeChange(em, context, week, next);
+    return {
+      card: {
+        kind: "swap",
+        ...proposed,
+        planId: week.plan.id,
+        dayOfWeek: place.day,
+        mealType: place.meal,
+        from,
+        to: { recipeId: to.id, name: to.name, minutes: minutesOf(to) },
+        total: poundsOf(option.tillPence),
+        difference: poundsOf(option.differencePence),
+      },
+    };
+  });
+
+/** So many meals are swapped at most, so that the week stays the one that was chosen. */
+const MOST_SWAPS = 3;
+const WORTH_PENCE = 5;
+
+/** The week after its best swaps for money, one after the other. */
+function cheaper(start: HeldWeek): Week {
+  let week: Week = start.week;
+  const changed = new Set<string>();
+  for (let round = 0; round < MOST_SWAPS; round++) {
+    const best = week
+      .filter((place) => place.leftoverOfDay === null && !changed.has(`${place.day} ${place.meal}`))
+      .filter((place) => !start.items.some((item) => item.locked && item.dayOfWeek === place.day && item.mealType === place.meal))
+      .flatMap((place) => swapOptions({ ...start, week }, place, 1).map((option) => ({ place, option })))
+      .sort((a, b) => a.option.differencePence - b.option.differencePence)[0];
+    if (!best || best.option.differencePence > -WORTH_PENCE) break;
+    changed.add(`${best.place.day} ${best.place.meal}`);
+    week = swapped(week, best.place, best.option.recipeId);
+  }
+  return week;
+}
+
+export const cheaperWeek: Tool<Record<string, never>> = (context) =>
+  withNewestWeek(context, async (em, week) => {
+    const before = tillOfWeek(week, week.week);
+    const offer = await em.findOne(PlanOffer, { mealPlan: week.plan.id });
+    const offerFits = offer?.week.every(({ recipeId }) => {
+      const recipe = week.recipes.get(recipeId);
+      return recipe !== undefined && keepsMustNots(recipe, week.rules, week.foods);
+    });
+    const found = offer && offerFits ? { week: offer.week, variety: offer.variety as unknown as Variety, status: "improved" } : null;
+    const next = found ?? { week: cheaper(week), variety: week.variety, status: "changed by hand" };
+    const after = tillOfWeek(week, next.week);
+    if (after >= before)
+      return {
+        sorry: "I found no swap that makes this week cheaper and keeps your rules. A smaller budget makes a new plan: tell me how much.",
+      };
+    const proposed = proposeChange(em, context, week, { ...next, objectivePence: after });
+    const changes = next.week.flatMap((now) => {
+      const was = week.week.find(({ day, meal }) => day === now.day && meal === now.meal);
+      if (!was || was.recipeId === now.recipeId || now.leftoverOfDay !== null) return [];
+      const nameOf = (id: string) => recipeOf(week.recipes, id).name;
+      return [{ dayOfWeek: now.day, mealType: now.meal, from: nameOf(was.recipeId), to: nameOf(now.recipeId), recipeId: now.recipeId }];
+    });
+    return {
+      card: {
+        kind: "cheaper",
+        ...proposed,
+        planId: week.plan.id,
+        total: poundsOf(after),
+        before: poundsOf(before),
+        saves: poundsOf(before - after),
+        changes,
+      },
+    };
+  });

@@ -1,0 +1,17 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { now, partOf, query } from "../../../query.ts";
+
+export const person = partOf("cancel_link").fn.coalesce("user_id", "holder_id").$notNull();
+
+/** Whose subscriptions a link ends, while it works: ids of users and holders. */
+export async function peopleBehindLink(em: EntityManager, secretHash: string): Promise<string[]> {
+  const people = await query(em)
+    .selectFrom("cancel_link")
+    .select(person.as("id"))
+    .where("secret_hash", "=", secretHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("id")
+    .execute();
+  return people.map(({ id }) => id);
+}

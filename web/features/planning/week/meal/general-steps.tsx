@@ -1,0 +1,36 @@
+import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { keywordSteps } from "#domain/recipes/keyword-steps.ts";
+import { Badge } from "../../../../ui/card.tsx";
+
+/** A planned meal whose recipe is no more: what the plan knows of it, and general steps told from its name (specification H §9). */
+export const GeneralSteps = ({ item, serves }: { item: PlanItem; serves: number }) => (
+  <div className="flex flex-col gap-5">
+    <p className="flex flex-wrap gap-2">
+      <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
+      <Badge tone="plain">Serves {serves}</Badge>
+      <Badge tone="mustard">general steps</Badge>
+    </p>
+    <p>This recipe is not with us any more, so its amounts and nutrition are not known. The steps are general ones for such a dish.</p>
+    <section aria-labelledby="ingredients">
+      <h3 id="ingredients" className="mb-2 text-lg">
+        Ingredients
+      </h3>
+      <ul className="list-disc pl-6">
+        {item.ingredients.split(", ").map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="method">
+      <h3 id="method" className="mb-2 text-lg">
+        Method
+      </h3>
+      <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-slate">
+        {keywordSteps(item.recipeName).steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  </div>
+);

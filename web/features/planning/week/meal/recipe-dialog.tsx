@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import { formatPence, penceOf } from "#domain/money.ts";
+import { DAYS } from "#domain/week.ts";
+import { LinkButton } from "../../../../ui/button.tsx";
+import { Badge } from "../../../../ui/card.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
+import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
+import { Picture } from "../../../recipes/public/picture.tsx";
+import { recipeQuery } from "../../../recipes/public/recipes.ts";
+import { NutritionTable } from "../../public/nutrition-table.tsx";
+import { GeneralSteps } from "./general-steps.tsx";
+import { MealActions } from "./meal-actions.tsx";
+
+type RecipeDialogProps = { planId: string; item: PlanItem | null; serves: number; onClose: () => void };
+
+/** A planned meal's recipe: what it costs a portion, what goes in, and the method for exactly the portions that are cooked. */
+export function RecipeDialog({ planId, item, serves, onClose }: RecipeDialogProps) {
+  return (
+    <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
+      {item?.recipeId && (
+        <div className="flex flex-col gap-5">
+          <MealActions key={item.id} planId={planId} item={item} onSwapped={onClose} />
+          <RecipeCard recipeId={item.recipeId} item={item} serves={serves} />
+        </div>
+      )}
+      {item && !item.recipeId && <GeneralSteps item={item} serves={serves} />}
+    </Dialog>
+  );
+}
+
+function RecipeCard({ recipeId, item, serves }: { recipeId: string; item: PlanItem; serves: number }) {
+  const portions = item.portionsCooked === 0 ? serves : item.portionsCooked;
+  const loaded = useQuery(recipeQuery(recipeId, portions));
+  if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
+  if (loaded.isError) return <ErrorState>We could not load this recipe: {loaded.error.message}</ErrorState>;
+  const { recipe, ingredients } = loaded.data;
+  const eaters = item.leftoverOfDay === null && portions > serves ? `${serves} tonight and ${serves} tomorrow` : `${portions}`;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-start gap-4">
+        <Picture src={recipe.imageUrl} alt={recipe.imageAlt} width={128} className="shrink-0" />
+        <div className="min-w-0">
+          <p className="text-slate">{recipe.description}</p>
+          <LinkButton to={`/recipe/${recipe.id}`} look="quiet">
+            Open the whole recipe
+          </LinkButton>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
+        <Badge tone="plain">Serves {eaters}</Badge>
+        <Badge tone="plain">
+          {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
+        </Badge>
+        <Badge tone="plain">{recipe.difficulty}</Badge>
+        {recipe.season !== "all year" && <Badge tone="plain">Best in {recipe.season}</Badge>}
+      </p>
+      {item.leftoverOfDay !== null && (
+        <p>
+          You cooked this on {DAYS[item.leftoverOfDay]} evening. Reheat it until steaming hot throughout (UK advice: 70 °C for 2 minutes),
+          and only once.
+        </p>
+      )}
+      <IngredientsAndMethod recipe={recipe} ingredients={ingredients} />
+      <NutritionTable recipe={recipe} />
+      <p className="text-xs text-slate">
+        {recipe.allergens.length > 0
+          ? `Contains ${recipe.allergens.join(", ")}. `
+          : "None of the 14 regulated allergens in its usual ingredients. "}
+        Recipes vary by brand: check the label of what you buy.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import { difference } from "../../../../lib/difference.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
+import { useChangeMeal, useSwapOptions } from "../queries.ts";
+
+/** Other meals for this place, each with what the whole week would then cost; cheapest week first. */
+export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: PlanItem; onSwapped: () => void }) {
+  const options = useSwapOptions(planId, item);
+  const change = useChangeMeal(planId, item, onSwapped);
+  if (options.isPending) return <Skeleton className="h-40" label="Looking for other meals" />;
+  if (options.isError) return <ErrorState>We could not find other meals: {options.error.message}</ErrorState>;
+  if (options.data.length === 0)
+    return <EmptyList>No other meal fits here within your budget and wishes. A higher budget or one wish less would help.</EmptyList>;
+  return (
+    <ul className="flex flex-col">
+      {options.data.map((option) => (
+        <li key={option.recipeId} className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+          <span className="min-w-0">
+            {option.recipeName}
+            <span className="tabular block text-xs text-slate">
+              <strong className="font-medium text-ink">{difference(option.difference)}</strong> · week £{option.total} est. ·{" "}
+              {option.minutes} min · {option.cuisine}
+            </span>
+          </span>
+          <Button
+            aria-label={`Swap to ${option.recipeName}`}
+            disabled={change.isPending}
+            onClick={() => change.mutate({ recipeId: option.recipeId })}
+          >
+            Swap
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
+import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
+import { type Bands, REFERENCE_INTAKE } from "#domain/catalogue/nutrition.ts";
+import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfReference } from "#domain/planning/plan-nutrition.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/class-names.ts";
+
+const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+
+/** "1,540 kcal", "62 g", and salt to a tenth of a gram. */
+export const inUnit = (nutrient: Nutrient, amount: number): string => {
+  const { unit } = NUTRIENT_FACTS[nutrient];
+  return `${nutrient === "salt" ? amount.toFixed(1) : whole.format(amount)} ${unit}`;
+};
+
+const VERDICTS: Record<BandVerdict, string> = {
+  within: "as planned",
+  below: "less than planned",
+  above: "more than planned",
+  "no band": "",
+};
+const FULL = 100;
+
+/** An average day of the plan, each nutrient against an adult's reference intake. */
+export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
+  <Card aria-labelledby="average-day">
+    <h2 id="average-day" className="text-lg">
+      An average day, for one person
+    </h2>
+    <p className="mb-3 text-xs text-slate">Beside each figure: its share of an adult's reference intake for a day.</p>
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {NUTRIENTS.map((nutrient) => (
+        <Share key={nutrient} nutrient={nutrient} amount={nutrition.mean[nutrient]} bands={nutrition.bands as Bands | null} />
+      ))}
+    </ul>
+  </Card>
+);
+
+function Share({ nutrient, amount, bands }: { nutrient: Nutrient; amount: number; bands: Bands | null }) {
+  const { name, toReach } = NUTRIENT_FACTS[nutrient];
+  const percent = percentOfReference(nutrient, amount);
+  const verdict = bandVerdict(nutrient, amount, bands);
+  const tooMuch = !toReach && percent > FULL;
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-3">
+        <span>{name}</span>
+        <span className="tabular text-right">
+          {inUnit(nutrient, amount)} <span className="text-slate">· {percent} %</span>
+        </span>
+      </p>
+      <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
+        <div
+          className={classes("h-full rounded-full", tooMuch ? "bg-mustard" : "bg-herb")}
+          style={{ width: `${Math.min(FULL, percent)}%` }}
+        />
+      </div>
+      <p className="mt-0.5 text-xs text-slate">
+        {toReach ? "Reference intake" : "At most"} {inUnit(nutrient, REFERENCE_INTAKE[nutrient])}
+        {VERDICTS[verdict] && ` · ${VERDICTS[verdict]}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from "react";
+import { longDay } from "../../lib/day.ts";
+import { Page } from "../page.tsx";
+
+export type DocumentSection = { id: string; title: string; body: ReactNode };
+
+/** Scrolls to the part that the address names: a page that is fetched late has no such part when the browser looks for it. */
+export function useDeepLink(ready = true): void {
+  useEffect(() => {
+    if (ready && location.hash.length > 1) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }, [ready]);
+}
+
+/** A page to read and to quote: when it last changed, what is in it, and an address for each part. Prints without the rest of the app. */
+export function Document({
+  title,
+  lead,
+  changedOn,
+  sections,
+}: {
+  title: string;
+  lead: ReactNode;
+  /** YYYY-MM-DD */
+  changedOn?: string;
+  sections: readonly DocumentSection[];
+}) {
+  useDeepLink();
+  return (
+    <Page title={title} lead={lead} narrow>
+      {changedOn && (
+        <p className="-mt-3 mb-5 text-xs text-slate">
+          Last changed <time dateTime={changedOn}>{longDay(changedOn)}</time>
+        </p>
+      )}
+      <nav aria-label="On this page" className="rounded-card border border-line bg-sheet px-4 py-2 print:hidden">
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className="flex min-h-11 items-center text-herb underline-offset-4 hover:underline">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose">
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id} className="prose">
+            <h2 id={section.id}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { classes } from "../class-names.ts";
+
+/** `key`: where two rows may have the same name. */
+type Row = { key?: string; name: string; cells: readonly ReactNode[] };
+type DataTableProps = { label: string; columns: readonly string[]; rows: readonly Row[]; footer?: Row };
+
+const RowOf = ({ row, columns }: { row: Row; columns: readonly string[] }) => (
+  <tr>
+    <th scope="row" className="py-2 pr-3 font-normal">
+      {row.name}
+    </th>
+    {row.cells.map((cell, index) => (
+      <td key={columns[index + 1]} className="whitespace-nowrap py-2 pr-3 text-right last:pr-0">
+        {cell}
+      </td>
+    ))}
+  </tr>
+);
+
+/** Figures in rows: names on the left, figures on the right. Where a phone is too narrow, the table alone moves sideways. */
+export const DataTable = ({ label, columns, rows, footer }: DataTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+  <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <table className="tabular w-full text-left">
+      <thead className="text-xs text-slate">
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={classes("py-2 pr-3 align-bottom font-medium last:pr-0", index > 0 && "text-right")}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {rows.map((row) => (
+          <RowOf key={row.key ?? row.name} row={row} columns={columns} />
+        ))}
+      </tbody>
+      {footer && (
+        <tfoot className="border-t-2 border-line font-medium">
+          <RowOf row={footer} columns={columns} />
+        </tfoot>
+      )}
+    </table>
+  </section>
+);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { londonDay } from "../../billing/calendar/dates.ts";
+import { mondayOf } from "../plan-dates.ts";
+import { budgetInsights } from "./budget-insights.ts";
+import { budgetWeeks, type TrackedPlan } from "./budget-weeks.ts";
+
+const line = { foodId: null, cupboard: false, leftOver: 0, isChecked: false };
+const plan = (planId: string, madeAt: string, change: Partial<TrackedPlan> = {}): TrackedPlan => ({
+  planId,
+  listId: `list-of-${planId}`,
+  createdAt: new Date(madeAt),
+  monday: mondayOf(londonDay(Date.parse(madeAt))),
+  firstDay: 0,
+  days: 7,
+  serves: 2,
+  budgetPence: 6000,
+  tillPence: 5000,
+  meals: [
+    { day: 0, meal: "breakfast", costPence: 1000 },
+    { day: 0, meal: "dinner", costPence: 4000 },
+  ],
+  lines: [
+    { ...line, aisle: "Fruit & veg", pricePence: 3000, isChecked: true },
+    { ...line, aisle: "Bakery", pricePence: 2000 },
+  ],
+  ...change,
+});
+const weeks = (...plans: TrackedPlan[]) => budgetWeeks(plans, () => new Map());
+const unticked = { lines: plan("x", "2026-11-16T10:00:00Z").lines.map((one) => ({ ...one, isChecked: false })) };
+
+// proves H-UI-74, D-16b
+describe("a household's weeks", () => {
+  it("count once however often they were planned: by the newest plan, or by the one that was shopped for", () => {
+    const first = plan("first", "2026-11-16T10:00:00Z", unticked);
+    const second = plan("second", "2026-11-17T10:00:00Z", unticked);
+    expect(weeks(first, second).map(({ planId }) => planId)).toEqual(["second"]);
+    expect(weeks(first, second).map(({ plannedAgain }) => plannedAgain)).toEqual([false]);
+    const shoppedFirst = weeks(plan("first", "2026-11-16T10:00:00Z"), second);
+    expect(shoppedFirst).toMatchObject([{ planId: "first", plannedAgain: true }]);
+  });
+
+  it("come oldest first, with what was ticked as spent so far", () => {
+    const [older, newer] = weeks(plan("b", "2026-11-16T10:00:00Z"), plan("a", "2026-11-09T10:00:00Z"));
+    expect([older?.monday, newer?.monday]).toEqual(["2026-11-09", "2026-11-16"]);
+    expect(newer).toMatchObject({ tickedPence: 3000, tickedLines: 1, lines: 2, savedPence: 1000, averagePence: 6434 });
+  });
+});
+
+describe("insights", () => {
+  const cheaper = plan("now", "2026-11-16T10:00:00Z", {
+    tillPence: 4500,
+    lines: [
+      { ...line, aisle: "Fruit & veg", pricePence: 2600, isChecked: true },
+      { ...line, aisle: "Bakery", pricePence: 1900 },
+    ],
+  });
+  const told = budgetInsights(weeks(plan("before", "2026-11-09T10:00:00Z"), cheaper), {
+    shop: "Aldi",
+    totalPence: 4000,
+    ownShop: "Tesco",
+    ownPence: 4500,
+  });
+  const one = (id: string) => told.find((insight) => insight.id === id);
+
+  it("say which aisle takes most, and how that changed", () => {
+    expect(one("aisle")).toMatchObject({
+      title: "Fruit & veg takes the most",
+      text: "£26.00 of £45.00, 58 % of the week, £4.00 less than the week before.",
+    });
+  });
+
+  it("compare the meals of the day by portion", () => {
+    expect(one("meals")?.title).toBe("Dinners cost the most, breakfasts the least");
+    expect(one("meals")?.figures).toEqual([
+      { label: "Breakfasts, a portion", pence: 500 },
+      { label: "Dinners, a portion", pence: 2000 },
+    ]);
+  });
+
+  it("say what another shop would save, and nothing where none is cheaper", () => {
+    expect(one("elsewhere")?.text).toContain("About £5.00 less than at Tesco's prices");
+    const none = budgetInsights(weeks(cheaper), { shop: "Aldi", totalPence: 4500, ownShop: "Aldi", ownPence: 4500 });
+    expect(none.some(({ id }) => id === "elsewhere")).toBe(false);
+  });
+
+  it("count ticks and savings, name the UK average, and lead somewhere", () => {
+    expect(one("ticks")).toMatchObject({ title: "You ticked 1 of 2 lines", link: { to: "/shopping-lists/list-of-now" } });
+    expect(one("savings")).toMatchObject({ title: "£25.00 under your own budgets" });
+    expect(one("average")?.text).toContain("£19.34 less than the UK average");
+    for (const { link, figures } of told) {
+      expect(link.to).toMatch(/^\//);
+      expect(figures.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("say nothing before the first week, and speak of one week where there is one", () => {
+    expect(budgetInsights([], undefined)).toEqual([]);
+    expect(budgetInsights(weeks(cheaper), undefined).find(({ id }) => id === "savings")?.text).toBe("In your first planned week.");
+  });
+});

@@ -1,0 +1,98 @@
+import { type Foods, foodOf } from "../../catalogue/food.ts";
+import { savedPence, UK_AVERAGE_PENCE } from "../../household/household.ts";
+import { COURSES, type Course } from "../../recipes/recipe.ts";
+import { AISLES } from "../../shopping/aisles.ts";
+import { DAYS_IN_WEEK } from "../../time.ts";
+import { daysOf } from "../rules.ts";
+import { cheapestUnitPence, lostShare } from "../till.ts";
+
+/** A planned meal's share of the till, and a line of its plan's shopping list. Whole pence; `leftOver` in the food's own unit. */
+export type CostedMeal = { day: number; meal: Course; costPence: number };
+export type CostedLine = {
+  foodId: string | null;
+  aisle: string;
+  pricePence: number;
+  cupboard: boolean;
+  leftOver: number;
+  isChecked: boolean;
+};
+/** Meals and lines of one plan. Foods are priced for its shop. */
+export type CostedPlan = {
+  /** The first planned day, 0 = Monday, and how many there are. */
+  firstDay: number;
+  days: number;
+  serves: number;
+  budgetPence: number;
+  tillPence: number;
+  meals: readonly CostedMeal[];
+  lines: readonly CostedLine[];
+};
+
+/** What the UK average spends on so many people for so many days, in whole pence. */
+export const ukAveragePence = (serves: number, days: number): number => Math.round((UK_AVERAGE_PENCE * serves * days) / DAYS_IN_WEEK);
+
+/** What the part of a left-over that spoils before the next shop can use it cost, in whole pence. */
+export function spoiledPence({ foodId, leftOver, cupboard }: CostedLine, foods: Foods): number {
+  const food = foodId ? foods.get(foodId) : undefined;
+  return !food || cupboard ? 0 : Math.round(leftOver * cheapestUnitPence(food) * lostShare(food));
+}
+
+export type WasteLine = { foodId: string; leftOver: number; pence: number };
+
+/** Left-overs that spoil, dearest first. */
+export const wasteOf = (lines: readonly CostedLine[], foods: Foods): WasteLine[] =>
+  lines
+    .flatMap((line) => (line.foodId ? [{ foodId: line.foodId, leftOver: line.leftOver, pence: spoiledPence(line, foods) }] : []))
+    .filter(({ pence }) => pence > 0)
+    .sort((a, b) => b.pence - a.pence || (foodOf(foods, a.foodId).name < foodOf(foods, b.foodId).name ? -1 : 1));
+
+/** The sums of what shares a name, in the order of `order`, without what comes to nothing. */
+function sumBy<T, Name extends string>(all: readonly T[], order: readonly Name[], named: (one: T) => string, pence: (one: T) => number) {
+  const sums = new Map<string, number>();
+  for (const one of all) sums.set(named(one), (sums.get(named(one)) ?? 0) + pence(one));
+  const rank = (name: string) => {
+    const at = (order as readonly string[]).indexOf(name);
+    return at === -1 ? order.length : at;
+  };
+  return [...sums].filter(([, sum]) => sum > 0).sort(([a], [b]) => rank(a) - rank(b));
+}
+
+/** What each aisle takes of the till, in the order of a shop. */
+export const byAisle = (lines: readonly CostedLine[]): { aisle: string; pence: number }[] =>
+  sumBy(
+    lines,
+    AISLES,
+    ({ aisle }) => aisle,
+    ({ pricePence }) => pricePence,
+  ).map(([aisle, pence]) => ({ aisle, pence }));
+
+/** What each meal of the day costs over the plan, and one portion of it on average. */
+export function byMeal(meals: readonly CostedMeal[], serves: number): { meal: Course; pence: number; portionPence: number }[] {
+  return COURSES.flatMap((meal) => {
+    const some = meals.filter((one) => one.meal === meal);
+    const pence = some.reduce((sum, one) => sum + one.costPence, 0);
+    return some.length === 0 ? [] : [{ meal, pence, portionPence: Math.round(pence / (some.length * serves)) }];
+  });
+}
+
+/** Where a plan's money goes: by day, meal and aisle, what spoils, and what it saves. Each of the three adds up to the till. */
+export function costBreakdown(plan: CostedPlan, foods: Foods) {
+  const averagePence = ukAveragePence(plan.serves, plan.days);
+  const waste = wasteOf(plan.lines, foods);
+  const cupboardPence = plan.lines.reduce((sum, line) => sum + (line.cupboard ? line.pricePence : 0), 0);
+  return {
+    byDay: daysOf(plan).map((day) => ({
+      day,
+      pence: plan.meals.reduce((sum, meal) => sum + (meal.day === day ? meal.costPence : 0), 0),
+    })),
+    byMeal: byMeal(plan.meals, plan.serves),
+    byAisle: byAisle(plan.lines),
+    cupboardPence,
+    freshPence: plan.lines.reduce((sum, line) => sum + line.pricePence, 0) - cupboardPence,
+    waste,
+    wastePence: waste.reduce((sum, { pence }) => sum + pence, 0),
+    savedPence: savedPence(plan.budgetPence, plan.tillPence),
+    averagePence,
+    belowAveragePence: averagePence - plan.tillPence,
+  };
+}

@@ -1,0 +1,28 @@
+import { type Foods, foodOf, type PriceOrigin } from "../../catalogue/food.ts";
+import { buy } from "../../planning/till.ts";
+import { newestOf, pricesOf, type ShopPrices } from "./prices.ts";
+
+/** A supermarket: how it prices, and where the level of its prices is from. `estimate` = that level was set by hand. */
+export type PricedShop = ShopPrices & { name: string; source: string; asOf: string; estimate: boolean };
+/** What a list still has to buy of one food, in the food's own unit; what is at home is not in it. */
+export type ToBuy = { foodId: string; quantity: number };
+/** `foods` are bought; of these, `real` are bought at the shop's real prices, the newest of which is `newest`. */
+export type ShopTotal = { id: string; shop: PricedShop; totalPence: number; foods: number; real: number; newest: PriceOrigin | undefined };
+
+const NOTHING_AT_HOME = { basicsAtHome: false, stock: {} };
+
+/** What the same list costs at every shop, cheapest first: whole packs for what spoils, pro rata for the store cupboard, as in the plan. */
+export function pricedElsewhere(list: readonly ToBuy[], foods: Foods, shops: ReadonlyMap<string, PricedShop>): ShopTotal[] {
+  const bought = list.filter(({ quantity }) => quantity > 0);
+  const used = new Map(bought.map(({ foodId }) => [foodId, foodOf(foods, foodId)]));
+  const totals = [...shops].map(([id, shop]) => {
+    const priced = pricesOf(used, shop);
+    const totalPence = bought.reduce(
+      (sum, { foodId, quantity }) => sum + buy(foodOf(priced, foodId), quantity, NOTHING_AT_HOME).tillPence,
+      0,
+    );
+    const real = [...used.keys()].flatMap((foodId) => shop.own.get(foodId) ?? []);
+    return { id, shop, totalPence, foods: used.size, real: real.length, newest: newestOf(real) };
+  });
+  return totals.sort((a, b) => a.totalPence - b.totalPence || (a.shop.name < b.shop.name ? -1 : 1));
+}
