@@ -23,15 +23,16 @@ function unsafeIn(name: string, some: readonly Sentence[]): number {
   return unsafe.length;
 }
 
-const [development, heldOut] = [sentences("development"), sentences("held-out")];
+const [development, heldOut, second] = [sentences("development"), sentences("held-out"), sentences("held-out-2")];
 const mutations = (kind: (typeof MUTATIONS)[number]) =>
-  [...development, ...heldOut].flatMap(({ text, covers }) =>
+  [...development, ...heldOut, ...second].flatMap(({ text, covers }) =>
     Array.from({ length: Number(values.each) }, (_, index) => ({ text: mutated(text, kind, Number(values.seed) * 100 + index), covers })),
   );
 const unsafe = {
   development: unsafeIn("development", development),
   heldOut: unsafeIn("held-out", heldOut),
   later: unsafeIn("held-out, written later", sentences("later-held-out")),
+  second: unsafeIn("held-out, second set", second),
   ...Object.fromEntries(MUTATIONS.map((kind) => [kind, unsafeIn(`mutations: ${kind}`, mutations(kind))])),
 };
 
@@ -43,16 +44,19 @@ function askedIn(name: string, some: readonly Sentence[]): number {
   return asked.length;
 }
 
-const [harmless, later] = [sentences("harmless"), sentences("later-harmless")];
-const overAsked = { harmless: askedIn("harmless", harmless), later: askedIn("harmless, written later", later) };
+const [harmless, later, harmlessToo] = [sentences("harmless"), sentences("later-harmless"), sentences("harmless-2")];
+const overAsked = {
+  harmless: askedIn("harmless", harmless),
+  later: askedIn("harmless, written later", later),
+  second: askedIn("harmless, second set", harmlessToo),
+};
 const sum = (figures: Record<string, number>) => Object.values(figures).reduce((all, some) => all + some, 0);
 
 console.log(
   JSON.stringify({
     requests,
     unsafePlans: sum(unsafe),
-    overAsked: sum(overAsked),
-    overAskedShare: Number((sum(overAsked) / (harmless.length + later.length)).toFixed(4)),
+    overAsked: Number((sum(overAsked) / (harmless.length + later.length + harmlessToo.length)).toFixed(4)), // the share
     unsafe,
   }),
 );

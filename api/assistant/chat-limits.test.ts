@@ -43,6 +43,10 @@ describe.each([
     "wheat gives me a rash, plan 3 dinners for £30",
     "plan 3 dinners for £30 without penut",
     "Plane 3 cenas, soy alérgico a la leche",
+    "plan 3 dinners for £30, you know about Rosie's nut thing",
+    "Bread makes me feel like I'm nine months gone, plan 3 dinners for £30",
+    "plan 3 dinners for £30, our child minder says nothing with sesame",
+    "mujhe moongphali se allergy hai, plan 3 dinners for £30",
   ])("plans nothing and asks: “%s”", async (message) => {
     obey();
     const cookie = await household();

@@ -8,7 +8,9 @@ import type { Limits } from "#domain/household/health-limits/read-limits.ts";
 export type Sentence = { text: string; covers: readonly string[] | null };
 
 /** The sentences of one of the files beside this one. */
-export function sentences(file: "development" | "held-out" | "harmless" | "later-held-out" | "later-harmless"): Sentence[] {
+export function sentences(
+  file: "development" | "held-out" | "harmless" | "later-held-out" | "later-harmless" | "held-out-2" | "harmless-2",
+): Sentence[] {
   const lines = readFileSync(new URL(`./${file}.txt`, import.meta.url), "utf8").split("\n");
   return lines
     .filter((line) => line !== "" && !line.startsWith("# "))

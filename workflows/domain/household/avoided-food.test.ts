@@ -32,6 +32,16 @@ describe("what a word leaves out", () => {
     expect(left(word)).toEqual(expect.arrayContaining(ids.split(" ")));
   });
 
+  it.each(["Gelatine leaves", "Gelatin", "Lard", "Pork sausages", "Smoked ham", "Back bacon", "Pancetta", "Salami"])(
+    "of pork is “%s”, too, from the day that the catalogue has it",
+    (name) => {
+      const origins = /sausages|ham|bacon/.test(name) ? (["pork"] as const) : [];
+      expect(avoidedBy("pork")({ ...foodOf(foods, "sugar-white"), id: "new", name, word: name.toLowerCase(), origins: [...origins] })).toBe(
+        true,
+      );
+    },
+  );
+
   it("is not what only sounds like it", () => {
     expect(left("pork")).not.toEqual(expect.arrayContaining(["beef-steak"]));
     for (const id of ["chickpeas-tin", "gram-flour"]) expect(left("chicken")).not.toContain(id);

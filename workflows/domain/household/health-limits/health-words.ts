@@ -13,8 +13,7 @@ const BEGINNINGS = `allerg alerg alleg intoler tolera sensitiv hypersens coeliac
  pen. pens. recover frail. fragile. delicate. autis adhd epilep seizure fits. collapse rushed. resus casualty. dietary health. healthwise. wellbeing wellness.
  lactose histamine sodium potassium fructose sulph additive. additives. preservative salicyl purine oxalate
  label. labels. contain. contains. containing. tube. separate. circumstance problem problems. issue. issues. trouble troubl avoidance. exempt advised. advises. suffers. unsuitable. certified. 
- bothers. bothered. 
- bracelet. exposure. exposed. airborne. 
+ bothers. bothered. overload. bracelet. exposure. exposed. airborne. 
  disab. wheelchair. carer. vulnerable. toxic. venom. sting. burning. tingl numb. swelled. bleed. bleeding. infect. infection virus. fever. flu. bug. germ. bacteria. salmonella. listeria. trigger.`;
 
 const rules = BEGINNINGS.split(/\s+/).filter(Boolean);

@@ -51,7 +51,7 @@ export const HARMLESS_PHRASES: readonly RegExp[] = [
   /\bwhy not\b|\bor not\b|\bif not\b|\bhow about not\b|\bnot to worry\b/g,
   /\bdo not (?:mind|worry|bother|know|need|care|forget|make it|repeat|want to (?:spend|cook|pay|repeat|shop|go)|have (?:to|time|much|a lot|an? (?:oven|hob|microwave|freezer|blender|budget|plan|list)|any (?:time|money|ideas?|plans?))|overcomplicate|cook (?:much|often|a lot|well)|spend|plan|waste|go over|use (?:the|an?) (?:oven|hob|microwave)|own)\b/g,
   /\bdoes not (?:matter|have to|need|take|cost|mind|sound|look|cook)\b/g,
-  /\b(?:is|are|was|were) not (?:here|home|in|on|there|around|vegan|vegetarian|veggie|too|very|much|expensive|cheap|ready|clear|right|working|fussy|picky|hungry|coming|bothered|so|as|many)\b/g,
+  /\b(?:is|are|was|were) not (?:here|home|in|on (?:offer|sale|the)|there|around|vegan|vegetarian|veggie|too|very|much|expensive|cheap|ready|clear|right|working|fussy|picky|hungry|coming|bothered|so|as|many)\b/g,
   /\b(?:am|i) not (?:sure|a (?:great|good|big|keen) (?:cook|chef|eater)|good at|very good|here|home|at home|picky|fussy|hungry|much of)\b/g,
   /\b(?:am|is|are) no (?:cook|chef|expert|good)\b/g,
   /\b(?:will|would|did|could|should) not (?:take|cost|be (?:here|home|in|back|around|too|long|able to (?:cook|shop))|mind|know|need|matter|do (?:much|a lot)|have (?:time|long)|like (?:it|that|them)|spend|want to spend)\b/g,
@@ -62,6 +62,7 @@ export const HARMLESS_PHRASES: readonly RegExp[] = [
   /\bfits? (?:in|into|my|our|the|a|with|that|within|us)\b/g,
   /\bsafe (?:in|for) the freezer\b|\bfreezer safe\b|\bkeep safely\b/g,
   /\bpacked lunch(?:es)?\b|\bbaby (?:potato|potatoes|spinach|leaf|leaves|corn|carrots?|new potatoes|plum|tomatoes|gem)\b|\bheart of\b|\bart?ichoke hearts?\b|\bhearty\b/g,
+  /\b(?:couple|adults|people),? no (?:kids|children)\b|\blive (?:alone|on my own|by myself|in a (?:flat|house))\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day free\b|\bi cannot stand (?:it|them)\b/g,
   /\bin good (?:health|condition)\b/g,
   /\b(?:free[- ]range|free (?:evening|time|day|night|weekend|delivery)|(?:am|is|are|be|i|we) free (?:to|on|this|for|until))\b|\b(?:fuss|stress|hassle|guilt|worry|waste|faff|plastic|cruelty|trouble|hands)[- ]free\b/g,
 ];

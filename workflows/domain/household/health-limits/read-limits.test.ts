@@ -21,6 +21,10 @@ describe("a message that may speak of a health limit", () => {
     expect(isUnsafe(sentence, read(sentence.text), vocabulary.foods)).toBe(false);
   });
 
+  it.each([...sentences("later-held-out"), ...sentences("held-out-2")])("nor one that was written later: “$text”", (sentence) => {
+    expect(isUnsafe(sentence, read(sentence.text), vocabulary.foods)).toBe(false);
+  });
+
   it("is asked about with what we believe is meant already ticked", () => {
     expect(read("my daughter is coeliac and can't have eggs")).toMatchObject({ kind: "ask", leaveOut: { allergens: ["gluten", "egg"] } });
     expect(read("my wife is allergic to salmon")).toMatchObject({ kind: "ask", leaveOut: { allergens: ["fish"], words: ["salmon"] } });
@@ -35,7 +39,7 @@ describe("a message that may speak of a health limit", () => {
   });
 
   it("never makes the harmless ones a nuisance: at most one in twenty is asked about", () => {
-    const harmless = [...sentences("harmless"), ...sentences("later-harmless")];
+    const harmless = [...sentences("harmless"), ...sentences("later-harmless"), ...sentences("harmless-2")];
     expect(harmless.filter(({ text }) => read(text).kind === "ask").length).toBeLessThanOrEqual(harmless.length / 20);
   });
 

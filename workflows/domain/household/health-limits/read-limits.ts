@@ -9,8 +9,9 @@ import { freeOf } from "./free-of.ts";
 import { HEALTH_NAMES, isHealthWord } from "./health-words.ts";
 import { foodAt, leftOutLists, type Mention } from "./leaves-out.ts";
 import { HARMLESS_PHRASES } from "./left-out-phrases.ts";
+import { mayHarm, namesAllergen, slippedAllergens } from "./may-harm.ts";
 import { type MessageWord, messageText, wordsIn } from "./message-words.ts";
-import { isObject, isPerson, isPlanningWord } from "./word-kinds.ts";
+import { isPerson, isPlanningWord } from "./word-kinds.ts";
 
 /** What a message is read with: the catalogue's foods, the words of its dishes, and everyday English. */
 export type Vocabulary = { foods: Foods; dishWords: ReadonlySet<string>; english: ReadonlySet<string> };
@@ -32,8 +33,6 @@ const LESS = new Set("less fewer reduce reduced little limit limited low lower m
 const LOW_HARMLESS = new Set(
   "carb carbs cost price budget calorie calories cal kcal effort cooking in on and maintenance energy waste priced".split(" "),
 );
-/** An allergen by its own name, not by a food that has it: "less pasta" says nothing of gluten. */
-const ITSELF = new Set([...ALLERGENS, "dairy", "lactose", "wheat", "nut", "shellfish", "soy", "prawn"].map(comparedPhrase));
 const SAID_BESIDE = /\b([a-z]+)[- ](?:safe|aware|friendly|conscious|allerg\w*|intoleran\w*|sensitiv\w*)\b/g;
 
 /** Somebody may not, or was told not to; and where one goes in need. */
@@ -57,34 +56,6 @@ function strictly(leaves: LeftOut, foods: Foods): LeftOut {
 
 /** A word of one letter too many or too few for what may be wrong with somebody. */
 const misspeltHealth = (word: string): boolean => word.length > 5 && nearest(word, HEALTH_NAMES, 1).length > 0;
-
-/** "Everything nuts, but": whoever says so means all but the nuts. */
-const allBut = (words: readonly MessageWord[], { from, said }: Mention): boolean =>
-  ITSELF.has(comparedPhrase(said)) &&
-  words.slice(Math.max(0, from - 3), from + 4).some(({ word }) => word === "but" || word === "except") &&
-  words.slice(Math.max(0, from - 3), from).some(({ word }) => /^(?:everything|anything|all)$/.test(word));
-
-const WHOSE = new Set(
-  "kid child boy girl son daughter baby toddler family household house home husband wife person people guest friend twin twins kids children mum dad sufferer".split(
-    " ",
-  ),
-);
-/** "A sesame kid", "our egg household". */
-const isSomebodys = (words: readonly MessageWord[], { said, to }: Mention): boolean =>
-  ITSELF.has(comparedPhrase(said)) && WHOSE.has(words[to]?.word ?? "") && !words[to]?.fresh && !words[to]?.listed;
-
-/** A food, something that it does, and somebody: "prawns get him". */
-function doesSomething(words: readonly MessageWord[], mentions: readonly Mention[]): boolean {
-  const links = new Set("for with to and or in on at from by than like that which please without".split(" "));
-  return mentions.some(({ to }) => {
-    for (let at = to; at < Math.min(to + 4, words.length); at++) {
-      const { word, fresh, listed } = words[at] as MessageWord;
-      if (fresh || listed || links.has(word)) return false;
-      if (isObject(word)) return at > to;
-    }
-    return false;
-  });
-}
 
 /** Foods that are named and not left out by a list: wanted, as far as the words around them say so. */
 function mentionsIn(words: readonly MessageWord[], foods: Foods, skip: (at: number) => boolean): Mention[] {
@@ -122,7 +93,7 @@ export function readLimits(message: string, { foods, dishWords, english }: Vocab
     [...wanted, ...out].some((mention) => inSpan(at)(mention) && mention.to - mention.from > 1 && !isPhraseOfAllergen(mention));
 
   const health: string[] = [];
-  const unknown: string[] = [...lists.unread, ...free.unread];
+  const unknown: string[] = [...lists.unread, ...free.unread, ...slippedAllergens(words, (at) => [...wanted, ...out].some(inSpan(at)))];
   let everyday = 0;
   for (const [at, { word }] of words.entries()) {
     if (!LETTERS.test(word)) continue;
@@ -144,8 +115,7 @@ export function readLimits(message: string, { foods, dishWords, english }: Vocab
   const unclear =
     (everyday > 0 && (wanted.length > 0 || persons || strictOut)) ||
     (strictOut && wanted.some(isPhraseOfAllergen)) || // "wheat and dairy, free from gluten": is the dairy wanted?
-    wanted.some((mention) => isSomebodys(words, mention) || allBut(words, mention)) ||
-    doesSomething(words, wanted);
+    mayHarm({ all: words, plain: unharmed, wanted, strictOut, anyOut: out.length > 0, everyday: everyday > 0 });
   const meant = joined(leavesOf([...wanted, ...out]).map((leaves) => strictly(leaves, foods)));
   if (strange) return { kind: "ask", why: "language", leaveOut: meant, words: [] };
   if (unknown.length > 0) return { kind: "ask", why: "words", leaveOut: meant, words: [...new Set(unknown)] };
@@ -168,7 +138,7 @@ function lessOf(words: readonly MessageWord[], wanted: readonly Mention[]): stri
   return words.flatMap(({ word }, at) => {
     const next = words[at + 1]?.word ?? "";
     if (word === "low") return LOW_HARMLESS.has(next) || next === "" ? [] : [`low ${next}`];
-    const near = wanted.some(({ from, said }) => from > at && from <= at + 3 && ITSELF.has(comparedPhrase(said)));
+    const near = wanted.some((mention) => mention.from > at && mention.from <= at + 3 && namesAllergen(mention));
     return LESS.has(word) && near ? [word] : [];
   });
 }
