@@ -29,7 +29,7 @@ const WHOSE = words(
   "kid child boy girl son daughter baby toddler family household house home husband wife person people guest friend twin twins kids children mum dad sufferer",
 );
 /** "Her nut thing", "the egg business": something that everybody is taken to know of. */
-const AFFAIRS = words("thing things stuff business situation story history matter case trouble saga drama episode incident");
+const AFFAIRS = words("thing things stuff business situation history matter case trouble saga drama episode incident");
 
 const beside = (all: readonly MessageWord[], at: number): string => (all[at]?.fresh || all[at]?.listed ? "" : (all[at]?.word ?? ""));
 
@@ -94,7 +94,7 @@ const PLACES = words(
 /** An allergen that is left out for somebody else's sake, for a place, or for certain: more than a taste. */
 const leftOutFor = ({ all, plain, strictOut }: Read): boolean =>
   strictOut &&
-  (/\b(?:to|on|near|around) (?:me|him|her|us|them)\b|\blittle ones?\b|\bnext door\b|\bthere is no\b/.test(plain) ||
+  (/\b(?:to|on|near|around) (?:me|him|her|us|them)\b|\blittle ones?\b|\bnext door\b|\bthere is no\b|\bnot (?:on|to (?:eat|have|touch))\b/.test(plain) ||
     all.some(({ word }) => CERTAIN.has(word) || PLACES.has(word)) ||
     (all.some(({ word }) => isPerson(word)) && !all.some(({ word }) => DISLIKED.has(word))));
 
