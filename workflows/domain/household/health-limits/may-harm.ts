@@ -94,7 +94,9 @@ const PLACES = words(
 /** An allergen that is left out for somebody else's sake, for a place, or for certain: more than a taste. */
 const leftOutFor = ({ all, plain, strictOut }: Read): boolean =>
   strictOut &&
-  (/\b(?:to|on|near|around) (?:me|him|her|us|them)\b|\blittle ones?\b|\bnext door\b|\bthere is no\b|\bnot (?:on|to (?:eat|have|touch))\b/.test(plain) ||
+  (/\b(?:to|on|near|around) (?:me|him|her|us|them)\b|\blittle ones?\b|\bnext door\b|\bthere is no\b|\bnot (?:on|to (?:eat|have|touch))\b/.test(
+    plain,
+  ) ||
     all.some(({ word }) => CERTAIN.has(word) || PLACES.has(word)) ||
     (all.some(({ word }) => isPerson(word)) && !all.some(({ word }) => DISLIKED.has(word))));
 
