@@ -33,7 +33,7 @@ describe("who eats in a household", () => {
     expect(await read(cookie)).toMatchObject({
       householdSize: 3,
       eaters,
-      dailyNeed: { kcal: 6330, aboutKcal: 6300, salt: 15, people: 3, babies: 1 },
+      dailyNeed: { kcal: 6330, aboutKcal: 6350, salt: 15, people: 3, babies: 1 },
     });
     const file = (await (await ask("/api/user/export.json", { cookie })).json()) as { household: { eaters: unknown }[] };
     expect(file.household[0]?.eaters).toEqual(eaters);

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./class-names.ts";
 
@@ -13,7 +13,7 @@ const LOOKS: Record<Look, string> = {
   destructive: "px-4 border border-tomato text-tomato hover:bg-tomato-wash",
 };
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look };
+type ButtonProps = ComponentProps<"button"> & { look?: Look };
 /** A button; `main` at most once on a screen. */
 export const Button = ({ look = "plain", className, type = "button", ...props }: ButtonProps) => (
   <button type={type} className={classes(BASE, LOOKS[look], className)} {...props} />

@@ -69,7 +69,11 @@ export default function DashboardScreen({ user }: { user: User }) {
             value={plans.isSuccess ? (newest ? formatPounds(newest.saved) : "No plan yet") : "–"}
             note="newest plan against its budget"
           />
-          <Stat label="Household size" value={String(people)} />
+          <Stat
+            label="Household size"
+            value={String(people)}
+            {...(user.dailyNeed && { note: `about ${user.dailyNeed.aboutKcal.toLocaleString("en-GB")} kcal a day` })}
+          />
         </div>
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">

@@ -6,7 +6,7 @@ import { AGE_BANDS, type AgeBand, APPETITES, EATER_KINDS, type Eater, peopleWhoE
 const EaterFields = z.object({
   kind: z.enum(EATER_KINDS, "Choose who it is"),
   ageBand: z.enum([...new Set(Object.values(AGE_BANDS).flat())] as [AgeBand, ...AgeBand[]], "Choose an age"),
-  appetite: z.enum(APPETITES, "Choose an appetite").default("usual"),
+  appetite: z.enum(APPETITES, "Choose an appetite"),
   /** A person's own energy for a day; absent = the published one for their age. */
   kcal: z.number("Give a day's energy in kcal, such as 2200").optional(),
 });
@@ -41,7 +41,7 @@ export const HouseholdNeed = z.object({
   salt: z.number(),
   sugars: z.number(),
   sat: z.number(),
-  /** The energy to the nearest hundred: said with "about". */
+  /** The energy to the nearest fifty: said with "about". */
   aboutKcal: z.int(),
   people: z.int(),
   babies: z.int(),

@@ -11,6 +11,8 @@ import { Checks, Radios } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Allergies } from "../../household/public/allergies.tsx";
+import { sizeAndEaters, withoutSameEaters } from "../../household/public/size-and-eaters.ts";
+import { WhoEats } from "../../household/public/who-eats.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, LARGE_SIZES, SIZES, SKILL_OPTIONS } from "./account-options.ts";
 import { habitsOf, withoutUnchanged } from "./habit-values.ts";
@@ -32,6 +34,7 @@ function startFrom(user: User) {
   return {
     weeklyBudget: budgetChoices(user.weeklyBudget).chosen,
     ...(user.householdSize === null ? {} : { householdSize: user.householdSize }),
+    eaters: user.eaters,
     ...(user.cookingSkill === null ? {} : { cookingSkill: user.cookingSkill }),
     allergies: user.allergies,
     allergiesSeen: user.allergies,
@@ -55,14 +58,14 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
     <Form
       schema={SavePreferences}
       start={start}
-      onSubmit={(_, form) => save(withoutUnchanged(form.getValues(), start))}
+      onSubmit={(_, form) => save(withoutSameEaters(withoutUnchanged(form.getValues(), start), start.eaters))}
       onRefused={onRefused}
       onWrong={() => warn(TOASTS.missingPreferences)}
       className="flex flex-col gap-8"
     >
       {(fields) => (
         <>
-          <HouseholdSize {...fields.part("householdSize")} />
+          <HowMany fields={fields} />
           <SelectField label="Weekly budget *" hint="What a week's shop may cost at the till" {...fields.box("weeklyBudget")}>
             {budgetChoices(user.weeklyBudget).choices.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -91,6 +94,16 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
         </>
       )}
     </Form>
+  );
+}
+
+function HowMany({ fields: { part } }: { fields: Fields<SavePreferencesInput> }) {
+  const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
+  return (
+    <div className="flex flex-col gap-3">
+      <HouseholdSize {...size} />
+      <WhoEats {...who} />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Progress } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { withoutSameEaters } from "../public/size-and-eaters.ts";
 import { type Answers, ONBOARDING_STEPS } from "./onboarding-steps.tsx";
 
 const LAST = ONBOARDING_STEPS.length - 1;
@@ -27,11 +28,12 @@ function Onboarding({ user }: { user: User }) {
   const [step, setStep] = useState(0);
   const [answers, setAnswers] = useState<Answers>({
     postcode: user.postcode ?? ONBOARDING_DEFAULTS.postcode,
+    eaters: user.eaters,
     householdSize: user.householdSize ?? ONBOARDING_DEFAULTS.householdSize,
     weeklyBudget: user.weeklyBudget ?? ONBOARDING_DEFAULTS.weeklyBudget,
   });
   const complete = async (json: Answers) => {
-    await api.user["complete-onboarding"].$put({ json });
+    await api.user["complete-onboarding"].$put({ json: withoutSameEaters(json, user.eaters) });
     await client.invalidateQueries(userQuery);
     navigate("/");
   };

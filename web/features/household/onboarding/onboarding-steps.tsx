@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { Eaters } from "#contracts/household/eaters.ts";
 import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
 import { HouseholdSize, Postcode } from "#contracts/household/preferences.ts";
 import { HOUSEHOLD_SIZE, UK_AVERAGE_PENCE } from "#domain/household/household.ts";
@@ -10,6 +11,8 @@ import { TextField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { sizeAndEaters } from "../public/size-and-eaters.ts";
+import { WhoEats } from "../public/who-eats.tsx";
 
 /** What the wizard holds while it is filled in; the budget in pounds, as typed. */
 export type Answers = z.input<typeof CompleteOnboarding>;
@@ -23,8 +26,13 @@ const Where: Step = ({ part }) => {
 };
 
 const Who: Step = ({ part }) => {
-  const { value, onChange } = part("householdSize");
-  return <Stepper label="Household size" value={value} least={HOUSEHOLD_SIZE.least} most={HOUSEHOLD_SIZE.most} onChange={onChange} />;
+  const { size, who } = sizeAndEaters(part("householdSize"), part("eaters"));
+  return (
+    <div className="flex flex-col gap-4">
+      <Stepper label="Household size" value={size.value} least={HOUSEHOLD_SIZE.least} most={HOUSEHOLD_SIZE.most} onChange={size.onChange} />
+      <WhoEats {...who} />
+    </div>
+  );
 };
 
 const HowMuch: Step = ({ box, part, form }) => {
@@ -55,6 +63,6 @@ const HowMuch: Step = ({ box, part, form }) => {
 /** The three steps, in order; each checks what it asks. */
 export const ONBOARDING_STEPS: readonly { name: string; schema: z.ZodType<Record<string, unknown>, Answers>; Step: Step }[] = [
   { name: "Postcode", schema: Unchecked.extend({ postcode: Postcode }), Step: Where },
-  { name: "Household size", schema: Unchecked.extend({ householdSize: HouseholdSize }), Step: Who },
+  { name: "Household size", schema: Unchecked.extend({ householdSize: HouseholdSize, eaters: Eaters.nullable().optional() }), Step: Who },
   { name: "Weekly budget", schema: CompleteOnboarding, Step: HowMuch },
 ];

@@ -10,6 +10,8 @@ import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { Allergies } from "../public/allergies.tsx";
 import { preferencesRefused } from "../public/save-preferences.ts";
+import { sizeAndEaters, withoutSameEaters } from "../public/size-and-eaters.ts";
+import { WhoEats } from "../public/who-eats.tsx";
 import { BudgetSlider } from "./budget-slider.tsx";
 import { SavingsBox } from "./savings-box.tsx";
 import { ALLERGY_OPTIONS, CUISINE_OPTIONS, DIET_OPTIONS, SETUP_DEFAULTS, SIZES, SKILL_OPTIONS } from "./setup-options.ts";
@@ -28,6 +30,7 @@ function startFrom(user: User | null, draft: PreferencesA | undefined) {
       postcode: user.postcode ?? SETUP_DEFAULTS.postcode,
       weeklyBudget: user.weeklyBudget === null ? SETUP_DEFAULTS.weeklyBudget : Number(user.weeklyBudget),
       householdSize: user.householdSize ?? SETUP_DEFAULTS.householdSize,
+      eaters: user.eaters,
       cookingSkill: user.cookingSkill ?? SETUP_DEFAULTS.cookingSkill,
       dietaryPreferences: diets.shown as string[],
       cuisinePreferences: fresh && user.cuisinePreferences.length === 0 ? SETUP_DEFAULTS.cuisinePreferences : (cuisines.shown as string[]),
@@ -48,7 +51,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
   const { values, beyond } = startFrom(user, draft);
   const save = (sent: PreferencesA) =>
     onSave({
-      ...sent,
+      ...withoutSameEaters(sent, user?.eaters),
       dietaryPreferences: [...(sent.dietaryPreferences ?? []), ...beyond.diets],
       cuisinePreferences: [...(sent.cuisinePreferences ?? []), ...beyond.cuisines],
     });
@@ -58,7 +61,7 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
         <>
           <PostcodeField {...part("postcode")} />
           <BudgetSlider {...part("weeklyBudget")} />
-          <HouseholdSize {...part("householdSize")} />
+          <HowMany size={part("householdSize")} eaters={part("eaters")} />
           <Radios legend="Cooking skill" name="cooking-skill" options={SKILL_OPTIONS} {...choice("cookingSkill")} />
           <Checks legend="Dietary preferences" options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
           <Checks legend="Favorite cuisines" options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
@@ -75,6 +78,16 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
 }
 
 type HouseholdSizeProps = { value: number; onChange: (size: number) => void; error: string | undefined };
+
+function HowMany(fields: { size: HouseholdSizeProps; eaters: Parameters<typeof sizeAndEaters>[1] }) {
+  const { size, who } = sizeAndEaters(fields.size, fields.eaters);
+  return (
+    <div className="flex flex-col gap-3">
+      <HouseholdSize {...size} />
+      <WhoEats {...who} />
+    </div>
+  );
+}
 
 const HouseholdSize = ({ value, onChange, error }: HouseholdSizeProps) => (
   <Radios

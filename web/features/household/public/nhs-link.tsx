@@ -1,0 +1,15 @@
+const PAGES = {
+  pregnancy: { name: "eating in pregnancy", address: "https://www.nhs.uk/pregnancy/keeping-well/have-a-healthy-diet/" },
+  breastfeeding: {
+    name: "eating while breastfeeding",
+    address: "https://www.nhs.uk/baby/breastfeeding-and-bottle-feeding/breastfeeding-and-lifestyle/diet/",
+  },
+  weaning: { name: "weaning (NHS)", address: "https://www.nhs.uk/baby/weaning-and-feeding/babys-first-solid-foods/" },
+} as const;
+
+/** A page of the NHS about what our figures do not cover; in a tab of its own, so that a form is not lost. */
+export const NhsLink = ({ page }: { page: keyof typeof PAGES }) => (
+  <a className="text-herb underline underline-offset-4" href={PAGES[page].address} target="_blank" rel="noreferrer">
+    {PAGES[page].name}
+  </a>
+);

@@ -1,0 +1,34 @@
+import { resizedTo } from "#domain/household/eaters.ts";
+import { type Eater, peopleWhoEat } from "#domain/household/needs.ts";
+
+type Held<Value> = { value: Value; onChange: (value: Value) => void; error: string | undefined };
+type Named = Eater[] | null | undefined;
+
+/** The two fields of a form that say how many eat and who they are: a change of one changes the other. */
+export function sizeAndEaters(size: Held<number>, eaters: Held<Named>) {
+  return {
+    size: {
+      ...size,
+      onChange: (next: number) => {
+        size.onChange(next);
+        if (eaters.value) eaters.onChange(resizedTo(eaters.value, next));
+      },
+    },
+    who: {
+      size: size.value,
+      eaters: eaters.value,
+      error: eaters.error,
+      onChange: (next: Eater[] | null) => {
+        eaters.onChange(next);
+        if (next) size.onChange(peopleWhoEat(next));
+      },
+    },
+  };
+}
+
+/** Who eats is sent where it was changed here: another person of the household may have changed it meanwhile. */
+export function withoutSameEaters<Sent extends { eaters?: Named }>(sent: Sent, saved: Named): Sent {
+  if (JSON.stringify(sent.eaters ?? null) !== JSON.stringify(saved ?? null)) return sent;
+  const { eaters: _same, ...others } = sent;
+  return others as Sent;
+}

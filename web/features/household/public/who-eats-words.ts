@@ -1,0 +1,37 @@
+import { needOf } from "#domain/household/eaters.ts";
+import type { AgeBand, Eater, EaterKind } from "#domain/household/needs.ts";
+
+const KINDS: Record<EaterKind, { one: string; many: string }> = {
+  woman: { one: "woman", many: "women" },
+  man: { one: "man", many: "men" },
+  adult: { one: "adult", many: "adults" },
+  teenager: { one: "teenager", many: "teenagers" },
+  child: { one: "child", many: "children" },
+  baby: { one: "baby", many: "babies" },
+};
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const kindLabel = (kind: EaterKind): string => (kind === "adult" ? "Adult (average)" : capital(KINDS[kind].one));
+export const ageLabel = (band: AgeBand): string => band.replace("-", "–");
+
+const counted = (count: number, { one, many }: { one: string; many: string }) => `${count} ${count === 1 ? one : many}`;
+const list = new Intl.ListFormat("en-GB");
+const plain = ({ kind, ageBand, appetite, kcal }: Eater) =>
+  kind === "adult" && ageBand === "19-64" && appetite === "usual" && kcal === undefined;
+
+/** "4 average adults", or "1 woman, 1 man and 2 children". */
+export function whoInWords(eaters: readonly Eater[]): string {
+  if (eaters.every(plain)) return counted(eaters.length, { one: "average adult", many: "average adults" });
+  const kinds = (Object.keys(KINDS) as EaterKind[]).map((kind) => ({ kind, count: eaters.filter((one) => one.kind === kind).length }));
+  return list.format(kinds.filter(({ count }) => count > 0).map(({ kind, count }) => counted(count, KINDS[kind])));
+}
+
+const COUNT = ["", "you", "the two of you", "the three of you", "the four of you", "the five of you", "the six of you"];
+
+/** "About 9,000 kcal a day for the four of you." */
+export function needInWords(eaters: readonly Eater[]): string {
+  const { aboutKcal, people, babies } = needOf(eaters);
+  const whom = COUNT[people] ?? `the ${people} of you`;
+  const uncounted = babies === 0 ? "" : `, ${counted(babies, KINDS.baby)} not counted`;
+  return `About ${aboutKcal.toLocaleString("en-GB")} kcal a day for ${whom}${uncounted}.`;
+}
