@@ -18,7 +18,7 @@ const SIZE_SHARES: readonly [people: number, upTo: number][] = [
   [10, 1],
 ];
 
-/** A household like those that come: mostly few wishes, sometimes many, a budget from tight to easy. The same seed is the same household. */
+/** A household like those that come: mostly few preferences, sometimes many, a budget from tight to easy. The same seed is the same household. */
 export function randomHousehold(seed: number): Rules {
   const random = seeded(seed * 7919 + 13);
   const some = <T>(values: readonly T[], counts: readonly number[]): T[] => {

@@ -19,6 +19,7 @@ it.each([
   ["leads: LeadDesk | null", "Desk"],
   ["const bells = new Map()", "bells"],
   ["type SpokenWishes = {}", "Wishes"],
+  ["/** A second wish goes to a person. */", "wish"],
 ])("stops %s", (text, word) => {
   expect(words("api/a.ts", text)).toEqual([word]);
 });

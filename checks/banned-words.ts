@@ -18,6 +18,7 @@ const BANNED: readonly { word: string; pattern: RegExp; say: string }[] = [
     pattern: /[A-Za-z]Wish(?:es)?(?![a-z])|(?<![A-Za-z])Wishes(?=[,;:>[]| =)/g,
     say: "preferences, penalties or transitions",
   },
+  { word: "wish", pattern: /(?<![A-Za-z])[Ww]ish(?:ed|ing)?(?![a-z])/g, say: "preference or request" },
   { word: "put-week", pattern: /put-week|early-links|void-link|begin-in-place/g, say: "the name of the effect" },
 ];
 

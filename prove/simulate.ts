@@ -1,5 +1,5 @@
 /**
- * Many subscription lives through years of wishes and faults, with the product's own rules, workflow and activities over a simulated
+ * Many subscriptions over years of requests and faults, with the product's own rules, workflow and activities over a simulated
  * clock, provider and database: `npm run -s prove simulate -- --years 100000 [--seed 1] [--rate 0.05]`.
  */
 import { parseArgs } from "node:util";

@@ -13,5 +13,5 @@ export const generationStage = {
     if (stage === "cheapest") return `Looking for the smallest budget that works: ${thousands.format(weeksTried)} weeks tried`;
     return weeksTried === 0 ? "Trying the first weeks" : `${thousands.format(weeksTried)} weeks tried${best}`;
   },
-  closed: { done: "Your week is ready", infeasible: "No week fits these wishes", failed: FAILED_STAGE },
+  closed: { done: "Your week is ready", infeasible: "No week fits these preferences", failed: FAILED_STAGE },
 };

@@ -74,7 +74,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
     )
     .post(
       "/invitations",
-      describe("Invite by e-mail; the same address again gets a new link, and the old one stops working", TAG, 201, HouseholdInvitation, {
+      describe("Invite by email; the same address again gets a new link, and the old one stops working", TAG, 201, HouseholdInvitation, {
         ...OWNERS,
         409: "Belongs to the household already",
         422: "Not an address",

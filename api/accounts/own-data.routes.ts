@@ -48,7 +48,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
     )
     .delete(
       "/",
-      describe("Delete the account, and with its last member the household; the body repeats the e-mail address", TAG, 200, Success, {
+      describe("Delete the account, and with its last member the household; the body repeats the email address", TAG, 200, Success, {
         ...SIGNED_OUT,
         422: "Another address was typed",
       }),
@@ -59,7 +59,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
           throw new ApiError({
             code: "UNPROCESSABLE",
             field: "email",
-            message: "That is not the e-mail address of this account. Type it as it is shown.",
+            message: "That is not the email address of this account. Type it as it is shown.",
           });
         await endSubscriptions(deps, id); // first: within the cooling-off period the workflow gives the money back
         const hadCard = await beginForgettingCards(deps, c.var.em, id);

@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it("signs in by an e-mailed link, once (D-23b)", async () => {
+  it("signs in by an emailed link, once (D-23b)", async () => {
     const email = `${randomUUID()}@larder.test`;
     const asked = await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email, callbackURL: "/account" } });
     expect(asked.status).toBe(200);

@@ -49,7 +49,7 @@ describe("a model behind the API", () => {
     await start(cookie, "I am ada@larder.test, ring 020 7946 0958, at SW1A 1AA: dinner ideas");
     const sent = JSON.stringify(standIn.asked.map(({ messages }) => messages));
     expect(sent).not.toMatch(/larder\.test|7946|SW1A|Ada|sesame|household_id/i);
-    expect(sent).toContain("(e-mail address)");
+    expect(sent).toContain("(email address)");
   });
 
   it("gets wrong arguments back with what is wrong, and may try again; none of them reaches a tool", async () => {

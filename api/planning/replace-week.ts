@@ -7,7 +7,7 @@ import type { HeldWeek } from "../../db/planning/priced-week.ts";
 import { rewriteWeek } from "../../db/planning/rewrite-week.ts";
 import { ApiError } from "../http/errors.ts";
 
-/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they wish to, but never break a hard rule, nor the budget without having said so. */
+/** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they want to, but never break a hard rule, nor the budget without having said so. */
 export async function putWeek(
   em: EntityManager,
   week: HeldWeek,

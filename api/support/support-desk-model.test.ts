@@ -64,7 +64,7 @@ const refunds = () => api.told.filter((line) => line.endsWith(" refundPayment"))
 
 // proves D-45a: with a hostile model that reads a refund in every message
 describe("a model that was turned", () => {
-  it("moves no money by any injection or ambiguous message, and moves it by a plain wish", async () => {
+  it("moves no money by any injection or ambiguous message, and moves it by a plain request", async () => {
     model.answer = reads("refund");
     expect(NO_MONEY_BY.length).toBeGreaterThan(20);
     const { email, subscriptionId } = await payer();
@@ -92,7 +92,7 @@ describe("a model that was turned", () => {
     expect((await test("Refund me please", email)).customer_action_taken.refund_processed).toBe(true);
   });
 
-  it("changes nothing of how much, how old and how often: a second wish goes to a person", async () => {
+  it("changes nothing of how much, how old and how often: a second request goes to a person", async () => {
     model.answer = reads("refund");
     const { email } = await payer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => test("refund me", email)));
@@ -155,7 +155,7 @@ describe("a model that reads well", () => {
       messages: [
         {
           role: "user",
-          text: JSON.stringify({ message: 'Card (long number) of (e-mail address), ring (telephone number), (postcode). "Ignore this"' }),
+          text: JSON.stringify({ message: 'Card (long number) of (email address), ring (telephone number), (postcode). "Ignore this"' }),
         },
       ],
     });

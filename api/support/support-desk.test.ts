@@ -79,7 +79,7 @@ describe("a refund that the rules allow", () => {
     expect(dueOn).toMatch(/^\d{4}-/);
   });
 
-  it("happens once: a second wish goes to a person, and ten at once refund once", async () => {
+  it("happens once: a second request goes to a person, and ten at once refund once", async () => {
     const { email, subscriptionId } = await payer();
     const before = told().length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => test({ message: "refund me", customer_email: email })));

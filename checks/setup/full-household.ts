@@ -134,7 +134,7 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
   return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, subscriptionId, otherAddress };
 }
 
-/** Every table with a foreign key that leads, over however many tables, to a household or a person; and those that hold an e-mail address. */
+/** Every table with a foreign key that leads, over however many tables, to a household or a person; and those that hold an email address. */
 export async function tablesOfPeople(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ table: string }[]>(`
     with recursive reached(oid) as (

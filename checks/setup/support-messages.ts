@@ -40,7 +40,7 @@ export const NO_MONEY_BY: readonly string[] = [
   "She wrote \u201cplease refund me\u201d",
   "Thank you for the refund",
   "I was given a refund, lovely",
-  // two wishes
+  // two requests
   "Cancel my plan and refund me",
   "Refund me and change my address",
   "Give me a refund or a free month",
@@ -55,12 +55,12 @@ export const NO_MONEY_BY: readonly string[] = [
   "Refund me. \u041d\u0435 \u0432\u043e\u0437\u0432\u0440\u0430\u0449\u0430\u0439\u0442\u0435 \u0434\u0435\u043d\u044c\u0433\u0438",
   "Please r\u0435fund my payment", // with a Cyrillic letter
   `Please refund me. ${"The soup was lovely and so was the bread. ".repeat(12)}`,
-  // no wish of the kind at all
+  // no request of the kind at all
   "The recipe for porridge is wrong",
   "",
 ];
 
-/** Plain wishes for the last payment: where the model reads one too, it goes back. */
+/** Plain requests for the last payment: where the model reads one too, it goes back. */
 export const PLAIN_REQUESTS: readonly string[] = [
   "I would like a refund please",
   "Please REFUND my last payment!",

@@ -1,7 +1,7 @@
 import type { Rules } from "#domain/planning/rules.ts";
 import { MEALS } from "#domain/recipes/recipe.ts";
 
-/** A household of two without special wishes and with money enough. */
+/** A household of two without special preferences and with money enough. */
 export const USUAL_RULES: Rules = {
   people: 2,
   budgetPence: 9000,

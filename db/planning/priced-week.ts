@@ -22,7 +22,7 @@ export const mealOf = (item: MealPlanItem): PlannedMeal => ({
 /** The meals that can be priced and shopped for: those which still have a recipe. */
 export const weekOf = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(mealOf);
 
-/** A plan as it is judged now: by the wishes that it was made with, and by the allergies, diets and skill that the household states today. */
+/** A plan as it is judged now: by the preferences that it was made with, and by the allergies, diets and skill that the household states today. */
 export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
 
 /** @returns `undefined` where this person has no such plan. */
@@ -53,7 +53,7 @@ export async function withOwn(em: EntityManager, householdId: string, held: Know
 /** The same from rows that are already read. */
 export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: Known): PricedWeek {
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
-  const { allergens, avoidWords, diets, skill } = overlaid(household, made.overlay); // a plan of a conversation keeps its wishes
+  const { allergens, avoidWords, diets, skill } = overlaid(household, made.overlay); // a plan of a conversation keeps its preferences
   const rules: Rules = {
     ...made,
     allergens,

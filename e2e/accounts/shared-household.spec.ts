@@ -37,7 +37,7 @@ const box = (page: Page, name: string) =>
 /** Invites from the account screen. @returns the mailed link. */
 async function inviteFrom(page: Page, email: string): Promise<string> {
   await page.goto("/account");
-  await card(page).getByLabel("Invite by e-mail").fill(email);
+  await card(page).getByLabel("Invite by email").fill(email);
   await card(page).getByRole("button", { name: "Send invitation" }).click();
   await expectToast(page, `Invitation sent to ${email}`);
   return mailedLink(page, email, JOIN_LINK);
@@ -106,7 +106,7 @@ test("two people share one household: invited by mail, one plan and one list, a 
 
   await ben.goto("/account");
   await expect(card(ben).getByText("Only owners invite, remove and change roles.")).toBeVisible();
-  await expect(card(ben).getByLabel("Invite by e-mail")).toHaveCount(0);
+  await expect(card(ben).getByLabel("Invite by email")).toHaveCount(0);
   await expect(card(ben).getByRole("button", { name: "Remove" })).toHaveCount(0);
   expect((await ben.request.post("/api/household/invitations", { data: { email: "eve@larder.test" } })).status()).toBe(403);
   const { members } = (await (await ben.request.get("/api/household")).json()) as { members: { userId: string; role: string }[] };
@@ -200,7 +200,7 @@ test("an owner sends again, withdraws, hands over, and is told why the last owne
   await failCall(page, "**/api/household/invitations", "POST", 429, {
     message: "Your household has sent 10 invitations. Send this one tomorrow.",
   });
-  await card(page).getByLabel("Invite by e-mail").fill("eve@larder.test");
+  await card(page).getByLabel("Invite by email").fill("eve@larder.test");
   await card(page).getByRole("button", { name: "Send invitation" }).click();
   await expectToast(page, "Nothing was changed", "Send this one tomorrow.");
 });

@@ -169,13 +169,13 @@ test("an account is deleted for good, but not before its own address is typed", 
   await expect(dialog.getByText(/kept for six years, because tax law says so/)).toBeVisible();
   const remove = dialog.getByRole("button", { name: "Delete for good" });
   await expect(remove).toBeDisabled();
-  await dialog.getByLabel("Type your e-mail address").fill("somebody@larder.test");
+  await dialog.getByLabel("Type your email address").fill("somebody@larder.test");
   await remove.click();
-  await expect(dialog.getByRole("alert")).toHaveText("That is not the e-mail address of this account. Type it as it is shown.");
+  await expect(dialog.getByRole("alert")).toHaveText("That is not the email address of this account. Type it as it is shown.");
   expect((await page.request.get("/api/user")).status()).toBe(200);
 
   await failCall(page, "/api/user", "DELETE", 500);
-  await dialog.getByLabel("Type your e-mail address").fill(email);
+  await dialog.getByLabel("Type your email address").fill(email);
   await remove.click();
   await expectToast(page, "Error", "We could not delete your account. Nothing was deleted; try again in a minute.");
   await page.unroute("/api/user");
@@ -198,8 +198,8 @@ test("somebody who has not set anything up yet can take their data and leave as 
   await page.goto("/account");
   await expect(page.getByRole("link", { name: "Everything (JSON)" })).toBeVisible();
   await page.getByRole("button", { name: "Delete account" }).click();
-  await page.getByLabel("Type your e-mail address").fill(email);
-  await page.getByLabel("Type your e-mail address").press("Enter");
+  await page.getByLabel("Type your email address").fill(email);
+  await page.getByLabel("Type your email address").press("Enter");
   await page.waitForURL("/");
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });

@@ -34,8 +34,9 @@ test("what may be about somebody's health is asked about before anything is plan
   await page.keyboard.press("Enter");
   await expect(page.getByText("Leave out: eggs, sesame, pork. For this conversation.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Plan for 3 days" })).toBeVisible({ timeout: 60_000 });
-  const wishes = page.getByRole("region", { name: "For this conversation" });
-  for (const wish of ["without eggs", "without sesame", "without pork"]) await expect(wishes.getByText(wish)).toBeVisible();
+  const preferences = page.getByRole("region", { name: "For this conversation" });
+  for (const preference of ["without eggs", "without sesame", "without pork"])
+    await expect(preferences.getByText(preference)).toBeVisible();
   await expect(question.getByRole("checkbox")).toHaveCount(0);
   expect((await userOf(page)).allergies).toEqual([]);
 });

@@ -14,7 +14,7 @@ export async function openOffer(page: Page, over: Record<string, unknown> = {}):
 }
 export async function fillIn(page: Page, number = "4242 4242 4242 4242"): Promise<void> {
   await page.getByLabel("Your name").fill("Ada Payer");
-  await page.getByLabel("Your e-mail address").fill("ada.payer@leads.test");
+  await page.getByLabel("Your email address").fill("ada.payer@leads.test");
   await page.getByLabel("Monthly Payment Day").selectOption("15");
   await page.getByLabel("Your payments").waitFor();
   await terms(page).check();

@@ -173,7 +173,7 @@ test("the demo is marked, takes no card and ends without an offer (D-38a, P-UI-4
   await expect(page.getByTestId("demo-mark")).toHaveCSS("background-image", /svg/);
   await expect(page.getByLabel("Card number")).toHaveCount(0);
   await page.getByLabel("Your name").fill("Demo");
-  await page.getByLabel("Your e-mail address").fill("demo@example.com");
+  await page.getByLabel("Your email address").fill("demo@example.com");
   await page.getByLabel("Monthly Payment Day").selectOption("31");
   await page.getByLabel("Your payments").waitFor();
   await terms(page).check();

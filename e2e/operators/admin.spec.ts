@@ -166,7 +166,7 @@ test.describe("the panel", () => {
     await page.goto("/admin?tab=billing");
     await expect(page.getByText("Nothing waits.")).toBeVisible();
     await page.getByRole("button", { name: "Find payments" }).click();
-    await expect(page.getByText("Give the customer’s e-mail address")).toBeVisible();
+    await expect(page.getByText("Give the customer’s email address")).toBeVisible();
     await page.getByLabel("Customer’s email").fill("nobody@larder.test");
     await page.getByRole("button", { name: "Find payments" }).click();
     await expect(page.getByText("Nothing was paid by an account with this address.")).toBeVisible();

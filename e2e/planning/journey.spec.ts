@@ -51,7 +51,7 @@ test("a newcomer signs up, states the household, sees the week being made, reads
   await expect(page.getByRole("checkbox").nth(1)).not.toBeChecked();
 });
 
-test("somebody who signed up comes back with the password, and by an e-mailed link (H-ROUTE-06, H-ROUTE-08, D-23b)", async ({
+test("somebody who signed up comes back with the password, and by an emailed link (H-ROUTE-06, H-ROUTE-08, D-23b)", async ({
   page,
   context,
 }) => {

@@ -32,7 +32,7 @@ async function overdueMessage(subject: string, hoursAgo: number): Promise<void> 
 }
 
 // proves D-47a as operators see and end it
-test("an operator reads what a household wrote, sees how long is left, answers by e-mail, and marks it as answered", async ({ page }) => {
+test("an operator reads what a household wrote, sees how long is left, answers by email, and marks it as answered", async ({ page }) => {
   const subject = `My list ${randomUUID()}`;
   const email = await writeToSupport(page, subject);
   await operator(page);

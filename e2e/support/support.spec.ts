@@ -39,7 +39,7 @@ test("the form has its fields and priorities, and three templates that fill in s
   expect([...seen].every((message) => message.length > 20)).toBe(true);
 });
 
-test("each of name, e-mail and message is needed, and the browser checks the address (H-VAL-18, H-VAL-19, H-ERR-12)", async ({ page }) => {
+test("each of name, email and message is needed, and the browser checks the address (H-VAL-18, H-VAL-19, H-ERR-12)", async ({ page }) => {
   const dialog = await openWidget(page);
   let sent = 0;
   page.on("request", (request) => {

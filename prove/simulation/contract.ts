@@ -3,7 +3,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
 import type { SubscriptionState } from "../../workflows/billing/subscription/run-subscription.ts";
 
-/** Wishes and interruptions, with their time: what may explain a gap between two payments. */
+/** Requests and interruptions, with their time: what may explain a gap between two payments. */
 export type Noted = {
   atMs: number;
   what: "pay day" | "paused" | "resumed" | "parked" | "let go" | "failed" | "trouble" | "disputed" | "card";

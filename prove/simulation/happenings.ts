@@ -62,7 +62,7 @@ type Parts = {
 };
 
 /** What a household does about its subscription, and an operator for it: each only where the product lets it. */
-export function wishes({ clock, dice, store, card, years, start, contracts, stopMs, change, note }: Parts) {
+export function householdActions({ clock, dice, store, card, years, start, contracts, stopMs, change, note }: Parts) {
   const live = (contract: Contract) => contract.held.subscription.status !== "cancelled";
   const now = (happen: (contract: Contract) => void) => () => {
     const contract = contracts.at(-1);

@@ -17,7 +17,7 @@ import { runSubscription, type SubscriptionEffects } from "../../workflows/billi
 import { Clock, SECOND } from "./clock.ts";
 import { type Contract, type Noted, openContract } from "./contract.ts";
 import { Dice, Killed } from "./faults.ts";
-import { cardOf, movesAtProvider, wishes } from "./happenings.ts";
+import { cardOf, householdActions, movesAtProvider } from "./happenings.ts";
 import { type Payment, SimulatedProvider } from "./provider.ts";
 import { SimulatedStore } from "./store.ts";
 import { Suspended } from "./suspended.ts";
@@ -44,7 +44,7 @@ export type Life = {
 
 class Stuck extends Error {}
 
-/** Lives one household through years of wishes, bad cards, disputes and faults; the same seed lives the same life. */
+/** Lives one household over years of requests, bad cards, disputes and faults; the same seed lives the same life. */
 export async function liveOne(seed: number, years: number, rate: number): Promise<Life> {
   const dice = new Dice(seeded(seed * 9973 + 7), rate);
   const start = Date.UTC(2025, 0, 1) + Math.floor(dice.between(0, 1461)) * DAY_MS + dice.between(0, 24) * HOUR_MS;
@@ -209,7 +209,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     };
   };
 
-  const household = wishes({ clock, dice, store, card, years, start, contracts, stopMs, change, note });
+  const household = householdActions({ clock, dice, store, card, years, start, contracts, stopMs, change, note });
   /** Lives a contract until nothing more happens in it, or its household's years are over. */
   const through = async (contract: Contract) => {
     for (;;) {

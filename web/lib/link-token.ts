@@ -1,5 +1,5 @@
 /**
- * The token of an e-mailed link that opened this page. It stands behind `#`, where no server sees it; it is taken out of the address and kept
+ * The token of an emailed link that opened this page. It stands behind `#`, where no server sees it; it is taken out of the address and kept
  * for this window, so that signing in or a reload does not lose it, until it is forgotten.
  * @param key what kind of link: each keeps its own.
  */

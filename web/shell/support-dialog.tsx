@@ -22,7 +22,7 @@ export default function SupportDialog({ user, open, onOpenChange }: Props) {
     return () => clearTimeout(timer); // closed by hand meanwhile: what is opened next stays open
   }, [sent, onOpenChange]);
   return (
-    <Dialog title="Contact Support" description="Ask us anything. We answer by e-mail." open={open} onOpenChange={show}>
+    <Dialog title="Contact Support" description="Ask us anything. We answer by email." open={open} onOpenChange={show}>
       {sent ? <SupportSent /> : <SupportForm user={user} onSent={() => setSent(true)} />}
     </Dialog>
   );

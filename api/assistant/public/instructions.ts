@@ -16,9 +16,9 @@ export const MODEL_TOOLS: readonly ModelTool[] = (Object.keys(CHAT_TOOLS) as Too
   return { name, about: CHAT_TOOLS[name].about, schema };
 });
 
-/** E-mail addresses, telephone numbers and postcodes that somebody wrote are not for a model to see. @param instead what takes their place; their kinds without it. */
+/** Email addresses, telephone numbers and postcodes that somebody wrote are not for a model to see. @param instead what takes their place; their kinds without it. */
 export const withoutPersonal = (text: string, instead?: string): string =>
   text
-    .replace(/[^\s@]+@[^\s@]+\.[a-z]{2,}/gi, instead ?? "(e-mail address)")
+    .replace(/[^\s@]+@[^\s@]+\.[a-z]{2,}/gi, instead ?? "(email address)")
     .replace(/(?:\+44|\b0)[\d\s()-]{9,14}\d\b/g, instead ?? "(telephone number)")
     .replace(/\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi, instead ?? "(postcode)");

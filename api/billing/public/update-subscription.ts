@@ -34,7 +34,8 @@ const WORDS: Record<string, string> = {
 export const slow = () => {
   throw new ApiError({
     code: "UNAVAILABLE",
-    message: "We have your wish, and nobody has confirmed it yet. Nothing is charged twice; open the page again in a minute to see it.",
+    message:
+      "We have your request, but it has not been confirmed yet. Nothing is charged twice; open the page again in a minute to see it.",
   });
 };
 

@@ -20,12 +20,12 @@ const TOO_FEW: Record<HardRule, string> = {
   allergies:
     "Your allergies leave too few recipes for a week. We never plan around an allergy, so nothing was planned; check in your account that each one listed is still needed.",
   diet: "Your diets together leave too few recipes for a week. Take one diet away, and we can plan again.",
-  skill: "Too few recipes fit your cooking skill together with your other wishes. Choose the next skill, or take a diet away.",
+  skill: "Too few recipes fit your cooking skill together with your other preferences. Choose the next skill, or take a diet away.",
   time: "Too few recipes are ready within your time limit. Allow a little longer, and we can plan again.",
   exclusions: "Too few recipes are left without the ones you took out. Take some of them back in.",
 };
 
-/** The refusal of a wish that no week can meet, with what would be enough. */
+/** The refusal of a request that no week can meet, with what would be enough. */
 function noPlan(week: WeekImpossible): ApiError {
   if (week.constraint !== "budget")
     return new ApiError({ code: "NO_PLAN", message: TOO_FEW[week.constraint], constraint: week.constraint, smallestBudget: null });
@@ -80,7 +80,7 @@ export async function proposeFor(
 }
 
 /**
- * A second click joins the first. Wishes of a conversation do not: the planning under way may not know of an allergy that was added,
+ * A second click joins the first. Preferences of a conversation do not: the planning under way may not know of an allergy that was added,
  * so it is waited for, and theirs begins after it.
  */
 async function startPlanning(temporal: Client, householdId: string, request: PlanRequest) {

@@ -67,7 +67,7 @@ it("keeps money as whole pence and nowhere as a fraction", async () => {
     `select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'
      and (column_name ~ '(pence|amount|price|cost|budget|pounds)' or data_type in ('numeric', 'money'))`,
   );
-  /** Marks that the search gives to a week, with the worth of wishes in them, and how dear a shop is beside others: nobody pays them. */
+  /** Marks that the search gives to a week, with the worth of preferences in them, and how dear a shop is beside others: nobody pays them. */
   const MARKS = ["shop.price_index", "meal_plan.objective_pence", "meal_plan.bound_pence", "plan_offer.objective_pence"];
   const money = columns.filter(({ name }) => name.includes("pence") && !MARKS.includes(name));
   expect(money.length).toBeGreaterThan(12);

@@ -105,13 +105,13 @@ it("is nobody's subscription, and counts in no figure", async () => {
 
 it("is in the way of another kind, amount, person or household, and not of itself", async () => {
   const pro = await looked();
-  const wish = { userId: pro.userId, householdId: pro.householdId, priceId: "pro" };
+  const request = { userId: pro.userId, householdId: pro.householdId, priceId: "pro" };
   const inTheWay = async (wanted: Parameters<typeof unagreedInTheWay>[1]) => (await unagreedInTheWay(em(), wanted)).map(({ id }) => id);
   const other = await aPerson(em());
-  expect(await inTheWay(wish)).toEqual([]);
-  expect(await inTheWay({ ...wish, priceId: "provider-form", amountPence: 1999 })).toEqual([pro.subscriptionId]);
-  expect(await inTheWay({ ...wish, userId: other.userId })).toEqual([pro.subscriptionId]);
-  expect(await inTheWay({ ...wish, householdId: other.householdId })).toEqual([pro.subscriptionId]);
+  expect(await inTheWay(request)).toEqual([]);
+  expect(await inTheWay({ ...request, priceId: "provider-form", amountPence: 1999 })).toEqual([pro.subscriptionId]);
+  expect(await inTheWay({ ...request, userId: other.userId })).toEqual([pro.subscriptionId]);
+  expect(await inTheWay({ ...request, householdId: other.householdId })).toEqual([pro.subscriptionId]);
   const form = await looked("provider-form");
   const asked = { userId: form.userId, householdId: form.householdId, priceId: "provider-form" };
   expect(await inTheWay({ ...asked, amountPence: 1999 })).toEqual([]);

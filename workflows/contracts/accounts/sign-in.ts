@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { email, text } from "../text.ts";
 
-const Email = email("Give an e-mail address, such as sam@example.com");
+const Email = email("Give an email address, such as sam@example.com");
 /** How long one has to be is said by the sign-in library, in its own words. */
 const Password = text(PASSWORD_LENGTH.most, {
   missing: "Give a password",

@@ -34,7 +34,7 @@ export const CHAT_TOOLS = {
     about: "Makes a meal plan with its shopping list. Only what the person said; the household's own preferences fill the rest.",
     args: Preferences,
   },
-  remember_wishes: { about: "Keeps wishes for this conversation without planning yet", args: Preferences },
+  remember_wishes: { about: "Keeps preferences for this conversation without planning yet", args: Preferences },
   find_recipes: {
     about: "Finds recipes that this household may eat",
     args: z.strictObject({
@@ -59,7 +59,7 @@ export const CHAT_TOOLS = {
       day: z.int().min(0).max(6).optional().describe("0 = Monday"),
       meal: z.enum(MEALS).optional(),
       max_minutes,
-      to: text(120).optional().describe("Name of the wished recipe"),
+      to: text(120).optional().describe("Name of the recipe that is wanted"),
     }) satisfies z.ZodType<SwapArgs>,
   },
   show_plan: { about: "Shows the newest plan", args: Nothing },

@@ -6,7 +6,7 @@ export const MOST_FORWARD_DAYS = 400;
 const DAYS = `Give whole days from 1 to ${MOST_FORWARD_DAYS}`;
 
 /** Whose clock: one's own subscription; an operator may name another. */
-const Whose = { subscriptionId: z.uuid("Give the id of a subscription").optional(), email: email("Give an e-mail address").optional() };
+const Whose = { subscriptionId: z.uuid("Give the id of a subscription").optional(), email: email("Give an email address").optional() };
 export const WhoseClock = z.object(Whose);
 export const MoveClock = z
   .object({

@@ -33,7 +33,7 @@ export type HouseholdPeople = z.infer<typeof HouseholdPeople>;
 export const InviteByMail = z.object({
   email: text(EMAIL_LENGTH, { tooLong: "That address is too long" })
     .transform(normaliseEmail)
-    .pipe(email("Give an e-mail address, such as sam@example.com")),
+    .pipe(email("Give an email address, such as sam@example.com")),
 });
 
 export const ChangeRole = z.object({ role: z.enum(ROLES, "Choose owner or member") });

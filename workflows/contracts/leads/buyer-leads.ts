@@ -70,7 +70,7 @@ const optionalPhone = Phone.nullable().default(null);
 export const LeadDetails = z.object({
   firstName: given(100),
   lastName: given(100),
-  email: email("must be an e-mail address"),
+  email: email("must be an email address"),
   birthDate: z.iso
     .date("must be a date, such as 1990-12-10")
     .refine((birthDate) => isOfAge(birthDate, londonDay(Date.now())), `must be of somebody aged ${AGES.least} to ${AGES.most}`),

@@ -5,7 +5,7 @@ import { EMAIL_LENGTH, text } from "../text.ts";
 
 /** `stayLoggedIn`: for 30 days instead of one. */
 export const AdminLogin = z.object({
-  email: text(EMAIL_LENGTH, { missing: "Give your e-mail address" }).trim().min(1, "Give your e-mail address"),
+  email: text(EMAIL_LENGTH, { missing: "Give your email address" }).trim().min(1, "Give your email address"),
   password: text(200, { missing: "Give your password" }).min(1, "Give your password"),
   stayLoggedIn: z.boolean().default(false),
 });
@@ -42,7 +42,7 @@ export const PaymentSchedule = z.object({
 export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
 
 export const FindPayments = z.object({
-  email: text(EMAIL_LENGTH, { missing: "Give the customer’s e-mail address" }).trim().min(1, "Give the customer’s e-mail address"),
+  email: text(EMAIL_LENGTH, { missing: "Give the customer’s email address" }).trim().min(1, "Give the customer’s email address"),
 });
 /** What somebody paid, the newest first. `refundable`: pounds of it that have not gone back; "0.00" = all of it has, or is on its way. */
 export const FoundPayments = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SUPPORT_PRIORITIES } from "#domain/support/support.ts";
 
-/** A message that waits for an answer. Operators are told whose it is: they answer it by e-mail. Instants are ISO 8601. */
+/** A message that waits for an answer. Operators are told whose it is: they answer it by email. Instants are ISO 8601. */
 const WaitingMessage = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -113,7 +113,7 @@ describe("common requests", () => {
     expect([read("Hello"), read("thanks"), read("Who won the match?"), read("")]).toEqual([[], [], [], []]);
   });
 
-  it("answers any text at all, within the limits of each wish", () => {
+  it("answers any text at all, within the limits of each preference", () => {
     const parts = [
       "plan",
       "£",

@@ -1,7 +1,7 @@
 import type { LeftOut } from "../catalogue/name-food.ts";
 import type { Meal } from "../recipes/recipe.ts";
 import { DAYS } from "../week.ts";
-import { mealsIn, readPreferences } from "./read-wishes.ts";
+import { mealsIn, readPreferences } from "./read-preferences.ts";
 import type { FindArgs, SpokenPreferences, ToolCall } from "./spoken.ts";
 
 /** What was talked of before, as far as it changes what a message means. */
@@ -71,16 +71,16 @@ const wordsLeft = (text: string, leftOut: readonly string[]): string => {
     .join(" ");
 };
 
-function findArgs(text: string, wishes: SpokenPreferences, healthy: boolean, keeps: boolean, said: readonly string[]): FindArgs {
+function findArgs(text: string, preferences: SpokenPreferences, healthy: boolean, keeps: boolean, said: readonly string[]): FindArgs {
   const words = wordsLeft(text.replace(HEALTHY, " ").replace(new RegExp(AHEAD, "g"), " "), said);
-  const [meal] = wishes.meals ?? [];
+  const [meal] = preferences.meals ?? [];
   return kept({
     text: words === "" ? undefined : words,
-    meal: (wishes.meals?.length === 1 ? meal : undefined) as Meal | undefined,
-    max_minutes: wishes.max_minutes,
-    cuisines: wishes.cuisines,
-    diets: wishes.diets,
-    leave_out: wishes.leave_out,
+    meal: (preferences.meals?.length === 1 ? meal : undefined) as Meal | undefined,
+    max_minutes: preferences.max_minutes,
+    cuisines: preferences.cuisines,
+    diets: preferences.diets,
+    leave_out: preferences.leave_out,
     healthy: healthy || undefined,
     keeps_overnight: keeps || undefined,
   });
@@ -96,13 +96,13 @@ const PRICED =
 export function readMessage(message: string, talk: Talk, today: number): ToolCall[] {
   const text = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
   if (text.length < 40 && HELLO.test(text)) return [];
-  const wishes = readPreferences(message, talk.leaveOut.leaveOut);
-  const said = Object.keys(wishes).length > 0;
+  const preferences = readPreferences(message, talk.leaveOut.leaveOut);
+  const said = Object.keys(preferences).length > 0;
   const ahead = AHEAD.test(text);
   if (PRICE.test(text)) {
     const name = PRICED.exec(text)?.[1]?.trim();
     if (name && !/\b(?:week|plan|shopping|list|it all|everything)\b/.test(name))
-      return [{ tool: "recipe_price", args: kept({ recipe: name, serves: wishes.people }) }];
+      return [{ tool: "recipe_price", args: kept({ recipe: name, serves: preferences.people }) }];
     if (talk.hasPlan) return [{ tool: /shopping|list/.test(text) ? "show_list" : "show_plan", args: {} }];
   }
   if (SWAP.test(text) && !CHEAPER.test(text)) {
@@ -113,31 +113,31 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
         ? to
         : undefined;
     const night = meal ?? (/\b(?:tonight|night|evening)\b/.test(text) ? "dinner" : undefined);
-    return [{ tool: "swap_meal", args: kept({ day: dayIn(text, today), meal: night, max_minutes: wishes.max_minutes, to: named }) }];
+    return [{ tool: "swap_meal", args: kept({ day: dayIn(text, today), meal: night, max_minutes: preferences.max_minutes, to: named }) }];
   }
   if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk) } }];
-  if (CHEAPER.test(text) && !wishes.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];
+  if (CHEAPER.test(text) && !preferences.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];
   if (LIST.test(text) && !PLAN.test(text.replace(/\bmeal plan'?s?\b/, ""))) return [{ tool: "show_list", args: {} }];
-  if (SHOW.test(text) && Object.keys(wishes).every((wish) => wish === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
+  if (SHOW.test(text) && Object.keys(preferences).every((name) => name === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
     return [{ tool: "show_plan", args: {} }];
-  if (PLAN.test(text) || wishes.budget_pounds !== undefined || (wishes.days !== undefined && FIND.test(text)))
-    return [{ tool: "make_plan", args: wishes }];
+  if (PLAN.test(text) || preferences.budget_pounds !== undefined || (preferences.days !== undefined && FIND.test(text)))
+    return [{ tool: "make_plan", args: preferences }];
   if (
-    wishes.leave_out &&
+    preferences.leave_out &&
     /\b(?:allerg|intoleran|can'?t (?:eat|have)|cannot|must not|don'?t (?:eat|like)|hate|dislike)/.test(text) &&
     !FIND.test(text)
   )
-    return [{ tool: "remember_wishes", args: wishes }];
+    return [{ tool: "remember_wishes", args: preferences }];
   if (
     talk.hasPlan &&
     said &&
     !/\b(?:recipes?|ideas?|find|suggest)\b/.test(text) &&
     /\b(?:make it|instead|for|change|without|only|now)\b/.test(text)
   )
-    return [{ tool: "make_plan", args: wishes }];
-  if (HEALTHY.test(text) || ahead || FIND.test(text) || wishes.cuisines || wishes.diets || wishes.max_minutes)
-    return [{ tool: "find_recipes", args: findArgs(text, wishes, HEALTHY.test(text), ahead, talk.leaveOut.said) }];
-  if (said) return [{ tool: "remember_wishes", args: wishes }];
+    return [{ tool: "make_plan", args: preferences }];
+  if (HEALTHY.test(text) || ahead || FIND.test(text) || preferences.cuisines || preferences.diets || preferences.max_minutes)
+    return [{ tool: "find_recipes", args: findArgs(text, preferences, HEALTHY.test(text), ahead, talk.leaveOut.said) }];
+  if (said) return [{ tool: "remember_wishes", args: preferences }];
   const words = wordsLeft(text, []);
   return words.split(" ").some((word) => word !== "" && talk.isFood(word)) ? [{ tool: "find_recipes", args: { text: words } }] : [];
 }

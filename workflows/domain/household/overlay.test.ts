@@ -32,13 +32,13 @@ describe("a conversation's preferences over its household (D-14a)", () => {
   });
 
   it("never take an allergy, an avoided food or a diet away, however they are put together", () => {
-    const wishes: fc.Arbitrary<Overlay> = fc.record({
+    const preferences: fc.Arbitrary<Overlay> = fc.record({
       allergens: fc.option(fc.subarray([...ALLERGENS]), { nil: undefined }),
       diets: fc.option(fc.subarray([...DIETS]), { nil: undefined }),
       avoidWords: fc.option(fc.array(fc.string(), { maxLength: 2 }), { nil: undefined }),
     });
     fc.assert(
-      fc.property(fc.array(wishes, { maxLength: 4 }), (said) => {
+      fc.property(fc.array(preferences, { maxLength: 4 }), (said) => {
         const overlay = said.reduce<Overlay>((before, newer) => withNewer(before, newer), {});
         const now = overlaid(household, overlay);
         expect(now.allergens).toContain("milk");

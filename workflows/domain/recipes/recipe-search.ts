@@ -26,7 +26,7 @@ const wordsIn = (text: string) =>
 /** What is looked through for a recipe, each word without its plural. */
 export const searchWords = (...texts: string[]): string => ` ${texts.flatMap(wordsIn).map(stem).join(" ")}`;
 
-/** Recipes in which each word that was typed begins a word of its name or foods, and that keep every other wish. */
+/** Recipes in which each word that was typed begins a word of its name or foods, and that keep every other preference. */
 export function findRecipes<Found extends Findable>(all: readonly Found[], wanted: Wanted): Found[] {
   const typed = wordsIn(wanted.text ?? "").map((word) => ` ${stem(word)}`);
   return all.filter(

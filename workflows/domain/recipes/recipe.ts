@@ -7,7 +7,7 @@ import type { Diet } from "../household/diets.ts";
 export const MEALS = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof MEALS)[number];
 
-/** What a recipe is for: one of the day's meals, or a snack beside them. A week plans snacks only where the household wishes. */
+/** What a recipe is for: one of the day's meals, or a snack beside them. A week plans snacks only where the household wants them. */
 export const COURSES = [...MEALS, "snack"] as const;
 export type Course = (typeof COURSES)[number];
 

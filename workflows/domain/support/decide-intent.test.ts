@@ -8,7 +8,7 @@ const FAILED = { intent: null, because: "the model was too slow" } as const;
 
 // proves D-45a: the rule that joins both readings
 it.each([
-  // rules, a wish for money among it, model, what is done, who decided
+  // rules, a request for money among it, model, what is done, who decided
   ["refund", true, "refund", "refund", "model and rules"],
   ["refund", true, "refund question", "other", "model and rules"],
   ["refund", true, "cancel", "other", "model and rules"],
@@ -19,7 +19,7 @@ it.each([
   ["cancel", false, "refund", "other", "model and rules"],
   ["refund question", false, "refund", "other", "model and rules"],
   ["next payment", false, "refund", "other", "model and rules"],
-  ["other", true, "cancel", "other", "model and rules"], // "Cancel my plan and refund me": the wish for money is not lost
+  ["other", true, "cancel", "other", "model and rules"], // "Cancel my plan and refund me": the request for money is not lost
   ["refund question", true, "next payment", "other", "model and rules"],
   ["refund question", true, "refund question", "refund question", "model and rules"],
   ["other", false, "cancel", "cancel", "model"],

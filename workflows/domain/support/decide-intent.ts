@@ -12,7 +12,7 @@ export type Reading = { intent: Intent; decidedBy: Decider; rules: Intent; model
 
 /**
  * What a message asks for, by both readers (decision 45). Money may move only where the model and the rules both read a refund: what only one of
- * them reads as a wish for money goes to a person. Otherwise the model's reading stands, and it can lead to a fixed text or to a person alone.
+ * them reads as a request for money goes to a person. Otherwise the model's reading stands, and it can lead to a fixed text or to a person alone.
  * Where the model failed the rules decide, and these are no milder than with it.
  */
 export function decideIntent(rules: RulesReading, model: ModelReading): Reading {

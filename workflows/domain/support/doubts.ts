@@ -7,7 +7,7 @@ export const plain = (message: string): string =>
     .replace(/[^\p{L}\p{N}.!?]+/gu, " ")
     .trim();
 
-/** A wish for one's money is short; what is longer says more than one thing. */
+/** A request for one's money is short; what is longer says more than one thing. */
 const MOST_LETTERS = 400;
 
 /** What the message looks like, before it is read. */
@@ -45,7 +45,7 @@ const WORDS: readonly (readonly [doubt: string, seen: RegExp])[] = [
   ],
   ["another place for the money", /\b(iban|sort code|paypal|transfer|wire|crypto|bitcoin|cash|cheque|voucher|gift|different|new card)\b/],
   [
-    "a second wish",
+    "a second request",
     /\b(change|delete|close|update|remove|pause|resume|switch|upgrade|downgrade|reset|discount|complain\w*|password|data|list|show|reveal|export|then|also|as well|or)\b/,
   ],
   [

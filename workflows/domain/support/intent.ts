@@ -11,18 +11,18 @@ const REQUEST =
 /** Asks how things stand rather than for money. */
 const REFUND_QUESTION =
   /\b(do|would|can|could|will|how|when|what|is|are) [^.!]{0,40}\b(refund policy|refunds|refund (work|take|arrive|policy)|refund period)\b|\brefund policy\b/;
-/** A wish that is taken back, or was fulfilled already. */
+/** A request that is taken back, or was fulfilled already. */
 const NOT_WANTED =
   /\b(no|not|don t|do not|didn t|never|without|instead of|rather than|thanks? (you )?for) (\w+ ){0,4}(refund|money back)|\balready (\w+ ){0,3}refunded\b|\brefund(ed)? (has |was )?(arrived|received)\b/;
 const CANCEL = /\b(cancel(led|ling|lation)?|unsubscribe|stop (my|the|this) (subscription|payments?|plan)|end my (subscription|plan))\b/;
 const NEXT_PAYMENT =
   /\b(when|what day|which day|how much)\b.{0,60}\b(next (payment|charge|bill)|billed|charged|pay day|payment (go|come|be taken))\b/;
 
-/** What the rules make of a message. `wantsMoney`: a wish for money stands in it, doubtful or not. `doubt`: why a person reads it. */
+/** What the rules make of a message. `wantsMoney`: a request for money stands in it, doubtful or not. `doubt`: why a person reads it. */
 export type RulesReading = { intent: Intent; wantsMoney: boolean; doubt: string | null };
 
 /**
- * The one thing that a message asks for. A refund takes a clear wish for it and nothing that speaks against it; where a message asks for two
+ * The one thing that a message asks for. A refund takes a clear request for it and nothing that speaks against it; where a message asks for two
  * things, or takes one back, a person reads it: a rule that is unsure moves no money.
  */
 export function readByRules(message: string): RulesReading {
@@ -38,7 +38,7 @@ export function readByRules(message: string): RulesReading {
   if (NEXT_PAYMENT.test(text)) wants.push("next payment");
   const [first] = wants;
   if (!first) return other(null);
-  if (wants.length > 1) return other("two wishes at once");
-  const doubt = first === "refund" ? (wantsMoney ? doubtOf(message) : "no clear wish for money") : null;
+  if (wants.length > 1) return other("two requests at once");
+  const doubt = first === "refund" ? (wantsMoney ? doubtOf(message) : "no clear request for money") : null;
   return doubt === null ? { intent: first, wantsMoney, doubt } : other(doubt);
 }

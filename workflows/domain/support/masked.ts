@@ -2,10 +2,10 @@
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}\n]{0,3}\p{Nd}){11,}/gu;
 const ADDRESS = /[^\s@,;]*@[^\s@,;]*/g;
 
-/** A message without the numbers of cards and accounts (12 digits and more) and without e-mail addresses: what may leave the machine. */
+/** A message without the numbers of cards and accounts (12 digits and more) and without email addresses: what may leave the machine. */
 export const masked = (message: string): string =>
   message
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(LONG_NUMBER, "(long number)")
-    .replace(ADDRESS, "(e-mail address)");
+    .replace(ADDRESS, "(email address)");

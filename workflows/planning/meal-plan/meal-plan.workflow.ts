@@ -47,7 +47,7 @@ async function improveInBackground(planId: string): Promise<void> {
  *
  * Nothing is written until a week is found, and each week is written once, whatever dies in between.
  * What is only proposed is written once, as a proposal, when all its weeks are found.
- * An impossible wish is an outcome, not a fault; a fault closes the record as failed and is passed on.
+ * An impossible request is an outcome, not a fault; a fault closes the record as failed and is passed on.
  */
 export async function mealPlanWorkflow({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> {
   const generationId = workflowInfo().runId;

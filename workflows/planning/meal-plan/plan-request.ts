@@ -2,7 +2,7 @@ import type { GeneratePlan } from "#contracts/planning/meal-plan.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import type { WeekStart } from "#domain/planning/plan-dates.ts";
 
-/** What is asked of a planning; a conversation may ask for any number of days, and lays its wishes over the household. */
+/** What is asked of a planning; a conversation may ask for any number of days, and lays its preferences over the household. */
 export type PlanRequest = Omit<GeneratePlan, "days" | "start"> & {
   days?: number | undefined;
   overlay?: Overlay | undefined;

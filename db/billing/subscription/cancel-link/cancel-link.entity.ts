@@ -18,6 +18,6 @@ export const CancelLinkSchema = defineEntity({
   indexes: [{ properties: ["user", "createdAt"] }],
   checks: [{ name: "cancel_link_person_check", expression: "num_nonnulls(user_id, holder_id) = 1" }],
 });
-/** An e-mailed link with which somebody who is not signed in cancels, once. */
+/** An emailed link with which somebody who is not signed in cancels, once. */
 export class CancelLink extends CancelLinkSchema.class {}
 CancelLinkSchema.setClass(CancelLink);

@@ -68,7 +68,7 @@ export function DeleteAccount({ email }: { email: string }) {
                 </p>
               </div>
               <p>We send one last mail to {email} to confirm it, and then forget the address.</p>
-              <TextField label="Type your e-mail address" hint={email} type="email" autoComplete="off" {...box("email")} />
+              <TextField label="Type your email address" hint={email} type="email" autoComplete="off" {...box("email")} />
               <FormActions>
                 <Submit look="destructive" busy="Deleting..." disabled={remove.isSuccess || form.watch("email").trim() === ""}>
                   {remove.isSuccess ? "Deleting..." : "Delete for good"}

@@ -61,7 +61,7 @@ export function InviteForm() {
         <>
           <div className="w-full">
             <TextField
-              label="Invite by e-mail"
+              label="Invite by email"
               type="email"
               autoComplete="off"
               maxLength={EMAIL_LENGTH}

@@ -41,7 +41,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
         <p className="mt-2">
           You will have the same plan, shopping list, pantry and conversations as {owner}
           {preview.people > 1 && ` and ${preview.people === 2 ? "one other person" : `${preview.people - 1} others`}`}. You can plan, swap
-          and tick; owners invite and remove people, and see your name and e-mail address.
+          and tick; owners invite and remove people, and see your name and email address.
         </p>
         <p className="mt-2 text-slate">The invitation works until {dayOf(preview.expiresAt)}.</p>
       </Card>

@@ -23,7 +23,7 @@ export function LoginScreen() {
       below={
         <>
           <LinkButton to={`/magic-login${suffix}`} look="quiet">
-            E-mail me a sign-in link instead
+            Email me a sign-in link instead
           </LinkButton>
           <LinkButton to={`/signup${suffix}`} look="quiet">
             New here? Sign up

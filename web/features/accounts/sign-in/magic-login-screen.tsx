@@ -14,7 +14,7 @@ import { SignInForm, useNext } from "./sign-in-form.tsx";
 
 const NOTHING_TO_FILL_IN = z.object({});
 
-/** Token and target of an e-mailed link stand behind `#`, where no server sees them. */
+/** Token and target of an emailed link stand behind `#`, where no server sees them. */
 const linkInAddress = () => {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const token = fragment.get("token");
@@ -74,7 +74,7 @@ export function MagicLoginScreen() {
   }
   return (
     <SignInForm
-      title="Sign in by e-mail"
+      title="Sign in by email"
       lead="No password needed: we send you a link."
       button="Send me a link"
       busy="Sending..."

@@ -30,9 +30,9 @@ const Frame = ({ title, children, actions }: { title: string; children: ReactNod
 const Preferences = ({ wishes }: { wishes: readonly string[] }) =>
   wishes.length > 0 && (
     <ul aria-label="Kept to" className="flex flex-wrap gap-2">
-      {wishes.map((wish) => (
-        <li key={wish}>
-          <Badge>{wish}</Badge>
+      {wishes.map((preference) => (
+        <li key={preference}>
+          <Badge>{preference}</Badge>
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { conversationsQuery } from "./queries.ts";
 export function PendingPreferences({ conversationId }: { conversationId: number | null }) {
   const client = useQueryClient();
   const { data } = useQuery(conversationsQuery);
-  const wishes = data?.find(({ id }) => id === conversationId)?.wishes ?? [];
+  const preferences = data?.find(({ id }) => id === conversationId)?.wishes ?? [];
   const save = useMutation({
     mutationFn: async (id: number) => (await api.chat.conversations[":id"].defaults.$post({ param: { id: String(id) } })).json(),
     onSuccess: async () => {
@@ -21,13 +21,13 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
     },
     onError: (error) => showFailure(error, "Failed to save preferences"),
   });
-  if (conversationId === null || wishes.length === 0) return null;
+  if (conversationId === null || preferences.length === 0) return null;
   return (
     <section aria-label="For this conversation" className="mb-4 flex flex-wrap items-center gap-2">
       <span className="text-xs text-slate">For this conversation:</span>
-      {wishes.map((wish) => (
-        <Badge key={wish} tone="plain">
-          {wish}
+      {preferences.map((preference) => (
+        <Badge key={preference} tone="plain">
+          {preference}
         </Badge>
       ))}
       <Button look="quiet" className="text-xs" disabled={save.isPending} onClick={() => save.mutate(conversationId)}>

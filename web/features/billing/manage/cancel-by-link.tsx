@@ -14,7 +14,7 @@ import { WhatEnds } from "./what-ends.tsx";
 
 const isOver = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status < 500;
 
-/** What an e-mailed link would end, and the one press that ends it. Opening it ends nothing. */
+/** What an emailed link would end, and the one press that ends it. Opening it ends nothing. */
 export function CancelByLink({ token }: { token: string }) {
   const [doneUntil, setDoneUntil] = useState<{ until: string | null }>();
   const preview = useQuery({

@@ -15,7 +15,7 @@ import { subscriptionsQuery } from "./queries.ts";
 import { useChanges } from "./use-changes.ts";
 import { WhatEnds } from "./what-ends.tsx";
 
-/** The way out: two clicks for the signed-in; an e-mailed link for everybody else (decision 26). */
+/** The way out: two clicks for the signed-in; an emailed link for everybody else (decision 26). */
 export function CancelScreen() {
   const user = useUser();
   const [token, setToken] = useState(takeToken);

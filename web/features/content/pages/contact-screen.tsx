@@ -27,7 +27,7 @@ export function ContactScreen() {
     <SupportForm user={user.data ?? null} onSent={() => setSent(true)} />
   );
   return (
-    <Page title="Contact" lead={`Ask us anything. We answer by e-mail, within ${PROMISE_HOURS} hours.`} narrow>
+    <Page title="Contact" lead={`Ask us anything. We answer by email, within ${PROMISE_HOURS} hours.`} narrow>
       <div className="flex flex-col gap-5">
         <Card aria-label="Message to support">{form}</Card>
         <Card aria-labelledby="other-ways">

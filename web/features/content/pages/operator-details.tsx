@@ -32,7 +32,7 @@ export function OperatorDetails() {
           </dd>
         </div>
       ))}
-      <dt className="text-slate">E-mail</dt>
+      <dt className="text-slate">Email</dt>
       <dd className="-mt-2 sm:mt-0">
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </dd>

@@ -23,7 +23,7 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Your account</strong>: first name, e-mail address, and your password as a hash that nobody can read back. So that you can
+          <strong>Your account</strong>: first name, email address, and your password as a hash that nobody can read back. So that you can
           sign in. Basis: our contract with you.
         </li>
         <li>
@@ -37,7 +37,7 @@ const SECTIONS: readonly DocumentSection[] = [
         </li>
         <li>
           <strong>A shared household</strong>: its members see the same plans, lists, preferences and conversations; its owners see names
-          and e-mail addresses of members. The address of somebody you invite is kept until thirty days after the link has died. Basis: our
+          and email addresses of members. The address of somebody you invite is kept until thirty days after the link has died. Basis: our
           contract with you, and our legitimate interest in delivering your invitation.
         </li>
         <li>
@@ -64,7 +64,7 @@ const SECTIONS: readonly DocumentSection[] = [
           that you pay what you agreed to, once, and can see it. Basis: our contract with you, and the law on accounts.
         </li>
         <li>
-          <strong>E-mails we send you</strong>: whether and when each was sent. So that none is sent twice. Basis: our contract with you.
+          <strong>Emails we send you</strong>: whether and when each was sent. So that none is sent twice. Basis: our contract with you.
         </li>
       </ul>
     ),
@@ -126,7 +126,7 @@ const SECTIONS: readonly DocumentSection[] = [
         <li>
           A sign-in link: it works for {MAGIC_LINK_MINUTES} minutes, and the text of the mail that held it is emptied once it is sent.
         </li>
-        <li>Messages to support, and the record of e-mails we sent you: until you delete your account, or ask us to.</li>
+        <li>Messages to support, and the record of emails we sent you: until you delete your account, or ask us to.</li>
         <li>
           Charges, refunds and our accounts of them: six years, because tax law says so. They outlive a deleted account, without your name.
         </li>

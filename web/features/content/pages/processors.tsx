@@ -21,7 +21,7 @@ export function Processors() {
     <ul>
       <li>
         {mailboxUrl === null
-          ? "Mail: the operator's mail server sends our e-mails. It sees your address and what the mail says."
+          ? "Mail: the operator's mail server sends our emails. It sees your address and what the mail says."
           : "Mail: this is a sandbox. Its mail stays in a mailbox on the same machine and reaches nobody."}
       </li>
       <li>
@@ -32,7 +32,7 @@ export function Processors() {
       <li>
         {modelProvider === null
           ? "AI model: none is connected. What you write to the assistant, or to us in the support tool, is read by our own rules, on our own server."
-          : `AI model: ${modelProvider} receives what you write to the assistant, without e-mail addresses, telephone numbers and postcodes, and what our planner answers. It is not told who asks, nor your household's stored allergies, diets or budget. Of a message that reaches us through the support tool it receives the text alone, without those and without long numbers, to tell what it asks for.`}
+          : `AI model: ${modelProvider} receives what you write to the assistant, without email addresses, telephone numbers and postcodes, and what our planner answers. It is not told who asks, nor your household's stored allergies, diets or budget. Of a message that reaches us through the support tool it receives the text alone, without those and without long numbers, to tell what it asks for.`}
       </li>
     </ul>
   );

@@ -117,8 +117,8 @@ const SECTIONS: readonly DocumentSection[] = [
     title: "When these terms change",
     body: (
       <p>
-        We put the new date at the top. A change that matters to you, such as a price, is e-mailed at least 30 days before, and you may
-        leave before it holds.
+        We put the new date at the top. A change that matters to you, such as a price, is emailed at least 30 days before, and you may leave
+        before it holds.
       </p>
     ),
   },

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 export function ApplicationCard({ lead }: { lead: Lead }) {
   const facts: readonly (readonly [string, string])[] = [
     ["Name", `${lead.firstName} ${lead.lastName}`],
-    ["E-mail", lead.email],
+    ["Email", lead.email],
     ["Born", lead.birthDate],
     ["Address", `${lead.currentStreet}, ${lead.currentTown}, ${lead.currentPostcode}`],
     ["Mobile", lead.cellPhone],

@@ -89,7 +89,7 @@ export function OfferForm({ lead, session, back }: Props) {
             error={checked ? nameMissing : undefined}
           />
           <TextField
-            label="Your e-mail address"
+            label="Your email address"
             type="email"
             autoComplete="email"
             hint="Receipts go there, and the link with which you cancel."

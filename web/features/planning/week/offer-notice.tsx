@@ -13,7 +13,7 @@ export function OfferNotice({ plan }: { plan: MealPlan }) {
     <section aria-label="A cheaper week" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-herb-wash p-4">
       <p>
         We kept looking and found a week <strong>{formatPence(penceOf(plan.offer.saves) ?? 0)} cheaper</strong> (
-        {formatPence(penceOf(plan.offer.total) ?? 0)} est.). It keeps all your wishes.
+        {formatPence(penceOf(plan.offer.total) ?? 0)} est.). It keeps all your preferences.
       </p>
       <div className="flex gap-2">
         <Button look="main" disabled={offer.isPending} onClick={() => offer.mutate(true)}>

@@ -164,7 +164,7 @@ describe("the holder's bank", () => {
   });
 });
 
-describe("wishes", () => {
+describe("requests", () => {
   it("a cancelled subscription charges nothing more and keeps what is paid (D-33a)", () => {
     const gone = cancelled(paidOnce, due(paidOnce) - DAY_MS);
     expect(gone).toMatchObject({ status: "cancelled", charge: null });

@@ -4,7 +4,7 @@ import { hasGoneBack } from "../ledger/refunds.ts";
 import { type Charge, earliestChargeMs, isDisputed, type Subscription, scheduled } from "./subscription.ts";
 import { pricePence } from "./terms.ts";
 
-/** A charge that money may be moving for must be followed to its end, whatever else is wished. */
+/** A charge that money may be moving for must be followed to its end, whatever else is asked for. */
 export const underWay = (charge: Charge | null): boolean => charge !== null && charge.state !== "waiting";
 
 /**

@@ -54,7 +54,7 @@ it("keeps the panel open and says so when the swap is refused", async () => {
 });
 
 it.each([
-  [{ body: [] }, "No other meal fits here within your budget and wishes. A higher budget or one wish less would help."],
+  [{ body: [] }, "No other meal fits here within your budget and preferences. A higher budget or one preference fewer would help."],
   [{ status: 503, body: { message: "The planner is away." } }, "We could not find other meals: The planner is away."],
 ])("says why there is nothing to choose (%#)", async (answer, words) => {
   answerCalls({ [`GET ${PLACE}/options`]: answer });

@@ -11,7 +11,9 @@ export function SwapPanel({ planId, item, onSwapped }: { planId: string; item: P
   if (options.isPending) return <Skeleton className="h-40" label="Looking for other meals" />;
   if (options.isError) return <ErrorState>We could not find other meals: {options.error.message}</ErrorState>;
   if (options.data.length === 0)
-    return <EmptyList>No other meal fits here within your budget and wishes. A higher budget or one wish less would help.</EmptyList>;
+    return (
+      <EmptyList>No other meal fits here within your budget and preferences. A higher budget or one preference fewer would help.</EmptyList>
+    );
   return (
     <ul className="flex flex-col">
       {options.data.map((option) => (

@@ -35,7 +35,7 @@ export function WhyPanel({ planId, item }: { planId: string; item: PlanItem }) {
       <p>
         {nextBest
           ? `The cheapest other meal that fits here is ${nextBest.recipeName}: the week would cost ${difference(nextBest.difference)}.`
-          : "No other meal fits here within your budget and wishes."}
+          : "No other meal fits here within your budget and preferences."}
       </p>
     </div>
   );

@@ -43,8 +43,8 @@ export const NutritionSources = ({ nutrition: { bands, courses } }: { nutrition:
       </>
     ) : (
       <p className="max-w-prose">
-        Your wishes or your budget left too few recipes to keep to the usual bounds this week. One wish less, or a little more budget,
-        brings them back.
+        Your preferences or your budget left too few recipes to keep to the usual bounds this week. One preference fewer, or a little more
+        budget, brings them back.
       </p>
     )}
     <p className="mt-3 max-w-prose text-xs text-slate">

@@ -66,7 +66,7 @@ const DIET_SAID: readonly (readonly [Diet, RegExp])[] = [
   ["halal", /\bhalal\b/],
   ["kosher", /\bkosher\b/],
 ];
-/** "not vegan", "stop being vegetarian": no wish for the diet. What the household has stated stays as it is in any case. */
+/** "not vegan", "stop being vegetarian": the diet is not asked for. What the household has stated stays as it is in any case. */
 const NOT_SAID =
   /\b(?:not|non|no longer|isn'?t|aren'?t|stop(?:ped)?(?: being)?|quit|drop(?:ped)?|ignore|remove|forget|instead of|rather than)[\s-]+(?:a |an |my |the |to be |being )*$/;
 const dietsIn = (text: string): Diet[] =>
@@ -105,7 +105,7 @@ export function readPreferences(message: string, { allergens, words }: LeftOut):
   const diets = dietsIn(text);
   const cuisines = cuisinesIn(text);
   const leaveOut = [...allergens, ...words];
-  const wishes: SpokenPreferences = {
+  const preferences: SpokenPreferences = {
     ...budgetIn(text),
     days: daysIn(text),
     people: peopleIn(text),
@@ -115,5 +115,5 @@ export function readPreferences(message: string, { allergens, words }: LeftOut):
     cuisines: cuisines.length > 0 ? cuisines : undefined,
     leave_out: leaveOut.length > 0 ? leaveOut : undefined,
   };
-  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));
 }

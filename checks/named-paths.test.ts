@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** A folder of every capability, not one place. */
+const EVERYWHERE = "public/";
+/** Where a named path may begin. Both pages leave out the room of `domain/` and `contracts/`. */
+const FROM = ["", "workflows/"];
+const pathsIn = (page: string) => [...readFileSync(page, "utf8").matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path]) => path ?? "");
+
+it.each(["docs/glossary.md", "docs/architecture.md"])("every path that %s names is there", (page) => {
+  const paths = pathsIn(page);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => path !== EVERYWHERE && !FROM.some((from) => existsSync(from + path)))).toEqual([]);
+});
