@@ -143,19 +143,21 @@ export const bibimbap = family({
     return [
       base.id === "rice"
         ? "Rinse {rice-long} and put it into a lidded saucepan with {water*130}. Bring to the boil, cover, simmer on the lowest heat for 12 minutes, then leave to stand off the heat."
-        : "Have {cauliflower} ready in a bowl: it is fried last.",
+        : "Get everything cut and grated before you start: the frying is quick.",
       `For the sauce, mix ${list(Object.keys(sauce.uses).map((id) => `{${id}}`))} with {water*10} in a small bowl.`,
-      `Heat {sesame-oil*0.6} in a large frying pan over a medium-high heat. Fry ${list(fried.map((id) => `{${id}}`))} ${fried.length > 1 ? "one after another for 2 minutes each" : "for 2 minutes"}, with {garlic${own ? "*0.5" : ""}}${fried.length > 1 ? " shared between them, and keep in separate heaps" : ", and keep"} on a warm plate.`,
+      `Heat {sesame-oil*0.6} in a large frying pan over a medium-high heat. Fry ${list(fried.map((id) => `{${id}}`))} ${fried.length > 1 ? "one after another for 2 minutes each" : "for 2 minutes"}, with ${own ? "half of " : ""}{garlic}${fried.length > 1 ? " shared between them, and keep in separate heaps" : ", and keep"} on a warm plate.`,
       ...(own
         ? [
             sentences(
-              `Add {sesame-oil*0.4} to the pan and fry {${own}} with {garlic*0.5} for ${heart.minutes} minutes, ${has(heart, "mince") ? "breaking it up" : "turning now and then"}, until ${heart.id === "edamame" ? "hot" : "browned"}.`,
+              `Add {sesame-oil*0.4} to the pan and fry {${own}} with the rest of the garlic for ${heart.minutes} minutes, ${has(heart, "mince") ? "breaking it up" : "turning now and then"}, until ${heart.id === "edamame" ? "hot" : "browned"}.`,
               done(heart),
             ),
           ]
         : ["Stir {sesame-oil*0.4} into the rice."]),
       ...(base.id === "cauliflower"
-        ? ["Lift the meat onto the plate, add the cauliflower to the pan and fry over a high heat for 5 minutes, until just tender."]
+        ? [
+            "Lift the meat onto the plate, add {cauliflower} and fry over a high heat for [up to 2: 5 minutes, until just tender | 6 minutes, until just tender, in batches that cover the pan no deeper than 2 cm].",
+          ]
         : []),
       egg
         ? sentences(
@@ -170,8 +172,8 @@ export const bibimbap = family({
       ),
     ];
   },
-  tips: [
+  tips: ({ base }) => [
     "The vegetables are good lukewarm, so there is no need to hurry.",
-    "Press the rice into a hot oiled pan for 3 minutes if you like a crust underneath.",
+    ...(base.id === "rice" ? ["Press the rice into a hot oiled pan for 3 minutes if you like a crust underneath."] : []),
   ],
 });

@@ -39,9 +39,9 @@ const MAKE: Record<string, readonly string[]> = {
   ],
   beef: [
     "Chop {onion} finely and fry in {olive-oil*0.5} over a medium heat for 5 minutes, until soft.",
-    "Turn up the heat, add {beef-mince-5} and fry for 5 minutes, breaking up the lumps. Crush in {garlic}, add {oregano}, {passata}, {salt} and {olives-black}, and simmer for 10 minutes.",
-    "In a second pan, toss the courgettes in {olive-oil*0.5} over a high heat for 1–2 minutes, until just soft.",
-    "Share the courgettes between bowls and spoon over the sauce.",
+    "Turn up the heat, add {beef-mince-5} and fry for 6 minutes, breaking up the lumps, until browned.",
+    "Crush in {garlic}, add {oregano}, {passata}, {salt} and {olives-black}, and simmer for 10 minutes.",
+    "In a second pan, toss the courgettes in {olive-oil*0.5} over a high heat for 1–2 minutes, until just soft. Share them between bowls and spoon over the sauce.",
   ],
   pea: [
     "Toast {walnuts} in a dry frying pan over a medium heat for 3 minutes, shaking the pan.",
@@ -108,7 +108,7 @@ export const courgetti = family({
         label: "beef and olive ragù",
         uses: USES.beef,
         say: "the mince",
-        minutes: 21,
+        minutes: 22,
         core: "mince",
         protein: "beef",
         flavour: "oregano",

@@ -141,7 +141,7 @@ export const fajitas = family({
       has(wrap, "bread")
         ? `Meanwhile warm {${wrap.say}} in a dry pan for 30 seconds on each side and wrap in a cloth to keep soft.`
         : "Put {little-gem} into wide bowls.",
-      `Return the veg to the pan for 1 minute${heart.id === "salmon" ? ", flaking the salmon into big pieces," : ""} and squeeze over the rest of the lime.`,
+      `Return the veg to the pan for 1 minute${heart.id === "salmon" ? ", flaking the salmon into big pieces," : ""} and stir in the rest of the lime juice.`,
       has(wrap, "bread")
         ? `Fill with ${list([heart.say, "the veg", "the salsa", ...cool.map((id) => `{${id}}`)])}, roll up and eat with your fingers.`
         : `Pile everything onto the leaves and top with ${list(["the salsa", ...cool.map((id) => `{${id}}`)])}.`,

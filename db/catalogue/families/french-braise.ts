@@ -38,7 +38,7 @@ const LAST: Record<string, string> = {
   dijon: "Stir in {mustard-dijon} and {creme-fraiche-half} and warm through for 2 minutes, without boiling.",
   forest: "Stir in {creme-fraiche-half} and {parsley} and warm through for 2 minutes, without boiling.",
   apple: "Stir in {mustard-wholegrain} and {creme-fraiche-half} and warm through for 2 minutes, without boiling.",
-  garlic: "Squeeze in the juice of the lemon and stir in {parsley}.",
+  garlic: "Stir in the lemon juice and {parsley}.",
 };
 
 export const frenchBraise = family({

@@ -1,6 +1,11 @@
 import { family } from "../family.ts";
 import { amountsWithout, has, list, sentences } from "../words.ts";
 
+/** A pan for so many portions: about three eggs' worth of filling and egg each, two fingers deep. */
+const PAN =
+  "[up to 1: an 18 cm | up to 2: a 20–24 cm | up to 4: a 28 cm | up to 8: two 28 cm | up to 12: three 28 cm | four 28 cm] frying [up to 4: pan with a heatproof handle | pans with heatproof handles]";
+const THE_PAN = "[up to 4: the pan | each pan]";
+
 export const frittata = family({
   id: "frittata",
   meal: "lunch",
@@ -158,22 +163,22 @@ export const frittata = family({
     const folded = ["salmon-smoked", "dill", "basil", "mint", "ham-cooked", "mustard-wholegrain"].filter((id) => id in filling.uses);
     const stirred = list([...folded.map((id) => `{${id}}`), "lemon" in filling.uses ? "the zest of {lemon}" : ""]);
     return [
-      `Heat {olive-oil} in a frying pan with a heatproof handle over a medium heat, and add ${amountsWithout(filling, cheese ?? "", "lemon", ...folded)}.`,
+      `Heat {olive-oil} in ${PAN} over a medium heat, and add ${amountsWithout(filling, cheese ?? "", "lemon", ...folded)}.`,
       `Fry for ${filling.minutes} minutes, ${has(filling, "lid") ? "with the lid on and a stir now and then" : "stirring now and then"}, until ${filling.say}.`,
       sentences(
         "Meanwhile beat {egg} with {black-pepper} in a bowl",
         stirred ? `and stir in ${stirred}.` : "until no streaks of white are left.",
       ),
-      "Pour the eggs into the pan, draw the set edges into the middle for 1 minute, then leave over a low heat for 6 minutes. Meanwhile heat the grill to high.",
+      `Pour the eggs into ${THE_PAN}, draw the set edges into the middle for 1 minute, then leave over a low heat for [up to 2: 6 minutes | 9 minutes]. Meanwhile heat the grill to high.`,
       sentences(
         cheese && `Scatter with {${cheese}}.`,
-        "Slide under the grill for 3 minutes, until puffed and firm in the middle, with no runny egg when you press the top.",
+        "Slide under the grill for [up to 2: 3 minutes | 5 minutes], until puffed and firm in the middle, with no runny egg when you press the top.",
       ),
       "Leave to stand for 2 minutes, loosen the edges and cut into wedges.",
     ];
   },
   tips: [
-    "A pan about 20 cm across suits two portions, and one of 26 cm suits four.",
+    "Shake the pan before it goes under the grill: only the middle should still tremble.",
     "Cold wedges keep for 2 days in the fridge and travel well in a lunch box.",
   ],
 });

@@ -29,7 +29,7 @@ const MIX: Record<string, readonly string[]> = {
   ],
   chicken: [
     "Meanwhile halve {olives-green}, dice {cucumber} and grate the zest of {lemon}.",
-    "Toss the warm grains with {olive-oil}, {parsley}, the olives, the cucumber, and the zest and juice of the lemon.",
+    "Toss the warm grains with {olive-oil}, {parsley}, the olives, the cucumber, and the lemon zest and juice.",
   ],
   edamame: [
     "Meanwhile cook {edamame} in a saucepan of boiling water for 4 minutes and drain.",

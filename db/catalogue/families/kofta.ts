@@ -136,7 +136,7 @@ export const kofta = family({
     const mix = list(
       [...rest, ...Object.keys(spice.uses)]
         .map((id) => `{${id}}`)
-        .concat(has(sauce, "hot") ? ["{garlic}", "{salt*0.6}"] : ["{garlic*0.5}", "{salt*0.6}"]),
+        .concat(has(sauce, "hot") ? ["{garlic}", "{salt*0.6}"] : ["half of {garlic}", "{salt*0.6}"]),
     );
     return [
       has(kofta, "plant")
@@ -144,7 +144,7 @@ export const kofta = family({
         : `Put {${first}} into a bowl with ${mix} and knead for 1 minute, until it feels sticky.`,
       "With wet hands shape it into small fat fingers, three for each person.",
       "For the salad, mix {cucumber} and {tomato} with {salt*0.4}, half of the juice of {lemon} and {olive-oil*0.3}.",
-      has(sauce, "hot") ? "" : `For the sauce, mix ${sauce.say} with {garlic*0.5} and the rest of the lemon juice.`,
+      has(sauce, "hot") ? "" : `For the sauce, mix ${sauce.say} with the rest of the garlic and the rest of the lemon juice.`,
       `${side.say}.`,
       sentences(
         `Heat {olive-oil*0.7} in a large frying pan over a medium heat and fry ${kofta.say} for ${has(kofta, "plant") ? 9 : 12} minutes, turning now and then, until ${has(kofta, "plant") ? "crisp and golden" : "browned all over"}.`,

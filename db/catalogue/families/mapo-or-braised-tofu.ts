@@ -174,8 +174,8 @@ export const mapoOrBraisedTofu = family({
     `Mix {cornflour} with a spoonful of cold water, trickle it in and simmer for 1 minute, until the sauce turns glossy.${heart.id === "egg" ? " Fold in the egg." : ""}`,
     `Scatter {spring-onion} over the top. ${side.say}`,
   ],
-  tips: [
+  tips: ({ sauce }) => [
     "Simmer the cubes in salted water for 2 minutes first, if you have time: they turn softer and silkier.",
-    "Start with half of the heat if you are feeding children, and pass the rest at the table.",
+    ...(sauce.id === "mapo" ? ["Leave out the chilli flakes if you are feeding children, and pass them at the table."] : []),
   ],
 });

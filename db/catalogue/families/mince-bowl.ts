@@ -149,7 +149,7 @@ export const minceBowl = family({
     const nuts = pick("pine-nuts", "almonds-flaked", "cashews");
     const warmed = mince.id === "free" ? "Cook until the mince is piping hot all the way through." : "";
     return [
-      `Heat {olive-oil*0.5} in a wide frying pan over a high heat and cook {${under}} for ${bowl.minutes} minutes, stirring often, until just tender, then tip into warm bowls.`,
+      `Heat {olive-oil*0.5} in a wide frying pan over a high heat and cook {${under}} for ${bowl.minutes} minutes, stirring often, until just tender, then tip into a dish, cover and keep warm.`,
       sentences(
         `Heat {olive-oil*0.5} in the same pan and fry {${heart}} for 7 minutes, breaking it up, until well browned.`,
         warmed,

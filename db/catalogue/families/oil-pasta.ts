@@ -255,7 +255,7 @@ export const oilPasta = family({
     ];
   },
   tips: ({ dish }) => [
-    "garlic" in dish.uses
+    "garlic" in dish.uses && dish.id !== "walnut"
       ? "Keep the heat under the garlic low: pale is sweet, brown is bitter."
       : "Save the cooking water before you drain: it loosens a sauce that clings.",
   ],

@@ -132,7 +132,7 @@ export const padThai = family({
     );
     return [
       "Soak {rice-noodles} in a bowl of boiling water for 6 minutes, until nearly tender, then drain and rinse under the cold tap.",
-      `For the sauce, mix ${amounts(sauce)} with the juice of half of {lime} and {water*25}.`,
+      `For the sauce, mix ${amounts(sauce)} with the juice of {lime*0.5} and {water*25}.`,
       alone
         ? "Heat {rapeseed-oil*0.4} in a wok or wide frying pan over a medium-high heat, pour in {egg}, stir for 1 minute, until set in soft curds, and lift onto a plate."
         : sentences(
@@ -142,7 +142,7 @@ export const padThai = family({
       `${alone ? "" : `Lift ${heart.say} onto a plate. `}Heat {rapeseed-oil*${alone ? 0.6 : 0.4}} in the pan and fry ${amounts(veg)}, {garlic} and {spring-onion} for ${veg.minutes} minutes, stirring.`,
       ...(egg && !alone ? ["Push everything to one side, pour {egg} into the space and stir for 1 minute, until set."] : []),
       `Add the noodles, ${heart.say} and the sauce and toss for 2 minutes, until the noodles have drunk up the sauce.`,
-      "Scatter with {peanuts} and serve with the rest of the lime to squeeze over.",
+      "Scatter with {peanuts} and serve with {lime*0.5}, cut into wedges, to squeeze over.",
     ];
   },
   tips: [

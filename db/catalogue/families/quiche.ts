@@ -13,6 +13,10 @@ const FRY: Record<string, string> = {
   pepper: "Fry {red-pepper} and {red-onion} in {olive-oil} with {smoked-paprika} for 8 minutes, until soft.",
 };
 
+/** A tin for so many portions, a quarter of a 23 cm quiche each. */
+const TIN =
+  "[up to 1: a 12 cm | up to 2: an 18 cm | up to 4: a 23 cm | up to 6: a 28 cm | up to 8: two 23 cm | up to 12: two 28 cm | three 28 cm] loose-bottomed tart [up to 6: tin | tins]";
+
 export const quiche = family({
   id: "quiche",
   meal: "dinner",
@@ -105,7 +109,7 @@ export const quiche = family({
         label: "crunchy slaw",
         say: "the slaw",
         is: ["slaw"],
-        uses: { "white-cabbage": [80, "finely shredded"], carrot: [40, "coarsely grated"], "vinegar-cider": 4 },
+        uses: { "white-cabbage": [80, "finely shredded"], carrot: [40, "coarsely grated"], "vinegar-cider": 4, "yogurt-natural": 25 },
       },
     ],
   },
@@ -116,13 +120,16 @@ export const quiche = family({
     const cheese = ["cheddar", "stilton", "goats-cheese", "feta"].find((id) => id in filling.uses);
     return [
       "Heat the oven to 190 °C (170 °C fan, gas 5).",
-      "Line a loose-bottomed tart tin with {shortcrust}, prick with a fork, cover with non-stick paper, weigh down with a smaller tin and bake for 15 minutes.",
-      "Lift off the paper and the small tin and bake for 5 minutes more, until the bottom is dry and pale brown.",
+      `Line ${TIN} with {shortcrust}, rolled out a little thinner, prick with a fork, cover with non-stick paper, weigh down with something ovenproof and bake for 15 minutes.`,
+      "Lift off the paper and the weight and bake for 5 minutes more, until the bottom is dry and pale brown.",
       `Meanwhile ${(FRY[filling.id] ?? "").replace(/^./, (letter) => letter.toLowerCase())}`,
       `Beat {egg} with ${list(["{milk-semi}", ...("dill" in filling.uses ? ["{dill}"] : []), "{black-pepper}"])}.`,
-      `Spread ${filling.say}${cheese ? ` and {${cheese}}` : ""} in the case and pour over the egg mixture.`,
-      sentences("Bake for 27 minutes, until set with the faintest wobble.", done({ core: "egg", say: "the eggs" })),
-      ...(has(side, "slaw") ? ["Toss {white-cabbage}, {carrot} and {vinegar-cider} together for the slaw."] : []),
+      `Spread ${filling.say}${cheese ? ` and {${cheese}}` : ""} in the [up to 6: case | cases] and pour over the egg mixture.`,
+      sentences(
+        "Bake for [up to 2: 22 minutes | up to 4: 27 minutes | 30 minutes], until set with the faintest wobble.",
+        done({ core: "egg", say: "the eggs" }),
+      ),
+      ...(has(side, "slaw") ? ["Toss {white-cabbage}, {carrot}, {yogurt-natural} and {vinegar-cider} together for the slaw."] : []),
       `Leave to stand for 5 minutes, then cut into wedges and serve warm or cold with ${side.say}.`,
     ];
   },

@@ -20,7 +20,7 @@ const FINISH: Record<string, string> = {
   pea: "{mint}, {butter} and {veg-hard-cheese}",
   mushroom: "the mushrooms, {butter} and {veg-hard-cheese}",
   squash: "{goats-cheese}",
-  leek: "the juice of the lemon and {parsley}",
+  leek: "the lemon juice and {parsley}",
   prawn: "the juice of {lemon} and {dill}",
   chicken: "{creme-fraiche-half} and {parsley}",
   beetroot: "{goats-cheese} and {dill}",

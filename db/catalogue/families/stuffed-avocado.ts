@@ -16,22 +16,22 @@ const FILL: Record<string, readonly string[]> = {
   prawn: [
     "Dice {cucumber} and chop {red-chilli} and {coriander} finely.",
     "Stir with {prawns-cooked}, {olive-oil} and half of the juice of {lime}.",
-    "Squeeze the rest of the lime over the avocado, so that it keeps its colour.",
+    "Spoon the rest of the lime juice over the avocado, so that it keeps its colour.",
   ],
   tuna: [
     "Drain {tuna-brine} and dice {red-pepper} finely.",
     "Chop {parsley} and stir with the tuna, the pepper, {smoked-paprika}, {olive-oil} and half of the juice of {lemon}.",
-    "Squeeze the rest of the lemon over the avocado, so that it keeps its colour.",
+    "Spoon the rest of the lemon juice over the avocado, so that it keeps its colour.",
   ],
   salmon: [
     "Dice {cucumber}, chop {dill} and cut {salmon-smoked} into strips.",
     "Stir together with {capers} and half of the juice of {lemon}.",
-    "Squeeze the rest of the lemon over the avocado, so that it keeps its colour.",
+    "Spoon the rest of the lemon juice over the avocado, so that it keeps its colour.",
   ],
   bean: [
     "Quarter {cherry-tomato} and chop {red-onion} and {coriander} finely.",
     "Stir with {black-beans}, {cumin}, {salt} and half of the juice of {lime}, crushing a few of the beans.",
-    "Squeeze the rest of the lime over the avocado, so that it keeps its colour.",
+    "Spoon the rest of the lime juice over the avocado, so that it keeps its colour.",
   ],
   edamame: [
     "Boil {edamame} for 4 minutes, drain and cool under the cold tap.",

@@ -17,6 +17,11 @@ const TOGETHER = [
   "potato leek beans",
 ];
 
+/** A pan for so many portions: about three eggs' worth of filling and egg each, two fingers deep. */
+const PAN =
+  "[up to 1: an 18 cm | up to 2: a 20–24 cm | up to 4: a 28 cm | up to 8: two 28 cm | up to 12: three 28 cm | four 28 cm] non-stick frying [up to 4: pan | pans]";
+const THE_PAN = "[up to 4: the pan | each pan]";
+
 const COOK: Record<string, string> = {
   onion: "{onion}",
   pepper: "{red-pepper}, {red-onion} and {smoked-paprika}",
@@ -152,6 +157,8 @@ export const tortillaSupper = family({
     `${has(root, "light") ? "A thick, tender frittata" : "A thick Spanish omelette"} with ${filling.vegetable}, served in wedges with ${side.label}: supper out of a few eggs.`,
   steps: ({ root, filling, side }) => {
     const oil = "rapeseed-oil" in root.uses ? "rapeseed-oil" : "olive-oil";
+    const cold = !has(side, "hot");
+    const [first, then] = cold ? [0.5, 0.35] : [0.6, 0.4];
     const [starch = ""] = Object.keys(root.uses);
     const inEggs = ["cheddar", "mint", "almonds-flaked"].filter((id) => id in filling.uses).map((id) => `{${id}}`);
     const onTop = ["feta", "goats-cheese"].find((id) => id in filling.uses);
@@ -159,23 +166,23 @@ export const tortillaSupper = family({
       ...(has(root, "light")
         ? []
         : [
-            `Heat {${oil}*0.6} in a 20–24 cm non-stick frying pan over a medium heat, add {${starch}}, cover and cook for 12 minutes, stirring now and then, until soft.`,
+            `Heat {${oil}*${first}} in ${PAN} over a medium heat, add {${starch}}, cover and cook for [up to 2: 12 minutes | 16 minutes], stirring now and then, until soft.`,
           ]),
-      `${has(root, "light") ? `Heat {${oil}*0.6} in a 20–24 cm non-stick frying pan, add` : "Add"} ${COOK[filling.id]} and cook for 6 minutes, stirring, until tender.`,
-      `Beat {egg} with ${list(["{salt}", "{black-pepper}", ...inEggs])} in a large bowl, then tip in everything from the pan and stir.`,
-      `Wipe out the pan, heat {${oil}*0.4}, pour everything in${onTop ? `, scatter with {${onTop}}` : ""} and cook over a low heat for 6 minutes, until set round the edges.`,
+      `${has(root, "light") ? `Heat {${oil}*${first}} in ${PAN}, add` : "Add"} ${COOK[filling.id]} and cook for [up to 2: 6 minutes | 9 minutes], stirring, until tender.`,
+      `Beat {egg} with ${list(["{salt}", "{black-pepper}", ...inEggs])} in a large bowl, then tip in everything from ${THE_PAN} and stir.`,
+      `Wipe out ${THE_PAN}, heat {${oil}*${then}}, pour everything in${onTop ? `, scatter with {${onTop}}` : ""} and cook over a low heat for [up to 2: 6 minutes | 9 minutes], until set round the edges.`,
       sentences(
-        "Put the pan under a hot grill for 3 minutes, keeping the handle out of the heat, until the top is set.",
+        `Put ${THE_PAN} under a hot grill for [up to 2: 3 minutes | 5 minutes], keeping the handle out of the heat, until the top is set.`,
         done({ core: "egg", say: "the eggs" }),
       ),
-      has(side, "hot")
+      !cold
         ? "Meanwhile simmer {cannellini} with {chopped-tomatoes} in a small saucepan for 6 minutes, until thick."
-        : `Toss ${amounts(side)} together in a bowl.`,
+        : `Toss ${amounts(side)} with {${oil}*0.15} in a bowl.`,
       `Slide onto a board, cut into wedges and serve warm or cold with ${side.say}.`,
     ];
   },
   tips: [
     "No grill? Slide it onto a plate, turn it over into the pan and cook for 2 minutes more.",
-    "For more than 2 people use a wider pan, or make one after another.",
+    "One pan only? Make one after another and keep the first warm in a low oven.",
   ],
 });

@@ -2,6 +2,7 @@ import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { methodFor } from "#domain/recipes/method.ts";
 import type { Course, Recipe } from "#domain/recipes/recipe.ts";
 import type { SourcedFoods } from "../load-foods.ts";
+import { cookedTextFaults } from "./cooked-text.ts";
 import { nearestPairs } from "./distance.ts";
 import { energyGaps } from "./energy.ts";
 import { mentionFaults } from "./mentions.ts";
@@ -121,7 +122,13 @@ export function gateFaults(recipe: Recipe, foods: SourcedFoods): string[] {
     ...under("perPortion", portionFaults(recipe, foods)),
     ...under("steps", safetyFaults(recipe)),
     ...under("leftoverDays", leftoverFaults(recipe)),
-    ...(wrongAmounts.length === 0 ? [...under("text", textFaults(recipe, foods)), ...under("text", mentionFaults(recipe, foods))] : []),
+    ...(wrongAmounts.length === 0
+      ? [
+          ...under("text", textFaults(recipe, foods)),
+          ...under("text", mentionFaults(recipe, foods)),
+          ...under("method", cookedTextFaults(recipe, foods)),
+        ]
+      : []),
   ];
   return faults.map((fault) => `families/${recipe.familyId}.ts, ${recipe.id}, ${fault}`);
 }

@@ -38,7 +38,7 @@ function count(value: number): string {
 
 function spoons(teaspoons: number): string {
   if (teaspoons < PINCH_TEASPOONS) return "a pinch of";
-  if (teaspoons < TABLESPOONS_FROM) return `${count(teaspoons)} tsp`;
+  if (teaspoons < TABLESPOONS_FROM) return `${count(Math.round(teaspoons * 4) / 4)} tsp`;
   return `${count(Math.round((teaspoons / TEASPOONS_PER_TABLESPOON) * 2) / 2)} tbsp`;
 }
 

@@ -2,6 +2,7 @@ import { spoken } from "../catalogue/amounts.ts";
 import { type Foods, foodOf } from "../catalogue/food.ts";
 import { onTheScale } from "../catalogue/rounding.ts";
 import { cookedAmounts } from "./cooked-amounts.ts";
+import { loadOf, sharedOut } from "./pans.ts";
 import type { Ingredient } from "./recipe.ts";
 
 const AMOUNT = /\{([a-z0-9-]+)(?:\*([0-9.]+))?\}/g;
@@ -23,18 +24,26 @@ function wordingFor(wordings: string, portions: number): string {
  *
  * `{carrot}` becomes "200 g carrots (about 2)"; `{olive-oil*0.5}` half of the oil; `{water*150}` 150 ml of water a portion;
  * `[up to 2: a 20 cm pan | up to 4: a 28 cm pan | two 28 cm pans]` the wording for so many portions, for pans and minutes.
+ * Where a step puts more into a pan or on a tray than it holds, the step says how to share it out.
  * A step that names a food the recipe does not have is a fault of the catalogue and throws; the catalogue's gates find it first.
  */
 export function methodFor(steps: readonly string[], ingredients: readonly Ingredient[], foods: Foods, portions: number): string[] {
   const cooked = cookedAmounts(ingredients, foods, portions);
-  return steps.map((step) =>
-    step
+  return steps.map((step) => {
+    const load = { grams: 0, fried: 0 };
+    const text = step
       .replace(BY_PORTIONS, (_, wordings: string) => wordingFor(wordings, portions))
       .replace(AMOUNT, (_, id: string, share?: string) => {
         if (id === WATER) return `${onTheScale(Number(share) * portions)} ml water`;
-        const quantity = cooked.get(id);
-        if (quantity === undefined) throw new Error(`a step names "${id}", which is not an ingredient`);
-        return spoken(foodOf(foods, id), quantity * Number(share ?? 1));
-      }),
-  );
+        const whole = cooked.get(id);
+        if (whole === undefined) throw new Error(`a step names "${id}", which is not an ingredient`);
+        const food = foodOf(foods, id);
+        const quantity = whole * Number(share ?? 1);
+        const put = loadOf(food, quantity);
+        load.grams += put.grams;
+        load.fried += put.fried;
+        return spoken(food, quantity);
+      });
+    return [text, sharedOut(text, load)].filter(Boolean).join(" ");
+  });
 }
