@@ -9,10 +9,11 @@ import { DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { type Stock, stockOf } from "#domain/shopping/pantry.ts";
+import { totalsOf } from "#domain/shopping/shopping.ts";
 import { spoilingOf } from "#domain/shopping/spoiling-stock.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { addPlan, linesOf, tillOfLines } from "../../db/planning/add-plan.ts";
+import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
 import { PlanGeneration } from "../../db/planning/plan-generation.entity.ts";
@@ -165,7 +166,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
             household: householdId,
             conversation: proposal.conversationId,
             weeks: all,
-            tillPence: tillOfLines(linesOf(first, known)),
+            tillPence: totalsOf(linesOf(first, known)).tillPence,
             comparedAt: new Date(),
             createdAt: new Date(),
           },

@@ -13,8 +13,9 @@ import type { ChatContext } from "./chat-context.ts";
 
 type Compared = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
 
-const shown = ({ tillPence, kcal, minutes }: WeekFigures, days: number): Compared["proposed"] => ({
+const shown = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, days: number): Compared["proposed"] => ({
   total: poundsOf(tillPence),
+  firstShop: poundsOf(firstShopPence),
   kcal,
   minutes,
   days,

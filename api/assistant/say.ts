@@ -8,13 +8,16 @@ const heldTo = (wishes: readonly string[]) => (wishes.length === 0 ? "" : ` I ke
 /** Said of whatever is only proposed (decision 52). */
 const UNCHANGED = "Nothing of yours changes until you press “Use this week”.";
 
+const firstShop = ({ firstShop }: Extract<ChatCard, { kind: "plan" }>) =>
+  firstShop === null ? "" : ` A first shop with an empty cupboard, every pack whole, comes to ${formatPounds(firstShop)}.`;
+
 function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${card.days} ${card.days === 1 ? "day" : "days"} for ${card.serves}`;
-  if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.`;
+  if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${firstShop(card)}`;
   const more =
     card.furtherWeeks > 0 ? ` ${card.furtherWeeks === 1 ? "One more week follows" : `${card.furtherWeeks} more weeks follow`} it.` : "";
   const variety = card.relaxed ? " It repeats more than I aim for, because the budget or your rules left few dishes." : "";
-  return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
+  return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
 }
 
 /** What a tool brought, in the built-in assistant's words. Every figure is the card's own. */

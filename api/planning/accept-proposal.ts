@@ -8,11 +8,12 @@ import { type FoundWeek, sameWeek } from "#domain/planning/proposed-week.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { totalsOf } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
-import { addPlan, linesOf, tillOfLines } from "../../db/planning/add-plan.ts";
+import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import type { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { proposalOf } from "../../db/planning/plan-proposal.repository.ts";
@@ -89,7 +90,7 @@ async function addPlans(
   const [first] = weeks;
   if (!first) throw conflict(CHANGED);
   if (first.monday && addDays(first.monday, first.rules.firstDay ?? 0) < londonDay(Date.now())) throw conflict(OVER);
-  const told = (await newerWeek(em, proposal, weeks)) ?? dearer(proposal, tillOfLines(linesOf(first, known)));
+  const told = (await newerWeek(em, proposal, weeks)) ?? dearer(proposal, totalsOf(linesOf(first, known)).tillPence);
   if (told) return { told };
   const generationId = randomUUID();
   return {

@@ -12,7 +12,7 @@ import { costsOfPlans, type StoredCostedPlan } from "../../db/planning/plan-figu
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
-import { presentAisles, presentMeals } from "./present-costs.ts";
+import { poundsOrNull, presentAisles, presentMeals } from "./present-costs.ts";
 
 /** Half a year of weeks, and more where none was planned twice. */
 const PLANS_AT_ONCE = 60;
@@ -35,7 +35,7 @@ const presentWeek = (week: BudgetWeek): BudgetTracker["weeks"][number] => ({
   ticked: poundsOf(week.tickedPence),
   lines: week.lines,
   tickedLines: week.tickedLines,
-  saved: poundsOf(week.savedPence),
+  saved: poundsOrNull(week.savedPence),
   ukAverage: poundsOf(week.averagePence),
   waste: poundsOf(week.wastePence),
   byAisle: presentAisles(week.byAisle),

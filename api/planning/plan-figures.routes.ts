@@ -14,7 +14,7 @@ import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { presentAisles, presentMeals } from "./present-costs.ts";
+import { poundsOrNull, presentAisles, presentMeals } from "./present-costs.ts";
 
 const Plan = z.object({ id: z.uuid() });
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan" } as const;
@@ -26,8 +26,9 @@ function presentBudget(plan: StoredCostedPlan, foods: Foods): PlanBudget {
   const costs = costBreakdown(plan, foods);
   return {
     total: poundsOf(plan.tillPence),
+    firstShop: poundsOrNull(plan.firstShopPence),
     budget: poundsOf(plan.budgetPence),
-    saved: poundsOf(costs.savedPence),
+    saved: poundsOrNull(costs.savedPence),
     ukAverage: poundsOf(costs.averagePence),
     belowAverage: poundsOf(costs.belowAveragePence),
     byDay: costs.byDay.map(({ day, pence }) => ({ day, cost: poundsOf(pence) })),

@@ -37,8 +37,8 @@ describe("a plan that the assistant finds (decision 52)", () => {
     const card = cardOf(message, "plan");
     expect(card).toMatchObject({ planId: null, listId: null, proposalId: expect.any(String), days: 3 });
     expect(card.compared).toEqual({
-      proposed: { total: card.total, kcal: expect.any(Number), minutes: expect.any(Number), days: 3 },
-      current: { total: plan.totalCost, kcal: expect.any(Number), minutes: expect.any(Number), days: 7 },
+      proposed: { total: card.total, firstShop: card.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 3 },
+      current: { total: plan.totalCost, firstShop: plan.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 7 },
     });
     expect(message.content).toMatch(/Nothing of yours changes until you press “Use this week”/);
     await goOn(cookie, conversationId, "swap Tuesday's dinner");

@@ -2,6 +2,8 @@
 import { poundsOf } from "#domain/money.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 
+export const poundsOrNull = (pence: number | null): string | null => (pence === null ? null : poundsOf(pence));
+
 export const presentAisles = (aisles: readonly { aisle: string; pence: number }[]) =>
   aisles.map(({ aisle, pence }) => ({ aisle, cost: poundsOf(pence) }));
 

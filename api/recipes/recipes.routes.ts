@@ -9,6 +9,7 @@ import { foodOf } from "#domain/catalogue/food.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import { EATS_EVERYTHING, reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
+import { firstShopPence } from "#domain/planning/first-shop.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { cookedAmounts } from "#domain/recipes/cooked-amounts.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
@@ -36,6 +37,12 @@ const PAGE_SIZE = 24;
 const A_YEAR = 31_536_000;
 const PRICES_AS_OF = pricesAsOf(readSources());
 
+function needsFor({ ingredients }: AskedRecipe["recipe"], serves: number): Map<string, number> {
+  const needs = new Map<string, number>();
+  for (const { foodId, perPortion } of ingredients) needs.set(foodId, (needs.get(foodId) ?? 0) + perPortion * serves);
+  return needs;
+}
+
 const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe => ({
   id: recipe.id,
   name: recipe.name,
@@ -46,6 +53,7 @@ const present = ({ recipe, foods, asker }: AskedRecipe, serves: number): Recipe 
   cookTime: recipe.cookMinutes,
   serves,
   estimatedCost: poundsOf(Math.round(worthPence(foods, recipe, serves))),
+  firstShop: poundsOf(firstShopPence(needsFor(recipe, serves), foods, { basicsAtHome: false, stock: {} })),
   instructions: methodFor(recipe.steps, recipe.ingredients, foods, serves),
   tips: [...recipe.tips],
   difficulty: recipe.skill,

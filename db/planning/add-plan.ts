@@ -5,7 +5,7 @@ import { weekStart } from "#domain/planning/plan-dates.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import type { Recipes } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import { AVERAGE_SHOP, type ShoppingLine, shoppingListFor } from "#domain/shopping/shopping.ts";
+import { AVERAGE_SHOP, type ShoppingLine, shoppingListFor, totalsOf } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
 import type { StoredCatalogue } from "../catalogue/catalogue.repository.ts";
 import { addList } from "../shopping/shopping-list.repository.ts";
@@ -19,8 +19,6 @@ export function linesOf({ week, rules, shopId }: FoundWeek, { foods, recipes, sh
   return shoppingListFor(week, recipes, pricesOf(foods, shopId ? shops.get(shopId) : undefined), rules.people, rules);
 }
 
-export const tillOfLines = (lines: readonly ShoppingLine[]): number => lines.reduce((sum, line) => sum + line.pricePence, 0);
-
 /** Adds a found week as a plan with its shopping list to the unit of work, which the caller flushes. @returns their ids. */
 export function addPlan(
   em: EntityManager,
@@ -32,6 +30,7 @@ export function addPlan(
   const { rules, shopId, overlay } = found;
   const shop = shopId ? known.shops.get(shopId) : undefined;
   const lines = linesOf(found, known);
+  const { tillPence, firstShopPence } = totalsOf(lines);
   em.create(MealPlan, {
     id: planId,
     household: householdId,
@@ -41,7 +40,8 @@ export function addPlan(
     monday: addDays(found.monday ?? weekStart(londonDay(Date.now())).monday, weekIndex * DAYS.length),
     firstDay: rules.firstDay ?? 0,
     days: rules.days,
-    totalCostPence: tillOfLines(lines),
+    totalCostPence: tillPence,
+    firstShopPence,
     budgetPence: rules.budgetPence,
     supermarket: shopId,
     objectivePence: found.objectivePence,

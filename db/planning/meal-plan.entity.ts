@@ -29,6 +29,8 @@ const MealPlanSchema = defineEntity({
     days: p.integer(),
     /** Whole pence at the till. */
     totalCostPence: p.bigint("number"),
+    /** The same in a first shop with an empty cupboard; null where the plan is older than this figure. */
+    firstShopPence: p.bigint("number").nullable(),
     budgetPence: p.bigint("number"),
     supermarket: p.text().nullable(),
     /** What the search minimised, in pence (not whole), and the least it proved possible; null = no bound was proved. */

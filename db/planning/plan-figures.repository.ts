@@ -26,6 +26,7 @@ export async function nutritionOfPlan(em: EntityManager, userId: string, planId:
 export type StoredCostedLine = CostedLine & { toBuy: number };
 export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
   supermarket: string | null;
+  firstShopPence: number | null;
   listShop: string | null;
   lines: StoredCostedLine[];
 };
@@ -34,7 +35,7 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
 const COSTED = `
   select json_build_object(
     'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
-    'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'listId', l.id, 'listShop', l.supermarket,
+    'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'firstShopPence', p.first_shop_pence, 'listId', l.id, 'listShop', l.supermarket,
     'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'costPence', i.cost_pence))
               from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),
     'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence, 'cupboard', s.cupboard,

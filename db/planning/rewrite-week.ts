@@ -4,7 +4,7 @@ import { foodOf } from "#domain/catalogue/food.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
 import { recipeOf } from "#domain/recipes/recipe.ts";
 import { addToList, type ListedLine } from "#domain/shopping/add-to-list.ts";
-import { mealCosts, shoppingListFor } from "#domain/shopping/shopping.ts";
+import { mealCosts, shoppingListFor, totalsOf } from "#domain/shopping/shopping.ts";
 import { portionsCooked, type Week } from "#domain/week.ts";
 import { ShoppingList } from "../shopping/shopping-list.entity.ts";
 import { replaceLines } from "../shopping/shopping-list.repository.ts";
@@ -57,9 +57,10 @@ export async function rewriteWeek(
     if (item) em.assign(item, facts);
   }
   const lines = shoppingListFor(week, priced.recipes, priced.foods, priced.rules.people, priced.rules);
-  const totalCostPence = lines.reduce((sum, line) => sum + line.pricePence, 0);
+  const { tillPence, firstShopPence } = totalsOf(lines);
   em.assign(plan, {
-    totalCostPence,
+    totalCostPence: tillPence,
+    firstShopPence,
     objectivePence: found.objectivePence,
     boundPence: null,
     solverStatus: found.status,
@@ -75,7 +76,7 @@ export async function rewriteWeek(
     const unticked = lines.map((line): ListedLine => ({ ...line, isChecked: false, note: null }));
     const all = list.added.reduce((some, dish) => addToList(some, dish, priced.foods, priced.rules), unticked);
     await replaceLines(em, list.id, all);
-    list.totalCostPence = all.reduce((sum, line) => sum + line.pricePence, 0);
+    list.totalCostPence = totalsOf(all).tillPence;
     list.version += 1;
   }
   await em.flush();

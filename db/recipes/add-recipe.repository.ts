@@ -14,6 +14,8 @@ const lineOf = (row: ShoppingListItem, foodId: string): ListedLine => ({
   quantity: row.quantity,
   packs: row.packs,
   pricePence: row.pricePence,
+  firstPacks: row.firstPacks ?? row.packs,
+  firstPence: row.firstPence ?? row.pricePence,
   cupboard: row.cupboard,
   leftOver: row.leftOver,
   atHome: row.atHome,

@@ -45,6 +45,9 @@ const ShoppingListItemSchema = defineEntity({
     category: p.text(),
     packs: p.json<{ size: number; pence: number; count: number }[]>(),
     pricePence: p.bigint("number"),
+    /** What a household whose cupboard is empty buys, and its whole pence; null where the list is older than this figure, or the item one's own. */
+    firstPacks: p.json<{ size: number; pence: number; count: number }[]>().nullable(),
+    firstPence: p.bigint("number").nullable(),
     /** From the store cupboard: priced by use, bought only when it has run out. */
     cupboard: p.boolean(),
     leftOver: p.float().columnType("double precision"),

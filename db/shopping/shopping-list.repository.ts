@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PriceOrigin } from "#domain/catalogue/food.ts";
 import type { MealOfWeek } from "#domain/shopping/needed-for.ts";
 import type { ToBuy } from "#domain/shopping/prices/price-elsewhere.ts";
-import type { ShoppingLine } from "#domain/shopping/shopping.ts";
+import { type ShoppingLine, totalsOf } from "#domain/shopping/shopping.ts";
 import { ShoppingList, ShoppingListItem } from "./shopping-list.entity.ts";
 
 /** A list as stored, money in pence. */
@@ -31,6 +31,9 @@ export type StoredLine = {
   unit: string;
   category: string;
   pricePence: number;
+  /** null where the list is older than the figure, or the item one's own. */
+  firstPacks: { size: number; count: number; pence: number }[] | null;
+  firstPence: number | null;
   isChecked: boolean;
   packs: { size: number; count: number; pence: number }[];
   cupboard: boolean;
@@ -62,7 +65,7 @@ const NEEDS = {
 };
 const NOTHING_MORE = { with: "", columns: "", join: "" };
 
-const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence,
+const LINE_COLUMNS = `'id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'category', i.category, 'pricePence', i.price_pence, 'firstPacks', i.first_packs, 'firstPence', i.first_pence,
   'isChecked', i.is_checked, 'packs', i.packs, 'cupboard', i.cupboard, 'leftOver', i.left_over, 'atHome', i.at_home, 'own', i.own, 'amount', i.amount,
   'note', i.note, 'priceFrom', i.price_from`;
 
@@ -145,13 +148,12 @@ export function addList(
   em: EntityManager,
   list: { id: string; householdId: string; mealPlanId: string | null; supermarket: string; lines: readonly ShoppingLine[] },
 ): void {
-  const total = list.lines.reduce((sum, line) => sum + line.pricePence, 0);
   em.create(ShoppingList, {
     id: list.id,
     household: list.householdId,
     mealPlan: list.mealPlanId,
     supermarket: list.supermarket,
-    totalCostPence: total,
+    totalCostPence: totalsOf(list.lines).tillPence,
   });
   addLines(em, list.id, list.lines);
 }

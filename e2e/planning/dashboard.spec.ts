@@ -20,7 +20,7 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await planned(page);
-  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { totalCost: string }[];
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { totalCost: string; firstShop: string }[];
   const saved = (87.5 - Number(plan?.totalCost)).toFixed(2);
   await page.goto("/");
 
@@ -34,6 +34,9 @@ test("with a plan, every figure is the plan's own (H-UI-12, H-UI-13, H-UI-14, H-
   const week = page.getByRole("region", { name: "This Week's Meal Plan" });
   await expect(week).toContainText(`£${plan?.totalCost}`);
   await expect(week).toContainText(`£${saved} under your budget`);
+  await expect(week.getByRole("region", { name: "Two totals" })).toContainText(
+    `First shop with an empty cupboard, est.£${plan?.firstShop}`,
+  );
   await expect(week).toContainText("21 meals");
   await expect(week.getByRole("link", { name: "View All Meals" })).toHaveAttribute("href", "/meal-planner");
 

@@ -3,6 +3,7 @@ import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-li
 import { formatPence, penceOf } from "#domain/money.ts";
 import { byAisle } from "#domain/shopping/aisles.ts";
 import { toTake } from "#domain/shopping/to-take.ts";
+import { firstShopWords } from "./first-shop-words.ts";
 import { LINE, printPdf, SLATE } from "./print-pdf.ts";
 
 const BOX = 10;
@@ -60,7 +61,7 @@ export function listPdf(list: ShoppingList): Promise<Buffer> {
   const cupboard = list.items.filter((item) => item.cupboard);
   return printPdf({
     title: "Shopping list",
-    lead: `${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.`,
+    lead: `${list.supermarket} · ${formatPence(penceOf(list.totalCost) ?? 0)} at the till, est.${firstShopWords(list)}`,
     orientation: "portrait",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

@@ -8,6 +8,7 @@ import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { DAYS } from "#domain/week.ts";
+import { firstShopWords } from "./first-shop-words.ts";
 import { LINE, printPdf, SLATE } from "./print-pdf.ts";
 
 const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -50,7 +51,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));
   return printPdf({
     title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(addDays(plan.monday, plan.firstDay)))}`,
-    lead: `Serves ${plan.serves} · ${formatPounds(plan.totalCost)} at the till, est. · budget ${formatPounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
+    lead: `Serves ${plan.serves} · ${formatPounds(plan.totalCost)} at the till, est.${firstShopWords(plan)} · budget ${formatPounds(plan.budget)} · prices: ${plan.supermarket ?? AVERAGE_SHOP}`,
     orientation: "landscape",
     note: "Prices are estimates from dated averages. Allergens vary by brand: check the label.",
     body: [

@@ -1,12 +1,13 @@
 /** Stored rows as the contracts speak: pounds as decimal strings. */
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
-import { savedPence } from "#domain/household/household.ts";
 import { poundsOf } from "#domain/money.ts";
+import { savingShown } from "#domain/planning/budget/saving-shown.ts";
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
 import type { StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../../../db/shopping/shopping-list.repository.ts";
 import { imageUrlOf } from "../../recipes/public/recipe-cards.ts";
+import { poundsOrNull } from "../present-costs.ts";
 
 const instant = (text: string) => new Date(text).toISOString();
 
@@ -20,8 +21,9 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   firstDay: plan.firstDay,
   days: plan.days,
   totalCost: poundsOf(plan.totalCostPence),
+  firstShop: poundsOrNull(plan.firstShopPence),
   budget: poundsOf(plan.budgetPence),
-  saved: poundsOf(savedPence(plan.budgetPence, plan.totalCostPence)),
+  saved: poundsOrNull(savingShown({ budgetPence: plan.budgetPence, tillPence: plan.totalCostPence })),
   supermarket: plan.supermarket,
   relaxed: plan.relaxed,
   search: {
@@ -40,11 +42,21 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   })),
 });
 
-export const presentLine = ({ pricePence, packs, ...line }: StoredLine): ShoppingItem => ({
+const presentPack = ({ size, count, pence }: StoredLine["packs"][number]) => ({ size, count, price: poundsOf(pence) });
+
+export const presentLine = ({ pricePence, packs, firstPacks, firstPence: _, ...line }: StoredLine): ShoppingItem => ({
   ...line,
   price: poundsOf(pricePence),
-  packs: packs.map(({ size, count, pence }) => ({ size, count, price: poundsOf(pence) })),
+  packs: packs.map(presentPack),
+  firstPacks: firstPacks?.map(presentPack) ?? null,
 });
+
+/** What all lines cost in a first shop; null where one of them is older than that figure. Own items have no price. */
+function firstShopOf(lines: readonly StoredLine[]): string | null {
+  const priced = lines.filter(({ own }) => !own);
+  if (priced.some(({ firstPence }) => firstPence === null)) return null;
+  return poundsOf(priced.reduce((sum, { firstPence }) => sum + (firstPence ?? 0), 0));
+}
 
 /** Its lines as the household meets them in the list's shop now, wherever they stood when the list was made. */
 export function presentList(list: StoredList): ShoppingList {
@@ -56,6 +68,7 @@ export function presentList(list: StoredList): ShoppingList {
     supermarket: list.supermarket,
     createdAt: instant(list.createdAt),
     totalCost: poundsOf(list.totalCostPence),
+    firstShop: firstShopOf(list.items),
     aisleOrder: { shop: list.shop ?? AVERAGE_SHOP_ID, ...order },
     version: list.version,
     items: inAisleOrder(list.items, order.aisles).map(presentLine),

@@ -66,7 +66,7 @@ export default function DashboardScreen({ user }: { user: User }) {
           <Stat label="Shopping lists" value={String(user.listsMade)} />
           <Stat
             label="Weekly savings"
-            value={plans.isSuccess ? (newest ? formatPounds(newest.saved) : "No plan yet") : "–"}
+            value={plans.isSuccess ? (newest ? (newest.saved === null ? "None shown" : formatPounds(newest.saved)) : "No plan yet") : "–"}
             note="newest plan against its budget"
           />
           <Stat

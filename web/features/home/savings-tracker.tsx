@@ -23,8 +23,12 @@ export function SavingsTracker({ plan }: { plan: MealPlan | undefined }) {
       ) : (
         <>
           <dl>
-            <Row label="This week, against its budget" value={formatPounds(plan.saved)} />
-            <Row label="A year of such weeks" value={formatPence((penceOf(plan.saved) ?? 0) * WEEKS_IN_YEAR)} />
+            {plan.saved !== null && (
+              <>
+                <Row label="This week, against its budget" value={formatPounds(plan.saved)} />
+                <Row label="A year of such weeks" value={formatPence((penceOf(plan.saved) ?? 0) * WEEKS_IN_YEAR)} />
+              </>
+            )}
             <Row label="UK average for as many people" value={formatPence(ukAveragePence(plan.serves, plan.days))} />
             <Row label="Your plan" value={formatPounds(plan.totalCost)} />
           </dl>

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
+import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { plannedInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
+import { TwoTotals } from "../planning/public/two-totals.tsx";
 import { Picture } from "../recipes/public/picture.tsx";
 
 const MEALS_SHOWN = 7;
@@ -44,7 +45,9 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
     );
   }
   const costPence = penceOf(plan.totalCost) ?? 0;
-  const under = (penceOf(plan.budget) ?? 0) - costPence;
+  const over = costPence - (penceOf(plan.budget) ?? 0);
+  const against =
+    over > 0 ? [`${formatPence(over)} over your budget`] : plan.saved === null ? [] : [`${formatPounds(plan.saved)} under your budget`];
   return (
     <Card aria-labelledby="this-week">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
@@ -59,10 +62,10 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
         </LinkButton>
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
-      <p className="mb-4 text-slate">
-        {under >= 0 ? `${formatPence(under)} under your budget` : `${formatPence(-under)} over your budget`} ·{" "}
-        {plannedInWords(plan.items, "")} · est. at the till
-      </p>
+      <p className="mb-4 text-slate">{[...against, plannedInWords(plan.items, ""), "est. at the till"].join(" · ")}</p>
+      <div className="mb-4 empty:hidden">
+        <TwoTotals totals={plan} />
+      </div>
       <ul className="divide-y divide-line">
         {plan.items
           .filter((item) => item.mealType === "dinner")

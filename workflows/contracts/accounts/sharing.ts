@@ -14,7 +14,7 @@ export const CalendarLink = SecretLink.extend({ mondays: z.array(z.iso.date()) }
 export type CalendarLink = z.infer<typeof CalendarLink>;
 
 /** A shopping list as somebody sees it who was sent its link: nothing of whose it is. */
-export const SharedList = ShoppingList.pick({ monday: true, supermarket: true, createdAt: true, totalCost: true }).extend({
+export const SharedList = ShoppingList.pick({ monday: true, supermarket: true, createdAt: true, totalCost: true, firstShop: true }).extend({
   items: z.array(ShoppingItem.omit({ id: true, neededFor: true })),
 });
 export type SharedList = z.infer<typeof SharedList>;

@@ -41,8 +41,11 @@ const PriceCard = z.object({
   total: z.string(),
   perPortion: z.string(),
 });
+/** In a first shop with an empty store cupboard; null in answers that are older than this figure. */
+const firstShop = z.string().nullable().default(null);
 const Figures = z.object({
   total: z.string(),
+  firstShop,
   /** For one person on an average day. */
   kcal: z.int(),
   /** Of cooking, in all. */
@@ -67,6 +70,7 @@ export const PlanCard = z.object({
   days: z.int(),
   serves: z.int(),
   total: z.string(),
+  firstShop,
   budget: z.string(),
   relaxed: z.boolean(),
   /** Later weeks of a longer plan. */

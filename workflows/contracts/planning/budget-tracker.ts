@@ -14,7 +14,8 @@ const BudgetWeek = z.object({
   ticked: z.string(),
   lines: z.int(),
   tickedLines: z.int(),
-  saved: z.string(),
+  /** null where no saving may be shown. */
+  saved: z.string().nullable(),
   ukAverage: z.string(),
   waste: z.string(),
   byAisle: z.array(AisleCost),

@@ -55,9 +55,11 @@ export const MealPlan = z.object({
   firstDay: z.int().min(0).max(6),
   days: z.int(),
   totalCost: z.string(),
-  /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page. */
+  /** The same for a household whose store cupboard is empty: every food in whole packs; null where the plan is older than this figure. */
+  firstShop: z.string().nullable(),
+  /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page, null where none may be shown. */
   budget: z.string(),
-  saved: z.string(),
+  saved: z.string().nullable(),
   supermarket: z.string().nullable(),
   /** The budget or the recipes allowed less variety than we aim for. */
   relaxed: z.boolean(),

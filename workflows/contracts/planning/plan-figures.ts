@@ -23,8 +23,11 @@ export const MealCost = z.object({ meal: z.enum(COURSES), cost: z.string(), perP
 /** Where a plan's money goes. Amounts are pounds as decimal strings, estimates of the till; `belowAverage` may start with a minus. */
 export const PlanBudget = z.object({
   total: z.string(),
+  /** In a first shop with an empty store cupboard; null where the plan is older than this figure. */
+  firstShop: z.string().nullable(),
   budget: z.string(),
-  saved: z.string(),
+  /** null where no saving may be shown. */
+  saved: z.string().nullable(),
   ukAverage: z.string(),
   belowAverage: z.string(),
   byDay: z.array(z.object({ day: z.int(), cost: z.string() })),

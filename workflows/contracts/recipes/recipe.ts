@@ -18,6 +18,8 @@ export const Recipe = z.object({
   serves: z.int(),
   /** Pounds for all portions, pro rata: what the ingredients used are worth. */
   estimatedCost: z.string(),
+  /** Pounds for somebody with nothing at home, who buys every pack whole. */
+  firstShop: z.string(),
   instructions: z.array(z.string()),
   tips: z.array(z.string()),
   difficulty: z.string(),

@@ -6,6 +6,9 @@ import { AisleOrder } from "./aisles.ts";
 /** Where a shop's real price is from: the day on which it was true, and who saw it. */
 export const PriceFrom = z.object({ asOf: z.iso.date(), source: z.string() });
 
+/** So many packs of a size, each at so many pounds. */
+const Pack = z.object({ size: z.number(), count: z.int(), price: z.string() });
+
 export const ShoppingItem = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -17,7 +20,9 @@ export const ShoppingItem = z.object({
   price: z.string(),
   isChecked: z.boolean(),
   /** What to put in the basket. Empty for the store cupboard, which is priced by what the week uses. */
-  packs: z.array(z.object({ size: z.number(), count: z.int(), price: z.string() })),
+  packs: z.array(Pack),
+  /** What a household whose store cupboard is empty puts in it: the same outside the cupboard; null where the list is older than this, or the item one's own. */
+  firstPacks: z.array(Pack).nullable(),
   cupboard: z.boolean(),
   leftOver: z.number(),
   /** How much of the quantity is at home already. */
@@ -44,6 +49,8 @@ export const ShoppingList = z.object({
   createdAt: z.iso.datetime(),
   /** Pounds. */
   totalCost: z.string(),
+  /** Pounds for a household whose store cupboard is empty: every food in whole packs; null where the list is older than this figure. */
+  firstShop: z.string().nullable(),
   /** How the household walks through the list's shop: the order of the items. */
   aisleOrder: AisleOrder.omit({ name: true }),
   /** Goes up when lines come or go. */

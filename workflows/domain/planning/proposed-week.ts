@@ -2,6 +2,7 @@ import { foodOf } from "../catalogue/food.ts";
 import type { Overlay } from "../household/overlay.ts";
 import { minutesOf, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { firstShopPence } from "./first-shop.ts";
 import type { Rules } from "./rules.ts";
 import type { PricedWeek } from "./swap.ts";
 import type { Variety } from "./variety.ts";
@@ -33,15 +34,17 @@ const mealsIn = (week: Week): string =>
 /** Whether two weeks have the same meals in the same places. */
 export const sameWeek = (one: Week, other: Week): boolean => mealsIn(one) === mealsIn(other);
 
-/** What a household compares two weeks by: the till in pence, energy for one person on an average day, and minutes of cooking in all. */
-export type WeekFigures = { tillPence: number; kcal: number; minutes: number };
+/** What a household compares two weeks by: the till and a first shop with an empty cupboard in pence, energy for one person on an average day, and minutes of cooking in all. */
+export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: number; minutes: number };
 
 export function figuresOfWeek(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
   const known = week.filter(({ recipeId }) => recipes.get(recipeId)?.ingredients.every(({ foodId }) => foodOf(foods, foodId)));
   const kcal = known.reduce((sum, { recipeId }) => sum + recipeOf(recipes, recipeId).perPortion.kcal, 0);
+  const needs = needsOf(known, recipes, rules.people);
   const cooked = known.filter(({ leftoverOfDay }) => leftoverOfDay === null);
   return {
-    tillPence: tillOf(needsOf(known, recipes, rules.people), foods, rules).tillPence,
+    tillPence: tillOf(needs, foods, rules).tillPence,
+    firstShopPence: firstShopPence(needs, foods, rules),
     kcal: Math.round(kcal / Math.max(1, rules.days)),
     minutes: cooked.reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0),
   };

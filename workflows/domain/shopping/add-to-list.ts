@@ -1,4 +1,5 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
+import { firstPurchase } from "../planning/first-shop.ts";
 import { buy, isFree, stockOf } from "../planning/till.ts";
 import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
@@ -48,6 +49,8 @@ export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods
       quantity: 0,
       packs: [],
       pricePence: 0,
+      firstPacks: [],
+      firstPence: 0,
       leftOver: 0,
       priceFrom: food.priceFrom ?? null,
     };
@@ -59,11 +62,15 @@ export function addToList(lines: readonly ListedLine[], dish: AddedRecipe, foods
 function withMore(line: ListedLine, more: number, dish: string, foods: Foods, home: AtHome): ListedLine {
   const quantity = line.quantity + more;
   const atHome = atHomeNow(line.foodId, line, more, foods, home);
-  const { packs, tillPence, leftOver } = buy(foodOf(foods, line.foodId), quantity, {
+  const food = foodOf(foods, line.foodId);
+  const { packs, tillPence, leftOver } = buy(food, quantity, { basicsAtHome: false, stock: { [line.foodId]: atHome } });
+  // what is only guessed to be at home is bought in a first shop
+  const had = home.stock[line.foodId];
+  const first = firstPurchase(food, quantity, {
     basicsAtHome: false,
-    stock: { [line.foodId]: atHome },
+    stock: typeof had === "number" ? { [line.foodId]: atHome } : home.stock,
   });
-  const after = { ...line, quantity, packs, pricePence: tillPence, leftOver, atHome };
+  const after = { ...line, quantity, packs, pricePence: tillPence, firstPacks: first.packs, firstPence: first.pence, leftOver, atHome };
   const unticked = line.isChecked && needsMore(line, after);
   return {
     ...after,

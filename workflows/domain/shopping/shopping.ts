@@ -1,5 +1,7 @@
 import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
 import { splitPence } from "../money.ts";
+import { firstPurchase } from "../planning/first-shop.ts";
+import type { PacksBought } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, portionsCooked, tillOf, type Week } from "../week.ts";
 import { AISLES } from "./aisles.ts";
@@ -13,8 +15,11 @@ export type ShoppingLine = {
   unit: Food["unit"];
   quantity: number;
   /** What to put in the basket; empty for the store cupboard, which is charged by what the week uses. */
-  packs: { size: number; pence: number; count: number }[];
+  packs: PacksBought;
   pricePence: number;
+  /** Packs that a household whose cupboard is empty buys, and what they cost it; outside the store cupboard the same as `packs`. */
+  firstPacks: PacksBought;
+  firstPence: number;
   /** From the store cupboard: check that you have it. */
   cupboard: boolean;
   leftOver: number;
@@ -29,20 +34,30 @@ export const AVERAGE_SHOP = "Average of the big three";
 
 const aisleRank = (aisle: string) => (AISLES as readonly string[]).indexOf(aisle);
 
+/** What all lines together cost at the till, and in a first shop with an empty cupboard. Whole pence. */
+export const totalsOf = (lines: readonly Pick<ShoppingLine, "pricePence" | "firstPence">[]) => ({
+  tillPence: lines.reduce((sum, line) => sum + line.pricePence, 0),
+  firstShopPence: lines.reduce((sum, line) => sum + line.firstPence, 0),
+});
+
 /** The list for a week: one line per food, by aisle and name. The prices add up to the till exactly. */
 export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): ShoppingLine[] {
   const needs = needsOf(week, recipes, people);
   const { purchases } = tillOf(needs, foods, home);
   const lines = [...purchases].map(([foodId, purchase]) => {
     const food = foodOf(foods, foodId);
+    const needed = needs.get(foodId) ?? 0;
+    const first = firstPurchase(food, needed, home);
     return {
       foodId,
       name: food.name,
       aisle: food.aisle,
       unit: food.unit,
-      quantity: needs.get(foodId) ?? 0,
+      quantity: needed,
       packs: purchase.packs,
       pricePence: purchase.tillPence,
+      firstPacks: first.packs,
+      firstPence: first.pence,
       cupboard: food.storage === "cupboard",
       leftOver: purchase.leftOver,
       atHome: purchase.atHome,

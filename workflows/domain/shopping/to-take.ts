@@ -5,6 +5,8 @@ import { isWorthKeeping } from "./pantry.ts";
 /** A line of a list, as far as it tells what to take. `price` is pounds a pack. */
 type LineToTake = {
   packs: readonly { size: number; count: number; price: string }[];
+  /** What a household with an empty store cupboard takes; null or not there in lists that are older than this. */
+  firstPacks?: readonly { size: number; count: number; price: string }[] | null;
   unit: string;
   quantity: number;
   cupboard: boolean;
@@ -32,18 +34,20 @@ function packText({ size, count, price }: Pack, unit: string): string {
 /** A phrase that moves to the next line as a whole. */
 const unbroken = (phrase: string) => phrase.replaceAll(" ", "\u00a0");
 
+const bought = (packs: readonly Pack[], unit: string) => packs.map((pack) => unbroken(packText(pack, unit))).join("\u00a0+ ");
+
 /**
  * What a line says under its name: whole packs with the price of one, what is at home, what is left over; for the store cupboard
- * what the week uses; of an own item what its writer said. "2 × 500 g at £1.20 · 150 g left over"
+ * what the week uses and the pack to take where there is none; of an own item what its writer said. "2 × 500 g at £1.20 · 150 g left over"
  */
-export function toTake({ packs, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
+export function toTake({ packs, firstPacks, unit, quantity, cupboard, atHome, leftOver, own, amount }: LineToTake): string {
   if (own) return amount ?? "";
   if (packs.length === 0) {
     const uses = `uses ${quantityText(quantity, unit)}`;
-    return cupboard ? uses : `${uses}, which you have at home`;
+    const pack = firstPacks?.length ? `\u00a0· ${unbroken("if you have none:")} ${bought(firstPacks, unit)}` : "";
+    return cupboard ? `${uses}${pack}` : `${uses}, which you have at home`;
   }
-  const bought = packs.map((pack) => unbroken(packText(pack, unit))).join("\u00a0+ ");
   const had = isWorthKeeping(atHome) ? [unbroken(`${quantityText(atHome, unit)} at home`)] : [];
   const left = isWorthKeeping(leftOver) ? [unbroken(`${quantityText(leftOver, unit)} left over`)] : [];
-  return [bought, ...had, ...left].join("\u00a0· ");
+  return [bought(packs, unit), ...had, ...left].join("\u00a0· ");
 }

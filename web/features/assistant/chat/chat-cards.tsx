@@ -76,6 +76,7 @@ const Plan = ({ card }: Of<"plan">) => (
     <p className="tabular">
       <strong className="font-serif text-xl">{formatPounds(card.total)}</strong> at the till, of {formatPounds(card.budget)} · serves{" "}
       {card.serves}
+      {card.firstShop !== null && <> · first shop with an empty cupboard {formatPounds(card.firstShop)}</>}
     </p>
     <Preferences wishes={card.wishes} />
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">

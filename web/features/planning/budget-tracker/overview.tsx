@@ -13,7 +13,7 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
   const week = tracker.weeks[tracker.current];
   if (!week) return null;
   const shown = tracker.weeks.slice(-BARS_AT_MOST);
-  const savedPence = tracker.weeks.slice(0, tracker.current + 1).reduce((sum, { saved }) => sum + pence(saved), 0);
+  const savedPence = tracker.weeks.slice(0, tracker.current + 1).reduce((sum, { saved }) => sum + pence(saved ?? "0"), 0);
   return (
     <>
       <ThisWeek week={week} savedPence={savedPence} weeks={tracker.current + 1} />
@@ -34,14 +34,16 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
         ]}
         show={formatPence}
       />
-      <Chart
-        title="Saved against your own budget"
-        note={`Weekly savings of ${formatPounds(week.saved)} would be ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} in a year of such weeks.`}
-        rowName="Week of"
-        rows={shown.map((some) => ({ name: weekName(some), saved: pence(some.saved) }))}
-        series={[{ key: "saved", name: "Saved, est.", tone: "herb" }]}
-        show={formatPence}
-      />
+      {week.saved !== null && (
+        <Chart
+          title="Saved against your own budget"
+          note={`Weekly savings of ${formatPounds(week.saved)} would be ${formatPence(pence(week.saved) * WEEKS_IN_YEAR)} in a year of such weeks.`}
+          rowName="Week of"
+          rows={shown.flatMap((some) => (some.saved === null ? [] : [{ name: weekName(some), saved: pence(some.saved) }]))}
+          series={[{ key: "saved", name: "Saved, est.", tone: "herb" }]}
+          show={formatPence}
+        />
+      )}
       <p className="text-xs text-slate">
         A week that was planned more than once counts once: by the plan that you shopped for, else by the newest. UK average:{" "}
         {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
@@ -67,11 +69,13 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="Planned, est." value={formatPounds(week.planned)} note={`of a budget of ${formatPounds(week.budget)}`} />
         <Stat label="Spent so far, est." value={formatPounds(week.ticked)} note={`${week.tickedLines} of ${week.lines} lines ticked`} />
-        <Stat
-          label="Saved"
-          value={formatPounds(week.saved)}
-          note={weeks === 1 ? "against your own budget" : `${formatPence(savedPence)} over ${weeks} weeks`}
-        />
+        {week.saved !== null && (
+          <Stat
+            label="Saved"
+            value={formatPounds(week.saved)}
+            note={weeks === 1 ? "against your own budget" : `${formatPence(savedPence)} over ${weeks} weeks`}
+          />
+        )}
         <Stat
           label={below >= 0 ? "Below the UK average" : "Above the UK average"}
           value={formatPence(Math.abs(below))}

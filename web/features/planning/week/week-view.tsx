@@ -11,6 +11,7 @@ import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { dateOf } from "../public/plan-days.ts";
 import { PutBack } from "../public/put-back.tsx";
+import { TwoTotals } from "../public/two-totals.tsx";
 import { DayCard } from "./day-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
@@ -39,7 +40,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
         <Stat label="At the till, est." value={formatPounds(plan.totalCost)} note={`budget ${formatPounds(plan.budget)}`} />
-        <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />
+        {plan.saved !== null && <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />}
         <Stat
           label="Weeks compared"
           value={counted(plan.search.weeksTried)}
@@ -51,6 +52,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           note="foods with something left over"
         />
       </div>
+      <TwoTotals totals={plan} />
       <div className="contents print:hidden">
         <OfferNotice plan={plan} />
       </div>

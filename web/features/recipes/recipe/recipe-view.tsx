@@ -87,6 +87,8 @@ function Facts({ recipe }: { recipe: Recipe }) {
       </dl>
       <p className="text-xs text-slate">
         What the ingredients used are worth, at the prices of {name.toLowerCase()}, {MONTH.format(new Date(`${asOf}-01`))}. An estimate.
+        With nothing at home and every pack bought whole, they cost {formatPence(penceOf(recipe.firstShop) ?? 0)}; what is over serves other
+        meals.
       </p>
       {recipe.dietaryTags.length > 0 && (
         <ul aria-label="Dietary tags" className="flex flex-wrap gap-2">

@@ -10,6 +10,7 @@ import { PaperButtons } from "../../../ui/document/document-buttons.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
+import { TwoTotals } from "../../planning/public/two-totals.tsx";
 import { listQuery } from "../public/lists.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { LeftOvers } from "./left-overs.tsx";
@@ -107,6 +108,7 @@ function ListBody({ list }: { list: ShoppingList }) {
     <div className="flex flex-col gap-6 print:block print:columns-2 print:gap-8">
       <div className="contents print:hidden">
         <Progress fraction={checked / list.items.length} stage={`${checked} of ${list.items.length} in the basket`} />
+        <TwoTotals totals={list} />
         <Walk list={list} />
       </div>
       {aisles.slice(0, shown).map(({ aisle, items }) => (

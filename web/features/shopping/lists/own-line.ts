@@ -14,6 +14,7 @@ export const ownLine = (id: string, { name, amount }: OwnItem): ShoppingItem => 
   price: "0.00",
   isChecked: false,
   packs: [],
+  firstPacks: null,
   cupboard: false,
   leftOver: 0,
   atHome: 0,

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyList, EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.tsx";
 import { shortDay } from "../../planning/public/plan-days.ts";
+import { TwoTotals } from "../../planning/public/two-totals.tsx";
 import { SharedLine } from "./shared-line.tsx";
 
 const LOOK_EVERY_MS = 20_000;
@@ -50,7 +51,8 @@ export function SharedListScreen() {
   );
 }
 
-function Aisles({ list: { items } }: { list: SharedList }) {
+function Aisles({ list }: { list: SharedList }) {
+  const { items } = list;
   const checked = items.filter((item) => item.isChecked).length;
   if (items.length === 0) return <EmptyList title="Nothing to buy">There is nothing on this list.</EmptyList>;
   const cupboard = items.filter((item) => item.cupboard);
@@ -59,6 +61,7 @@ function Aisles({ list: { items } }: { list: SharedList }) {
   return (
     <div className="flex flex-col gap-6">
       <Progress fraction={checked / items.length} stage={`${checked} of ${items.length} in the basket`} />
+      <TwoTotals totals={list} />
       {groups.map(({ aisle, items: lines }) => (
         <section key={aisle} aria-label={aisle}>
           <h2 className="mb-2 text-lg">{aisle}</h2>

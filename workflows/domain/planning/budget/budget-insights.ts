@@ -107,15 +107,18 @@ function ticksInsight(week: BudgetWeek): Insight[] {
   ];
 }
 
-function savingsInsight(weeks: readonly BudgetWeek[]): Insight[] {
-  const saved = weeks.reduce((sum, week) => sum + week.savedPence, 0);
+/** What the weeks saved that may be said to save anything. */
+function savingsInsight(all: readonly BudgetWeek[]): Insight[] {
+  const weeks = all.flatMap(({ savedPence }) => (savedPence === null ? [] : [savedPence]));
+  if (weeks.length === 0) return [];
+  const saved = weeks.reduce((sum, pence) => sum + pence, 0);
   const mean = Math.round(saved / weeks.length);
   return [
     {
       id: "savings",
       title: `${formatPence(saved)} under your own budgets`,
       text:
-        weeks.length === 1 ? "In your first planned week." : `Over ${weeks.length} planned weeks, ${formatPence(mean)} a week on average.`,
+        all.length === 1 ? "In your first planned week." : `Over ${weeks.length} planned weeks, ${formatPence(mean)} a week on average.`,
       figures: [
         { label: "Together", pence: saved },
         { label: "A week", pence: mean },

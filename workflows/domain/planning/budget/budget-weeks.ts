@@ -1,7 +1,7 @@
 import type { Foods } from "../../catalogue/food.ts";
-import { savedPence } from "../../household/household.ts";
 import type { Course } from "../../recipes/recipe.ts";
 import { byAisle, byMeal, type CostedPlan, ukAveragePence, wasteOf } from "./cost-breakdown.ts";
+import { savingShown } from "./saving-shown.ts";
 
 /** A plan as the budget tracker reads it: which week it is for, and its shopping list. */
 export type TrackedPlan = CostedPlan & { planId: string; listId: string | null; createdAt: Date; monday: string };
@@ -19,7 +19,8 @@ export type BudgetWeek = {
   tickedPence: number;
   lines: number;
   tickedLines: number;
-  savedPence: number;
+  /** null where no saving may be shown. */
+  savedPence: number | null;
   averagePence: number;
   wastePence: number;
   byAisle: { aisle: string; pence: number }[];
@@ -55,7 +56,7 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
           tickedPence: inBasket.reduce((sum, line) => sum + line.pricePence, 0),
           lines: plan.lines.length,
           tickedLines: inBasket.length,
-          savedPence: savedPence(plan.budgetPence, plan.tillPence),
+          savedPence: savingShown(plan),
           averagePence: ukAveragePence(plan.serves, plan.days),
           wastePence: wasteOf(plan.lines, foodsOf(plan)).reduce((sum, { pence }) => sum + pence, 0),
           byAisle: byAisle(plan.lines),

@@ -1,10 +1,11 @@
 import { type Foods, foodOf } from "../../catalogue/food.ts";
-import { savedPence, UK_AVERAGE_PENCE } from "../../household/household.ts";
+import { UK_AVERAGE_PENCE } from "../../household/household.ts";
 import { COURSES, type Course } from "../../recipes/recipe.ts";
 import { AISLES } from "../../shopping/aisles.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 import { daysOf } from "../rules.ts";
 import { cheapestUnitPence, lostShare } from "../till.ts";
+import { savingShown } from "./saving-shown.ts";
 
 /** A planned meal's share of the till, and a line of its plan's shopping list. Whole pence; `leftOver` in the food's own unit. */
 export type CostedMeal = { day: number; meal: Course; costPence: number };
@@ -91,7 +92,7 @@ export function costBreakdown(plan: CostedPlan, foods: Foods) {
     freshPence: plan.lines.reduce((sum, line) => sum + line.pricePence, 0) - cupboardPence,
     waste,
     wastePence: waste.reduce((sum, { pence }) => sum + pence, 0),
-    savedPence: savedPence(plan.budgetPence, plan.tillPence),
+    savedPence: savingShown(plan),
     averagePence,
     belowAveragePence: averagePence - plan.tillPence,
   };

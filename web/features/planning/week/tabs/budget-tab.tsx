@@ -10,6 +10,7 @@ import { Chart } from "../../../../ui/chart/chart.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import { COURSES_NAMES } from "../../public/meal-words.ts";
+import { TwoTotals } from "../../public/two-totals.tsx";
 import { planBudgetQuery } from "../figures.ts";
 
 const pence = (pounds: string) => Math.round(Number(pounds) * 100);
@@ -35,7 +36,7 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
       <h2 className="sr-only">Budget Breakdown</h2>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="At the till, est." value={formatPounds(budget.total)} note={`of a budget of ${formatPounds(budget.budget)}`} />
-        <Stat label="Saved" value={formatPounds(budget.saved)} note="against your own budget" />
+        {budget.saved !== null && <Stat label="Saved" value={formatPounds(budget.saved)} note="against your own budget" />}
         <Stat
           label={below >= 0 ? "Below the UK average" : "Above the UK average"}
           value={formatPence(Math.abs(below))}
@@ -43,6 +44,7 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
         />
         <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over of fresh packs" />
       </div>
+      <TwoTotals totals={{ totalCost: budget.total, firstShop: budget.firstShop }} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Chart
           title="By day"

@@ -7,6 +7,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 import { EmptyState, ErrorState, Progress, Skeleton } from "../../../../ui/states.tsx";
 import { listOfPlan, listsQuery, useListFromPlan } from "../../../shopping/public/lists.ts";
+import { TwoTotals } from "../../public/two-totals.tsx";
 
 const SHOWN = 3;
 
@@ -57,6 +58,7 @@ function QuickList({ list }: { list: ShoppingList }) {
           <LinkButton to={`/simple-shopping-lists/${list.id}`}>Shop mode</LinkButton>
         </div>
       </div>
+      <TwoTotals totals={list} />
       <Progress
         fraction={list.items.length === 0 ? 0 : checked / list.items.length}
         stage={`${checked} of ${list.items.length} in the basket`}
