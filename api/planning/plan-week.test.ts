@@ -26,6 +26,8 @@ const daysFrom = (first: string, days: number) => Array.from({ length: days }, (
 it.each<[moment: string, start: string | undefined, monday: string, firstDay: number, because: string]>([
   ["2026-11-26T10:00:00Z", "this-week", "2026-11-23", 3, "on a Thursday for what is left of the week"],
   ["2026-11-26T10:00:00Z", undefined, "2026-11-30", 0, "on a Thursday where nobody says from when"],
+  ["2026-11-26T10:00:00Z", "tomorrow", "2026-11-23", 4, "on a Thursday for tomorrow and on"],
+  ["2026-11-28T10:00:00Z", "tomorrow", "2026-11-23", 6, "on a Saturday for tomorrow: one day"],
   ["2026-11-22T10:00:00Z", "this-week", "2026-11-23", 0, "on a Sunday: the next week"],
   ["2026-06-14T23:30:00Z", undefined, "2026-06-15", 0, "on a Monday in London that is a Sunday in Greenwich"],
   ["2026-10-24T22:30:00Z", "this-week", "2026-10-19", 5, "on the evening before the clocks go back"],
@@ -102,7 +104,7 @@ it("the rest of a week that is planned again leaves the days before it in the ca
 });
 
 it("refuses a start that it does not know, and says what to do", async () => {
-  const response = await ask("/api/simple-meal-plans", { method: "POST", cookie: await household(), json: { start: "tomorrow" } });
+  const response = await ask("/api/simple-meal-plans", { method: "POST", cookie: await household(), json: { start: "yesterday" } });
   expect(response.status).toBe(422);
-  expect(((await response.json()) as { message: string }).message).toContain("Start this-week or next-week");
+  expect(((await response.json()) as { message: string }).message).toContain("Start this-week (from today on), tomorrow or next-week");
 });

@@ -35,7 +35,9 @@ test("the plan shows its dates, and its list, the calendar, the budget tracker a
   await expect(week).toContainText(`Sunday ${shortDay(addDays(monday, 6))}`);
 });
 
-test("a household chooses what is left of this week or the whole next one; on a Sunday there is nothing to choose", async ({ page }) => {
+test("a household chooses what is left of this week, from today or tomorrow, or the whole next one; on a Sunday there is nothing to choose", async ({
+  page,
+}) => {
   await household(page);
   const asked: unknown[] = [];
   await page.route("/api/simple-meal-plans", (route) => {
@@ -50,13 +52,20 @@ test("a household chooses what is left of this week or the whole next one; on a 
     asked.length = 0;
     await page.goto(path);
     const choice = page.getByRole("combobox", { name: "Plan for" });
-    await expect(choice.getByRole("option")).toHaveText(["From today, Thu 26 – Sun 29 Nov 2026", "Next week, Mon 30 Nov – Sun 6 Dec 2026"]);
+    await expect(choice.getByRole("option")).toHaveText([
+      "From today, Thu 26 – Sun 29 Nov 2026",
+      "From tomorrow, Fri 27 – Sun 29 Nov 2026",
+      "Next week, Mon 30 Nov – Sun 6 Dec 2026",
+    ]);
     await expect(choice).toHaveValue("next-week");
     await page.getByRole("button", { name: button }).click();
     await expect.poll(() => asked).toEqual([{ locked: [] }]);
     await choice.selectOption("this-week");
     await page.getByRole("button", { name: button }).click();
     await expect.poll(() => asked).toEqual([{ locked: [] }, { locked: [], start: "this-week" }]);
+    await choice.selectOption("tomorrow");
+    await page.getByRole("button", { name: button }).click();
+    await expect.poll(() => asked.at(-1)).toEqual({ locked: [], start: "tomorrow" });
   }
   await page.clock.setFixedTime(SUNDAY);
   await page.goto("/meal-planner");

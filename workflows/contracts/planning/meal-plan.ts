@@ -13,8 +13,8 @@ export const GeneratePlan = z.strictObject({
   meals: PlannedCourses.optional(),
   /** Ids of items of the newest plan that stay as they are. */
   locked: z.array(z.uuid()).max(28, "A week has 21 meals and 7 snacks").optional(),
-  /** From when: what is left of this week, or the whole next one. Without it, the first whole week; on a Sunday always the next. */
-  start: z.enum(PLAN_STARTS, "Start this-week or next-week").optional(),
+  /** From when: what is left of this week from today or tomorrow on, or the whole next one. Without it, the first whole week; on a Sunday always the next. */
+  start: z.enum(PLAN_STARTS, "Start this-week (from today on), tomorrow or next-week").optional(),
   /** Ids of recipes to leave out. */
   exclude: z.array(RecipeId).max(200, "Leave out at most 200 recipes").optional(),
 });

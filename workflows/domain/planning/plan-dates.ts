@@ -8,8 +8,8 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).
 /** The Monday of a day's week; both YYYY-MM-DD. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
-/** From when a household may have a plan: from today on, or from the Monday after this week. */
-export const PLAN_STARTS = ["this-week", "next-week"] as const;
+/** From when a household may have a plan: what is left of this week from today or from tomorrow on, or the Monday after this week. */
+export const PLAN_STARTS = ["this-week", "tomorrow", "next-week"] as const;
 export type PlanStart = (typeof PLAN_STARTS)[number];
 
 /** The week that a plan begins in, by its Monday (YYYY-MM-DD), and the first day of it that is planned (0 = Monday). */
@@ -18,10 +18,12 @@ export type WeekStart = { monday: string; firstDay: number };
 const SUNDAY = 6;
 
 /**
- * Where a plan begins that is made on a day (YYYY-MM-DD, London's). Asked for this week it has what is left of it, from that day on; on a Sunday that is
- * the next week (decision 53). Where nobody says, it is the first whole week: this one on a Monday, else the next.
+ * Where a plan begins that is made on a day (YYYY-MM-DD, London's). Asked for this week it has what is left of it, from that day or from the day after on;
+ * on a Sunday that is the next week (decision 53). Where nobody says, it is the first whole week: this one on a Monday, else the next.
  */
 export function weekStart(today: string, asked?: PlanStart): WeekStart {
+  const tomorrow = addDays(today, 1);
+  if (asked === "tomorrow") return { monday: mondayOf(tomorrow), firstDay: weekdayOf(tomorrow) };
   const monday = mondayOf(today);
   const weekday = weekdayOf(today);
   const thisWeek = weekday !== SUNDAY && (asked === "this-week" || (asked === undefined && weekday === 0));
