@@ -19,6 +19,7 @@ import { SubscriptionRow } from "./billing/subscription/subscription.entity.ts";
 import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Shop } from "./catalogue/catalogue.entity.ts";
 import { ShopPrice } from "./catalogue/shop-price.entity.ts";
 import { Post } from "./content/post.entity.ts";
+import { DishRating } from "./household/dish-rating.entity.ts";
 import { Household } from "./household/household.entity.ts";
 import { ContractHolder } from "./leads/contract-holder.entity.ts";
 import { HandOff, LeadConsent, LeadRow, LeadView, Ping } from "./leads/lead.entity.ts";
@@ -61,6 +62,7 @@ export const entities = [
   ChatPreferences,
   Conversation,
   Message,
+  DishRating,
   Household,
   HouseholdAisles,
   HouseholdInvitation,

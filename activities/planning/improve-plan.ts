@@ -3,6 +3,7 @@ import { LockMode } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
 import { ownRecipesOf } from "../../db/catalogue/catalogue.repository.ts";
 import type { Household } from "../../db/household/household.entity.ts";
+import { tasteOf } from "../../db/household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { weekNow, withOwn } from "../../db/planning/priced-week.ts";
@@ -28,7 +29,9 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     if (!plan) return { offered: false };
     const items = await unit.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc" } });
     const held = await catalogue.current();
-    const { rules } = weekNow(plan, items, plan.household as unknown as Household, await withOwn(em.fork(), plan.household.id, held));
+    const known = await withOwn(em.fork(), plan.household.id, held);
+    const taste = await tasteOf(em.fork(), plan.household.id, known.recipes);
+    const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const context = Context.current();
     const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);

@@ -4,15 +4,17 @@ import { ApplicationFailure } from "@temporalio/common";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { eatsTwice } from "#domain/household/household.ts";
 import { overlaid, shareOf } from "#domain/household/overlay.ts";
+import type { Taste } from "#domain/household/taste/taste.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
-import type { Rules } from "#domain/planning/rules.ts";
+import { isNever, type Rules } from "#domain/planning/rules.ts";
 import { type Stock, stockOf } from "#domain/shopping/pantry.ts";
 import { totalsOf } from "#domain/shopping/shopping.ts";
 import { spoilingOf } from "#domain/shopping/spoiling-stock.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { Household } from "../../db/household/household.entity.ts";
+import { tasteOf } from "../../db/household/taste.repository.ts";
 import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan, MealPlanItem } from "../../db/planning/meal-plan.entity.ts";
 import { recentRecipeIds } from "../../db/planning/meal-plan.repository.ts";
@@ -47,9 +49,18 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
   return items.map(mealOf);
 }
 
-type Known = { days: number; firstDay: number; recent: string[]; locked: PlannedMeal[]; stock: Stock; spoiling: string[] };
+type Known = {
+  days: number;
+  firstDay: number;
+  recent: string[];
+  locked: PlannedMeal[];
+  stock: Stock;
+  spoiling: string[];
+  taste: Taste | undefined;
+};
 
-function rulesOf(household: Household, request: PlanRequest, { days, firstDay, recent, locked, stock, spoiling }: Known): Rules {
+function rulesOf(household: Household, request: PlanRequest, known: Known): Rules {
+  const { days, firstDay, recent, locked, stock, spoiling, taste } = known;
   const { people, budget, skill, ...overlaidHousehold } = overlaid(household, request.overlay);
   if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
   return {
@@ -66,17 +77,29 @@ function rulesOf(household: Household, request: PlanRequest, { days, firstDay, r
     spoiling,
     recentRecipeIds: recent,
     excludedRecipeIds: request.exclude ?? [],
+    ...(taste ? { taste } : {}),
     days,
     firstDay,
-    locked: locked.filter(({ day }) => day >= firstDay && day < firstDay + days),
+    locked: locked.filter(({ day, recipeId }) => day >= firstDay && day < firstDay + days && !isNever(recipeId, { taste })),
   };
 }
 
-/** A found week as a plan is written from it. */
+/** A found week as a plan is written from it. What the household's ratings taught is not kept with it: that is read anew, and gone once they are taken back. */
 const foundWeek = (
   { rules, shopId, overlay, monday }: WeekQuestion,
   { week, variety, objectivePence, boundPence, status, effort }: WeekFound,
-): FoundWeek => ({ rules, shopId, overlay, monday, week, variety, objectivePence, boundPence, status, effort });
+): FoundWeek => ({
+  rules: { ...rules, taste: undefined },
+  shopId,
+  overlay,
+  monday,
+  week,
+  variety,
+  objectivePence,
+  boundPence,
+  status,
+  effort,
+});
 
 export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealPlanActivities => {
   /** The catalogue with the household's own recipes. */
@@ -95,12 +118,13 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       const household = await unit.findOneOrFail(Household, householdId);
       const recent = await recentRecipeIds(unit, householdId, RECENT_PLANS);
       const locked = await lockedMeals(unit, householdId, request.locked ?? []);
+      const taste = await tasteOf(unit, householdId, (await withOwnInHand(householdId)).recipes);
       const { monday, firstDay } = request.from ?? firstWholeWeek();
       const noted = await notedStock(unit, householdId);
       const { foods } = await catalogue.current();
       const [stock, spoiling] = [stockOf(noted), spoilingOf(noted, foods, addDays(monday, firstDay))];
       return {
-        rules: rulesOf(household, request, { days, firstDay, recent, locked, stock, spoiling }),
+        rules: rulesOf(household, request, { days, firstDay, recent, locked, stock, spoiling, taste }),
         shopId: household.supermarket ?? null,
         overlay: request.overlay,
         monday,

@@ -5,11 +5,13 @@ import { forbiddenNames } from "#domain/assistant/names.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Vocabulary } from "#domain/household/health-limits/read-limits.ts";
 import { type Overlay, overlaid, type WithOverlay } from "#domain/household/overlay.ts";
+import type { Taste } from "#domain/household/taste/taste.ts";
 import { brokenRules, type Rules } from "#domain/planning/rules.ts";
 import { MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
+import { tasteOf } from "../../db/household/taste.repository.ts";
 import { withOwn } from "../../db/planning/priced-week.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -27,6 +29,8 @@ export type ChatContext = {
   foods: Foods;
   /** The catalogue's and the household's own recipes that may be planned. */
   recipes: Recipes;
+  /** What its ratings taught: nothing that it never wants again is proposed. */
+  taste: Taste | undefined;
   overlay: Overlay | null;
   /** Up to which message this conversation was read for what must not be eaten, and words that are no matter of health. */
   limitsReadTo: number;
@@ -52,6 +56,7 @@ export async function createChatContext(of: ChatIdentity): Promise<ChatContext> 
     catalogue,
     foods: all.foods,
     recipes: new Map([...all.recipes].filter(([id]) => !all.retired.has(id))),
+    taste: await tasteOf(em, of.householdId, all.recipes),
     overlay: conversation.overlay ?? null,
     limitsReadTo: conversation.limitsReadTo,
     settledWords: conversation.settledWords,
@@ -79,6 +84,7 @@ export function rulesIn(context: ChatContext, overlay: Overlay | null = context.
     stock: {},
     recentRecipeIds: [],
     excludedRecipeIds: [],
+    taste: context.taste,
     days: 7,
     locked: [],
   };

@@ -13,6 +13,7 @@ import { DAYS } from "#domain/week.ts";
 import { Conversation } from "../../db/assistant/conversation.entity.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { Household } from "../../db/household/household.entity.ts";
+import { tasteOf } from "../../db/household/taste.repository.ts";
 import { addPlan, linesOf } from "../../db/planning/add-plan.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import type { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
@@ -77,13 +78,14 @@ async function addPlans(
   catalogue: HeldCatalogue,
 ): Promise<Accepted | Told> {
   const known = await withOwn(em, household.id, catalogue);
+  const taste = await tasteOf(em, household.id, known.recipes);
   const weeks = (proposal.weeks ?? []) as FoundWeek[];
   for (const { rules, overlay, week, variety, shopId } of weeks) {
     const overlaidHousehold = overlaid(household, overlay);
     if (overlaidHousehold.people !== rules.people)
       throw conflict(`This was proposed for ${rules.people} to eat, and now it is ${overlaidHousehold.people}. Ask for it again.`);
     const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
-    const now = { ...rules, ...mustNots(overlaidHousehold, said), budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
+    const now = { ...rules, ...mustNots(overlaidHousehold, said), taste, budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
     const faults = validatePlan(week, now, recipes, pricesOf(known.foods, known.shops.get(shopId ?? "")), looseVariety(variety, null));
     if (faults.length > 0) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   }

@@ -8,6 +8,7 @@ import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
 import { poundsOf } from "#domain/money.ts";
+import { isNever } from "#domain/planning/rules.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { whyMeal } from "#domain/planning/why.ts";
@@ -26,7 +27,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { presentPlan } from "./public/present.ts";
 import { putBack, undoChange } from "./put-back.ts";
-import { putWeek } from "./replace-week.ts";
+import { neverAgain, putWeek } from "./replace-week.ts";
 
 const TAG = "Meal plans";
 const OPTIONS = 8;
@@ -80,6 +81,7 @@ function refuseMeal(recipe: Recipe, item: { locked: boolean }, { rules, foods }:
       code: "UNPROCESSABLE",
       message: `This meal does not keep your household's rules: it ${reason}. Choose another one.`,
     });
+  if (isNever(recipe.id, rules)) throw neverAgain(recipe.name);
   if (item.locked) throw new ApiError({ code: "UNPROCESSABLE", message: "You keep this meal. Let it go first to put another here." });
 }
 

@@ -18,7 +18,7 @@ import { validate } from "../http/validate.ts";
 const RULE_SENTENCES = {
   skill: "It asks for more cooking skill than your household states.",
   time: "It takes longer than your household allows for a meal.",
-  exclusions: "You asked to leave it out of this plan.",
+  exclusions: "Your household said “never again” of it, or asked to leave it out of this plan.",
 } as const;
 
 /** Why a recipe may not be planned at all, as sentences; `undefined` where it may. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { reasonsNotToEat } from "#domain/household/must-not-eat.ts";
+import { isNever } from "#domain/planning/rules.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import type { Week } from "#domain/week.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
@@ -8,7 +10,7 @@ import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
 import { makeCurrent, replacedGeneration } from "../../db/planning/put-back.repository.ts";
 import { ApiError } from "../http/errors.ts";
 import { refuseUnreadAllergies } from "./public/planning.ts";
-import { putWeek } from "./replace-week.ts";
+import { neverAgain, putWeek } from "./replace-week.ts";
 
 const NO_PLAN = "There is no earlier plan to put back: this one took the place of none, or the week is over.";
 const NO_CHANGE = "There is no change to undo: no meal of this plan was changed.";
@@ -22,6 +24,13 @@ function refuseUnfit(week: Week, { rules, recipes, foods }: HeldWeek): void {
     const [why] = recipe ? reasonsNotToEat(recipe, rules, foods) : [];
     if (recipe && why) throw unfit(recipe.name, why);
   }
+}
+
+/** @throws ApiError where a dish that the household never wants again would come back for a day that is not over. */
+function refuseNever({ week, rules, recipes, plan }: HeldWeek): void {
+  const today = londonDay(Date.now());
+  const never = week.find(({ day, recipeId }) => isNever(recipeId, rules) && addDays(plan.monday, day) >= today);
+  if (never) throw neverAgain(recipes.get(never.recipeId)?.name ?? "one of its meals");
 }
 
 /** Undoes the last change of a plan's meals. Done again, it is undone. In the caller's transaction, which holds the plan. @throws ApiError */
@@ -47,6 +56,7 @@ export async function putBack(em: EntityManager, userId: string, held: HeldWeek,
     if (!earlier) continue;
     refuseUnreadAllergies(earlier.rules.avoidWords, earlier.foods);
     refuseUnfit(earlier.week, earlier);
+    refuseNever(earlier);
   }
   await makeCurrent(em, held.plan.household.id, generationId);
   return plans.find(({ monday }) => monday === held.plan.monday)?.id ?? plans[0]?.id ?? held.plan.id;

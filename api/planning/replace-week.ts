@@ -1,11 +1,29 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { formatPence } from "#domain/money.ts";
+import { isNever } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
-import { needsOf, tillOf, type Week } from "#domain/week.ts";
+import { needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
 import type { HeldWeek } from "../../db/planning/priced-week.ts";
 import { rewriteWeek } from "../../db/planning/rewrite-week.ts";
 import { ApiError } from "../http/errors.ts";
+
+/**
+ * @throws ApiError where a dish that the household never wants again would come to a place. One that stood there when that was said may stay: it
+ * may be eaten already, and the rest of the week can still be changed.
+ */
+function refuseNever(next: Week, { week, rules, recipes }: HeldWeek): void {
+  const stood = ({ day, meal, recipeId }: PlannedMeal) =>
+    week.some((now) => now.day === day && now.meal === meal && now.recipeId === recipeId);
+  const never = next.find((planned) => isNever(planned.recipeId, rules) && !stood(planned));
+  if (never) throw neverAgain(recipes.get(never.recipeId)?.name ?? "one of these meals");
+}
+
+export const neverAgain = (name: string) =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    message: `Your household said “never again” of ${name}. Choose another meal, or take that back in your account.`,
+  });
 
 /** Writes a week over a plan's, once it is judged; a person may repeat a kind of dish if they want to, but never break a hard rule, nor the budget without having said so. */
 export async function putWeek(
@@ -21,7 +39,12 @@ export async function putWeek(
     throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is not there any more. Choose another one." });
   const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
   const nowPence = tillOf(needsOf(week.week, recipes, rules.people), foods, rules).tillPence; // prices may have risen since it was planned
-  const enough = { ...rules, budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0) };
+  refuseNever(next, week);
+  const enough = {
+    ...rules,
+    taste: undefined,
+    budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0),
+  };
   const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
   if (tillPence > enough.budgetPence)
     throw new ApiError({

@@ -10,6 +10,7 @@ import { Conversation, Message } from "../../db/assistant/conversation.entity.ts
 import { savePaymentMethod } from "../../db/billing/card/payment-method.writes.ts";
 import { beginSubscription } from "../../db/billing/subscription/begin-subscription.writes.ts";
 import { CancelLink } from "../../db/billing/subscription/cancel-link/cancel-link.entity.ts";
+import { DishRating } from "../../db/household/dish-rating.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
@@ -70,6 +71,7 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
   const [food] = await em.execute<{ id: string }[]>("select id from food limit 1");
   const foodId = food?.id ?? "";
   await em.execute("insert into recipe_ingredient (recipe_id, position, food_id, per_portion) values (?, 0, ?, 1)", [ownRecipeId, foodId]);
+  em.create(DishRating, { household: householdId, recipe: ownRecipeId, opinion: "loved", reasons: [] });
   em.create(SavedRecipe, { household: householdId, recipe: ownRecipeId });
   em.create(PantryItem, { household: householdId, food: foodId, level: "have" });
   em.create(PantryPutAway, { list: shoppingList.id, changes: [] });

@@ -40,6 +40,7 @@ export const EXPORTED = {
   pantry: { table: "pantry_item", where: OF_HOUSEHOLD },
   pantryPutAway: { table: "pantry_put_away", where: OF_LIST },
   savedRecipes: { table: "saved_recipe", where: OF_HOUSEHOLD },
+  dishRatings: { table: "dish_rating", where: OF_HOUSEHOLD },
   ownRecipes: { table: "recipe", where: OF_HOUSEHOLD },
   ownRecipeIngredients: { table: "recipe_ingredient", where: "t.recipe_id in (select id from recipe where household_id = :householdId)" },
   conversations: { table: "conversation", where: OF_HOUSEHOLD },

@@ -12,9 +12,10 @@ const HOLDINGS = `select (select count(*)::int from meal_plan where household_id
   (select count(*)::int from pantry_item where household_id = h.id) as "pantryItems",
   (select count(*)::int from recipe where household_id = h.id and not retired) as "ownRecipes",
   (select count(*)::int from saved_recipe where household_id = h.id) as "savedRecipes",
+  (select count(*)::int from dish_rating where household_id = h.id) as "ratedDishes",
   (select count(*)::int from conversation where household_id = h.id) as conversations
   from household h where h.id = ?`;
-const NOTHING: Holdings = { plans: 0, lists: 0, pantryItems: 0, ownRecipes: 0, savedRecipes: 0, conversations: 0 };
+const NOTHING: Holdings = { plans: 0, lists: 0, pantryItems: 0, ownRecipes: 0, savedRecipes: 0, ratedDishes: 0, conversations: 0 };
 
 /** What somebody's household asks of them before they leave it for another. */
 export async function leavingOf(em: EntityManager, userId: string, { id, people }: HeldHousehold) {

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Overlay, overlaid } from "#domain/household/overlay.ts";
+import type { Taste } from "#domain/household/taste/taste.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
@@ -9,6 +10,7 @@ import type { PlannedMeal } from "#domain/week.ts";
 import { ownRecipesOf } from "../catalogue/catalogue.repository.ts";
 import type { HeldCatalogue } from "../catalogue/catalogue-cache.ts";
 import { Household } from "../household/household.entity.ts";
+import { tasteOf } from "../household/taste.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 
 /** An item's place and meal. Without a recipe (it was deleted since) it has an empty id, which no recipe has. */
@@ -22,7 +24,7 @@ export const mealOf = (item: MealPlanItem): PlannedMeal => ({
 /** The meals that can be priced and shopped for: those which still have a recipe. */
 export const weekOf = (items: readonly MealPlanItem[]): PlannedMeal[] => items.filter((item) => item.recipe).map(mealOf);
 
-/** A plan as it is judged now: by the preferences that it was made with, and by the allergies, diets and skill that the household states today. */
+/** A plan as it is judged now: by the preferences that it was made with, and by the allergies, diets, skill and taste that the household states today. */
 export type HeldWeek = PricedWeek & { plan: MealPlan; items: MealPlanItem[] };
 
 /** @returns `undefined` where this person has no such plan. */
@@ -35,7 +37,9 @@ export async function heldWeek(em: EntityManager, userId: string, planId: string
   const plan = await em.findOneOrFail(MealPlan, planId);
   const household = await em.findOneOrFail(Household, mine.household_id);
   const items = await em.find(MealPlanItem, { mealPlan: planId }, { orderBy: { dayOfWeek: "asc", mealType: "asc" } });
-  return { ...weekNow(plan, items, household, await withOwn(em, household.id, held)), plan, items };
+  const known = await withOwn(em, household.id, held);
+  const taste = await tasteOf(em, household.id, known.recipes);
+  return { ...weekNow(plan, items, { household, taste }, known), plan, items };
 }
 
 type Known = Pick<HeldCatalogue, "foods" | "shops" | "retired"> & { recipes: Recipes };
@@ -50,8 +54,10 @@ export async function withOwn(em: EntityManager, householdId: string, held: Know
   };
 }
 
+type Today = { household: Household; taste: Taste | undefined };
+
 /** The same from rows that are already read. */
-export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], household: Household, held: Known): PricedWeek {
+export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], { household, taste }: Today, held: Known): PricedWeek {
   const made = plan.rules as unknown as Rules & { overlay?: Overlay };
   const { allergens, avoidWords, diets, skill } = overlaid(household, made.overlay); // a plan of a conversation keeps its preferences
   const rules: Rules = {
@@ -60,6 +66,7 @@ export function weekNow(plan: MealPlan, items: readonly MealPlanItem[], househol
     avoidWords,
     diets,
     skill: skill ?? "beginner",
+    taste,
     locked: [],
   };
   return {

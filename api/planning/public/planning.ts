@@ -22,7 +22,7 @@ const TOO_FEW: Record<HardRule, string> = {
   diet: "Your diets together leave too few recipes for a week. Take one diet away, and we can plan again.",
   skill: "Too few recipes fit your cooking skill together with your other preferences. Choose the next skill, or take a diet away.",
   time: "Too few recipes are ready within your time limit. Allow a little longer, and we can plan again.",
-  exclusions: "Too few recipes are left without the ones you took out. Take some of them back in.",
+  exclusions: "Too few recipes are left without the ones you took out, or never want again. Take some of them back in.",
 };
 
 /** The refusal of a request that no week can meet, with what would be enough. */

@@ -65,6 +65,7 @@ export const InvitationPreview = z.object({
     pantryItems: z.int(),
     ownRecipes: z.int(),
     savedRecipes: z.int(),
+    ratedDishes: z.int(),
     conversations: z.int(),
   }),
   /** Allergies, as codes or words, that the household will take over from the person's own. */

@@ -40,7 +40,7 @@ describe("giving somebody a role", () => {
 });
 
 describe("moving to another household", () => {
-  const NOTHING: Holdings = { plans: 0, lists: 0, pantryItems: 0, ownRecipes: 0, savedRecipes: 0, conversations: 0 };
+  const NOTHING: Holdings = { plans: 0, lists: 0, pantryItems: 0, ownRecipes: 0, savedRecipes: 0, ratedDishes: 0, conversations: 0 };
   const leaving = (people: Person[], change: Partial<Holdings> = {}, subscriptionStatus = "trialing") =>
     departure({ people, userId: "ada", subscriptionStatus, holdings: { ...NOTHING, ...change } });
 

@@ -47,6 +47,7 @@ export type Holdings = {
   pantryItems: number;
   ownRecipes: number;
   savedRecipes: number;
+  ratedDishes: number;
   conversations: number;
 };
 export type Leaving = { people: readonly Person[]; userId: string; subscriptionStatus: string; holdings: Holdings };

@@ -62,8 +62,11 @@ export const isNever = (recipeId: string, { taste }: Pick<Rules, "taste">): bool
 export const HARD_RULES = ["allergies", "diet", "skill", "time", "exclusions"] as const;
 export type HardRule = (typeof HARD_RULES)[number];
 
+/** What a single recipe is judged by, whatever else a week asks. */
+type Fitness = Pick<Rules, "allergens" | "avoidWords" | "diets" | "skill" | "maxMinutes" | "excludedRecipeIds" | "taste">;
+
 /** The hard rules that a recipe breaks for this household; empty = it may be planned. One function for every proposer. */
-export function brokenRules(recipe: Recipe, rules: Rules, foods: Foods): HardRule[] {
+export function brokenRules(recipe: Recipe, rules: Fitness, foods: Foods): HardRule[] {
   const named = (word: string) => {
     const avoided = avoidedBy(word);
     return everyFoodOf(recipe).some((foodId) => avoided(foodOf(foods, foodId)));

@@ -9,5 +9,6 @@ export const heldInWords = ({ mine }: InvitationPreview): string[] => [
   ...counted(mine.pantryItems, "food in the pantry", "foods in the pantry"),
   ...counted(mine.ownRecipes, "recipe of your own", "recipes of your own"),
   ...counted(mine.savedRecipes, "saved recipe", "saved recipes"),
+  ...counted(mine.ratedDishes, "word on a dish", "words on dishes"),
   ...counted(mine.conversations, "conversation", "conversations"),
 ];

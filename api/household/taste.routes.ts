@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { RateDish, RatedDish, StartTaste } from "#contracts/household/taste.ts";
+import { RecipeCard } from "#contracts/recipes/recipe.ts";
+import { RecipeId } from "#contracts/text.ts";
+import { startDishes } from "#domain/household/taste/start.ts";
+import { brokenRules } from "#domain/planning/rules.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
+import { getHousehold } from "../../db/household/household.repository.ts";
+import { rateDish, ratingsOf, type StoredRating, startTaste, unrateDish } from "../../db/household/taste.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { recipesFor } from "../recipes/public/asked-recipes.ts";
+import { findable, imageUrlOf, presentCard } from "../recipes/public/recipe-cards.ts";
+
+const TAG = "Taste";
+const Success = z.object({ success: z.literal(true) });
+const Param = z.object({ recipeId: RecipeId });
+const SUCCESS = { success: true as const };
+const REFUSED = { ...SIGNED_OUT, 404: "No such recipe", 422: "Nothing is said, or what is said is none of the words" } as const;
+
+const present = (recipe: Recipe, { opinion, reasons, ratedAt }: StoredRating): RatedDish => ({
+  recipeId: recipe.id,
+  recipeName: recipe.name,
+  imageUrl: imageUrlOf(recipe.id),
+  opinion,
+  reasons,
+  ratedAt: ratedAt.toISOString(),
+});
+
+/** Mounted at /taste: what a household thinks of dishes. Any of its members may say it and take it back. */
+export const tasteRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/ratings", describe("What the household said of dishes, newest first", TAG, 200, z.array(RatedDish), SIGNED_OUT), async (c) => {
+      const { all, asker } = await recipesFor(deps, c.var);
+      if (!asker) return c.json([]);
+      const ratings = await ratingsOf(c.var.em, asker.householdId);
+      return c.json(
+        ratings.flatMap((rating) => {
+          const recipe = all.get(rating.recipeId);
+          return recipe ? [present(recipe, rating)] : [];
+        }),
+      );
+    })
+    .put(
+      "/ratings/:recipeId",
+      describe("Say what the household thinks of a dish, in the place of what it said before", TAG, 200, RatedDish, REFUSED),
+      validate("param", Param),
+      validate("json", RateDish),
+      async (c) => {
+        const { all } = await recipesFor(deps, c.var);
+        const recipe = all.get(c.req.valid("param").recipeId);
+        if (!recipe) throw notFound("recipe");
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
+        const { opinion, reasons } = c.req.valid("json");
+        return c.json(present(recipe, await rateDish(c.var.em, household.id, recipe.id, { opinion, reasons: [...new Set(reasons)] })));
+      },
+    )
+    .delete(
+      "/ratings/:recipeId",
+      describe("Take back what was said of a dish; may be repeated", TAG, 200, Success, SIGNED_OUT),
+      validate("param", Param),
+      async (c) => {
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
+        await unrateDish(c.var.em, household.id, c.req.valid("param").recipeId);
+        return c.json(SUCCESS);
+      },
+    )
+    .get(
+      "/start",
+      describe("Dishes of many kinds that the household may eat: which would it?", TAG, 200, z.array(RecipeCard), SIGNED_OUT),
+      async (c) => {
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
+        const { shown, foods, asker } = await recipesFor(deps, c.var);
+        if (!asker) return c.json([]);
+        const { cookingSkill, maxMinutes } = household;
+        const rules = { ...asker, skill: cookingSkill ?? "beginner", maxMinutes: maxMinutes ?? null, excludedRecipeIds: [] };
+        const fitting = shown.filter((recipe) => brokenRules(recipe, rules, foods).length === 0);
+        return c.json(startDishes(fitting).map((recipe) => presentCard(findable(recipe, foods), foods, asker)));
+      },
+    )
+    .post(
+      "/start",
+      describe("Which of those dishes the household would eat; what it said of a dish already stays", TAG, 200, Success, REFUSED),
+      validate("json", StartTaste),
+      async (c) => {
+        const { recipeIds } = c.req.valid("json");
+        const { all } = await recipesFor(deps, c.var);
+        if (recipeIds.some((id) => !all.has(id))) throw notFound("recipe");
+        const { household } = await getHousehold(c.var.em, signedIn(c).id);
+        await startTaste(c.var.em, household.id, recipeIds);
+        return c.json(SUCCESS);
+      },
+    );

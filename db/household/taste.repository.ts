@@ -1,0 +1,67 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { tasteWeights } from "#domain/household/taste/learn.ts";
+import type { Taste } from "#domain/household/taste/taste.ts";
+import type { Opinion, Reason } from "#domain/household/taste/verdicts.ts";
+import type { Recipes } from "#domain/recipes/recipe.ts";
+import { DishRating } from "./dish-rating.entity.ts";
+
+export type SaidOfDish = { opinion: Opinion | null; reasons: Reason[] };
+export type StoredRating = SaidOfDish & { recipeId: string; ratedAt: Date };
+
+/** What a household said of dishes, newest first. */
+export async function ratingsOf(em: EntityManager, householdId: string): Promise<StoredRating[]> {
+  const rows = await em.execute<(SaidOfDish & { recipeId: string; ratedAt: string })[]>(
+    `select recipe_id as "recipeId", opinion, reasons, rated_at as "ratedAt" from dish_rating where household_id = ? order by rated_at desc, recipe_id`,
+    [householdId],
+  );
+  return rows.map((row) => ({ ...row, ratedAt: new Date(row.ratedAt) }));
+}
+
+/**
+ * What the planner knows of a household's taste today.
+ * @param recipes the catalogue's and the household's own; what was said of a dish that is not among them any more teaches nothing.
+ * @returns `undefined` where nothing was said: such a household is planned for as if there were no ratings.
+ */
+export async function tasteOf(em: EntityManager, householdId: string, recipes: Recipes): Promise<Taste | undefined> {
+  const ratings = (await ratingsOf(em, householdId)).flatMap(({ recipeId, opinion, reasons, ratedAt }) => {
+    const recipe = recipes.get(recipeId);
+    return recipe ? [{ recipe, opinion, reasons, ratedOn: londonDay(ratedAt.getTime()) }] : [];
+  });
+  return ratings.length > 0 ? tasteWeights(ratings, londonDay(Date.now())) : undefined;
+}
+
+/** Writes what a household says of a dish over what it said before. A cheaper week that waits with a dish "never again" in it is not offered any more. */
+export const rateDish = (
+  em: EntityManager,
+  householdId: string,
+  recipeId: string,
+  { opinion, reasons }: SaidOfDish,
+): Promise<StoredRating> =>
+  em.fork().transactional(async (unit) => {
+    const ratedAt = new Date();
+    await unit.upsert(DishRating, { household: householdId, recipe: recipeId, opinion, reasons, ratedAt });
+    if (opinion === "never_again")
+      await unit.execute(
+        "delete from plan_offer where meal_plan_id in (select id from meal_plan where household_id = ?) and week @> ?::jsonb",
+        [householdId, JSON.stringify([{ recipeId }])],
+      );
+    return { recipeId, opinion, reasons, ratedAt };
+  });
+
+/** Says "would eat" of dishes that the household has not spoken of yet. */
+export async function startTaste(em: EntityManager, householdId: string, recipeIds: readonly string[]): Promise<void> {
+  const rows = [...new Set(recipeIds)].map((recipe) => ({
+    household: householdId,
+    recipe,
+    opinion: "would_eat" as const,
+    reasons: [],
+    ratedAt: new Date(),
+  }));
+  if (rows.length > 0) await em.upsertMany(DishRating, rows, { onConflictAction: "ignore" });
+}
+
+/** Takes a household's word back. Taking back what was not said changes nothing. */
+export async function unrateDish(em: EntityManager, householdId: string, recipeId: string): Promise<void> {
+  await em.nativeDelete(DishRating, { household: householdId, recipe: recipeId });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { START_DISHES } from "#domain/household/taste/start.ts";
+import { OPINIONS, REASONS } from "#domain/household/taste/verdicts.ts";
+import { RecipeId } from "../text.ts";
+
+const said = {
+  opinion: z.enum(OPINIONS, "Choose one of: loved, fine, never_again, kids_wont_eat, would_eat").nullable(),
+  reasons: z.array(z.enum(REASONS, "Choose among: too_much_work, too_dear")).max(REASONS.length, "Name each reason once"),
+};
+
+/** What a household says of a dish, in the place of what it said before. */
+export const RateDish = z
+  .object({ ...said, opinion: said.opinion.default(null), reasons: said.reasons.default([]) })
+  .refine(({ opinion, reasons }) => opinion !== null || reasons.length > 0, {
+    message: "Say what you think of the dish, or take your word back with DELETE",
+    path: ["opinion"],
+  });
+export type RateDish = z.infer<typeof RateDish>;
+
+/** A dish that the household spoke of, with what it said. */
+export const RatedDish = z.object({
+  recipeId: z.string(),
+  recipeName: z.string(),
+  imageUrl: z.string(),
+  ...said,
+  ratedAt: z.iso.datetime(),
+});
+export type RatedDish = z.infer<typeof RatedDish>;
+
+/** Which of the pictures somebody would eat. */
+export const StartTaste = z.object({
+  recipeIds: z.array(RecipeId).max(START_DISHES, `Choose at most ${START_DISHES} dishes`),
+});
