@@ -17,6 +17,7 @@ export const SCREENS = [
   "/budget-tracker?tab=categories",
   "/account",
   "/setup",
+  "/taste-start",
   "/ai-onboarding",
   "/ai-meal-planner",
   "/billing-dashboard",

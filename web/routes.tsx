@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/magic-login", async () => (await import("./features/accounts/sign-in/magic-login-screen.tsx")).MagicLoginScreen),
       lazyRoute("/setup", async () => (await import("./features/household/setup/setup-screen.tsx")).SetupScreen),
       lazyRoute("/onboarding", async () => (await import("./features/household/onboarding/onboarding-screen.tsx")).OnboardingScreen),
+      lazyRoute("/taste-start", async () => (await import("./features/household/taste/taste-start-screen.tsx")).TasteStartScreen),
       lazyRoute("/about", async () => (await import("./features/content/pages/about-screen.tsx")).AboutScreen),
       lazyRoute("/privacy", async () => (await import("./features/content/pages/privacy-screen.tsx")).PrivacyScreen),
       lazyRoute("/terms", async () => (await import("./features/content/pages/terms-screen.tsx")).TermsScreen),

@@ -23,6 +23,7 @@ const HOUSEHOLD = [
   "/account",
   "/setup",
   "/onboarding",
+  "/taste-start",
   "/meal-planner",
   "/ai-meal-planner",
   "/ai-onboarding",

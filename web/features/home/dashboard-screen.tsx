@@ -12,6 +12,7 @@ import { Stat } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Progress, Skeleton } from "../../ui/states.tsx";
 import { PaywallPanel } from "../billing/public/paywall.tsx";
+import { TastePrompt } from "../household/public/taste-prompt.tsx";
 import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
 import { type PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
@@ -87,6 +88,7 @@ export default function DashboardScreen({ user }: { user: User }) {
           </div>
         </div>
         <QuickActions subscribed={!onTrial(user.subscriptionStatus) && user.subscriptionStatus !== "cancelled"} />
+        <TastePrompt />
       </div>
     </Page>
   );

@@ -4,6 +4,7 @@ import { profileComplete } from "#domain/household/household.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { preferencesRefused, useSavePreferences } from "../../household/public/save-preferences.ts";
+import { TasteCard } from "../../household/public/taste-card.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
@@ -58,6 +59,7 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
       <div className="mt-10 flex flex-col gap-5">
         {!firstRun && !user.emailConfirmed && <ConfirmCard email={user.email} />}
         {!firstRun && <HouseholdCard />}
+        {!firstRun && <TasteCard />}
         {!firstRun && <CalendarCard />}
         <OwnDataCard />
         <DeleteAccount email={user.email} />

@@ -3,6 +3,7 @@ import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { Badge } from "../../../ui/card.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { RateDish } from "../../household/public/rate-dish.tsx";
 import { NutritionTable } from "../../planning/public/nutrition-table.tsx";
 import { Picture } from "../public/picture.tsx";
 import { Ingredients } from "./ingredients.tsx";
@@ -25,6 +26,9 @@ export const RecipeView = ({ recipe, ingredients, serves, onServes }: RecipeView
       ))}
       <div className="print:hidden">
         <RecipeActions recipe={recipe} serves={serves} />
+      </div>
+      <div className="print:hidden">
+        <RateDish dish={{ recipeId: recipe.id, recipeName: recipe.name }} />
       </div>
       <Facts recipe={recipe} />
       <div className="print:hidden">

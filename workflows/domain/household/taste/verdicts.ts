@@ -5,7 +5,6 @@ export const OPINIONS = [...VERDICTS, "would_eat"] as const;
 /** What speaks against a dish whatever it tastes like. */
 export const REASONS = ["too_much_work", "too_dear"] as const;
 
-export type Verdict = (typeof VERDICTS)[number];
 export type Opinion = (typeof OPINIONS)[number];
 export type Reason = (typeof REASONS)[number];
 

@@ -1,17 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
+import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Badge } from "../../../../ui/card.tsx";
+import { ratingsQuery } from "../../../household/public/taste.ts";
 import { Picture } from "../../../recipes/public/picture.tsx";
 
 type MealCardProps = { meal: Course; item: PlanItem | undefined; serves: number; onOpen: (itemId: string) => void };
 
 /** One meal: what it is, how long it takes, what it costs, and what is in it. */
 export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
+  const said = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item?.recipeId)?.opinion;
   if (!item) {
     return (
       <div className="rounded-card border border-dashed border-line p-3">
@@ -40,6 +44,11 @@ export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
       {item.locked && (
         <p className="mt-1 text-xs">
           <Badge>kept for the next plan</Badge>
+        </p>
+      )}
+      {said && (
+        <p className="mt-1 text-xs">
+          <Badge tone={said === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[said]}</Badge>
         </p>
       )}
       {item.allergens.length > 0 && (

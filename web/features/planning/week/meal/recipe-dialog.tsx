@@ -6,6 +6,7 @@ import { LinkButton } from "../../../../ui/button.tsx";
 import { Badge } from "../../../../ui/card.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
+import { RateDish } from "../../../household/public/rate-dish.tsx";
 import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
 import { Picture } from "../../../recipes/public/picture.tsx";
 import { recipeQuery } from "../../../recipes/public/recipes.ts";
@@ -22,6 +23,7 @@ export function RecipeDialog({ planId, item, serves, onClose }: RecipeDialogProp
       {item?.recipeId && (
         <div className="flex flex-col gap-5">
           <MealActions key={item.id} planId={planId} item={item} onSwapped={onClose} />
+          <RateDish dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} />
           <RecipeCard recipeId={item.recipeId} item={item} serves={serves} />
         </div>
       )}

@@ -1,0 +1,136 @@
+/**
+ * How much a household's ratings help its planner: `npm run -s bench taste -- --households 20`.
+ *
+ * Each simulated household likes and dislikes dish families, cuisines, proteins and long cooking, in pence that nobody is told. It eats four
+ * planned weeks and says of every dish what it thinks. An oracle that knows the pence plans the same weeks, after the same meals of the last
+ * weeks. Regret is what the household would pay for having the oracle's week instead: till, priced waste, nutrition and taste, in pence a person.
+ */
+import { parseArgs } from "node:util";
+import { addDays } from "#domain/billing/calendar/dates.ts";
+import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import { type Rating, tasteWeights } from "#domain/household/taste/learn.ts";
+import { type Taste, tastePence } from "#domain/household/taste/taste.ts";
+import type { Opinion } from "#domain/household/taste/verdicts.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { minutesOf, PROTEINS, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
+import type { Week } from "#domain/week.ts";
+import { LEFTOVER } from "../activities/planning/optimiser/goodness.ts";
+import { planWeek } from "../activities/planning/optimiser/plan-week.ts";
+import { compile, slotOf } from "../activities/planning/optimiser/problem.ts";
+import { seeded } from "../activities/planning/optimiser/random.ts";
+import type { Effort } from "../activities/planning/optimiser/search.ts";
+import { createWalk } from "../activities/planning/optimiser/walk.ts";
+import { readCatalogue } from "../db/catalogue/catalogue.ts";
+import { mean } from "./mean-percentile.ts";
+import { randomHousehold } from "./random-household.ts";
+
+const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
+const { foods, recipes } = readCatalogue();
+
+/** Half of the usual starts and steps: oracle and household are planned for alike, so that what is compared is what they know. */
+const EFFORT: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 4 } };
+const WEEKS_OF_RATINGS = 4;
+const RECENT_WEEKS = 2;
+const FIRST_DAY = "2026-11-23";
+
+/** How far households differ, as standard deviations in pence a person for a dinner: a family more than a whole cuisine. */
+const SPREAD = { family: 45, cuisine: 30, protein: 30, tenMinutes: 8 };
+/** From how many pence on a dish is called what; below the first it is loved. */
+const SAID_FROM: readonly [pence: number, opinion: Opinion][] = [
+  [-50, "loved"],
+  [30, "fine"],
+  [100, "kids_wont_eat"],
+  [Number.POSITIVE_INFINITY, "never_again"],
+];
+const TOO_LONG_PENCE = 25;
+
+const families = [...new Set([...recipes.values()].map(({ familyId }) => familyId))];
+const opinionOf = (pence: number): Opinion => SAID_FROM.find(([below]) => pence < below)?.[1] ?? "fine";
+/** What a dish is worth as a dinner, whatever meal it is for. */
+const worth = (taste: Taste, recipe: Recipe) => tastePence(taste, { ...recipe, meal: "dinner" }, { portionPence: 0, recent: false });
+
+/** What one household likes and nobody is told. */
+function hiddenTaste(random: () => number): Taste {
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const each = (keys: readonly string[], spread: number) => Object.fromEntries(keys.map((key) => [key, normal() * spread]));
+  const taste: Taste = {
+    never: [],
+    loved: [],
+    recipes: {},
+    families: each(families, SPREAD.family),
+    cuisines: each(CUISINES, SPREAD.cuisine),
+    proteins: each(PROTEINS, SPREAD.protein),
+    perTenMinutes: normal() * SPREAD.tenMinutes,
+    perPenny: 0,
+  };
+  const loved = [...recipes.values()].filter((recipe) => opinionOf(worth(taste, recipe)) === "loved").map(({ id }) => id);
+  return { ...taste, loved };
+}
+
+/** What a week is worth to a household of this taste, in pence a person. */
+function judged(week: Week, rules: Rules): number {
+  const problem = compile(rules, recipes, foods);
+  const index = new Map(problem.recipes.map(({ id }, at) => [id, at]));
+  const slots = new Int32Array(problem.slotCount);
+  for (const planned of week)
+    slots[slotOf(problem.courses, planned)] = planned.leftoverOfDay === null ? (index.get(planned.recipeId) ?? 0) : LEFTOVER;
+  const walk = createWalk(problem, "good");
+  walk.load(slots);
+  return walk.objective / rules.people;
+}
+
+async function weekFor(rules: Rules): Promise<Week> {
+  const answer = await planWeek(rules, recipes, foods, EFFORT, () => {});
+  if (answer.kind === "impossible") throw new Error(answer.constraint);
+  return answer.week;
+}
+
+/** A household's regret in its first week, and in the week after four weeks of ratings. */
+async function regrets(seed: number): Promise<{ first: number; last: number }> {
+  const asked = randomHousehold(seed);
+  const hidden = hiddenTaste(seeded(seed * 31 + 7));
+  const said = new Map<string, Rating>();
+  const eaten: Week[] = [];
+  const regretOf = async (rules: Rules, week: Week) => {
+    const knowing = { ...rules, taste: hidden };
+    return judged(week, knowing) - judged(await weekFor(knowing), knowing);
+  };
+  let first = 0;
+  for (let week = 0; ; week++) {
+    const today = addDays(FIRST_DAY, week * DAYS_IN_WEEK);
+    const recentRecipeIds = eaten.slice(-RECENT_WEEKS).flatMap((one) => one.map(({ recipeId }) => recipeId));
+    const rules = { ...asked, recentRecipeIds };
+    const served = await weekFor(said.size > 0 ? { ...rules, taste: tasteWeights([...said.values()], today) } : rules);
+    if (week === 0) first = await regretOf(rules, served);
+    if (week === WEEKS_OF_RATINGS) return { first, last: await regretOf(rules, served) };
+    eaten.push(served);
+    for (const { recipeId } of served) {
+      const recipe = recipeOf(recipes, recipeId);
+      const long = (hidden.perTenMinutes * (minutesOf(recipe) - 30)) / 10 > TOO_LONG_PENCE;
+      said.set(recipeId, { recipe, opinion: opinionOf(worth(hidden, recipe)), reasons: long ? ["too_much_work"] : [], ratedOn: today });
+    }
+  }
+}
+
+const all: { first: number; last: number }[] = [];
+let impossible = 0;
+for (let household = 0; household < Number(values.households); household++) {
+  const found = await regrets(Number(values.seed) * 1000 + household).catch((fault: unknown) => {
+    if (!(fault instanceof Error) || !/^(budget|allergies|diet|skill|time|exclusions)$/.test(fault.message)) throw fault;
+    impossible++; // such a household is refused a week, rated or not
+    return undefined;
+  });
+  if (found) all.push(found);
+  if (found) console.error(`household ${household}: ${Math.round(found.first)} p, then ${Math.round(found.last)} p a person`);
+}
+const [regretWeek1, regretWeek5] = [mean(all.map(({ first }) => first)), mean(all.map(({ last }) => last))];
+console.log(
+  JSON.stringify({
+    households: all.length,
+    impossible,
+    regretWeek1: Math.round(regretWeek1),
+    regretWeek5: Math.round(regretWeek5),
+    fallsBy: Math.round((1 - regretWeek5 / regretWeek1) * 100) / 100,
+  }),
+);

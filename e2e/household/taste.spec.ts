@@ -1,0 +1,88 @@
+import { expect, expectToast, household, planned, test } from "../household.ts";
+import { look } from "../look.ts";
+
+test("a dish that is never wanted again is said so in the week, is not planned any more, and comes back when that is undone", async ({
+  page,
+}) => {
+  await planned(page);
+  await page.goto("/meal-planner");
+  const tuesday = page.getByRole("region", { name: "Tuesday" });
+  await tuesday
+    .getByRole("button", { name: /View Recipe/ })
+    .last()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const name = (await dialog.getByRole("heading").first().textContent()) ?? "";
+  const never = dialog.getByRole("button", { name: "Never again" });
+  await never.click();
+  await expectToast(page, "Never again", `${name} is not planned any more`);
+  await expect(never).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByText("Undo", { exact: true }).click(); // while the recipe is still open
+  await expectToast(page, "Taken back");
+  await expect(never).toHaveAttribute("aria-pressed", "false");
+  await never.click();
+  await expect(never).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByRole("button", { name: "Too dear" }).click();
+  await expect(dialog.getByRole("button", { name: "Too dear" })).toHaveAttribute("aria-pressed", "true");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "test-results/taste-dialog-390.png" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.screenshot({ path: "test-results/taste-dialog-1280.png" });
+  await page.keyboard.press("Escape");
+  await expect(tuesday.getByText("Never again")).toBeVisible();
+
+  await page.getByRole("button", { name: "New Plan" }).click();
+  await expectToast(page, "Meal Plan Generated!");
+  await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
+
+  await page.goto("/account");
+  const said = page.getByRole("region", { name: "What you think of dishes" });
+  await expect(said.getByRole("listitem")).toHaveCount(1);
+  await expect(said.getByRole("listitem")).toContainText("Too dear");
+  await look(page, "taste-list");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await said.screenshot({ path: "test-results/taste-list-390.png" });
+  await said.getByRole("button", { name: `Take back what you said of ${name}` }).click();
+  await expect(said.getByText(/^Nothing yet/)).toBeVisible();
+});
+
+test("a recipe's page takes a word on it, and shows it when it is opened again", async ({ page }) => {
+  await planned(page);
+  const [plan] = (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as { items: { recipeId: string }[] }[];
+  await page.goto(`/recipe/${plan?.items[2]?.recipeId}`);
+  await page.getByRole("button", { name: "Loved it" }).click();
+  await expectToast(page, "Loved it", "may come back sooner");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Loved it" })).toHaveAttribute("aria-pressed", "true");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "test-results/taste-recipe-390.png", fullPage: true });
+});
+
+test("a new household taps what it would eat, or skips it and finds it again in its account", async ({ page }) => {
+  await household(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Tap what you would eat" }).click();
+  const dishes = page.getByRole("list", { name: "Dishes" });
+  await expect(dishes.getByRole("button")).toHaveCount(12);
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByRole("link", { name: "Tap what you would eat" })).toBeHidden();
+
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Tap what you would eat" }).click();
+  const tapped: string[] = [];
+  for (const index of [0, 3, 7]) {
+    const dish = dishes.getByRole("button").nth(index);
+    await dish.click();
+    await expect(dish).toHaveAttribute("aria-pressed", "true");
+    tapped.push(((await dish.textContent()) ?? "").trim());
+  }
+  await look(page, "taste-start");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "test-results/taste-start-390.png", fullPage: true });
+  await page.getByRole("button", { name: "Save 3 dishes" }).click();
+  await expectToast(page, "Saved");
+  await page.goto("/account");
+  await expect(page.getByRole("region", { name: "What you think of dishes" }).getByText("Would eat it")).toHaveCount(tapped.length);
+});

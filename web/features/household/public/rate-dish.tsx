@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { OPINION_NAMES, REASON_NAMES, REASONS, VERDICTS } from "#domain/household/taste/verdicts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/icons.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { type Dish, ratingsQuery, type Said, useRateDish } from "./taste.ts";
+
+type ToggleProps = { label: string; pressed: boolean; onPress: () => void };
+const Toggle = ({ label, pressed, onPress }: ToggleProps) => (
+  <Button
+    aria-pressed={pressed}
+    onClick={onPress}
+    className="px-3 aria-pressed:border-herb aria-pressed:bg-herb-wash aria-pressed:font-semibold"
+  >
+    {pressed && <Check aria-hidden className="size-4" />}
+    {label}
+  </Button>
+);
+
+const NOTHING: Said = { opinion: null, reasons: [] };
+const saysNothing = ({ opinion, reasons }: Said) => opinion === null && reasons.length === 0;
+
+/** What the household thinks of a dish, as buttons. Pressing one again takes it back. */
+export function RateDish({ dish }: { dish: Dish }) {
+  const ratings = useQuery(ratingsQuery);
+  const rate = useRateDish(dish);
+  if (ratings.isPending) return <Skeleton className="h-30" label="Loading what you said of this dish" />;
+  if (ratings.isError)
+    return (
+      <ErrorState action={<Button onClick={() => ratings.refetch()}>Retry</Button>}>
+        We could not load what you said of this dish.
+      </ErrorState>
+    );
+  const before = ratings.data.find(({ recipeId }) => recipeId === dish.recipeId);
+  const { opinion, reasons } = before ?? NOTHING;
+  const change = (said: Said) => {
+    if (rate.isPending) return; // the buttons stay as they are, or the keyboard would lose its place
+    rate.mutate({ said: saysNothing(said) ? null : said, before: before ? { opinion, reasons } : null });
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 font-medium">What did you think of it?</legend>
+      <div className="flex flex-wrap gap-2">
+        {VERDICTS.map((verdict) => (
+          <Toggle
+            key={verdict}
+            label={OPINION_NAMES[verdict]}
+            pressed={opinion === verdict}
+            onPress={() => change({ opinion: opinion === verdict ? null : verdict, reasons })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {REASONS.map((reason) => (
+          <Toggle
+            key={reason}
+            label={REASON_NAMES[reason]}
+            pressed={reasons.includes(reason)}
+            onPress={() =>
+              change({ opinion, reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason] })
+            }
+          />
+        ))}
+      </div>
+      {opinion === "would_eat" && <p className="text-xs text-slate">At the start you tapped it as one you would eat.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RatedDish } from "#contracts/household/taste.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
+import { say } from "../../../lib/toast.ts";
+import { plansQuery } from "../../planning/public/planning.ts";
+
+/** What the household said of dishes, newest first. */
+export const ratingsQuery = queryOptions({
+  queryKey: ["dish-ratings"],
+  queryFn: async (): Promise<RatedDish[]> => (await api.taste.ratings.$get()).json(),
+});
+
+export type Dish = Pick<RatedDish, "recipeId" | "recipeName">;
+export type Said = Pick<RatedDish, "opinion" | "reasons">;
+type Change = { said: Said | null; before: Said | null };
+
+/** What is different from now on, as a toast. */
+function consequence({ recipeName }: Dish, { said, before }: Change): readonly [title: string, description: string] {
+  if (!said) return ["Taken back", `${recipeName} is planned as if you had said nothing of it.`];
+  if (said.opinion === before?.opinion) return ["Noted", "Your next plans take it into account."];
+  if (said.opinion === "never_again")
+    return ["Never again", `${recipeName} is not planned any more. If it is still to come this week, swap it.`];
+  if (said.opinion === "loved") return ["Loved it", `${recipeName} may come back sooner, and dishes like it more often.`];
+  if (said.opinion === "kids_wont_eat") return ["Noted", `${recipeName} and dishes like it come less often.`];
+  return ["Noted", "Your next plans take it into account."];
+}
+
+/** Says what the household thinks of a dish, or takes it back (`null`). Either can be undone. */
+export function useRateDish(dish: Dish) {
+  const client = useQueryClient();
+  const param = { recipeId: dish.recipeId };
+  const send = useMutation({
+    mutationFn: async ({ said }: Change): Promise<void> => {
+      const ratings = api.taste.ratings[":recipeId"];
+      if (said) await ratings.$put({ param, json: said });
+      else await ratings.$delete({ param });
+    },
+    onSuccess: async (_, change) => {
+      // a cheaper week with this dish may not be offered any more, nor may it be swapped in
+      for (const queryKey of [["swap"], plansQuery.queryKey]) void client.invalidateQueries({ queryKey });
+      await client.invalidateQueries(ratingsQuery);
+      say(consequence(dish, change), { label: "Undo", run: () => send.mutate({ said: change.before, before: change.said }) });
+    },
+    onError: (error) => showFailure(error, "We could not keep what you said of this dish"),
+  });
+  return send;
+}
