@@ -107,6 +107,28 @@ test("a week that is not over stays within reach when the next one is planned", 
   await expect(page).toHaveURL(/\/meal-planner$/);
 });
 
+test("today's meals stay within reach when the week is planned again from tomorrow", async ({ page }) => {
+  await planned(page);
+  const [plan] = (await (await page.request.get(PLANS)).json()) as MealPlan[];
+  if (!plan) throw new Error("there is no plan");
+  const whole: MealPlan = { ...plan, monday: "2026-11-23" };
+  const rest: MealPlan = {
+    ...whole,
+    ...{ id: crypto.randomUUID(), generationId: crypto.randomUUID(), firstDay: 4, days: 3 },
+    items: plan.items.filter(({ dayOfWeek }) => dayOfWeek >= 4),
+  };
+  await page.route(PLANS, (route) => route.fulfill({ json: [rest, whole] }));
+  await page.clock.setFixedTime(THURSDAY);
+  await page.goto("/meal-planner");
+  const days = page.getByRole("list", { name: "Days of the week" }).getByRole("heading", { level: 2 });
+  await expect(days).toHaveText(["Friday", "Saturday", "Sunday"]);
+  await page.getByRole("link", { name: "Week of 23 Nov 4 days" }).click();
+  await expect(page.getByText("This plan still has Monday, Tuesday, Wednesday and Thursday", { exact: false })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Thursday" })).toBeVisible();
+  await page.getByRole("link", { name: "Week of 23 Nov 3 days" }).click();
+  await expect(days).toHaveText(["Friday", "Saturday", "Sunday"]);
+});
+
 test("while the dashboard fetches the plans it does not say that there is none", async ({ page }) => {
   await planned(page);
   const release = await holdCall(page, PLANS);

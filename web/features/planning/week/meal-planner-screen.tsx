@@ -19,9 +19,9 @@ import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
 import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../public/planning.ts";
 import { useFollowedGeneration } from "./follow-generation.ts";
-import { WeekChooser } from "./week-chooser.tsx";
+import { PartNotice, WeekChooser } from "./week-chooser.tsx";
 import { WeekView } from "./week-view.tsx";
-import { weeksShown } from "./weeks-shown.ts";
+import { keyOf, weeksShown } from "./weeks-shown.ts";
 
 const NutritionTab = lazy(() => import("./tabs/nutrition-tab.tsx"));
 const ShoppingTab = lazy(() => import("./tabs/shopping-tab.tsx"));
@@ -40,9 +40,10 @@ function Planner({ user }: { user: User }) {
   const newest = useQuery(generationQuery);
   const [search] = useSearchParams();
   const [start, setStart] = useState<PlanStart>();
-  const usual = plans.data?.[0];
   const weeks = weeksShown(plans.data ?? [], londonDay(Date.now()));
-  const plan = weeks.find(({ monday }) => monday === search.get("week")) ?? usual;
+  const usual = weeks.find(({ plan: { id } }) => id === plans.data?.[0]?.id);
+  const shown = weeks.find((week) => keyOf(week) === search.get("week")) ?? usual;
+  const plan = shown?.plan;
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
     ? `${daysInWords(plan)} · Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
@@ -83,7 +84,8 @@ function Planner({ user }: { user: User }) {
             Error loading meal plans: {plans.error.message}
           </ErrorState>
         )}
-        {weeks.length > 1 && plan && usual && <WeekChooser weeks={weeks} shown={plan} usual={usual} />}
+        {weeks.length > 1 && shown && usual && <WeekChooser weeks={weeks} shown={shown} usual={usual} />}
+        {shown?.part && <PartNotice part={shown.part} />}
         {plans.isSuccess && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
       </div>
     </Page>

@@ -1,30 +1,43 @@
 import { useSearchParams } from "react-router";
-import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { shortDay } from "../public/plan-days.ts";
+import { keyOf, type ShownWeek } from "./weeks-shown.ts";
+
+const daysOf = ({ plan, part }: ShownWeek): number => part?.length ?? plan.days;
+const names = new Intl.ListFormat("en-GB");
+
+/** Said above a plan of which only some days are still cooked. */
+export const PartNotice = ({ part }: { part: readonly number[] }) => (
+  <p className="rounded-card bg-mustard-wash p-3">
+    You planned the rest of this week again. This plan still has {names.format(part.map((day) => DAYS[day] ?? ""))}; the newer plan has its
+    own days.
+  </p>
+);
 
 /** The weeks that are planned, to go from one to the other; the open view stays open. `usual` is the one that the page opens with. */
-export function WeekChooser({ weeks, shown, usual }: { weeks: readonly MealPlan[]; shown: MealPlan; usual: MealPlan }) {
+export function WeekChooser({ weeks, shown, usual }: { weeks: readonly ShownWeek[]; shown: ShownWeek; usual: ShownWeek }) {
   const [search] = useSearchParams();
-  const to = ({ id, monday }: MealPlan) => {
+  const to = (week: ShownWeek) => {
     const next = new URLSearchParams(search);
-    if (id === usual.id) next.delete("week");
-    else next.set("week", monday);
+    if (week === usual) next.delete("week");
+    else next.set("week", keyOf(week));
     return { search: next.toString() };
   };
   return (
     <nav aria-label="Weeks of your plan" className="flex flex-wrap gap-2">
       {weeks.map((week) => (
         <LinkButton
-          key={week.id}
+          key={keyOf(week)}
           to={to(week)}
           preventScrollReset
-          aria-current={week.id === shown.id ? "page" : undefined}
+          aria-current={week === shown ? "page" : undefined}
           className="aria-[current=page]:border-herb aria-[current=page]:bg-herb-wash"
         >
-          Week of {shortDay(week.monday)}
-          {week.days < DAYS.length && <span className="text-xs text-slate">{week.days === 1 ? "1 day" : `${week.days} days`}</span>}
+          Week of {shortDay(week.plan.monday)}{" "}
+          {daysOf(week) < DAYS.length && (
+            <span className="text-xs text-slate">{daysOf(week) === 1 ? "1 day" : `${daysOf(week)} days`}</span>
+          )}
         </LinkButton>
       ))}
     </nav>
