@@ -22,7 +22,7 @@ const COOK: Record<string, readonly string[]> = {
   edamame: ["Cook {edamame} in the pan with the rice for its last 4 minutes.", "Mix {tamari} with the juice of {lime} in a small bowl."],
   kedgeree: [
     "Boil {egg} in their shells for 8 minutes, cool under the tap, peel and quarter. Stir {peas-frozen} into the rice for its last 2 minutes.",
-    "Heat {rapeseed-oil} in a frying pan with {curry-powder} for 30 seconds, then add {mackerel-smoked} and warm through for 2 minutes.",
+    "Heat {rapeseed-oil} in a frying pan over a medium heat with {curry-powder} for 30 seconds, then add {mackerel-smoked} and warm through for 2 minutes.",
   ],
   fried: [
     "Heat {rapeseed-oil} in a wide frying pan over a high heat and fry {spring-onion} and {peas-frozen} for 2 minutes.",

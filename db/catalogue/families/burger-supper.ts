@@ -182,8 +182,8 @@ export const burgerSupper = family({
       {
         id: "slaw",
         label: "slaw",
-        uses: { "white-cabbage": [80, "finely shredded"], carrot: [40, "coarsely grated"], "vinegar-cider": 6 },
-        say: "mix {white-cabbage}, {carrot} and {vinegar-cider}",
+        uses: { "white-cabbage": [80, "finely shredded"], carrot: [40, "coarsely grated"], "vinegar-cider": 6, "sunflower-seeds": 8 },
+        say: "mix {white-cabbage}, {carrot} and {vinegar-cider}, and scatter with {sunflower-seeds}",
         vegetable: "cabbage",
       },
       {

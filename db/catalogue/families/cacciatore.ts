@@ -140,7 +140,7 @@ export const cacciatore = family({
             `Heat {olive-oil*0.5} in a wide lidded pan over a medium-high heat, brown ${amounts(heart)} on all sides for 6 minutes, then lift onto a plate.`,
           ]
         : []),
-      `Heat {olive-oil${raw ? "*0.5} in the same" : "} in a wide lidded"} pan and cook ${list(soft.map((id) => `{${id}}`))} for 6 minutes, until they start to soften.`,
+      `Heat {olive-oil${raw ? "*0.5} in the same" : "} in a wide lidded"} pan over a medium heat and cook ${list(soft.map((id) => `{${id}}`))} for 6 minutes, until they start to soften.`,
       `Stir in ${list(["{garlic}", ...scents.map((id) => `{${id}}`)])} for 1 minute${"red-wine" in style.uses ? ", then pour in {red-wine} and let it bubble for 2 minutes" : ""}.`,
       `Add {chopped-tomatoes}, {salt}, {black-pepper}${"olives-black" in style.uses ? ", {olives-black}" : ""} and {water*50}, and bring to a simmer.`,
       sentences(

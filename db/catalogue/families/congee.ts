@@ -22,7 +22,7 @@ const STIR: Record<string, readonly string[]> = {
   salmon: ["Stir in {salmon-tin} and simmer for 2 minutes, until hot through.", "Season with {tamari} and ladle into bowls."],
   chicken: ["Stir in {chicken-breast} and simmer for 6 minutes, until white all through.", "Season with {tamari} and ladle into bowls."],
   lentil: [
-    "Meanwhile heat {rapeseed-oil} in a small pan and fry {onion} with {cumin-seeds} for 6 minutes, until browned.",
+    "Meanwhile heat {rapeseed-oil} in a small pan over a medium heat and fry {onion} with {cumin-seeds} for 6 minutes, until browned.",
     "Stir {peas-frozen} and {salt} into the rice, simmer for 2 minutes and ladle into bowls.",
   ],
   cabbage: [

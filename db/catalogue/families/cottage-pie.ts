@@ -129,7 +129,7 @@ export const cottagePie = family({
     return [
       "Heat the oven to 200 °C (180 °C fan, gas 6).",
       `Put ${amountsWithout(top, "butter", "milk-semi")} into a saucepan, cover with cold water, bring to the boil and simmer for 15 minutes, until soft.`,
-      `Meanwhile heat {olive-oil*0.5} in a wide pan and fry ${list(["{onion}", "{carrot}", "mushroom" in filling.uses ? "{mushroom}" : ""])} for 6 minutes, until soft.`,
+      `Meanwhile heat {olive-oil*0.5} in a wide pan over a medium heat and fry ${list(["{onion}", "{carrot}", "mushroom" in filling.uses ? "{mushroom}" : ""])} for 6 minutes, until soft.`,
       filling.core
         ? `Turn up the heat, add {${heart}} and {black-pepper} and fry for 5 minutes, breaking up the lumps, until browned.`
         : `Stir in {${heart}} and {black-pepper} and cook for 3 minutes.`,

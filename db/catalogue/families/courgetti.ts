@@ -38,7 +38,7 @@ const MAKE: Record<string, readonly string[]> = {
     "Take off the heat and spoon over the tahini sauce.",
   ],
   beef: [
-    "Chop {onion} finely and fry in {olive-oil*0.5} over a medium heat for 5 minutes, until soft.",
+    "Chop {onion} finely and fry in {olive-oil*0.5} in a wide frying pan over a medium heat for 5 minutes, until soft.",
     "Turn up the heat, add {beef-mince-5} and fry for 6 minutes, breaking up the lumps, until browned.",
     "Crush in {garlic}, add {oregano}, {passata}, {salt} and {olives-black}, and simmer for 10 minutes.",
     "In a second pan, toss the courgettes in {olive-oil*0.5} over a high heat for 1–2 minutes, until just soft. Share them between bowls and spoon over the sauce.",
@@ -46,7 +46,7 @@ const MAKE: Record<string, readonly string[]> = {
   pea: [
     "Toast {walnuts} in a dry frying pan over a medium heat for 3 minutes, shaking the pan.",
     "Blend the walnuts, {basil}, {garlic}, {salt}, {olive-oil*0.7} and the juice of {lemon} in a small food processor to a rough paste.",
-    "Fry {peas-frozen} in {olive-oil*0.3} over a medium heat for 3 minutes, until hot. Add the courgettes and toss for 1–2 minutes, until just soft.",
+    "Fry {peas-frozen} in {olive-oil*0.3} in the same pan over a medium heat for 3 minutes, until hot. Add the courgettes and toss for 1–2 minutes, until just soft.",
     "Take off the heat and stir the walnut paste through.",
   ],
 };

@@ -29,11 +29,11 @@ const COOK: Record<string, string[]> = {
   ],
   bean: [
     "Warm {butter-beans}, {garlic} and {soya-milk} in a saucepan for 4 minutes, then mash or blend until smooth with the juice of {lemon}.",
-    "Heat {rapeseed-oil} in a wide pan, fry {kale} for 4 minutes, until tender, then stir in the bean sauce.",
+    "Heat {rapeseed-oil} in a wide pan over a medium heat, fry {kale} for 4 minutes, until tender, then stir in the bean sauce.",
   ],
   cauliflower: [
     "Simmer {cauliflower}, {cashews} and {garlic} in {soya-milk} in a covered saucepan for 12 minutes, until very soft, then blend or mash until smooth.",
-    "Heat {rapeseed-oil} in a wide pan, fry {peas-frozen} for 3 minutes, then stir in the cauliflower sauce and {nutmeg}.",
+    "Heat {rapeseed-oil} in a wide pan over a medium heat, fry {peas-frozen} for 3 minutes, then stir in the cauliflower sauce and {nutmeg}.",
   ],
   stilton: [
     "Heat {rapeseed-oil} in a wide pan over a medium heat and cook {leek} for 6 minutes, until soft.",

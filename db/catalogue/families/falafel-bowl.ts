@@ -159,7 +159,7 @@ export const falafelBowl = family({
       `${capital(base.say)}.`,
       `For the sauce, ${sauce.say}.`,
       `For the ${salad.say}, mix ${list(Object.keys(salad.uses).map((id) => share(id, 0.4)))} with the rest of the lemon juice and {salt*0.2}.`,
-      "Heat {rapeseed-oil} in a large frying pan over a medium heat and fry the falafel for 4 minutes on each side, until crisp and brown.",
+      "Heat {rapeseed-oil} in a large frying pan over a medium heat and fry [up to 2: the falafel | the falafel, in batches,] for 4 minutes on each side, until crisp and brown.",
       `Pile the ${base.label} and the ${salad.say} into bowls, top with the falafel and spoon over the sauce.`,
     ];
   },

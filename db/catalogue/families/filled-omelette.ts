@@ -172,7 +172,7 @@ export const filledOmelette = family({
       ? sentences("Heat {olive-oil*0.5} in a non-stick frying pan over a medium heat.", FRY[filling.id])
       : "Set everything for the filling out beside the hob: the eggs cook fast.",
     "For two or more people, cook one omelette after another from here, sharing everything out evenly.",
-    `Heat {olive-oil${FRY[filling.id] ? "*0.5" : ""}} in ${FRY[filling.id] ? "the same" : "a non-stick frying"} pan, pour in the eggs and leave for 20 seconds.`,
+    `Heat {olive-oil${FRY[filling.id] ? "*0.5" : ""}} in ${FRY[filling.id] ? "the same" : "a non-stick frying"} pan over a medium heat, pour in the eggs and leave for 20 seconds.`,
     "Draw the set edges into the middle with a spatula, letting the runny egg flow into the gaps, for about 2 minutes.",
     `When the top is nearly set, lay ${FILL[filling.id]} over one half.`,
     "Fold the other half over, leave for 1 minute so that the middle sets and warms through, then slide onto a plate.",

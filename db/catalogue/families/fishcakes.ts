@@ -135,7 +135,7 @@ export const fishcakes = family({
       "Drain the potatoes, leave to steam dry for 2 minutes, then mash without adding anything.",
       `Stir in ${list(mixedIn)}.`,
       `Shape into 2 flat cakes for each person and press into ${amounts(coat)} until coated on both sides.`,
-      "Heat {rapeseed-oil} in a non-stick frying pan over a medium heat and fry for 4 minutes on each side, until crisp and hot right through.",
+      "Heat {rapeseed-oil} in a non-stick frying pan over a medium heat and fry [up to 3: the cakes | the cakes, in batches,] for 4 minutes on each side, until crisp and hot right through.",
       boiled ? `Cook ${amounts(side)} in boiling water for 4 minutes, then drain.` : cold,
       `Serve the cakes with ${side.say}${wedges ? ` and wedges of the ${wedges} to squeeze over` : ""}.`,
     ];

@@ -165,7 +165,7 @@ export const friedRiceSupper = family({
       .join(" and ");
     const egg = has(heart, "egg");
     return [
-      `Squeeze the pouch of {rice-pouch} to break up the grains. Mix ${juiced(season)} in a small bowl.`,
+      `Squeeze {rice-pouch} in its pouch to break up the grains. Mix ${juiced(season)} in a small bowl.`,
       ...(egg
         ? [
             `Heat {rapeseed-oil*0.3} in a wok or wide frying pan over a medium-high heat, pour in {egg} and stir for 1 minute, until set in soft curds. Lift onto a plate.`,

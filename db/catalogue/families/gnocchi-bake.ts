@@ -4,24 +4,24 @@ import { sentences } from "../words.ts";
 
 const SAUCE: Record<string, string> = {
   tomato:
-    "Heat {olive-oil} in a wide pan, cook {garlic} and {dried-basil} for 1 minute, add {chopped-tomatoes} and simmer for 6 minutes, until thick.",
+    "Heat {olive-oil} in a wide pan over a medium heat, cook {garlic} and {dried-basil} for 1 minute, add {chopped-tomatoes} and simmer for 6 minutes, until thick.",
   spinach:
-    "Heat {olive-oil} in a wide pan, cook {garlic} for 1 minute, add {spinach-frozen} and {nutmeg} for 7 minutes, until thawed, then stir in {ricotta} and {water*50}.",
+    "Heat {olive-oil} in a wide pan over a medium heat, cook {garlic} for 1 minute, add {spinach-frozen} and {nutmeg} for 7 minutes, until thawed, then stir in {ricotta} and {water*50}.",
   sausage:
-    "Heat {olive-oil} in a wide pan and fry {pork-sausage} for 6 minutes, breaking it up, until browned. Add {garlic}, {fennel-seeds} and {chopped-tomatoes} and simmer for 6 minutes.",
+    "Heat {olive-oil} in a wide pan over a medium heat and fry {pork-sausage} for 6 minutes, breaking them up, until browned. Add {garlic}, {fennel-seeds} and {chopped-tomatoes} and simmer for 6 minutes.",
   mushroom:
-    "Heat {olive-oil} in a wide pan and fry {mushroom} for 7 minutes, until browned, then stir in {garlic}, {dried-thyme}, {creme-fraiche-half} and {water*50}.",
+    "Heat {olive-oil} in a wide pan over a medium heat and fry {mushroom} for 7 minutes, until browned, then stir in {garlic}, {dried-thyme}, {creme-fraiche-half} and {water*50}.",
   chicken:
-    "Heat {olive-oil} in a wide pan and fry {chicken-thigh-fillet} for 8 minutes, until browned, then add {garlic} and {cherry-tomato} for 3 minutes and stir in {pesto} and {water*40}.",
+    "Heat {olive-oil} in a wide pan over a medium heat and fry {chicken-thigh-fillet} for 8 minutes, until browned, then add {garlic} and {cherry-tomato} for 3 minutes and stir in {pesto} and {water*40}.",
   broccoli:
-    "Heat {olive-oil} in a wide pan, cook {garlic} for 1 minute, add {broccoli-frozen} and {water*80} for 5 minutes, then stir in {creme-fraiche-half}.",
-  bean: "Heat {olive-oil} in a wide pan, cook {garlic} and {kale} for 3 minutes, add {chopped-tomatoes}, {cannellini} and {olives-black} and simmer for 6 minutes.",
+    "Heat {olive-oil} in a wide pan over a medium heat, cook {garlic} for 1 minute, add {broccoli-frozen} and {water*80} for 5 minutes, then stir in {creme-fraiche-half}.",
+  bean: "Heat {olive-oil} in a wide pan over a medium heat, cook {garlic} and {kale} for 3 minutes, add {chopped-tomatoes}, {cannellini} and {olives-black} and simmer for 6 minutes.",
   chickpea:
-    "Heat {olive-oil} in a wide pan, cook {garlic} and {smoked-paprika} for 30 seconds, add {chopped-tomatoes}, {roasted-peppers} and {chickpeas-tin} and simmer for 6 minutes.",
+    "Heat {olive-oil} in a wide pan over a medium heat, cook {garlic} and {smoked-paprika} for 30 seconds, add {chopped-tomatoes}, {roasted-peppers} and {chickpeas-tin} and simmer for 6 minutes.",
   aubergine:
-    "Heat {olive-oil} in a wide pan and fry {aubergine} for 9 minutes, until soft, then add {garlic}, {oregano} and {chopped-tomatoes} and simmer for 5 minutes.",
+    "Heat {olive-oil} in a wide pan over a medium heat and fry {aubergine} for 9 minutes, until soft, then add {garlic}, {oregano} and {chopped-tomatoes} and simmer for 5 minutes.",
   courgette:
-    "Heat {olive-oil} in a wide pan and fry {courgette} for 6 minutes, until browned, then stir in {garlic}, {cream-cheese-light}, the zest of {lemon} and {water*50}.",
+    "Heat {olive-oil} in a wide pan over a medium heat and fry {courgette} for 6 minutes, until browned, then stir in {garlic}, {cream-cheese-light}, the zest of {lemon} and {water*50}.",
 };
 const TOP: Record<string, string> = {
   tomato: "{mozzarella}",

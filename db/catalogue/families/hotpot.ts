@@ -81,9 +81,11 @@ export const hotpot = family({
       "Heat the oven to 200 °C (180 °C fan, gas 6).",
       ...(heart.core
         ? [
-            `Heat {rapeseed-oil*0.5} in a large ovenproof pan, fry {${Object.keys(heart.uses)[0]}} for 5 minutes, breaking it up, until browned, then add {onion} for 4 minutes.`,
+            `Heat {rapeseed-oil*0.5} in a large ovenproof pan over a medium heat, fry {${Object.keys(heart.uses)[0]}} for 5 minutes, breaking it up, until browned, then add {onion} for 4 minutes.`,
           ]
-        : ["Heat {rapeseed-oil*0.5} in a large ovenproof pan and cook {onion} for 6 minutes, until soft and brown at the edges."]),
+        : [
+            "Heat {rapeseed-oil*0.5} in a large ovenproof pan over a medium heat and cook {onion} for 6 minutes, until soft and brown at the edges.",
+          ]),
       `Stir in ${list([...Object.keys({ ...veg.uses, ...flavour.uses }).map((id) => `{${id}}`), "{black-pepper}"])} and cook for 3 minutes.`,
       sentences(
         `Add ${list([...rest, "{stock-veg}", `{water*${water}}`])}, crumbling in the stock cube, and simmer for ${heart.id === "split" ? 14 : 8} minutes.`,

@@ -138,7 +138,7 @@ export const lasagne = family({
           ? ""
           : `Lay ${amounts(layer)} on oven trays, brush with {olive-oil*0.4} and cook for 12 minutes while you make the sauce, until soft.`,
       ),
-      `Heat {olive-oil${layer.id === "pasta" ? "" : "*0.6"}} in a wide pan, cook {onion} and {garlic} for 5 minutes, then ${FILL[filling.id]}`,
+      `Heat {olive-oil${layer.id === "pasta" ? "" : "*0.6"}} in a wide pan over a medium heat, cook {onion} and {garlic} for 5 minutes, then ${FILL[filling.id]}`,
       sentences(
         `Add {chopped-tomatoes}, {salt} and {black-pepper}${layer.id === "pasta" ? " with {water*60}" : ""} and simmer for 12 minutes, until thick.`,
         done(filling),

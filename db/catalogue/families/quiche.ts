@@ -3,14 +3,17 @@ import { done } from "../gates/safety.ts";
 import { has, list, sentences } from "../words.ts";
 
 const FRY: Record<string, string> = {
-  bacon: "Fry {bacon-back} in {olive-oil} for 5 minutes, until crisp, then add {leek} for 6 minutes, until soft.",
+  bacon:
+    "Fry {bacon-back} in {olive-oil} in a frying pan over a medium heat for 5 minutes, until crisp, then add {leek} for 6 minutes, until soft.",
   broccoli: "Boil {broccoli} for 4 minutes, drain well and toss with {olive-oil}.",
   salmon: "Cook {baby-spinach} in {olive-oil} in a frying pan for 2 minutes, until wilted, squeeze dry and mix with {salmon-tin}.",
   onion: "Cook {onion} gently in {olive-oil} with {dried-thyme} in a frying pan for 12 minutes, until very soft.",
   mushroom: "Fry {mushroom} in {olive-oil} with {dried-thyme} over a high heat for 8 minutes, until browned and dry.",
   courgette: "Fry {courgette} in {olive-oil} over a high heat for 6 minutes, until browned.",
-  mackerel: "Cook {spring-onion} in {olive-oil} for 2 minutes, then take off the heat and stir in {mackerel-smoked} and {watercress}.",
-  pepper: "Fry {red-pepper} and {red-onion} in {olive-oil} with {smoked-paprika} for 8 minutes, until soft.",
+  mackerel:
+    "Cook {spring-onion} in {olive-oil} in a frying pan over a medium heat for 2 minutes, then take off the heat and stir in {mackerel-smoked} and {watercress}.",
+  pepper:
+    "Fry {red-pepper} and {red-onion} in {olive-oil} with {smoked-paprika} in a frying pan over a medium heat for 8 minutes, until soft.",
 };
 
 /** A tin for so many portions, a quarter of a 23 cm quiche each. */

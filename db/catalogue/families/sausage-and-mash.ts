@@ -118,7 +118,7 @@ export const sausageAndMash = family({
       has(mash, "bean")
         ? "Meanwhile heat {spinach-frozen} in a saucepan over a low heat for 8 minutes, until thawed and hot, then tip onto a warm plate."
         : `Meanwhile put ${amountsWithout(mash, ...greens, ...apart, ...stirredIn)} into a saucepan, cover with cold water, bring to the boil and simmer for 15 minutes, until soft${greens[0] ? `, adding {${greens[0]}} for the last 4` : ""}.`,
-      `Heat {rapeseed-oil} in a frying pan and cook ${amountsWithout(gravy, "vinegar-cider")} gently for ${gravy.minutes} minutes, until soft and brown.`,
+      `Heat {rapeseed-oil} in a frying pan over a medium heat and cook ${amountsWithout(gravy, "vinegar-cider")} gently for ${gravy.minutes} minutes, until soft and brown.`,
       `Stir {gravy} into {water*150}, straight from the kettle, pour over ${gravy.say}${gravy.id === "apple" ? " with {vinegar-cider}" : ""} and simmer for 2 minutes, until thick.`,
       ...(apart.length > 0 ? [`Cook {${apart[0]}} in boiling water for 4 minutes, then drain.`] : []),
       has(mash, "bean")

@@ -10,7 +10,7 @@ const FRY: Record<string, string> = {
   asparagus: "Boil {asparagus} and {peas-frozen} for 3 minutes, drain well and toss with {olive-oil} and the zest of {lemon}.",
   spinach: "Heat {spinach-frozen} with {spring-onion} in a frying pan for 8 minutes, until thawed and dry, then stir in {dill}.",
   squash:
-    "Fry {butternut} and {red-onion} in {olive-oil*0.5} with {cumin} for 10 minutes, until soft, then stir in {chickpeas-tin} and {harissa}.",
+    "Fry {butternut} and {red-onion} in {olive-oil*0.5} with {cumin} in a frying pan over a medium heat for 10 minutes, until soft, then stir in {chickpeas-tin} and {harissa}.",
   ratatouille: "Fry {courgette} and {red-pepper} in {olive-oil} with {dried-basil} over a high heat for 8 minutes, until soft and browned.",
 };
 
@@ -216,7 +216,7 @@ export const savouryTart = family({
       dish.id === "spinach"
         ? "Take off the heat, cool for 5 minutes and stir in {feta}, {egg} and {black-pepper}."
         : "Crush a few of the chickpeas with a fork, so that the filling holds together, and cool for 5 minutes.",
-      `Brush the sheets of {filo} with {olive-oil${dish.id === "squash" ? "*0.5" : ""}} and lay them, one over another at angles, in a tart tin or small roasting tin with the edges hanging over.`,
+      `Brush the sheets of {filo} with {olive-oil${dish.id === "squash" ? "*0.5" : ""}} and lay them, one over another at angles, in [up to 1: a 12 cm tart tin | up to 2: an 18 cm tart tin | up to 4: a 23 cm tart tin | up to 6: a 28 cm tart tin or a roasting tin | a large roasting tin] with the edges hanging over.`,
       "Spoon in the filling and scrunch the overhanging edges up around it.",
       "Bake for 25 minutes, until the filo is deep brown and crisp.",
       dish.id === "squash" ? "Thin {tahini} with {water*10}, drizzle over and serve warm." : serve,

@@ -222,7 +222,7 @@ export const shakshuka = family({
     ];
     const fresh = ["mint", "parsley"].find((id) => id in veg.uses);
     return [
-      "Heat {olive-oil} in a wide frying pan with a lid over a medium heat.",
+      "Heat {olive-oil} in [up to 3: a wide frying pan with a lid | up to 6: two wide frying pans with lids, sharing everything out from here, | up to 9: three wide frying pans with lids, sharing everything out from here, | wide frying pans with lids, six eggs to each,] over a medium heat.",
       SOFTEN[veg.id] ?? "",
       `Stir in ${amountsWithout(veg, ...softened, "chopped-tomatoes", fresh ?? "")} and cook for 30 seconds.`,
       "Add {chopped-tomatoes} and simmer for 5 minutes, until thick enough to leave a trail.",

@@ -80,7 +80,7 @@ export const smoothies = family({
     const [ready, first, then] = BLEND[fruit.id] ?? ["", "", ""];
     return [
       ready,
-      `Put ${first} into a blender.`,
+      `Put ${first} into a blender[up to 3: . | , in as many goes as it needs: fill it no more than two thirds.]`,
       "Blend on full power for 1 minute, until smooth, stopping once to scrape down the sides.",
       `Pour in ${then} and blend for 30 seconds more.`,
       "Pour into tall glasses and drink at once.",

@@ -173,15 +173,15 @@ export const tikkaTray = family({
       "Mix {curry-paste-tikka} with {rapeseed-oil} and {water*10} in a large bowl.",
       `Add ${first} to the bowl, ${gap > 3 ? "turn in two thirds of the paste" : "turn in the paste until well coated"} and spread out on a large baking tray.`,
       ...(gap > 3 ? [`Roast for ${gap} minutes, then turn ${amounts(quick)} in the rest of the paste and add to the tray.`] : []),
+      sentences(
+        `Roast for ${gap > 3 ? `${quick.minutes} minutes more` : `${slow.minutes} minutes`}, until everything is tender and charred at the edges.`,
+        done(heart),
+      ),
       ...(has(side, "rice")
         ? [
             "Meanwhile rinse {rice-basmati} and put it into a lidded saucepan with {water*120}. Bring to the boil, cover, simmer on the lowest heat for 10 minutes, then leave to stand off the heat.",
           ]
         : []),
-      sentences(
-        `Roast for ${gap > 3 ? `${quick.minutes} minutes more` : `${slow.minutes} minutes`}, until everything is tender and charred at the edges.`,
-        done(heart),
-      ),
       side.say,
     ];
   },

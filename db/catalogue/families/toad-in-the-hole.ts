@@ -107,7 +107,7 @@ export const toadInTheHole = family({
     "Heat the oven to 220 °C (200 °C fan, gas 7).",
     `Whisk {egg} into {flour-plain} until smooth, whisk in {milk-semi} bit by bit, then stir in ${amounts(batter)} and {black-pepper}. Leave to stand.`,
     sentences(
-      `Toss ${amounts(heart)} with {rapeseed-oil} in a metal roasting tin and roast for ${heart.minutes} minutes, until ${has(heart, "hearty") ? "soft and " : ""}browned.`,
+      `Toss ${amounts(heart)} with {rapeseed-oil} in [up to 4: a metal roasting tin | up to 8: two metal roasting tins | up to 12: three metal roasting tins | four metal roasting tins] and roast for ${heart.minutes} minutes, until ${has(heart, "hearty") ? "soft and " : ""}browned.`,
       "The oil must be sizzling hot.",
     ),
     `Take the tin out, quickly pour the batter around ${heart.say} and put it straight back.`,

@@ -6,7 +6,7 @@ const START: Record<string, string> = {
   arrabbiata: "fry {onion} for 5 minutes, until soft, then stir in {garlic} and {chilli-flakes} for 30 seconds.",
   puttanesca: "cook {anchovies}, {garlic} and {chilli-flakes} gently for 2 minutes, until the anchovies melt away.",
   tuna: "fry {red-onion} for 5 minutes, until soft, then stir in {garlic} and {oregano} for 30 seconds.",
-  sausage: "fry {pork-sausage} for 6 minutes, breaking it up, until browned, then stir in {garlic} and {fennel-seeds} for 1 minute.",
+  sausage: "fry {pork-sausage} for 6 minutes, breaking them up, until browned, then stir in {garlic} and {fennel-seeds} for 1 minute.",
   norma: "fry {aubergine} for 9 minutes, stirring often, until soft and brown, then stir in {garlic} and {dried-basil} for 30 seconds.",
   amatriciana:
     "fry {bacon-streaky} for 5 minutes, until crisp, then add {red-onion} for 4 minutes and stir in {garlic} and {chilli-flakes}.",

@@ -168,7 +168,7 @@ export const tortillaSupper = family({
         : [
             `Heat {${oil}*${first}} in ${PAN} over a medium heat, add {${starch}}, cover and cook for [up to 2: 12 minutes | 16 minutes], stirring now and then, until soft.`,
           ]),
-      `${has(root, "light") ? `Heat {${oil}*${first}} in ${PAN}, add` : "Add"} ${COOK[filling.id]} and cook for [up to 2: 6 minutes | 9 minutes], stirring, until tender.`,
+      `${has(root, "light") ? `Heat {${oil}*${first}} in ${PAN} over a medium heat, add` : "Add"} ${COOK[filling.id]} and cook for [up to 2: 6 minutes | 9 minutes], stirring, until tender.`,
       `Beat {egg} with ${list(["{salt}", "{black-pepper}", ...inEggs])} in a large bowl, then tip in everything from ${THE_PAN} and stir.`,
       `Wipe out ${THE_PAN}, heat {${oil}*${then}}, pour everything in${onTop ? `, scatter with {${onTop}}` : ""} and cook over a low heat for [up to 2: 6 minutes | 9 minutes], until set round the edges.`,
       sentences(

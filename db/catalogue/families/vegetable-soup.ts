@@ -323,7 +323,7 @@ export const vegetableSoup = family({
         id: "goat",
         label: "goat's cheese toast",
         uses: { sourdough: 75, "goats-cheese": 30 },
-        say: "Meanwhile toast {sourdough} and spread it with {goats-cheese} while it is hot.",
+        say: "Meanwhile toast {sourdough} and spread with {goats-cheese} while hot.",
       },
       { id: "alone", label: "", uses: {}, say: "" },
     ],

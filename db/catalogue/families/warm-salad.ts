@@ -238,7 +238,7 @@ export const warmSalad = family({
     ];
   },
   tips: [
-    "Dress the leaves at the last moment: they wilt within minutes.",
+    "Dress it at the last moment, while what comes from the pan is hot.",
     "Have the salad ready before the pan gets hot: the rest takes minutes.",
   ],
 });

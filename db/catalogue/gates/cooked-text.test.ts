@@ -41,6 +41,7 @@ it.each([
     broken(["Stir with {garlic}."], { tips: ["Keep the heat under the garlic low."], ingredients: [{ foodId: "garlic", perPortion: 4 }] }),
     /a tip without a cause/,
   ],
+  ["a pan over no heat", broken(["Heat {rapeseed-oil} in a wide pan and fry {onion}."]), /a pan over no heat/],
   ["slaw without fat", broken(["Toss {white-cabbage} and {vinegar-cider} together."]), /a salad without fat/],
   ["vegetables that go cold in the bowls", broken(["Fry, then tip into warm bowls.", "Chop.", "Fry.", "Serve."]), /still to be cooked/],
 ])("finds %s", (_, recipe, fault) => {

@@ -63,9 +63,11 @@ const TIPS: readonly [speaksOf: RegExp, needs: RegExp][] = [
   [/\bhalf of the heat\b/, /\{(chilli|red-chilli|green-chilli|sriracha|gochujang|harissa|cayenne|chipotle|jalapenos|thai-curry)/],
   [/\bheat under the garlic\b/, /\b(heat|fry|warm)\b[^.]*\{garlic\}|add (?:[^.]*)\{garlic\}[^.]*(minute|until)/i],
 ];
+/** Oil that is heated in a fresh pan, by how much nobody says. */
+const COLD_PAN = /\bheat \{[^}]*\} in (an?|\[)(?=[^.]*\bpan)(?![^.]*\b(low|medium|medium-high|high|gently|hot)\b)/i;
 const FAT = /oil|mayo|yogurt|creme|cream|tahini|avocado|pesto|butter|cheese|feta|walnut|peanut/;
 
-/** What needs no amounts to be seen: tips about what is not there, salads (pickles are none) without fat, food put into bowls long before it is eaten. */
+/** What needs no amounts to be seen: tips about what is not there, pans over no heat, salads (pickles are none) without fat, food put into bowls long before it is eaten. */
 function orderFaults({ steps, tips }: Recipe): string[] {
   const method = steps.join(" ");
   return [
@@ -75,6 +77,7 @@ function orderFaults({ steps, tips }: Recipe): string[] {
     ...steps
       .filter((step) => /^(Meanwhile t|T)oss [^.]*\{vinegar-(?!rice)/.test(step) && !FAT.test(step))
       .map((step) => `a salad without fat: ${step}`),
+    ...steps.filter((step) => COLD_PAN.test(step)).map((step) => `a pan over no heat: ${step}`),
     ...steps
       .slice(0, -3)
       .filter((step) => /into warm bowls/.test(step))

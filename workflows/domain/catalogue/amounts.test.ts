@@ -33,6 +33,8 @@ it.each([
   ["passata", 500, "1 carton (500 g) passata"],
   ["coconut-milk", 200, "½ tin (200 ml) coconut milk"],
   ["garlic", 5, "1 clove of garlic"],
+  ["fennel-seeds", 1, "½ tsp fennel seeds"],
+  ["rapeseed-oil", 3.3, "¾ tsp vegetable oil"],
   ["sourdough", 75, "1½ slices of sourdough"],
   ["egg-noodles", 155, "155 g egg noodles (about 2½)"],
 ])("says %s × %d as “%s”", (id, quantity, text) => {

@@ -56,10 +56,7 @@ const singular = (word: string) =>
     .replace(/(tomato|potato)es$/, "$1")
     .replace(/chovies$/, "chovy")
     .replace(/(?<!s)s$/, "");
-const nounFor = (food: Food, quantity: number) => {
-  if (food.plural !== undefined) return quantity > 1 ? food.plural : food.word;
-  return food.unit === "g" && quantity === 1 ? singular(food.word) : food.word;
-};
+const nounFor = (food: Food, quantity: number) => (quantity > 1 ? (food.plural ?? food.word) : food.word);
 
 /** "1 tin (240 g) chickpeas", "2½ tins (1000 g) chopped tomatoes", where the amount is so many halves of a tin. */
 function inTins(food: Food, quantity: number): string | undefined {
@@ -89,6 +86,6 @@ export function spoken(food: Food, quantity: number): string {
   const number = Math.round(pieces);
   const counted = roundingOf(food) === "whole" && food.word.endsWith("s") && Math.abs(pieces - number) < 0.02;
   if (counted || (food.plural !== undefined && number > 0))
-    return `${number} ${nounFor(food, number)}${food.plural === undefined ? ` (${amount})` : ""}`;
+    return `${number} ${number === 1 && food.plural === undefined ? singular(food.word) : nounFor(food, number)}${food.plural === undefined ? ` (${amount})` : ""}`;
   return `${amount} ${food.word}${aboutSoMany(food, pieces, food.eachGrams)}`;
 }
