@@ -69,6 +69,7 @@ export const routes: RouteObject[] = [
         async () => (await import("./features/shopping/shared-list/shared-list-screen.tsx")).SharedListScreen,
       ),
       lazyRoute("/aisles/:shop", async () => (await import("./features/shopping/aisles/aisles-screen.tsx")).AislesScreen),
+      lazyRoute("/pantry/staples", async () => (await import("./features/shopping/pantry/staples-screen.tsx")).StaplesScreen),
       lazyRoute("/pantry", async () => (await import("./features/shopping/pantry/pantry-screen.tsx")).PantryScreen),
       lazyRoute(
         "/budget-tracker",

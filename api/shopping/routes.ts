@@ -10,6 +10,7 @@ import { pantryRoutes } from "./pantry.routes.ts";
 import { priceRoutes } from "./prices.routes.ts";
 import { shoppingItemRoutes, shoppingListRoutes } from "./shopping-lists.routes.ts";
 import { shopRoutes } from "./shops.routes.ts";
+import { stapleRoutes } from "./staples.routes.ts";
 
 /** Every call about lists, shops, prices and the pantry. Mounted at /. */
 export const shoppingApi = (deps: ApiDeps) =>
@@ -23,5 +24,6 @@ export const shoppingApi = (deps: ApiDeps) =>
     .route("/shops", shopRoutes(deps))
     .route("/shops", aisleRoutes())
     .route("/pantry/left-overs", leftOverRoutes())
+    .route("/pantry/staples", stapleRoutes(deps))
     .route("/pantry", pantryRoutes(deps))
     .route("/", priceRoutes());

@@ -48,6 +48,18 @@ export async function savePantryItem(
   return row.item;
 }
 
+/** Replaces what is known of several foods at once: all of them, or none. */
+export async function savePantryItems(em: EntityManager, householdId: string, items: readonly (PantryAmount & { foodId: string })[]) {
+  await em.execute(
+    `insert into pantry_item (household_id, food_id, level, quantity, approximate, updated_at)
+     select ?, s."foodId", s.level, s.quantity, s.approximate, now()
+     from json_to_recordset(?::json) as s("foodId" text, level text, quantity double precision, approximate boolean)
+     on conflict (household_id, food_id) do update
+       set level = excluded.level, quantity = excluded.quantity, approximate = excluded.approximate, updated_at = excluded.updated_at`,
+    [householdId, JSON.stringify(items)],
+  );
+}
+
 /** @returns whether this person's household had spoken of the food. */
 export async function forgetPantryItem(em: EntityManager, userId: string, foodId: string): Promise<boolean> {
   const rows = await em.execute<unknown[]>(

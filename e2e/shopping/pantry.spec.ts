@@ -1,4 +1,5 @@
 import { expect, expectToast, failCall, household, planned, test } from "../household.ts";
+import { look } from "../look.ts";
 
 test("a household says what it has at home: found by name, with a level and an amount, removed and brought back", async ({ page }) => {
   await household(page);
@@ -74,7 +75,9 @@ test("after shopping, what is left over goes into the pantry and out again; each
 
   await expect(page.getByText("Tick what you have bought")).toBeVisible();
   for (const { name } of left) {
+    const ticked = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.url().includes("list-items"));
     await page.getByRole("checkbox", { name }).first().click();
+    await ticked; // what is put away is what the server knows as ticked
     await expect(page.getByRole("checkbox", { name }).first()).toBeChecked();
   }
   await page.getByRole("button", { name: "Put what is left over into the pantry" }).click();
@@ -87,4 +90,54 @@ test("after shopping, what is left over goes into the pantry and out again; each
   await expect(page.getByRole("button", { name: "Put what is left over into the pantry" })).toBeVisible();
   await page.getByRole("link", { name: "Open the pantry" }).click();
   await expect(page.getByText("Nothing in your pantry yet")).toBeVisible();
+});
+
+test("a new household taps what its cupboard holds on one screen; what it leaves is bought, and each can be undone in the pantry", async ({
+  page,
+}) => {
+  await household(page, { basicsAtHome: true });
+  await page.goto("/");
+  const question = page.getByRole("region", { name: "What is in your cupboard?" });
+  await question.getByRole("link", { name: "Say what you have" }).click();
+  await expect(page.getByRole("heading", { name: "What is in your cupboard?" })).toBeVisible();
+  await expect(page.getByRole("status").getByText("Nothing chosen: all of it is bought.")).toBeVisible();
+  await look(page, "cupboard");
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ["Olive oil", "Tomatoes", "Salt"]) await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: "Salt", exact: true }).click(); // taken back
+  await expect(page.getByText("2 of 30 at home")).toBeVisible();
+  await page.screenshot({ path: "test-results/cupboard-390.png", fullPage: true });
+  const { height } = (await page.getByRole("main").boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
+  expect(height).toBeLessThan(2 * 844);
+  await failCall(page, "/api/pantry/staples", "PUT", 503);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expectToast(page, "Error", "We could not save that. Your pantry is as it was.");
+  await page.unroute("/api/pantry/staples");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expectToast(page, "Your cupboard is noted");
+  await expect(question).toBeHidden();
+
+  await page.goto("/pantry");
+  const row = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  await expect(row("Olive oil")).toContainText("Enough for a week");
+  await expect(row("Chopped tomatoes")).toContainText("≈ 400 g");
+  await expect(row("Table salt")).toContainText("Bought when a meal needs it"); // not guessed any more, although basics are at home
+  await row("Table salt").getByRole("button", { name: "Have" }).click();
+  await expect(row("Table salt")).toContainText("Enough for a week");
+  await page.getByRole("link", { name: "Tap what you have" }).click();
+  await expect(page.getByText("3 of 30 at home")).toBeVisible();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(row("Olive oil")).toContainText("Enough for a week");
+});
+
+test("the question about the cupboard can be put aside, and nothing is written", async ({ page }) => {
+  await household(page);
+  await page.goto("/");
+  const question = page.getByRole("region", { name: "What is in your cupboard?" });
+  await question.getByRole("button", { name: "Not now" }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await (await page.request.get("/api/pantry")).json()).toEqual([]);
 });

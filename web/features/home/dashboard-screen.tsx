@@ -16,6 +16,7 @@ import { TastePrompt } from "../household/public/taste-prompt.tsx";
 import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
 import { type PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
+import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
 import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SavingsTracker } from "./savings-tracker.tsx";
@@ -87,6 +88,7 @@ export default function DashboardScreen({ user }: { user: User }) {
             {plans.isPending && <Skeleton className="h-56" label="Loading your savings" />}
           </div>
         </div>
+        <CupboardQuestion />
         <QuickActions subscribed={!onTrial(user.subscriptionStatus) && user.subscriptionStatus !== "cancelled"} />
         <TastePrompt />
       </div>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PANTRY_LEVELS } from "#domain/shopping/pantry.ts";
+import { STAPLES } from "#domain/shopping/staples.ts";
 import { text } from "../text.ts";
 
 /** A food as a picker shows it. */
@@ -40,3 +41,20 @@ export type SavePantryItem = z.infer<typeof SavePantryItem>;
 /** Lines of a shopping list whose left-over is in the pantry. */
 export const PutAway = z.object({ itemIds: z.array(z.uuid()) });
 export type PutAway = z.infer<typeof PutAway>;
+
+/** A food that most kitchens have, and what the pantry knows of it; null = nothing was said yet. */
+export const Staple = z.object({ foodId: z.string(), name: z.string(), group: z.string(), level: z.enum(PANTRY_LEVELS).nullable() });
+export type Staple = z.infer<typeof Staple>;
+
+/** Body of `PUT /api/pantry/staples`: which of the staples are at home. The others are not. */
+export const SaveStaples = z.strictObject({
+  have: z
+    .array(
+      z.enum(
+        STAPLES.map(({ foodId }) => foodId),
+        "That is none of the foods asked for",
+      ),
+    )
+    .max(STAPLES.length, "Name each food once"),
+});
+export type SaveStaples = z.infer<typeof SaveStaples>;

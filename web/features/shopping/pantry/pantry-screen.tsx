@@ -19,7 +19,12 @@ export function PantryScreen() {
         <Page
           title="Pantry"
           lead="What you have at home, so that a week buys only what is missing."
-          actions={<LinkButton to="/shopping-lists">Shopping lists</LinkButton>}
+          actions={
+            <>
+              <LinkButton to="/pantry/staples">Tap what you have</LinkButton>
+              <LinkButton to="/shopping-lists">Shopping lists</LinkButton>
+            </>
+          }
         >
           <Pantry />
         </Page>

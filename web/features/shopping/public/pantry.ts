@@ -1,11 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FoodChoice, PantryItem, PutAway } from "#contracts/shopping/pantry.ts";
+import type { FoodChoice, PantryItem, PutAway, Staple } from "#contracts/shopping/pantry.ts";
 import { api } from "../../../lib/api.ts";
 
 /** What is at home, in the order of the aisles. */
 export const pantryQuery = queryOptions({
   queryKey: ["pantry"],
   queryFn: async (): Promise<PantryItem[]> => (await api.pantry.$get()).json(),
+});
+
+/** The foods that most kitchens have, with what the pantry knows of each. */
+export const staplesQuery = queryOptions({
+  queryKey: ["pantry", "staples"],
+  queryFn: async (): Promise<Staple[]> => (await api.pantry.staples.$get()).json(),
 });
 
 /** Foods that a person may mean by what they typed so far. */

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { staplesQuery } from "./pantry.ts";
+
+const SKIPPED = "larderly:cupboard-skipped";
+
+/** Asks a household once what its cupboard holds, until it has answered or put the question aside on this device. */
+export function CupboardQuestion() {
+  const staples = useQuery(staplesQuery);
+  const [skipped, setSkipped] = useState(() => localStorage.getItem(SKIPPED) !== null);
+  if (skipped || !staples.isSuccess || staples.data.some(({ level }) => level !== null)) return null;
+  const skip = () => {
+    localStorage.setItem(SKIPPED, "yes");
+    setSkipped(true);
+  };
+  return (
+    <Card aria-labelledby="cupboard" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-[min(100%,16rem)] flex-1">
+        <h2 id="cupboard" className="text-lg">
+          What is in your cupboard?
+        </h2>
+        <p className="text-slate">Tap what you have, and your first shop buys only what is missing. It takes a minute.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/pantry/staples" state={{ from: "/" }}>
+          Say what you have
+        </LinkButton>
+        <Button look="quiet" onClick={skip}>
+          Not now
+        </Button>
+      </div>
+    </Card>
+  );
+}
