@@ -110,6 +110,18 @@ it("never asks for half an egg or wrap, nor for a crumb more than a scale shows"
   expect(faults).toEqual([]);
 });
 
+it("never takes less of a food for a portion more", () => {
+  const faults: string[] = [];
+  for (const recipe of recipes.values()) {
+    for (const portions of quarters(1, 9)) {
+      const more = cookedAmounts(recipe.ingredients, foods, portions + 1);
+      for (const [foodId, quantity] of cookedAmounts(recipe.ingredients, foods, portions))
+        if ((more.get(foodId) ?? 0) < quantity) faults.push(`${recipe.id} × ${portions}: ${quantity} ${foodId}, then ${more.get(foodId)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 it("takes what the recipe says where that is sensible as it stands", () => {
   const changes = [...recipes.values()].flatMap((recipe) =>
     recipe.ingredients.map(({ foodId, perPortion }) => {
