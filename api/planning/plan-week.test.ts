@@ -101,6 +101,8 @@ it("the rest of a week that is planned again leaves the days before it in the ca
   expect(new Set(held)).toEqual(new Set([...whole.items.filter(({ dayOfWeek }) => dayOfWeek < 3), ...rest.items].map(({ id }) => id)));
   const tracker = await read<BudgetTracker>("/api/budget-tracker", cookie);
   expect(tracker.weeks.map(({ monday, planId }) => [monday, planId])).toEqual([["2026-11-23", rest.id]]);
+  expect(Number(tracker.weeks[0]?.budget)).toBeCloseTo(87.5, 1); // the days before count by the plan before, as in the calendar
+  expect(Number(tracker.weeks[0]?.planned)).toBeGreaterThan(Number(rest.totalCost));
 });
 
 it("refuses a start that it does not know, and says what to do", async () => {

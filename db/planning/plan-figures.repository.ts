@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Bands } from "#domain/catalogue/nutrition.ts";
-import type { TrackedPlan } from "#domain/planning/budget/budget-weeks.ts";
 import type { CostedLine } from "#domain/planning/budget/cost-breakdown.ts";
+import type { TrackedPlan } from "#domain/planning/budget/week-parts.ts";
 import type { EatenMeal } from "#domain/planning/plan-nutrition.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 

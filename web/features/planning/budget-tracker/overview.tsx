@@ -45,8 +45,8 @@ export function Overview({ tracker }: { tracker: BudgetTracker }) {
         />
       )}
       <p className="text-xs text-slate">
-        A week that was planned more than once counts once: by the plan that you shopped for, else by the newest. UK average:{" "}
-        {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
+        A week that was planned more than once counts once: by the plan that you shopped for, else by the newest. Days that it does not have
+        count by the plan before. UK average: {formatPence(UK_AVERAGE_PENCE)} a person a week on groceries.
       </p>
     </>
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { londonDay } from "../../billing/calendar/dates.ts";
 import { mondayOf } from "../plan-dates.ts";
 import { budgetInsights } from "./budget-insights.ts";
-import { budgetWeeks, type TrackedPlan } from "./budget-weeks.ts";
+import { budgetWeeks } from "./budget-weeks.ts";
+import type { TrackedPlan } from "./week-parts.ts";
 
 const line = { foodId: null, cupboard: false, leftOver: 0, isChecked: false };
 const plan = (planId: string, madeAt: string, change: Partial<TrackedPlan> = {}): TrackedPlan => ({

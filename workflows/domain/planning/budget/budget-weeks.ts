@@ -1,10 +1,8 @@
 import type { Foods } from "../../catalogue/food.ts";
 import type { Course } from "../../recipes/recipe.ts";
-import { byAisle, byMeal, type CostedPlan, ukAveragePence, wasteOf } from "./cost-breakdown.ts";
+import { byAisle, byMeal, ukAveragePence, wasteOf } from "./cost-breakdown.ts";
 import { savingShown } from "./saving-shown.ts";
-
-/** A plan as the budget tracker reads it: which week it is for, and its shopping list. */
-export type TrackedPlan = CostedPlan & { planId: string; listId: string | null; createdAt: Date; monday: string };
+import { partsOfWeek, type TrackedPlan } from "./week-parts.ts";
 
 /** One week of the household's shopping. Whole pence; `tickedPence` is what the ticked lines cost: spent so far, an estimate. */
 export type BudgetWeek = {
@@ -35,7 +33,12 @@ function livedBy(plans: readonly TrackedPlan[]): TrackedPlan | undefined {
   return newestFirst.find((plan) => ticked(plan).length > 0) ?? newestFirst[0];
 }
 
-/** A household's weeks, oldest first, each counted once however often it was planned. Foods are priced as `foodsOf` says for each plan. */
+const total = <One>(all: readonly One[], pence: (one: One) => number): number => all.reduce((sum, one) => sum + pence(one), 0);
+
+/**
+ * A household's weeks, oldest first, each counted once however often it was planned; where a newer plan has only some days of a week, the plan before
+ * counts for the others. Foods are priced as `foodsOf` says for each plan.
+ */
 export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: TrackedPlan) => Foods): BudgetWeek[] {
   const weeks = new Map<string, TrackedPlan[]>();
   for (const plan of plans) weeks.set(plan.monday, [...(weeks.get(plan.monday) ?? []), plan]);
@@ -44,23 +47,33 @@ export function budgetWeeks(plans: readonly TrackedPlan[], foodsOf: (plan: Track
     .flatMap(([monday, some]) => {
       const plan = livedBy(some);
       if (!plan) return [];
-      const inBasket = ticked(plan);
+      const parts = partsOfWeek(plan, some);
+      const lines = parts.flatMap((part) => part.lines);
+      const inBasket = parts.flatMap(ticked);
+      const money = { budgetPence: total(parts, (part) => part.budgetPence), tillPence: total(parts, (part) => part.tillPence) };
+      const mayShow = parts.every((part) => savingShown(part) !== null);
       return [
         {
           monday,
           planId: plan.planId,
           listId: plan.listId,
           plannedAgain: some.some(({ createdAt }) => createdAt > plan.createdAt),
-          budgetPence: plan.budgetPence,
-          plannedPence: plan.tillPence,
-          tickedPence: inBasket.reduce((sum, line) => sum + line.pricePence, 0),
-          lines: plan.lines.length,
+          budgetPence: money.budgetPence,
+          plannedPence: money.tillPence,
+          tickedPence: total(inBasket, (line) => line.pricePence),
+          lines: lines.length,
           tickedLines: inBasket.length,
-          savedPence: savingShown(plan),
-          averagePence: ukAveragePence(plan.serves, plan.days),
-          wastePence: wasteOf(plan.lines, foodsOf(plan)).reduce((sum, { pence }) => sum + pence, 0),
-          byAisle: byAisle(plan.lines),
-          byMeal: byMeal(plan.meals, plan.serves),
+          savedPence: mayShow ? savingShown({ ...plan, ...money }) : null,
+          averagePence: ukAveragePence(
+            plan.serves,
+            total(parts, ({ days }) => days),
+          ),
+          wastePence: total(parts, (part) => total(wasteOf(part.lines, foodsOf(part)), ({ pence }) => pence)),
+          byAisle: byAisle(lines),
+          byMeal: byMeal(
+            parts.flatMap((part) => part.meals),
+            plan.serves,
+          ),
         },
       ];
     });
