@@ -3,6 +3,7 @@ import { readLimits } from "#domain/household/health-limits/read-limits.ts";
 import { vocabularyFor } from "../api/assistant/vocabulary.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { MUTATIONS, mutated } from "./assistant/mutate.ts";
+import { requestsRead } from "./assistant/requests.ts";
 import { isUnsafe, type Sentence, sentences } from "./assistant/sentences.ts";
 
 const { values } = parseArgs({
@@ -52,9 +53,20 @@ const overAsked = {
 };
 const sum = (figures: Record<string, number>) => Object.values(figures).reduce((all, some) => all + some, 0);
 
+const asked = requestsRead(foods, read);
+requests += asked.length;
+/** The share of requests that come to the right tool with their main arguments. */
+const rightTool = (some: typeof asked) => Number((some.filter(({ right }) => right).length / some.length).toFixed(4));
+const [seen, unseen] = [asked.filter(({ isHeldOut }) => !isHeldOut), asked.filter(({ isHeldOut }) => isHeldOut)];
+console.error(`requests: ${rightTool(seen)} of those seen, ${rightTool(unseen)} of those held out came to the right tool`);
+if (values.show) for (const { text, called } of seen.filter(({ right }) => !right)) console.error(`  ${text} -> ${called}`);
+
 console.log(
   JSON.stringify({
     requests,
+    rightTool: rightTool(asked),
+    rightToolSeen: rightTool(seen),
+    rightToolHeldOut: rightTool(unseen),
     unsafePlans: sum(unsafe),
     overAsked: Number((sum(overAsked) / (harmless.length + later.length + harmlessToo.length)).toFixed(4)), // the share
     unsafe,

@@ -1,7 +1,7 @@
 import { type ChatEvent, type ChatMessage, ChatMessage as ChatMessageContract } from "#contracts/assistant/chat.ts";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readToolCall } from "#contracts/assistant/chat-tools.ts";
-import { figuresOf } from "#domain/assistant/figures.ts";
+import { figuresIn, figuresOf } from "#domain/assistant/figures.ts";
 import { createOutputFilter, type OutputFilter } from "#domain/assistant/output-filter.ts";
 import { readMessage } from "#domain/assistant/read-message.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
@@ -18,8 +18,9 @@ import { createEmbeddedAssistant } from "./embedded-assistant.ts";
 import { askLimits, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
+import { HELP } from "./small-talk.ts";
+import { todayInLondon } from "./tools/newest-week.ts";
 import { runTool } from "./tools/run-tool.ts";
-import { todayInLondon } from "./tools/swap-tools.ts";
 import type { ToolAnswer } from "./tools/tool-answer.ts";
 
 /** So often may a model go to the tools for one answer, and ask so much in all; then what it has must do. */
@@ -157,8 +158,10 @@ export async function answerQuestion(
   const ruled = readMessage(question, talk, todayInLondon());
   const model = of.deps.chatModel;
   const newFilter = () => createOutputFilter({ lexicon: lexiconIn(context), figures: turn.figures, secret: INSTRUCTIONS });
-  if (!model) await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
-  else {
+  if (!model) {
+    for (const figure of figuresIn(HELP)) turn.figures.add(figure); // an example of our own
+    await converse(turn, createEmbeddedAssistant(talk, todayInLondon()), [{ role: "user", text: question }], newFilter);
+  } else {
     try {
       const { withheld } = await converse(turn, model, historyOf(before), newFilter);
       // a model that talks of a plan without asking for one: the household gets its plan all the same

@@ -1,7 +1,8 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { readMessage, type Talk } from "#domain/assistant/read-message.ts";
 import type { ChatModel, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
-import { HELP, say } from "./say.ts";
+import { say } from "./say.ts";
+import { kindSentence } from "./small-talk.ts";
 import type { ToolAnswer } from "./tools/tool-answer.ts";
 
 /** The answers of the tools since the last question, as `answer.ts` wrote them. */
@@ -23,7 +24,7 @@ export const createEmbeddedAssistant = (talk: Talk, today: number): ChatModel =>
     }
     const question = messages.findLast(({ role }) => role === "user");
     const calls = readMessage(question?.text ?? "", talk, today);
-    if (calls.length === 0) yield { kind: "text", text: HELP };
+    if (calls.length === 0) yield { kind: "text", text: kindSentence(question?.text ?? "") };
     else yield { kind: "calls", calls: calls.map(({ tool, args }, index) => ({ id: `rule-${index}`, tool, args: JSON.stringify(args) })) };
   },
 });

@@ -4,12 +4,13 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type FoundWeek, figuresOfWeek, type WeekFigures } from "#domain/planning/proposed-week.ts";
 import type { Variety } from "#domain/planning/variety.ts";
+import { COURSES, type Recipes } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
-import type { Week } from "#domain/week.ts";
+import { DAYS, type Week } from "#domain/week.ts";
 import { plansOf } from "../../db/planning/meal-plan.repository.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { type HeldWeek, heldWeek } from "../../db/planning/priced-week.ts";
-import type { ChatContext } from "./chat-context.ts";
+import { type ChatContext, keepsMustNots, rulesIn } from "./chat-context.ts";
 
 type Compared = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>;
 
@@ -21,19 +22,32 @@ const shown = ({ tillPence, firstShopPence, kcal, minutes }: WeekFigures, days: 
   days,
 });
 
-/** The household's week as it is, in figures. */
-async function currentFigures(context: ChatContext): Promise<Compared["current"]> {
-  const [newest] = await plansOf(context.em, context.userId, 1);
-  const week = newest && (await heldWeek(context.em, context.userId, newest.id, context.catalogue));
-  return week ? shown(figuresOfWeek(week.week, week), week.plan.days) : null;
+/** Which meals two weeks do not share. A meal that this household must not eat any more is not named. */
+function changesBetween(context: ChatContext, before: Week, after: Week, recipes: Recipes): Compared["changes"] {
+  const rules = rulesIn(context);
+  const nameOf = (id: string | undefined) => {
+    const recipe = id === undefined ? undefined : recipes.get(id);
+    if (!recipe) return null;
+    return keepsMustNots(recipe, rules, context.foods) ? recipe.name : "a meal that no longer fits";
+  };
+  return DAYS.flatMap((_, day) =>
+    COURSES.flatMap((meal) => {
+      const at = (week: Week) => week.find((one) => one.day === day && one.meal === meal)?.recipeId;
+      const [was, is] = [at(before), at(after)];
+      return was === is ? [] : [{ dayOfWeek: day, mealType: meal, from: nameOf(was), to: nameOf(is), recipeId: is ?? null }];
+    }),
+  );
 }
 
 /** A proposed new week beside the one that the household has. */
 export async function comparedPlan(context: ChatContext, { week, rules, shopId }: FoundWeek): Promise<Compared> {
   const foods = pricesOf(context.foods, context.catalogue.shops.get(shopId ?? ""));
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  const held = newest && (await heldWeek(context.em, context.userId, newest.id, context.catalogue));
   return {
     proposed: shown(figuresOfWeek(week, { recipes: context.recipes, foods, rules }), rules.days),
-    current: await currentFigures(context),
+    current: held ? shown(figuresOfWeek(held.week, held), held.plan.days) : null,
+    changes: held ? changesBetween(context, held.week, week, new Map([...held.recipes, ...context.recipes])) : [],
   };
 }
 
@@ -56,5 +70,12 @@ export function proposeChange(
     tillPence: after.tillPence,
   });
   const { days } = held.plan;
-  return { proposalId, compared: { proposed: shown(after, days), current: shown(figuresOfWeek(held.week, held), days) } };
+  return {
+    proposalId,
+    compared: {
+      proposed: shown(after, days),
+      current: shown(figuresOfWeek(held.week, held), days),
+      changes: changesBetween(context, held.week, next.week, held.recipes),
+    },
+  };
 }

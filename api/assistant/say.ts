@@ -1,5 +1,6 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { formatPounds } from "#domain/money.ts";
+import { NUTRIENT_FACTS } from "#domain/planning/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { askLimits } from "./limits.ts";
 
@@ -13,11 +14,48 @@ const firstShop = ({ firstShop }: Extract<ChatCard, { kind: "plan" }>) =>
 
 function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   const what = `${card.days} ${card.days === 1 ? "day" : "days"} for ${card.serves}`;
+  if (card.mayPutBack)
+    return "Below your plan you can undo its last change, or put back the week that it took the place of. Nothing changes until you press.";
+  if (card.asked) return sayAsked(card);
   if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${firstShop(card)}`;
   const more =
     card.furtherWeeks > 0 ? ` ${card.furtherWeeks === 1 ? "One more week follows" : `${card.furtherWeeks} more weeks follow`} it.` : "";
   const variety = card.relaxed ? " It repeats more than I aim for, because the budget or your rules left few dishes." : "";
   return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
+}
+
+/** The meals of the day that was asked about. */
+function sayAsked({ meals, asked }: Extract<ChatCard, { kind: "plan" }>): string {
+  return meals
+    .map(({ dayOfWeek, mealType, recipeName, minutes }) => {
+      const time = minutes === null ? "" : `, ${minutes} minutes`;
+      return asked?.mealType && asked.dayOfWeek === null
+        ? `${DAYS[dayOfWeek]}: ${recipeName}${time}.`
+        : `${DAYS[dayOfWeek]}'s ${mealType} is ${recipeName}${time}.`;
+    })
+    .join(" ");
+}
+
+function sayChange({ total, before, difference, unmet, compared }: Extract<ChatCard, { kind: "change" }>): string {
+  const count = compared?.changes.length ?? 0;
+  const change =
+    Number(difference) === 0 ? "the week costs the same" : `the week costs ${formatPounds(total)} instead of ${formatPounds(before)}`;
+  const kept = unmet.length > 0 ? ` For ${unmet.join(", ")} I found nothing that fits, so it stays as it is.` : "";
+  return `${count === 1 ? "One meal" : `${count} meals`} of the week would change, all others stay; ${change}.${kept} ${UNCHANGED}`;
+}
+
+function sayNutrition({ dayOfWeek, nutrient, perPerson }: Extract<ChatCard, { kind: "nutrition" }>): string {
+  const on = dayOfWeek === null ? "On an average day of your plan" : `On ${DAYS[dayOfWeek]}`;
+  const amounts = (nutrient === null ? (["kcal", "protein", "fibre", "salt"] as const) : [nutrient]).map((name) => {
+    const { name: called, unit } = NUTRIENT_FACTS[name];
+    return `${perPerson[name] ?? 0} ${unit} of ${called.toLowerCase().replace("of which ", "")}`;
+  });
+  return `${on} one person eats ${amounts.join(", ")}, counted for one portion of each planned meal.`;
+}
+
+function sayList({ supermarket, total, toBuy, lines, asked, items }: Extract<ChatCard, { kind: "list" }>): string {
+  if (asked === null) return `Your list at ${supermarket} comes to ${formatPounds(total)}, with ${toBuy} of ${lines} lines still to buy.`;
+  return `On your list: ${items.map(({ name, amount, isChecked }) => `${name}, ${amount ?? "some"}${isChecked ? " (ticked off)" : ""}`).join("; ")}.`;
 }
 
 /** What a tool brought, in the built-in assistant's words. Every figure is the card's own. */
@@ -26,7 +64,7 @@ export function say(card: ChatCard): string {
     case "plan":
       return sayPlan(card);
     case "recipes":
-      return `${card.recipes.length === 1 ? "I found one recipe" : `I found ${card.recipes.length} recipes`} that your household can eat. ${card.heading}.${heldTo(card.wishes)}`;
+      return `${card.recipes.length === 1 ? "I found one recipe" : `I found ${card.recipes.length} recipes`} that your household can eat. ${card.heading}.${heldTo(card.wishes)}${card.safety === null ? "" : ` ${card.safety}`}`;
     case "price":
       return `${card.name} costs about ${formatPounds(card.total)} for ${card.serves}, which is ${formatPounds(card.perPortion)} a portion of the ingredients that it uses.`;
     case "swap": {
@@ -39,7 +77,13 @@ export function say(card: ChatCard): string {
     case "cheaper":
       return `The week could be ${formatPounds(card.total)} instead of ${formatPounds(card.before)}: ${formatPounds(card.saves)} less, with ${card.changes.length === 1 ? "one meal" : `${card.changes.length} meals`} changed. ${UNCHANGED}`;
     case "list":
-      return `Your list at ${card.supermarket} comes to ${formatPounds(card.total)}, with ${card.toBuy} of ${card.lines} lines still to buy.`;
+      return sayList(card);
+    case "change":
+      return sayChange(card);
+    case "nutrition":
+      return sayNutrition(card);
+    case "keeping":
+      return `${card.name}: ${card.facts.join(" ")}`;
     case "no_plan":
       return card.message;
     case "limits":
@@ -50,6 +94,3 @@ export function say(card: ChatCard): string {
         : `I will keep to this for the rest of our conversation: ${card.wishes.join("; ")}. Ask me to plan, and I will.`;
   }
 }
-
-export const HELP =
-  "I can plan your meals, find recipes, say what a recipe costs, swap a meal, make your week cheaper, show your shopping list, and find what to cook with what you have. Tell me a budget, a number of days or people, a diet, or foods to leave out. For example: “Plan 5 dinners for 2 people for £30, no mushrooms”.";

@@ -15,17 +15,14 @@ import { plansOf, type StoredPlan } from "../../../db/planning/meal-plan.reposit
 import { newestGeneration } from "../../../db/planning/plan-generation.repository.ts";
 import { PlanProposal } from "../../../db/planning/plan-proposal.entity.ts";
 import { itemFacts } from "../../../db/planning/rewrite-week.ts";
-import { listsOf } from "../../../db/shopping/shopping-list.repository.ts";
 import { PLANNING_MINUTES } from "../../../workflows/planning/meal-plan/messages.ts";
 import { ApiError } from "../../http/errors.ts";
 import { proposeFor } from "../../planning/public/planning.ts";
-import { type ChatContext, keepsMustNots, rulesIn, underOverlay } from "../chat-context.ts";
+import { type ChatContext, rulesIn, underOverlay } from "../chat-context.ts";
 import { comparedPlan } from "../propose.ts";
-import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
+import type { Tool, ToolAnswer } from "./tool-answer.ts";
 
 const LOOK_EVERY_MS = 200;
-const LISTS_LOOKED_AT = 30;
-const LIST_LINES = 8;
 
 /** Keeps preferences for the rest of the conversation. */
 async function keepPreferences(context: ChatContext, said: SpokenPreferences): Promise<Overlay> {
@@ -56,6 +53,8 @@ async function proposalCard(
     kind: "plan",
     proposalId,
     compared,
+    asked: null,
+    mayPutBack: false,
     planId: null,
     listId: null,
     fresh: true,
@@ -86,6 +85,8 @@ export const planCard = (
   kind: "plan",
   proposalId: null,
   compared: null,
+  asked: null,
+  mayPutBack: false,
   planId: plan.id,
   days: plan.days,
   serves: plan.serves,
@@ -169,35 +170,3 @@ function refusalOf(error: unknown): ToolAnswer {
   const { message, constraint, smallestBudget } = error.body as NoPlan;
   return { card: { kind: "no_plan", message, constraint, smallestBudget } };
 }
-
-export const showPlan: Tool<Record<string, never>> = async (context) => {
-  const [plan] = await plansOf(context.em, context.userId, 1);
-  if (!plan) return { sorry: NO_PLAN_YET };
-  const rules = rulesIn(context);
-  const unfit = plan.items.some(({ recipeId }) => {
-    const recipe = recipeId === null ? undefined : context.recipes.get(recipeId);
-    return recipe && !keepsMustNots(recipe, rules, context.foods);
-  });
-  if (unfit) return { sorry: "Your newest plan has meals that no longer fit what your household eats. Ask me to plan again." };
-  const list = (await listsOf(context.em, context.userId, LISTS_LOOKED_AT)).find(({ mealPlanId }) => mealPlanId === plan.id);
-  return { card: planCard(plan, { listId: list?.id ?? null, fresh: false, furtherWeeks: 0, wishes: [], maxMinutes: null }) };
-};
-
-export const showList: Tool<Record<string, never>> = async (context) => {
-  const [list] = await listsOf(context.em, context.userId, 1);
-  if (!list) return { sorry: "You have no shopping list yet. Ask me to plan your week, and its list is made with it." };
-  const toBuy = list.items.filter(({ isChecked }) => !isChecked);
-  return {
-    card: {
-      kind: "list",
-      listId: list.id,
-      supermarket: list.supermarket,
-      total: poundsOf(list.totalCostPence),
-      lines: list.items.length,
-      toBuy: toBuy.length,
-      items: toBuy
-        .slice(0, LIST_LINES)
-        .map(({ name, category, pricePence, isChecked }) => ({ name, aisle: category, price: poundsOf(pricePence), isChecked })),
-    },
-  };
-};

@@ -7,6 +7,7 @@ import { searchFoods } from "#domain/catalogue/food-search.ts";
 import { noRedLabel } from "#domain/catalogue/front-of-pack.ts";
 import { withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
+import { LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 import { stockOfHousehold } from "../../../db/shopping/pantry.repository.ts";
@@ -83,7 +84,7 @@ export const findRecipes: Tool<FindArgs> = async (context, args) => {
       : words.length > 0
         ? "Closest first"
         : "Cheapest first";
-  return { card: { kind: "recipes", heading, maxMinutes: rules.maxMinutes, wishes: preferencesInWords(asked), recipes } };
+  return { card: { kind: "recipes", heading, maxMinutes: rules.maxMinutes, wishes: preferencesInWords(asked), safety: null, recipes } };
 };
 
 /** The recipe that some words mean, among those that may be proposed. */
@@ -118,7 +119,7 @@ export const recipePrice: Tool<{ recipe: string; serves?: number | undefined }> 
 const meant = ({ foods }: ChatContext, said: string): string[] => searchFoods(foods, said, 12).map(({ id }) => id);
 const MOST_MISSING = 4;
 
-export const whatCanIMake: Tool<{ foods: string[] }> = async (context, { foods: said }) => {
+export const whatCanIMake: Tool<{ foods: string[]; leftover?: boolean | undefined }> = async (context, { foods: said, leftover }) => {
   const pantry = Object.entries(await stockOfHousehold(context.em, context.householdId)).filter(([, had]) => had !== "none");
   const atHome = new Set([...pantry.map(([id]) => id), ...said.flatMap((food) => meant(context, food))]);
   const wanted = said.length > 0 ? said.map((food) => new Set(meant(context, food))) : pantry.map(([id]) => new Set([id]));
@@ -147,5 +148,6 @@ export const whatCanIMake: Tool<{ foods: string[] }> = async (context, { foods: 
   });
   if (lines.length === 0)
     return { sorry: "I found nothing that uses those foods without a longer shopping trip. Name one or two more." } satisfies ToolAnswer;
-  return { card: { kind: "recipes", heading: "Uses most of what you have first", maxMinutes: null, wishes: [], recipes: lines } };
+  const safety = !leftover ? null : said.some((food) => /\brice\b/i.test(food)) ? RICE_RULE : LEFT_OVER_RULE;
+  return { card: { kind: "recipes", heading: "Uses most of what you have first", maxMinutes: null, wishes: [], safety, recipes: lines } };
 };

@@ -1,7 +1,10 @@
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { makePlan, rememberPreferences, showList, showPlan } from "./plan-tools.ts";
+import { changeWeek } from "./change-tools.ts";
+import { aboutSetting, planNutrition, putBack, recipeKeeping } from "./fact-tools.ts";
+import { makePlan, rememberPreferences } from "./plan-tools.ts";
 import { findRecipes, recipePrice, whatCanIMake } from "./recipe-tools.ts";
+import { showList, showPlan } from "./show-tools.ts";
 import { cheaperWeek, swapMeal } from "./swap-tools.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 
@@ -20,6 +23,16 @@ export function runTool(context: ChatContext, call: ToolCall): Promise<ToolAnswe
       return cheaperWeek(context, call.args);
     case "swap_meal":
       return swapMeal(context, call.args);
+    case "change_meals":
+      return changeWeek(context, call.args);
+    case "plan_nutrition":
+      return planNutrition(context, call.args);
+    case "recipe_keeping":
+      return recipeKeeping(context, call.args);
+    case "put_back":
+      return putBack(context, call.args);
+    case "about_setting":
+      return aboutSetting(context, call.args);
     case "show_plan":
       return showPlan(context, call.args);
     case "show_list":

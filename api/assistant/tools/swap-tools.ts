@@ -1,46 +1,27 @@
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { SwapArgs } from "#domain/assistant/spoken.ts";
-import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { overlaid } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
-import { weekdayOf } from "#domain/planning/plan-dates.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { type Meal, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
-import { needsOf, type PlannedMeal, tillOf, type Week } from "#domain/week.ts";
-import { MealPlan } from "../../../db/planning/meal-plan.entity.ts";
-import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
+import type { PlannedMeal, Week } from "#domain/week.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
-import { type HeldWeek, heldWeek } from "../../../db/planning/priced-week.ts";
-import { ApiError } from "../../http/errors.ts";
+import type { HeldWeek } from "../../../db/planning/priced-week.ts";
 import { type ChatContext, keepsMustNots } from "../chat-context.ts";
 import { proposeChange } from "../propose.ts";
+import { tillOfWeek, todayInLondon, withNewestWeek } from "./newest-week.ts";
 import { recipeNamed } from "./recipe-tools.ts";
-import { NO_PLAN_YET, type Tool, type ToolAnswer } from "./tool-answer.ts";
+import type { Tool } from "./tool-answer.ts";
 
-/** 0 = Monday, in London, where every household of ours eats. */
-export const todayInLondon = (): number => weekdayOf(londonDay(Date.now()));
-
-/** Looks at the newest plan in one transaction that holds it, to propose a change. What a conversation must not eat counts as well as what the plan was made by. */
-async function withNewestWeek(context: ChatContext, work: (em: EntityManager, week: HeldWeek) => Promise<ToolAnswer>): Promise<ToolAnswer> {
-  const [newest] = await plansOf(context.em, context.userId, 1);
-  if (!newest) return { sorry: NO_PLAN_YET };
-  try {
-    return await context.deps.em.fork().transactional(async (em) => {
-      await em.findOne(MealPlan, newest.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const week = await heldWeek(em, context.userId, newest.id, context.catalogue);
-      if (!week) return { sorry: NO_PLAN_YET };
-      const { allergens, avoidWords, diets } = overlaid(week.rules, context.overlay);
-      return work(em, { ...week, rules: { ...week.rules, allergens, avoidWords, diets } });
-    });
-  } catch (error) {
-    if (error instanceof ApiError) return { sorry: error.body.message };
-    throw error;
-  }
+/** The place of a meal that is called by its name: the one whose recipe is nearest to it. */
+export function placeNamed(
+  context: ChatContext,
+  { week, recipes }: Pick<HeldWeek, "week" | "recipes">,
+  name: string,
+): PlannedMeal | undefined {
+  const planned = week.filter(({ leftoverOfDay }) => leftoverOfDay === null).map(({ recipeId }) => recipeOf(recipes, recipeId));
+  const meant = recipeNamed(planned, context, name);
+  return week.find(({ recipeId, leftoverOfDay }) => recipeId === meant?.id && leftoverOfDay === null);
 }
-
-const tillOfWeek = ({ recipes, rules, foods }: HeldWeek, week: Week) =>
-  tillOf(needsOf(week, recipes, rules.people), foods, rules).tillPence;
 
 /** The place that is meant: as said, else today's dinner, else the plan's first meal. */
 function placeMeant(week: HeldWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
@@ -53,7 +34,10 @@ const OPTIONS = 400;
 
 export const swapMeal: Tool<SwapArgs> = (context, args) =>
   withNewestWeek(context, async (em, week) => {
-    const place = placeMeant(week, args);
+    const named = args.from !== undefined && args.day === undefined;
+    const place = named ? placeNamed(context, week, args.from ?? "") : placeMeant(week, args);
+    if (!place && named)
+      return { sorry: "I found no meal of that name in your week. Tell me its day and meal, such as “swap Tuesday's dinner”." };
     if (!place) return { sorry: "That meal is not in your newest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
     const options = swapOptions(week, place, args.to ? OPTIONS : OPTIONS / 10).filter(
       ({ recipeId }) => args.max_minutes === undefined || minutesOf(recipeOf(week.recipes, recipeId)) <= args.max_minutes,

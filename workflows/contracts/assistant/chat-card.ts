@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { KEEPING_WAYS } from "#domain/assistant/spoken.ts";
+import { NUTRIENTS } from "#domain/catalogue/food.ts";
 import { COURSES } from "#domain/recipes/recipe.ts";
 import { FoodReading, LeftOut } from "../household/health-limits.ts";
 
@@ -31,6 +33,8 @@ export const RecipesCard = z.object({
   /** The limit that was asked for. */
   maxMinutes: z.int().nullable(),
   wishes: z.array(z.string()),
+  /** How to keep what they are made of, where it is cooked already. */
+  safety: z.string().nullable().default(null),
   recipes: z.array(RecipeLine),
 });
 const PriceCard = z.object({
@@ -52,11 +56,21 @@ const Figures = z.object({
   minutes: z.int(),
   days: z.int(),
 });
+/** A place of the week whose meal changes; null = there is no meal before, or none after. */
+const Change = z.object({ ...Place, from: z.string().nullable(), to: z.string().nullable(), recipeId: z.string().nullable() });
 /** A week that is only proposed, with what it is compared by; `current` = the household's week as it is, null where there is none. */
 const Proposed = {
   /** null = done already, or nothing was to be done: the card shows what is. */
   proposalId: z.uuid().nullable().default(null),
-  compared: z.object({ proposed: Figures, current: Figures.nullable() }).nullable().default(null),
+  compared: z
+    .object({
+      proposed: Figures,
+      current: Figures.nullable(),
+      /** Meals that are otherwise than in the current week. */
+      changes: z.array(Change).default([]),
+    })
+    .nullable()
+    .default(null),
 };
 
 export const PlanCard = z.object({
@@ -77,6 +91,13 @@ export const PlanCard = z.object({
   furtherWeeks: z.int(),
   wishes: z.array(z.string()),
   maxMinutes: z.int().nullable(),
+  /** The day and meal that were asked about; null = the whole plan. */
+  asked: z
+    .object({ dayOfWeek: z.int().nullable(), mealType: z.enum(COURSES).nullable() })
+    .nullable()
+    .default(null),
+  /** Its last change, or the week before it, is to be put back from here. */
+  mayPutBack: z.boolean().default(false),
   meals: z.array(PlanMeal),
 });
 const SwapCard = z.object({
@@ -99,6 +120,37 @@ const CheaperCard = z.object({
   saves: z.string(),
   changes: z.array(z.object({ ...Place, from: z.string(), to: z.string(), recipeId: z.string() })),
 });
+/** Some meals of a week that are to be otherwise; all others stay. */
+const ChangeCard = z.object({
+  kind: z.literal("change"),
+  ...Proposed,
+  planId: z.uuid(),
+  total: z.string(),
+  before: z.string(),
+  /** Against the week before; may start with a minus. */
+  difference: z.string(),
+  wishes: z.array(z.string()),
+  /** Places that were to change and could not, in words. */
+  unmet: z.array(z.string()),
+});
+const NutritionCard = z.object({
+  kind: z.literal("nutrition"),
+  planId: z.uuid(),
+  /** 0 = Monday; null = an average day. */
+  dayOfWeek: z.int().nullable(),
+  /** What was asked for; null = all of it. */
+  nutrient: z.enum(NUTRIENTS).nullable(),
+  /** For one person: energy in kcal, everything else in grams. */
+  perPerson: z.record(z.enum(NUTRIENTS), z.number()),
+});
+const KeepingCard = z.object({
+  kind: z.literal("keeping"),
+  recipeId: z.string(),
+  name: z.string(),
+  how: z.enum(KEEPING_WAYS),
+  /** Sentences from the recipe's facts. */
+  facts: z.array(z.string()),
+});
 const ListCard = z.object({
   kind: z.literal("list"),
   listId: z.uuid(),
@@ -106,7 +158,11 @@ const ListCard = z.object({
   total: z.string(),
   lines: z.int(),
   toBuy: z.int(),
-  items: z.array(z.object({ name: z.string(), aisle: z.string(), price: z.string(), isChecked: z.boolean() })),
+  /** The food that was asked about; null = the whole list. */
+  asked: z.string().nullable().default(null),
+  items: z.array(
+    z.object({ name: z.string(), amount: z.string().optional(), aisle: z.string(), price: z.string(), isChecked: z.boolean() }),
+  ),
 });
 const NoPlanCard = z.object({
   kind: z.literal("no_plan"),
@@ -128,6 +184,9 @@ export const ChatCard = z.discriminatedUnion("kind", [
   PlanCard,
   SwapCard,
   CheaperCard,
+  ChangeCard,
+  NutritionCard,
+  KeepingCard,
   ListCard,
   NoPlanCard,
   PreferencesCard,

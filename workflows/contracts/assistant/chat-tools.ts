@@ -1,6 +1,16 @@
 import { z } from "zod";
-import type { FindArgs, SpokenPreferences, SwapArgs, ToolCall } from "#domain/assistant/spoken.ts";
+import {
+  type ChangeArgs,
+  type FindArgs,
+  KEEPING_WAYS,
+  type KeepingArgs,
+  SETTINGS,
+  type SpokenPreferences,
+  type SwapArgs,
+  type ToolCall,
+} from "#domain/assistant/spoken.ts";
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
+import { NUTRIENTS } from "#domain/catalogue/food.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { MEALS } from "#domain/recipes/recipe.ts";
@@ -12,6 +22,8 @@ const leave_out = z
   .optional()
   .describe("Allergies and foods to leave out, in the person's words. They are added to those of the household and cannot be taken away.");
 const max_minutes = z.int().min(5).max(240).optional().describe("Longest that a meal may take");
+const day = z.int().min(0).max(6).optional().describe("0 = Monday");
+const meal = z.enum(MEALS).optional();
 const cuisines = z.array(z.enum(CUISINES)).max(6).optional();
 const diets = z.array(z.enum(DIETS)).max(6).optional().describe("Diets to keep as well as the household's own");
 
@@ -39,7 +51,7 @@ export const CHAT_TOOLS = {
     about: "Finds recipes that this household may eat",
     args: z.strictObject({
       text: text(80).optional().describe("Words of a dish or of its ingredients"),
-      meal: z.enum(MEALS).optional(),
+      meal,
       max_minutes,
       cuisines,
       diets,
@@ -56,17 +68,50 @@ export const CHAT_TOOLS = {
   swap_meal: {
     about: "Swaps one meal of the newest plan for another",
     args: z.strictObject({
-      day: z.int().min(0).max(6).optional().describe("0 = Monday"),
-      meal: z.enum(MEALS).optional(),
+      day,
+      meal,
+      from: text(120).optional().describe("Name of the meal that is to go"),
       max_minutes,
       to: text(120).optional().describe("Name of the recipe that is wanted"),
     }) satisfies z.ZodType<SwapArgs>,
   },
-  show_plan: { about: "Shows the newest plan", args: Nothing },
-  show_list: { about: "Shows the newest shopping list", args: Nothing },
+  change_meals: {
+    about:
+      "Changes some meals of the newest plan and keeps all the others: one day vegetarian or quick, fish twice a week, more meat. Proposes only.",
+    args: z.strictObject({
+      days: z.array(z.int().min(0).max(6)).max(7).optional().describe("0 = Monday; the whole week without it"),
+      meal,
+      diets,
+      max_minutes,
+      cuisines,
+      with_food: text(60).min(2).optional().describe("A food, or a kind such as fish or meat, that is to be in them"),
+      times: z.int().min(1).max(7).optional().describe("In how many meals of the week"),
+    }) satisfies z.ZodType<ChangeArgs>,
+  },
+  show_plan: { about: "Shows the newest plan, or one day or meal of it", args: z.strictObject({ day, meal }) },
+  show_list: {
+    about: "Shows the newest shopping list, or what is on it of one food",
+    args: z.strictObject({ item: text(60).min(2).optional() }),
+  },
+  plan_nutrition: {
+    about: "What one person eats by the newest plan: energy and nutrients of an average day, or of one day",
+    args: z.strictObject({ nutrient: z.enum(NUTRIENTS).optional(), day }),
+  },
+  recipe_keeping: {
+    about: "Whether a recipe keeps, reheats or can be frozen, and how long. Without a recipe and a day, of today's dinner",
+    args: z.strictObject({ how: z.enum(KEEPING_WAYS), recipe: text(120).optional(), day, meal }) satisfies z.ZodType<KeepingArgs>,
+  },
+  put_back: { about: "Shows how to undo the last change, or to have the week before back. Changes nothing itself", args: Nothing },
+  about_setting: {
+    about: "What can be set today, and where: the size of portions, meals on some days only, spending more of the budget",
+    args: z.strictObject({ topic: z.enum(SETTINGS) }),
+  },
   what_can_i_make: {
     about: "Finds recipes that use foods at hand; with no foods named, those of the household's pantry",
-    args: z.strictObject({ foods: z.array(text(60).min(2)).max(12) }),
+    args: z.strictObject({
+      foods: z.array(text(60).min(2)).max(12),
+      leftover: z.boolean().optional().describe("They are cooked already and left over"),
+    }),
   },
 } as const satisfies Record<ToolCall["tool"], { about: string; args: z.ZodType }>;
 export type ToolName = keyof typeof CHAT_TOOLS;

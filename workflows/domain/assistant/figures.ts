@@ -31,6 +31,7 @@ export function digitsFor(plain: string): string {
     .replace(/\b(\d{1,2}|a)\s+hundred\b/g, (_, some) => String(100 * (some === "a" ? 1 : Number(some))))
     .replace(/\bhalf an? hour\b/g, "30 minutes")
     .replace(/\ban hour\b/g, "60 minutes")
+    .replace(/\b(?:an?|one|half a) pounds? of\b/g, "some") // of mince: a weight
     .replace(/\ba (pound|quid|fiver|tenner)\b/g, (_, coin) => `£${coin === "fiver" ? 5 : coin === "tenner" ? 10 : 1}`);
 }
 
@@ -66,12 +67,15 @@ export function figuresIn(text: string): Figure[] {
 /** Which of a tool's fields hold money (pounds as strings), energy and minutes. */
 const FIELD = { pence: /total|budget|cost|price|portion|difference|saves|before/i, kcal: /kcal/i, minutes: /minutes/i };
 
+/** Fields that hold sentences of our own. */
+const SPOKEN = new Set(["message", "wishes", "facts", "safety"]);
+
 /** Every figure that a tool's answer holds, and so may be spoken of. */
 export function figuresOf(answer: unknown, field = ""): Figure[] {
   if (Array.isArray(answer)) return answer.flatMap((one) => figuresOf(one, field));
   if (typeof answer === "object" && answer !== null) return Object.entries(answer).flatMap(([key, value]) => figuresOf(value, key));
   if (typeof answer === "string") {
-    const spoken = field === "message" || field === "wishes" ? figuresIn(answer) : [];
+    const spoken = SPOKEN.has(field) ? figuresIn(answer) : [];
     return FIELD.pence.test(field) && /^-?\d+(\.\d{1,2})?$/.test(answer) ? [figure("pence", answer.replace("-", ""), 100)] : spoken;
   }
   if (typeof answer !== "number") return [];

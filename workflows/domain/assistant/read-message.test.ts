@@ -71,8 +71,17 @@ describe("common requests", () => {
     ["make it cheaper", "cheaper_week", {}],
     ["that is too expensive", "cheaper_week", {}],
     ["what do I need to buy?", "show_list", {}],
-    ["what's for dinner tomorrow", "show_plan", {}],
+    ["what's for dinner tomorrow", "show_plan", { day: 3, meal: "dinner" }],
     ["show me my plan", "show_plan", {}],
+    ["is the goulash something for the freezer?", "recipe_keeping", { how: "freeze", recipe: "goulash" }],
+    ["how long will Sunday's lunch last", "recipe_keeping", { how: "fridge", day: 6, meal: "lunch" }],
+    ["is there any saturated fat in my week?", "plan_nutrition", { nutrient: "sat" }],
+    ["do we need butter", "show_list", { item: "butter" }],
+    ["swap the goulash for a pie", "swap_meal", { from: "goulash", to: "pie" }],
+    ["change it back", "put_back", {}],
+    ["half the helpings please", "about_setting", { topic: "portions" }],
+    ["skip lunch on Tuesdays", "about_setting", { topic: "meal_days" }],
+    ["leftover mashed potatoes", "what_can_i_make", { foods: ["potatoes"], leftover: true }],
   ])("“%s” asks %s", (message, tool, args) => {
     const [call] = read(message);
     expect(call?.tool).toBe(tool);
@@ -81,6 +90,11 @@ describe("common requests", () => {
 
   it("takes up a plan that was talked of", () => {
     expect(read("make it vegetarian", true)).toEqual([{ tool: "make_plan", args: { diets: ["vegetarian"] } }]);
+    expect(read("make Sunday's lunch Thai and vegan", true)).toEqual([
+      { tool: "change_meals", args: { days: [6], meal: "lunch", diets: ["vegan"], cuisines: ["thai"] } },
+    ]);
+    expect(read("turkey three times", true)).toEqual([{ tool: "change_meals", args: { with_food: "turkey", times: 3 } }]);
+    expect(read("turkey three times", false)[0]?.tool).not.toBe("change_meals");
     expect(read("for 3 people instead", true)).toEqual([{ tool: "make_plan", args: { people: 3 } }]);
   });
 
@@ -138,7 +152,11 @@ describe("common requests", () => {
         fc.boolean(),
         (said, hasPlan) => {
           const started = performance.now();
-          for (const { args } of read(said.join(" "), hasPlan)) {
+          for (const { tool, args } of read(said.join(" "), hasPlan)) {
+            if (tool === "change_meals") {
+              expect(args.days?.every((day) => day >= 0 && day <= 6) ?? true).toBe(true);
+              continue;
+            }
             const { days = 1, people = 1, max_minutes = 5 } = args as Record<string, number>;
             expect(days >= 1 && days <= 30 && people >= 1 && people <= 10 && max_minutes >= 5 && max_minutes <= 240).toBe(true);
           }

@@ -1,7 +1,9 @@
 import type { LeftOut } from "../catalogue/name-food.ts";
 import type { Meal } from "../recipes/recipe.ts";
-import { DAYS } from "../week.ts";
-import { mealsIn, readPreferences } from "./read-preferences.ts";
+import { readChange, readPutBack, readSetting, readSwap } from "./read-edits.ts";
+import { readKeeping, readListQuestion, readNutrition } from "./read-facts.ts";
+import { dayIn, mealIn } from "./read-places.ts";
+import { readPreferences } from "./read-preferences.ts";
 import type { FindArgs, SpokenPreferences, ToolCall } from "./spoken.ts";
 
 /** What was talked of before, as far as it changes what a message means. */
@@ -13,15 +15,14 @@ export type Talk = {
 };
 
 const COOK_FROM =
-  /\b(?:what|which|anything|something)\b.*\b(?:can|could|shall|should|do) (?:i|we) (?:make|cook|do|use)\b|\buse up\b|\bin (?:my|the|our) (?:pantry|fridge|cupboards?|larder|freezer)\b|\bi(?:'ve| have) (?:got )?(?!no\b|to\b|a budget)|\bwith what (?:i|we) have\b|\bleft ?overs? of\b/;
-const SWAP =
-  /\b(?:swap|change|replace|switch|something else|something different|instead of|another (?:meal|dinner|lunch|breakfast|dish))\b/;
+  /\b(?:what|which|anything|something)\b.*\b(?:can|could|shall|should|do) (?:i|we) (?:make|cook|do|use)\b|\buse up\b|\bin (?:my|the|our) (?:pantry|fridge|cupboards?|larder|freezer)\b|\bi(?:'ve| have) (?:got )?(?!no\b|to\b|a budget)|\bwith what (?:i|we) have\b/;
 const CHEAPER =
-  /\b(?:cheaper|less expensive|save (?:me |us )?(?:some )?money|cut the cost|cut costs|bring (?:the cost|it|the price) down|too expensive|spend less|lower the (?:cost|price))\b/;
-const LIST = /\b(?:shopping list|grocery list|groceries|what (?:do|should) (?:i|we) (?:need to )?buy|shopping)\b/;
+  /\b(?:cheaper|less expensive|save (?:me |us )?(?:some )?money|cut the cost|cut costs|bring (?:the cost|it|the price) down|too expensive|spend less|lower the (?:cost|price)|(?:get|bring) (?:the )?(?:total|cost|price|bill) down)\b/;
 const PRICE = /\b(?:how much (?:does|is|would|do|for)|what (?:does|would|is the (?:price|cost) of)|price of|cost of)\b/;
 const SHOW =
-  /\b(?:show|see|open|remind|what(?:'s| is| are|s)|tell me)\b.*\b(?:plan|menu|week|for (?:dinner|lunch|breakfast|supper)|tonight|today|tomorrow)\b/;
+  /\b(?:show|see|open|remind|what(?:'s| is| are|s)|tell me)\b.*\b(?:plan|menu|week|for (?:dinner|lunch|breakfast|supper|tea)|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:'s)?)\b|\bwhat (?:do|did|are|have|will) (?:i|we|you) (?:have |having |eat|eating|plan|get|got|cook)|\bwhich day\b|\bwhen (?:is|are|do we have) the\b/;
+const IS_SO = /^(?:we|i|everyone|everybody|both of us|all of us)(?:'re|'m| are| am| is)\b/;
+const LEFT_OVER = /\bleft[ -]?overs?\b/;
 const PLAN = /\b(?:plan|menu|meal plan|week of|meals for (?:the |this |next |a )?(?:week|weekend|fortnight|month|\d+|\w+ days))\b/;
 const AHEAD = /\b(?:cook ahead|make ahead|batch|meal prep|prep|freeze|next day|leftovers?|left overs|keeps?|reheat)\b/;
 const HEALTHY = /\b(?:healthy|healthier|light|lighter|nutritious|balanced|good for (?:me|us))\b/;
@@ -38,18 +39,11 @@ const FILLER = new Set(
 
 const kept = <T extends object>(args: T): T => Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as T;
 
-function dayIn(text: string, today: number): number | undefined {
-  const named = DAYS.findIndex((day) => new RegExp(`\\b${day.toLowerCase()}s?(?:'s)?\\b`).test(text));
-  if (named >= 0) return named;
-  if (/\b(tonight|today)(?:'s)?\b/.test(text)) return today;
-  return /\btomorrow(?:'s)?\b/.test(text) ? (today + 1) % DAYS.length : undefined;
-}
-
 /** What is at home, from "I have rice, eggs and peas": words that are foods, whatever stands between them. */
 function foodsIn(text: string, { isFood, leaveOut }: Talk): string[] {
   const out = new Set(leaveOut.said);
   const pieces = text.split(
-    /,|;|\.|\?|!|\band\b|\bor\b|\bwith\b|\bfrom\b|\bhave\b|\bgot\b|\busing\b|\buse up\b|\bmake\b|\bof\b|\bsome\b|\bmy\b|\bthe\b|\ba\b|\ban\b|\b\d+\s*(?:g|kg|ml|l)?\b/,
+    /,|;|\.|\?|!|\band\b|\bor\b|\bwith\b|\bfrom\b|\bhave\b|\bgot\b|\busing\b|\buse up\b|\bmake\b|\bof\b|\bsome\b|\bmy\b|\bthe\b|\bin\b|\ba\b|\ban\b|\b\d+\s*(?:g|kg|ml|l)?\b/,
   );
   const foods = pieces.flatMap((piece) => {
     const said = piece.trim();
@@ -70,6 +64,13 @@ const wordsLeft = (text: string, leftOut: readonly string[]): string => {
     .slice(0, 6)
     .join(" ");
 };
+
+/** What to do with something that is cooked already. */
+function leftOver(text: string, talk: Talk): ToolCall | undefined {
+  if (!LEFT_OVER.test(text)) return undefined;
+  const foods = foodsIn(text.replace(LEFT_OVER, " , ").replace(/\bcooked\b/g, " "), talk);
+  return foods.length > 0 ? { tool: "what_can_i_make", args: { foods, leftover: true } } : undefined;
+}
 
 function findArgs(text: string, preferences: SpokenPreferences, healthy: boolean, keeps: boolean, said: readonly string[]): FindArgs {
   const words = wordsLeft(text.replace(HEALTHY, " ").replace(new RegExp(AHEAD, "g"), " "), said);
@@ -99,27 +100,25 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
   const preferences = readPreferences(message, talk.leaveOut.leaveOut);
   const said = Object.keys(preferences).length > 0;
   const ahead = AHEAD.test(text);
+  const fact =
+    readPutBack(text) ?? leftOver(text, talk) ?? readKeeping(text, today) ?? readNutrition(text, today) ?? readListQuestion(text);
+  if (fact && !(fact.tool === "show_list" && PLAN.test(text.replace(/\bmeal plan'?s?\b/, "")))) return [fact];
   if (PRICE.test(text)) {
     const name = PRICED.exec(text)?.[1]?.trim();
     if (name && !/\b(?:week|plan|shopping|list|it all|everything)\b/.test(name))
       return [{ tool: "recipe_price", args: kept({ recipe: name, serves: preferences.people }) }];
-    if (talk.hasPlan) return [{ tool: /shopping|list/.test(text) ? "show_list" : "show_plan", args: {} }];
+    if (talk.hasPlan) return [{ tool: "show_plan", args: {} }];
   }
-  if (SWAP.test(text) && !CHEAPER.test(text)) {
-    const [meal] = mealsIn(text);
-    const to = /\b(?:to|with|for|by)\s+(?:the |a |an |some )?([a-z' -]{4,60})$/.exec(text)?.[1];
-    const named =
-      to && !/\b(?:something|anything|another|different|else|tonight|today|tomorrow|dinner|lunch|breakfast|me|us)\b/.test(to)
-        ? to
-        : undefined;
-    const night = meal ?? (/\b(?:tonight|night|evening)\b/.test(text) ? "dinner" : undefined);
-    return [{ tool: "swap_meal", args: kept({ day: dayIn(text, today), meal: night, max_minutes: preferences.max_minutes, to: named }) }];
-  }
+  const change = talk.hasPlan ? readChange(text, today, { isFood: talk.isFood, preferences }) : undefined;
+  const setting = readSetting(text, today);
+  if (setting) return [setting.tool === "about_setting" && setting.args.topic === "budget" && change ? change : setting];
+  const swap = CHEAPER.test(text) ? undefined : readSwap(text, today, preferences.max_minutes);
+  if (swap) return [swap];
   if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk) } }];
   if (CHEAPER.test(text) && !preferences.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];
-  if (LIST.test(text) && !PLAN.test(text.replace(/\bmeal plan'?s?\b/, ""))) return [{ tool: "show_list", args: {} }];
-  if (SHOW.test(text) && Object.keys(preferences).every((name) => name === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
-    return [{ tool: "show_plan", args: {} }];
+  if (SHOW.test(text) && Object.keys(preferences).every((wish) => wish === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
+    return [{ tool: "show_plan", args: kept({ day: dayIn(text, today), meal: mealIn(text) }) }];
+  if (change) return [change];
   if (PLAN.test(text) || preferences.budget_pounds !== undefined || (preferences.days !== undefined && FIND.test(text)))
     return [{ tool: "make_plan", args: preferences }];
   if (
@@ -135,6 +134,7 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
     /\b(?:make it|instead|for|change|without|only|now)\b/.test(text)
   )
     return [{ tool: "make_plan", args: preferences }];
+  if (preferences.diets && IS_SO.test(text) && !FIND.test(text)) return [{ tool: "remember_wishes", args: preferences }];
   if (HEALTHY.test(text) || ahead || FIND.test(text) || preferences.cuisines || preferences.diets || preferences.max_minutes)
     return [{ tool: "find_recipes", args: findArgs(text, preferences, HEALTHY.test(text), ahead, talk.leaveOut.said) }];
   if (said) return [{ tool: "remember_wishes", args: preferences }];

@@ -1,4 +1,5 @@
 import type { Cuisine } from "../catalogue/cuisines.ts";
+import type { Nutrient } from "../catalogue/food.ts";
 import type { Diet } from "../household/diets.ts";
 import type { Meal } from "../recipes/recipe.ts";
 
@@ -27,7 +28,38 @@ export type FindArgs = {
   healthy?: boolean | undefined;
   keeps_overnight?: boolean | undefined;
 };
-export type SwapArgs = { day?: number | undefined; meal?: Meal | undefined; max_minutes?: number | undefined; to?: string | undefined };
+export type SwapArgs = {
+  day?: number | undefined;
+  meal?: Meal | undefined;
+  /** Name of the meal that is to go, where no day is said. */
+  from?: string | undefined;
+  max_minutes?: number | undefined;
+  to?: string | undefined;
+};
+/** What some meals of the week are to become; all the others stay as they are. */
+export type ChangeArgs = {
+  /** 0 = Monday; the whole week without it. */
+  days?: number[] | undefined;
+  meal?: Meal | undefined;
+  diets?: Diet[] | undefined;
+  max_minutes?: number | undefined;
+  cuisines?: Cuisine[] | undefined;
+  /** A food, or a kind of food, that is to be in them. */
+  with_food?: string | undefined;
+  /** In how many meals of the week; one more than now without it. */
+  times?: number | undefined;
+};
+export type ShowArgs = { day?: number | undefined; meal?: Meal | undefined };
+export const SETTINGS = ["portions", "meal_days", "budget"] as const;
+/** Something that is set elsewhere, or cannot be set: the assistant says which. */
+export type Setting = (typeof SETTINGS)[number];
+export const KEEPING_WAYS = ["freeze", "fridge"] as const;
+export type KeepingArgs = {
+  how: (typeof KEEPING_WAYS)[number];
+  recipe?: string | undefined;
+  day?: number | undefined;
+  meal?: Meal | undefined;
+};
 
 /** One question to a tool. The same tools answer a model's questions and the rules'. */
 export type ToolCall =
@@ -37,9 +69,14 @@ export type ToolCall =
   | { tool: "recipe_price"; args: { recipe: string; serves?: number | undefined } }
   | { tool: "cheaper_week"; args: Record<string, never> }
   | { tool: "swap_meal"; args: SwapArgs }
-  | { tool: "show_plan"; args: Record<string, never> }
-  | { tool: "show_list"; args: Record<string, never> }
-  | { tool: "what_can_i_make"; args: { foods: string[] } };
+  | { tool: "change_meals"; args: ChangeArgs }
+  | { tool: "show_plan"; args: ShowArgs }
+  | { tool: "show_list"; args: { item?: string | undefined } }
+  | { tool: "plan_nutrition"; args: { nutrient?: Nutrient | undefined; day?: number | undefined } }
+  | { tool: "recipe_keeping"; args: KeepingArgs }
+  | { tool: "put_back"; args: Record<string, never> }
+  | { tool: "about_setting"; args: { topic: Setting } }
+  | { tool: "what_can_i_make"; args: { foods: string[]; leftover?: boolean | undefined } };
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
 export const NUMBER = `\\d{1,3}|${NUMBERS.slice(1).join("|")}|a couple of`;

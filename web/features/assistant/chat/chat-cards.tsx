@@ -1,48 +1,19 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { formatPounds } from "#domain/money.ts";
 import { DAYS } from "#domain/week.ts";
 import { difference } from "../../../lib/difference.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Badge, Card } from "../../../ui/card.tsx";
+import { PutBack } from "../../planning/public/put-back.tsx";
+import { Changes, Frame, type Of, Preferences, RecipeLink } from "./card-parts.tsx";
+import { KeepingFacts, Nutrition } from "./fact-cards.tsx";
 import { LimitsAsked, LimitsQuestion } from "./limits-card.tsx";
 import { ProposedWeek } from "./proposed-week.tsx";
-
-const RecipeLink = ({ id, name }: { id: string | null; name: string }) =>
-  id === null ? (
-    <span className="wrap-anywhere">{name}</span>
-  ) : (
-    <Link to={`/recipe/${encodeURIComponent(id)}`} className="inline-block py-2.5 wrap-anywhere text-herb underline underline-offset-4">
-      {name}
-    </Link>
-  );
-
-const Frame = ({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) => (
-  <Card aria-label={title} className="flex flex-col gap-3">
-    <h3 className="text-lg">{title}</h3>
-    {children}
-    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-  </Card>
-);
-
-const Preferences = ({ wishes }: { wishes: readonly string[] }) =>
-  wishes.length > 0 && (
-    <ul aria-label="Kept to" className="flex flex-wrap gap-2">
-      {wishes.map((preference) => (
-        <li key={preference}>
-          <Badge>{preference}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
-
-type Of<Kind extends ChatCard["kind"]> = { card: Extract<ChatCard, { kind: Kind }> };
 
 const Recipes = ({ card }: Of<"recipes">) => (
   <Frame title="Recipes">
     <Preferences wishes={card.wishes} />
+    {card.safety !== null && <p className="text-slate">{card.safety}</p>}
     <ul className="flex flex-col divide-y divide-line">
       {card.recipes.map((recipe) => (
         <li key={recipe.recipeId} className="py-1">
@@ -58,9 +29,27 @@ const Recipes = ({ card }: Of<"recipes">) => (
   </Frame>
 );
 
+function titleOf({ asked, proposalId, days }: Of<"plan">["card"]): string {
+  if (asked) return [asked.dayOfWeek === null ? "" : DAYS[asked.dayOfWeek], asked.mealType ?? ""].filter(Boolean).join("'s ");
+  return `${proposalId ? "Proposed plan" : "Plan"} for ${days} ${days === 1 ? "day" : "days"}`;
+}
+
+/** How many meals a proposed week has that the current one has not; nothing where there is no current week. */
+const HowManyChange = ({ card: { compared, meals } }: Of<"plan">) =>
+  compared?.current && (
+    <p className="text-slate">
+      {compared.changes.length === 0
+        ? "No meal changes."
+        : `${compared.changes.filter(({ to }) => to !== null).length} of ${meals.length} meals are other than in your current week.`}
+    </p>
+  );
+
+const wasThere = (card: Of<"plan">["card"], dayOfWeek: number, mealType: string): string | null =>
+  card.compared?.changes.find((change) => change.dayOfWeek === dayOfWeek && change.mealType === mealType)?.from ?? null;
+
 const Plan = ({ card }: Of<"plan">) => (
   <Frame
-    title={`${card.proposalId ? "Proposed plan" : "Plan"} for ${card.days} ${card.days === 1 ? "day" : "days"}`}
+    title={titleOf(card)}
     actions={
       card.proposalId ? undefined : (
         <>
@@ -68,11 +57,13 @@ const Plan = ({ card }: Of<"plan">) => (
             Open the plan
           </LinkButton>
           {card.listId && <LinkButton to={`/shopping-lists/${card.listId}`}>Open the shopping list</LinkButton>}
+          {card.mayPutBack && card.planId && <PutBack planId={card.planId} />}
         </>
       )
     }
   >
     <ProposedWeek card={card} />
+    <HowManyChange card={card} />
     <p className="tabular">
       <strong className="font-serif text-xl">{formatPounds(card.total)}</strong> at the till, of {formatPounds(card.budget)} · serves{" "}
       {card.serves}
@@ -88,6 +79,9 @@ const Plan = ({ card }: Of<"plan">) => (
             .map((meal) => (
               <dd key={meal.mealType} className="text-slate">
                 <span className="-mb-2 block text-xs capitalize">{meal.mealType}</span>
+                {wasThere(card, day, meal.mealType) && (
+                  <s className="-mb-2 mt-2 block text-xs wrap-anywhere">{wasThere(card, day, meal.mealType)}</s>
+                )}
                 <RecipeLink id={meal.recipeId} name={meal.recipeName} />
               </dd>
             ))}
@@ -119,17 +113,20 @@ const Cheaper = ({ card }: Of<"cheaper">) => (
     <p className="tabular text-slate">
       {formatPounds(card.before)} before, {formatPounds(card.total)} {card.proposalId ? "with these changes" : "now"}
     </p>
-    <ul className="flex flex-col gap-2">
-      {card.changes.map((change) => (
-        <li key={`${change.dayOfWeek}${change.mealType}`}>
-          <span className="text-xs text-slate">
-            {DAYS[change.dayOfWeek]}, {change.mealType}: <s>{change.from}</s>
-          </span>
-          <br />
-          <RecipeLink id={change.recipeId} name={change.to} />
-        </li>
-      ))}
-    </ul>
+    <Changes changes={card.changes} />
+    <ProposedWeek card={card} />
+  </Frame>
+);
+
+const Change = ({ card }: Of<"change">) => (
+  <Frame title="Proposed change">
+    <Preferences wishes={card.wishes} />
+    <Changes changes={card.compared?.changes ?? []} />
+    {card.unmet.length > 0 && <p className="text-slate">Stays as it is, since nothing else fits: {card.unmet.join(", ")}.</p>}
+    <p className="tabular text-slate">
+      {formatPounds(card.before)} before, {formatPounds(card.total)} with{" "}
+      {card.compared?.changes.length === 1 ? "this change" : "these changes"} · {difference(card.difference)}
+    </p>
     <ProposedWeek card={card} />
   </Frame>
 );
@@ -158,12 +155,17 @@ const List = ({ card }: Of<"list">) => (
     <ul className="flex flex-col gap-1">
       {card.items.map((item) => (
         <li key={item.name} className="flex justify-between gap-3">
-          <span className="min-w-0 wrap-anywhere">{item.name}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {item.name}
+            {item.amount && <span className="text-slate"> · {item.amount}</span>}
+          </span>
           <span className="tabular">{formatPounds(item.price)}</span>
         </li>
       ))}
     </ul>
-    {card.toBuy > card.items.length && <p className="text-xs text-slate">and {card.toBuy - card.items.length} more</p>}
+    {card.asked === null && card.toBuy > card.items.length && (
+      <p className="text-xs text-slate">and {card.toBuy - card.items.length} more</p>
+    )}
   </Frame>
 );
 
@@ -184,6 +186,12 @@ export function ChatCardView({ card, onLimits }: { card: ChatCard; onLimits?: ((
       return <Swap card={card} />;
     case "cheaper":
       return <Cheaper card={card} />;
+    case "change":
+      return <Change card={card} />;
+    case "nutrition":
+      return <Nutrition card={card} />;
+    case "keeping":
+      return <KeepingFacts card={card} />;
     case "price":
       return <Price card={card} />;
     case "list":

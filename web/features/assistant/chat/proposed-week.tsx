@@ -11,7 +11,7 @@ import { refreshPlans } from "../../planning/public/planning.ts";
 import { PutBack } from "../../planning/public/put-back.tsx";
 import { conversationsQuery } from "./queries.ts";
 
-type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" }>;
+type Card = Extract<ChatCard, { kind: "plan" | "swap" | "cheaper" | "change" }>;
 type Compared = NonNullable<Card["compared"]>;
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);

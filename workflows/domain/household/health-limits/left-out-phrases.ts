@@ -63,6 +63,8 @@ export const HARMLESS_PHRASES: readonly RegExp[] = [
   /\bsafe (?:in|for) the freezer\b|\bfreezer safe\b|\bkeep safely\b/g,
   /\bpacked lunch(?:es)?\b|\bbaby (?:potato|potatoes|spinach|leaf|leaves|corn|carrots?|new potatoes|plum|tomatoes|gem)\b|\bheart of\b|\bart?ichoke hearts?\b|\bhearty\b/g,
   /\b(?:couple|adults|people),? no (?:kids|children)\b|\blive (?:alone|on my own|by myself|in a (?:flat|house))\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day free\b|\bi cannot stand (?:it|them)\b/g,
+  // greetings of other languages
+  /\b(?:guten (?:tag|morgen|abend)|hallo|wie geht(?: es)?(?: dir| ihnen)?|bonjour|bonsoir|salut|hola|buenos dias|ciao|dzien dobry|czesc|namaste|salaam|shwmae|bore da|merhaba|danke|merci|gracias|grazie|diolch)\b/g,
   /\bin good (?:health|condition)\b/g,
   /\b(?:free[- ]range|free (?:evening|time|day|night|weekend|delivery)|(?:am|is|are|be|i|we) free (?:to|on|this|for|until))\b|\b(?:fuss|stress|hassle|guilt|worry|waste|faff|plastic|cruelty|trouble|hands)[- ]free\b/g,
 ];

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "#contracts/assistant/chat.ts";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { cardOf, talker } from "../../checks/setup/chat.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+const { ask, household } = testApi();
+const { start, goOn, takeWeek } = talker(ask);
+
+const plansOf = async (cookie: string) => (await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()) as MealPlan[];
+const mealsOf = ({ items }: MealPlan) => items.map(({ dayOfWeek, mealType, recipeName }) => `${dayOfWeek} ${mealType} ${recipeName}`);
+
+/** A household with a week of its own, made in the conversation. */
+async function talking(message = "Plan a week for 2 people for £80") {
+  const cookie = await household();
+  const { conversationId, message: first } = await start(cookie, message);
+  await takeWeek(cookie, first);
+  const [plan] = await plansOf(cookie);
+  if (!plan) throw new Error("no plan");
+  return { cookie, plan, say: (text: string): Promise<ChatMessage> => goOn(cookie, conversationId, text) };
+}
+
+describe("a chat that edits and never overwrites", () => {
+  it("changes one day, keeps the rest, and shows the difference before anything is the household's (D-52)", async () => {
+    const { cookie, plan, say } = await talking();
+    const answer = await say("make Thursday vegetarian and quick");
+    const card = cardOf(answer, "change");
+    const { changes = [], proposed, current } = card.compared ?? {};
+    expect(changes.length).toBeGreaterThan(0);
+    const followsThursday = new Set(plan.items.filter(({ leftoverOfDay }) => leftoverOfDay === 3).map(({ dayOfWeek }) => dayOfWeek));
+    for (const { dayOfWeek } of changes) expect(dayOfWeek === 3 || followsThursday.has(dayOfWeek)).toBe(true);
+    expect([proposed?.total, current?.total]).toEqual([card.total, card.before]);
+    expect(proposed?.kcal).toBeGreaterThan(0);
+    expect(proposed?.minutes).toBeGreaterThan(0);
+    expect(answer.content).toMatch(/all others stay/);
+    expect(mealsOf((await plansOf(cookie))[0] as MealPlan)).toEqual(mealsOf(plan)); // only proposed
+
+    const { plan: after } = await takeWeek(cookie, answer);
+    const thursday = after.items.filter(({ dayOfWeek, leftoverOfDay }) => dayOfWeek === 3 && leftoverOfDay === null);
+    for (const { recipeId, minutes } of thursday) {
+      const recipe = (await (await ask(`/api/recipes/${recipeId}`, { cookie })).json()) as { dietaryTags: string[] };
+      expect(recipe.dietaryTags.join(" ")).toMatch(/vegetarian/i);
+      expect(minutes).toBeLessThanOrEqual(30);
+    }
+    const others = (one: MealPlan) =>
+      mealsOf(one).filter((line) => !line.startsWith("3 ") && ![...followsThursday].some((day) => line.startsWith(`${day} lunch`)));
+    expect(others(after)).toEqual(others(plan));
+    expect(after.beforeChange).toBe(plan.totalCost);
+  });
+
+  it("leaves a meal that the household keeps, and says so", async () => {
+    const { cookie, plan, say } = await talking();
+    const dinner = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 1 && mealType === "dinner");
+    await ask(`/api/simple-meal-plans/${plan.id}/items/${dinner?.id}`, { method: "PUT", cookie, json: { locked: true } });
+    const [now] = await plansOf(cookie);
+    expect(now?.items.find(({ id }) => id === dinner?.id)?.locked).toBe(true);
+    const answer = await say("make Tuesday's dinner Thai");
+    if (answer.cards.length > 0) expect(cardOf(answer, "change").compared?.changes).toEqual([]);
+    expect(answer.content).toMatch(/Tuesday's dinner|like that already/);
+  });
+
+  it("brings fish into the week twice, and never what must not be eaten", async () => {
+    const { cookie, say } = await talking("Plan a week for 2 people for £90, no fish");
+    const refused = await say("fish twice");
+    expect(refused.cards).toEqual([]); // what the conversation leaves out stays out
+    const open = await talking();
+    const answer = await open.say("fish twice this week please");
+    if (answer.cards.length > 0) {
+      const { plan } = await takeWeek(open.cookie, answer);
+      const fish = plan.items.filter(
+        ({ allergens, leftoverOfDay, mealType }) =>
+          leftoverOfDay === null && mealType !== "breakfast" && allergens.some((one) => /fish/i.test(one)),
+      );
+      expect(fish.length).toBeGreaterThanOrEqual(2);
+    } else expect(answer.content).toMatch(/like that already/);
+    expect((await plansOf(cookie)).length).toBe(1);
+  });
+
+  it.each([
+    ["a changed day", "make Saturday vegan"],
+    ["a swapped meal", "swap Monday's dinner"],
+    ["a cheaper week", "make it cheaper"],
+  ])("puts the week back after %s", async (_, request) => {
+    const { cookie, plan, say } = await talking();
+    const answer = await say(request);
+    if (answer.cards.length === 0) return expect(answer.content).toMatch(/no swap|nothing to change|no other meal/);
+    const { plan: changed } = await takeWeek(cookie, answer);
+    expect(mealsOf(changed)).not.toEqual(mealsOf(plan));
+    expect(cardOf(await say("undo that"), "plan")).toMatchObject({ mayPutBack: true, planId: plan.id });
+    expect((await ask(`/api/simple-meal-plans/${plan.id}/undo-change`, { method: "POST", cookie })).status).toBe(200);
+    expect(mealsOf((await plansOf(cookie))[0] as MealPlan)).toEqual(mealsOf(plan));
+  });
+
+  it("puts the week back after a whole new one, and has nothing to put back before", async () => {
+    const { cookie, plan, say } = await talking();
+    expect((await say("put this week back")).content).toMatch(/nothing to put back/);
+    const answer = await say("plan the week again, vegetarian");
+    expect(cardOf(answer, "plan").compared?.changes.length).toBeGreaterThan(0);
+    const { plan: next } = await takeWeek(cookie, answer);
+    expect(cardOf(await say("go back to the old plan"), "plan")).toMatchObject({ mayPutBack: true, planId: next.id });
+    expect((await ask(`/api/simple-meal-plans/${next.id}/put-back`, { method: "POST", cookie })).status).toBe(200);
+    expect(mealsOf((await plansOf(cookie))[0] as MealPlan)).toEqual(mealsOf(plan));
+  });
+});
+
+describe("questions about the week, answered without a model", () => {
+  it("are answered from the plan, the list and the recipes, each in a sentence and a card", async () => {
+    const { plan, say } = await talking();
+    const tuesday = plan.items.find(({ dayOfWeek, mealType }) => dayOfWeek === 1 && mealType === "dinner");
+    const dinner = await say("what's for dinner on Tuesday");
+    expect(dinner.content).toContain(`Tuesday's dinner is ${tuesday?.recipeName}`);
+    expect(cardOf(dinner, "plan").meals).toHaveLength(1);
+    const protein = await say("how much protein");
+    expect(cardOf(protein, "nutrition").perPerson.protein).toBeGreaterThan(20);
+    expect(protein.content).toMatch(/average day of your plan one person eats \d+ g of protein/);
+    expect((await say("can I freeze Tuesday's dinner?")).content).toMatch(/freeze|freezer|In part/i);
+    expect(cardOf(await say("how long does Tuesday's dinner keep"), "keeping").facts[0]).toMatch(/By its recipe it/);
+    const rice = await say("leftover rice");
+    expect(rice.content).toMatch(/cooled within an hour.*a day at most/);
+    expect(cardOf(rice, "recipes").recipes.length).toBeGreaterThan(0);
+    expect((await say("is there tarragon on the list")).cards).toEqual([]);
+    expect((await say("bigger portions")).content).toMatch(/Under Account you can say who eats/);
+    expect((await say("no breakfast on weekdays")).content).toMatch(/the same meals on each planned day/);
+    expect((await say("use the whole budget")).content).toMatch(/cannot be told to spend all of it/);
+    const [named] = plan.items.filter(({ mealType, leftoverOfDay }) => mealType === "dinner" && leftoverOfDay === null);
+    const swap = await say(`swap the ${named?.recipeName.toLowerCase()} for something else`);
+    expect(swap.cards[0] ?? { from: named?.recipeName }).toMatchObject({ from: named?.recipeName });
+  });
+
+  it.each(["hi", "thanks", "👍", "Guten Tag", "tell me a joke", "what can you do", "bye"])(
+    "“%s” gets one kind answer and no card",
+    async (message) => {
+      const { message: answer } = await start(await household(), message);
+      expect(answer.cards).toEqual([]);
+      expect(answer.content).not.toMatch(/could not check|left out|went wrong/);
+      expect(answer.content.length).toBeGreaterThan(20);
+    },
+  );
+});

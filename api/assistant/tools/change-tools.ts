@@ -1,0 +1,70 @@
+import { preferencesInWords } from "#domain/assistant/overlay-of.ts";
+import type { ChangeArgs } from "#domain/assistant/spoken.ts";
+import type { Foods } from "#domain/catalogue/food.ts";
+import { searchFoods } from "#domain/catalogue/food-search.ts";
+import { poundsOf } from "#domain/money.ts";
+import { changeMeals, proteinsCalled } from "#domain/planning/change-meals.ts";
+import { sameWeek } from "#domain/planning/proposed-week.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
+import { DAYS } from "#domain/week.ts";
+import { proposeChange } from "../propose.ts";
+import { tillOfWeek, withNewestWeek } from "./newest-week.ts";
+import type { Tool } from "./tool-answer.ts";
+
+const FOODS_MEANT = 12;
+
+/** Whether a recipe has a food: built around it where it is a kind of food, else with it among its ingredients. `undefined` where nobody knows the food. */
+function hasFood(foods: Foods, word: string): ((recipe: Recipe) => boolean) | undefined {
+  const proteins = proteinsCalled(word.toLowerCase());
+  if (proteins) return ({ mainProtein }) => proteins.includes(mainProtein);
+  const meant = new Set(searchFoods(foods, word, FOODS_MEANT).map(({ id }) => id));
+  return meant.size === 0 ? undefined : ({ ingredients }) => ingredients.some(({ foodId }) => meant.has(foodId));
+}
+
+const UNKNOWN_FOOD = "I know no food of that name. Name another, such as fish, chicken or lentils.";
+
+export const changeWeek: Tool<ChangeArgs> = (context, args) =>
+  withNewestWeek(context, async (em, held) => {
+    const has = args.with_food === undefined ? null : hasFood(context.foods, args.with_food);
+    if (has === undefined) return { sorry: UNKNOWN_FOOD };
+    const isLocked = ({ day, meal }: { day: number; meal: string }) =>
+      held.items.some((item) => item.locked && item.dayOfWeek === day && item.mealType === meal);
+    const change = {
+      days: args.days?.length ? args.days : null,
+      meal: args.meal ?? null,
+      diets: args.diets ?? [],
+      cuisines: args.cuisines ?? [],
+      maxMinutes: args.max_minutes ?? null,
+      has,
+      times: args.times ?? null,
+    };
+    const { week, unmet, already } = changeMeals(held, change, isLocked);
+    const unmetWords = unmet.map(({ day, meal }) => `${DAYS[day]}'s ${meal}`);
+    if (sameWeek(week, held.week)) return { sorry: unchanged(unmetWords, already, args) };
+    const [before, after] = [tillOfWeek(held, held.week), tillOfWeek(held, week)];
+    const proposed = proposeChange(em, context, held, { week, variety: held.variety, objectivePence: after, status: "changed by hand" });
+    const asked = preferencesInWords({ diets: change.diets, cuisines: change.cuisines, maxMinutes: change.maxMinutes });
+    return {
+      card: {
+        kind: "change",
+        ...proposed,
+        planId: held.plan.id,
+        total: poundsOf(after),
+        before: poundsOf(before),
+        difference: poundsOf(after - before),
+        wishes: [...asked, ...(args.with_food === undefined ? [] : [`with ${args.with_food}`])],
+        unmet: unmetWords,
+      },
+    };
+  });
+
+/** Why nothing is proposed. */
+function unchanged(unmet: readonly string[], already: number, { with_food, times }: ChangeArgs): string {
+  if (unmet.length > 0)
+    return `I found no meal for ${unmet.join(", ")} that is like that and keeps your rules and your budget. Nothing is changed. Allow a little longer, or ask for another day.`;
+  if (with_food !== undefined && times !== undefined && already >= times)
+    return `Your week has ${already} ${already === 1 ? "meal" : "meals"} like that already, so there is nothing to change.`;
+  if (with_food !== undefined)
+    return "I found no swap that brings it into your week and keeps your rules and your budget. Nothing is changed.";
+  return already > 0 ? "It is like that already, so there is nothing to change." : "Nothing is planned there in your newest plan.";
+}

@@ -1,0 +1,107 @@
+import type { KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
+import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
+import { nutritionByDay } from "#domain/planning/plan-nutrition.ts";
+import { type Keeping, keepingOf, LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
+import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
+import { nutritionOfPlan } from "../../../db/planning/plan-figures.repository.ts";
+import { type HeldWeek, heldWeek } from "../../../db/planning/priced-week.ts";
+import { type ChatContext, keepsMustNots, proposable, rulesIn } from "../chat-context.ts";
+import { todayInLondon } from "./newest-week.ts";
+import { recipeNamed } from "./recipe-tools.ts";
+import { showPlan } from "./show-tools.ts";
+import { placeNamed } from "./swap-tools.ts";
+import { NO_PLAN_YET, type Tool } from "./tool-answer.ts";
+
+async function newestWeek(context: ChatContext): Promise<HeldWeek | undefined> {
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  return newest && heldWeek(context.em, context.userId, newest.id, context.catalogue);
+}
+
+export const planNutrition: Tool<{ nutrient?: Nutrient | undefined; day?: number | undefined }> = async (context, { nutrient, day }) => {
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  const plan = newest && (await nutritionOfPlan(context.em, context.userId, newest.id));
+  if (!newest || !plan) return { sorry: NO_PLAN_YET };
+  const { days, mean } = nutritionByDay(plan.meals, newest.days, newest.firstDay);
+  const eaten = day === undefined ? mean : days[day - newest.firstDay];
+  if (!eaten) return { sorry: "Nothing is planned on that day in your newest plan. Ask for another day, or for the whole week." };
+  return {
+    card: { kind: "nutrition", planId: newest.id, dayOfWeek: day ?? null, nutrient: nutrient ?? null, perPerson: rounded(eaten) },
+  };
+};
+
+/** As a table shows it: whole kilocalories and grams, salt to a tenth. */
+const rounded = (eaten: Nutrients): Nutrients =>
+  Object.fromEntries(
+    Object.entries(eaten).map(([name, amount]) => [name, name === "salt" ? Math.round(amount * 10) / 10 : Math.round(amount)]),
+  ) as Nutrients;
+
+/** The recipe that is meant: by its name, in the week first; else the meal of a day; else today's dinner. */
+function recipeMeant(context: ChatContext, week: HeldWeek | undefined, { recipe, day, meal }: KeepingArgs): Recipe | undefined {
+  const rules = rulesIn(context);
+  if (recipe !== undefined) {
+    const planned = week && placeNamed(context, week, recipe);
+    const found = planned && week ? recipeOf(week.recipes, planned.recipeId) : undefined;
+    return found && keepsMustNots(found, rules, context.foods)
+      ? found
+      : recipeNamed(proposable(context, { ...rules, maxMinutes: null }), context, recipe);
+  }
+  const at = week?.week.find((one) => one.day === (day ?? todayInLondon()) && one.meal === (meal ?? "dinner"));
+  const planned = at && week ? recipeOf(week.recipes, at.recipeId) : undefined;
+  return planned && keepsMustNots(planned, rules, context.foods) ? planned : undefined;
+}
+
+const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
+const listed = (some: readonly string[]) => [...new Set(some)].join(", ");
+
+function factsFor(how: KeepingArgs["how"], { days: kept, freezes, spoils, wasFrozen, hasRice }: Keeping): string[] {
+  const fridge = kept === 0 ? "By its recipe it is best eaten at once." : `By its recipe it keeps ${days(kept)} in the fridge.`;
+  const rule = hasRice ? RICE_RULE : LEFT_OVER_RULE;
+  if (how === "fridge") return [fridge, ...(kept === 0 ? [] : [rule])];
+  if (freezes === "no") return [`I would not freeze it. ${fridge}`];
+  const spoil =
+    spoils.length > 0 ? [`What does not freeze well in it: ${listed(spoils)}. Leave that out, and add it when you serve the rest.`] : [];
+  const frozen = wasFrozen.length > 0 ? [`Bought frozen: ${listed(wasFrozen)}. Once cooked, that may be frozen again.`] : [];
+  return [
+    freezes === "yes" ? "Yes, nothing in it spoils in a freezer." : "In part.",
+    ...spoil,
+    ...frozen,
+    `${fridge} Freeze it on the day that you cook it, cold, and eat it within a day of defrosting, steaming hot.`,
+  ];
+}
+
+export const recipeKeeping: Tool<KeepingArgs> = async (context, args) => {
+  const recipe = recipeMeant(context, await newestWeek(context), args);
+  if (!recipe) return { sorry: "Tell me which dish you mean, such as “can I freeze Tuesday's dinner” or “how long does the chilli keep”." };
+  return {
+    card: {
+      kind: "keeping",
+      recipeId: recipe.id,
+      name: recipe.name,
+      how: args.how,
+      facts: factsFor(args.how, keepingOf(recipe, context.foods)),
+    },
+  };
+};
+
+const NOTHING_TO_PUT_BACK = "There is nothing to put back: no meal of your newest plan was changed, and it took the place of no other.";
+
+/** Shows the plan whose card can undo its last change and put back the week before it. Only the person's press changes anything. */
+export const putBack: Tool<Record<string, never>> = async (context) => {
+  const [newest] = await plansOf(context.em, context.userId, 1);
+  if (!newest) return { sorry: NO_PLAN_YET };
+  if (newest.beforeChangePence === null && newest.replacedPence === null) return { sorry: NOTHING_TO_PUT_BACK };
+  const answer = await showPlan(context, {});
+  return "card" in answer && answer.card.kind === "plan" ? { card: { ...answer.card, mayPutBack: true } } : answer;
+};
+
+/** What can be set today, and where. */
+const SETTINGS: Record<Setting, string> = {
+  portions:
+    "I cannot set the size of a portion here. Under Account you can say who eats, with age and appetite, and how many you are; a plan for one person more has one portion more of each meal, for example “plan the week for 3 people”. Snacks can be added in the plan's settings.",
+  meal_days:
+    "I plan the same meals on each planned day, so I cannot leave one out on some days only. I can plan a week of other meals, for example “plan dinners and lunches”; what is not cooked on a day you can take off the shopping list.",
+  budget:
+    "A budget is the most that a week may cost, and I look for the cheapest good week below it; I cannot be told to spend all of it. Say what should be better, and I will propose it within the budget: “more fish”, “more meat”, “make Saturday Indian”.",
+};
+export const aboutSetting: Tool<{ topic: Setting }> = async (_, { topic }) => ({ sorry: SETTINGS[topic] });

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import { DAYS } from "#domain/week.ts";
+import { Badge, Card } from "../../../ui/card.tsx";
+
+/** A card of one kind, as its part takes it. */
+export type Of<Kind extends ChatCard["kind"]> = { card: Extract<ChatCard, { kind: Kind }> };
+
+export const RecipeLink = ({ id, name }: { id: string | null; name: string }) =>
+  id === null ? (
+    <span className="wrap-anywhere">{name}</span>
+  ) : (
+    <Link to={`/recipe/${encodeURIComponent(id)}`} className="inline-block py-2.5 wrap-anywhere text-herb underline underline-offset-4">
+      {name}
+    </Link>
+  );
+
+export const Frame = ({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) => (
+  <Card aria-label={title} className="flex flex-col gap-3">
+    <h3 className="text-lg">{title}</h3>
+    {children}
+    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+  </Card>
+);
+
+export const Preferences = ({ wishes }: { wishes: readonly string[] }) =>
+  wishes.length > 0 && (
+    <ul aria-label="Kept to" className="flex flex-wrap gap-2">
+      {wishes.map((preference) => (
+        <li key={preference}>
+          <Badge>{preference}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+
+type Change = NonNullable<Extract<ChatCard, { kind: "plan" }>["compared"]>["changes"][number];
+
+/** The meals that change: what was there, struck through, and what comes instead. */
+export const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <ul aria-label="Meals that change" className="flex flex-col gap-2">
+    {changes.map(({ dayOfWeek, mealType, from, to, recipeId }) => (
+      <li key={`${dayOfWeek}${mealType}`}>
+        <span className="text-xs text-slate">
+          {DAYS[dayOfWeek]}, {mealType}: <s>{from ?? "nothing"}</s>
+        </span>
+        <br />
+        {to === null ? <span className="text-slate">no meal</span> : <RecipeLink id={recipeId} name={to} />}
+      </li>
+    ))}
+  </ul>
+);
