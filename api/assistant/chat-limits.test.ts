@@ -121,6 +121,22 @@ describe.each([
   });
 });
 
+describe("a model that changes meals at once", () => {
+  const { ask, household, started } = modelled;
+  it.each([
+    ["change_meals", '{"days":[3],"max_minutes":30}'],
+    ["swap_meal", '{"day":3}'],
+    ["cheaper_week", "{}"],
+    ["what_can_i_make", '{"foods":["rice"],"leftover":true}'],
+  ])("is not asked at all before the question is answered: %s", async (tool, args) => {
+    standIn.script(asksThenSays([{ tool, args }], "Done."));
+    const before = started.length;
+    const { message } = await talker(ask).start(await household(), "our Ben has a thing with milk, make Thursday quick");
+    expect(kinds(message)).toEqual(["limits"]);
+    expect([started.length, standIn.asked.length]).toEqual([before, 0]);
+  });
+});
+
 describe("a model's own words for what is left out", () => {
   const { ask, household, started } = modelled;
   it("are never planned with where they hide no food: the person is asked", async () => {

@@ -11,7 +11,7 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bye|goodbye|good night|see you|tschuss)\b/, "Goodbye, and enjoy your meals."],
   [
     /^\s*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|morning|evening|hallo|guten|bonjour|hola|ciao|salut|namaste|bore da|shwmae)\b/,
-    "Hello! Tell me what you would like to eat, or what a week may cost, and I will plan it.",
+    "Good to see you. Tell me what you would like to eat, or what a week may cost, and I will plan it.",
   ],
 ];
 const NO_WORDS = "I am here for your meals: tell me what you would like to eat, or ask for a plan.";

@@ -81,7 +81,8 @@ const NO_FOOD = new Set([
 /** The first word, or pair of words, that names a food or a kind of food. */
 function foodIn(text: string, isFood: (word: string) => boolean): string | undefined {
   const words = text.split(/[^a-z'-]+/);
-  const isName = (word: string) => word.length > 2 && !NO_FOOD.has(word) && (KINDS.test(word) || isFood(word) || groupNamed(word) !== undefined);
+  const isName = (word: string) =>
+    word.length > 2 && !NO_FOOD.has(word) && (KINDS.test(word) || isFood(word) || groupNamed(word) !== undefined);
   const at = words.findIndex(isName);
   if (at < 0) return undefined;
   const next = words[at + 1] ?? "";

@@ -1,0 +1,37 @@
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, planned, test } from "../household.ts";
+
+test("on a phone a change of one day is shown as a difference, changes nothing until it is used, and is undone again (D-52)", async ({
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await planned(page);
+  const meals = async () => {
+    const [plan] = await (await page.request.get("/api/simple-meal-plans-with-items")).json();
+    return plan.items.map((item: { dayOfWeek: number; mealType: string; recipeName: string }) =>
+      [item.dayOfWeek, item.mealType, item.recipeName].join(" "),
+    );
+  };
+  const before = await meals();
+  await page.goto("/ai-meal-planner");
+  const input = page.getByLabel("Message", { exact: true });
+  await input.fill("make Thursday vegan");
+  await input.press("Enter");
+  const change = page.getByRole("region", { name: "Proposed change" });
+  await expect(change).toBeVisible({ timeout: 30_000 });
+  await expect(change.getByRole("list", { name: "Meals that change" }).getByRole("listitem").first()).toContainText("Thursday");
+  await expect(change.getByRole("region", { name: "Proposed week and current week" })).toContainText("Current");
+  await expect(change.getByText(/£\d+\.\d\d before, £\d+\.\d\d with/)).toBeVisible();
+  await expectNoSideScroll(page);
+  await change.screenshot({ path: info.outputPath("difference.png") });
+  expect(await meals()).toEqual(before);
+
+  await change.getByRole("button", { name: "Use this week" }).click();
+  await expect(change.getByText("You used this week.")).toBeVisible();
+  expect(await meals()).not.toEqual(before);
+  await input.fill("put this week back");
+  await input.press("Enter");
+  const week = page.getByRole("region", { name: /^Plan for 7 days$/ });
+  await week.getByRole("button", { name: /^Undo the last change/ }).click();
+  await expect.poll(meals).toEqual(before);
+});
