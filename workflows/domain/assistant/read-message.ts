@@ -116,7 +116,7 @@ export function readMessage(message: string, talk: Talk, today: number): ToolCal
   if (swap) return [swap];
   if (COOK_FROM.test(text) && !ahead) return [{ tool: "what_can_i_make", args: { foods: foodsIn(text, talk) } }];
   if (CHEAPER.test(text) && !preferences.budget_pounds && (talk.hasPlan || !PLAN.test(text))) return [{ tool: "cheaper_week", args: {} }];
-  if (SHOW.test(text) && Object.keys(preferences).every((wish) => wish === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
+  if (SHOW.test(text) && Object.keys(preferences).every((one) => one === "meals") && !/\b(?:new|make|create|idea|recipe)\b/.test(text))
     return [{ tool: "show_plan", args: kept({ day: dayIn(text, today), meal: mealIn(text) }) }];
   if (change) return [change];
   if (PLAN.test(text) || preferences.budget_pounds !== undefined || (preferences.days !== undefined && FIND.test(text)))
