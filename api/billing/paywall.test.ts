@@ -62,6 +62,13 @@ const COSTS = [
 ];
 /** Everything else: what a household has stays open to it, and so do paying, cancelling and leaving. A new call has to be put into one of the two. */
 const OPEN = [
+  "GET /api/pantry/staples",
+  "PUT /api/pantry/staples",
+  "GET /api/taste/ratings",
+  "PUT /api/taste/ratings/{recipeId}",
+  "DELETE /api/taste/ratings/{recipeId}",
+  "GET /api/taste/start",
+  "POST /api/taste/start",
   "GET /api/admin/analytics",
   "GET /api/admin/authorization-events",
   "GET /api/admin/billing-health",

@@ -39,7 +39,9 @@ describe("a plan that the assistant finds (decision 52)", () => {
     expect(card.compared).toEqual({
       proposed: { total: card.total, firstShop: card.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 3 },
       current: { total: plan.totalCost, firstShop: plan.firstShop, kcal: expect.any(Number), minutes: expect.any(Number), days: 7 },
+      changes: expect.any(Array),
     });
+    expect(card.compared?.changes.length).toBeGreaterThan(0);
     expect(message.content).toMatch(/Nothing of yours changes until you press “Use this week”/);
     await goOn(cookie, conversationId, "swap Tuesday's dinner");
     await goOn(cookie, conversationId, "make it cheaper");
