@@ -10,6 +10,7 @@ import { COURSES, type Course, KIND_OF, type Kind, MEALS, type Recipe, type Reci
 import { worthPence } from "#domain/recipes/worth.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import type { PlannedMeal } from "#domain/week.ts";
+import { idleId, nothing } from "./idle-meal.ts";
 import { PENALTIES } from "./weights.ts";
 
 /** How a food is paid for, ready for the inner loop. Pack sizes and prices are smallest first. */
@@ -146,32 +147,6 @@ function fixedSlots(rules: Rules): Uint8Array {
 /** The recipes for the planned meals that keep every hard rule of the household. */
 export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
   [...recipes.values()].filter((recipe) => rules.meals.includes(recipe.meal) && brokenRules(recipe, rules, foods).length === 0);
-
-const idleId = (meal: Course) => `no-${meal}`;
-
-/** What stands in the slots of a meal that is not planned: made of nothing, so that it costs and feeds nothing. */
-const nothing = (meal: Course): Recipe => ({
-  id: idleId(meal),
-  familyId: idleId(meal),
-  name: "",
-  description: "",
-  meal,
-  cuisine: "british",
-  skill: "beginner",
-  mainProtein: "vegetables",
-  mainVegetable: "",
-  flavour: "",
-  season: "all year",
-  prepMinutes: 0,
-  cookMinutes: 0,
-  ingredients: [],
-  steps: [],
-  tips: [],
-  leftoverDays: 0,
-  allergens: [],
-  diets: [],
-  perPortion: { kcal: 0, protein: 0, carb: 0, sugars: 0, fat: 0, sat: 0, fibre: 0, salt: 0, grams: 0 },
-});
 
 /** A meal that is not planned may repeat as it likes. */
 function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {
