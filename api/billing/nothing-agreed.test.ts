@@ -1,27 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AdminAnalytics } from "#contracts/operators/admin.ts";
-import { type CardSandbox, cardSandbox, typed } from "../../checks/setup/billing/card-sandbox.ts";
-import { SubscriptionStandIn } from "../../checks/setup/billing/subscription-stand-in.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { fillCardForm } from "../../checks/setup/billing/card-sandbox.ts";
+import { CARD_DETAILS, messageOf, payingApi } from "../../checks/setup/billing/paying-api.ts";
 
-let cards: CardSandbox;
-const workflows = new SubscriptionStandIn(() => database.orm.em);
-const { database, ask, household, operator, told } = testApi(undefined, undefined, {
-  begin: workflows.start,
-  payments: async () => {
-    cards = await cardSandbox();
-    const { vault, records, sandbox } = cards;
-    return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
-  },
-  update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
-});
-afterAll(() => cards.sandbox.stop());
-
-const CARD = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
-const FORM = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: "15", cardDetails: CARD };
-const post = (path: string, cookie: string, json: unknown = {}) => ask(path, { method: "POST", cookie, json });
-const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.fork().execute<Row[]>(sql, values);
-const message = async (response: Response) => ((await response.json()) as { message: string }).message;
+const { ask, household, operator, told, workflows, sandbox, rows, post, create: pay } = payingApi();
 
 type Form = { clientSecret: string; setupId: string; subscriptionId: string; message?: string };
 const look = async (cookie: string): Promise<Form> => {
@@ -29,7 +11,6 @@ const look = async (cookie: string): Promise<Form> => {
   expect(response.status, await response.clone().text()).toBe(200);
   return response.json() as Promise<Form>;
 };
-const pay = (cookie: string, change: object = {}) => post("/api/stripe/create-subscription", cookie, { ...FORM, ...change });
 const save = (cookie: string, { setupId }: Form) => post("/api/subscription/card", cookie, { setupId, payDay: "9" });
 const own = (cookie: string) => ask("/api/stripe/subscription", { cookie });
 const idOf = async (cookie: string) => ((await (await ask("/api/user", { cookie })).json()) as { id: string }).id;
@@ -41,23 +22,7 @@ const liveOf = (userId: string) =>
 const sentEmails = (userId: string) =>
   rows('select m.kind from mail m join auth."user" u on lower(u.email) = lower(m.recipient) where u.id = ?', [userId]);
 
-/** Fills the form in as a browser does: with the publishable key, straight to the provider. */
-async function fillIn({ clientSecret, setupId }: Form) {
-  const { number, expMonth, expYear, cvc } = typed("visa gb");
-  const body = new URLSearchParams({
-    client_secret: clientSecret,
-    "payment_method_data[type]": "card",
-    return_url: "http://localhost:3000/",
-  });
-  for (const [name, value] of Object.entries({ number, exp_month: expMonth, exp_year: expYear, cvc }))
-    body.set(`payment_method_data[card][${name}]`, String(value));
-  const answer = await fetch(`${cards.sandbox.url}/v1/setup_intents/${setupId}/confirm`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` },
-    body,
-  });
-  expect(answer.status).toBe(200);
-}
+const fillIn = async ({ clientSecret }: Form) => expect((await fillCardForm(sandbox(), clientSecret)).status).toBe(200);
 /** Somebody moves into somebody's household as its owner. */
 const movesIn = (userId: string, withUser: string) =>
   rows("update household_member set household_id = (select household_id from household_member where user_id = ?) where user_id = ?", [
@@ -149,7 +114,7 @@ describe("two tabs at once", () => {
       expect(live).toHaveLength(1);
       if (paid.status === 200) expect(live[0]?.price).toBe("provider-form");
       else {
-        expect([paid.status, await message(paid)]).toEqual([409, expect.stringContaining("ended on another page")]);
+        expect([paid.status, await messageOf(paid)]).toEqual([409, expect.stringContaining("ended on another page")]);
         expect((await pay(cookie)).status).toBe(200); // and then trying again helps
       }
     }
@@ -163,7 +128,7 @@ describe("two tabs at once", () => {
     const [before] = await rows("select * from subscription where id = ?", [form.subscriptionId]);
     await fillIn(form);
     const late = await save(cookie, form);
-    expect([late.status, await message(late)]).toEqual([
+    expect([late.status, await messageOf(late)]).toEqual([
       409,
       "This form is out of date: your household has another subscription. Nothing was charged to this card and nothing will be. The billing page shows what you have.",
     ]);
@@ -178,7 +143,7 @@ describe("two tabs at once", () => {
     await fillIn(form);
     expect((await save(cookie, form)).status).toBe(200);
     const refused = await pay(cookie);
-    expect([refused.status, await message(refused)]).toEqual([409, expect.stringContaining("You have a subscription already")]);
+    expect([refused.status, await messageOf(refused)]).toEqual([409, expect.stringContaining("You have a subscription already")]);
     expect(await (await own(cookie)).json()).toMatchObject({ subscription: { priceId: "pro", billingDay: 9 } });
   });
 });
@@ -195,11 +160,11 @@ describe("a household of two", () => {
     await fillIn(bens);
     expect((await save(ben, bens)).status).toBe(200);
     const refused = await pay(ada);
-    expect([refused.status, await message(refused)]).toEqual([
+    expect([refused.status, await messageOf(refused)]).toEqual([
       409,
       "Your household is already subscribed. Whoever pays for it manages it in Billing. Nothing new was begun, and nothing was charged.",
     ]);
-    const declined = { ...CARD, number: "4000 0000 0000 0002" };
+    const declined = { ...CARD_DETAILS, number: "4000 0000 0000 0002" };
     expect((await pay(ada, { cardDetails: declined })).status).toBe(409); // the provider is not even asked
     expect((await own(ada)).status).toBe(403);
   });

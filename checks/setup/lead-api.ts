@@ -5,7 +5,7 @@ import type { Lead, LeadStatus } from "#contracts/leads/leads.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
 import { type Lead as HeldLead, newLead, stageOf } from "#domain/leads/stage.ts";
 import { publishStage } from "../../db/leads/stage.writes.ts";
-import { type CardSandbox, cardSandbox, typed } from "./billing/card-sandbox.ts";
+import { type CardSandbox, cardSandbox, fillCardForm } from "./billing/card-sandbox.ts";
 import { SubscriptionStandIn } from "./billing/subscription-stand-in.ts";
 import { aSeller, leadDetails } from "./lead-seller.ts";
 import { testApi } from "./test-api.ts";
@@ -83,19 +83,7 @@ export function leadApi({ signal }: { signal?: (told: { workflowId: string; name
     );
     expect(form).toMatchObject({ success: true, customerId: expect.stringMatching(/^cus_/) }); // proves P-CALL-15 for a lead's session
     const [setupId = ""] = form.clientSecret.split("_secret_");
-    const { number, expMonth, expYear, cvc } = typed(name);
-    const body = new URLSearchParams({
-      client_secret: form.clientSecret,
-      "payment_method_data[type]": "card",
-      return_url: "http://localhost:3000/",
-    });
-    for (const [field, value] of Object.entries({ number, exp_month: expMonth, exp_year: expYear, cvc }))
-      body.set(`payment_method_data[card][${field}]`, String(value));
-    const answer = await fetch(`${cards.sandbox.url}/v1/setup_intents/${setupId}/confirm`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${cards.sandbox.keys.publishableKey}` },
-      body,
-    });
+    const answer = await fillCardForm(cards.sandbox, form.clientSecret, name);
     const { payment_method } = (await answer.json()) as { payment_method: string };
     return { setupId, paymentMethodId: payment_method };
   }

@@ -1,80 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { PaymentCard, PaymentConfirmation } from "#contracts/billing/payment-card.ts";
-import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import type { PaymentCard } from "#contracts/billing/payment-card.ts";
 import { paused } from "#domain/billing/calendar/pause.ts";
-import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { afterOutcome } from "#domain/billing/contract/outcome.ts";
 import type { Subscription } from "#domain/billing/contract/subscription.ts";
-import { CARD_LINKS_AN_HOUR } from "#domain/billing/emails/card-link.ts";
-import { charge, holderAnswers, saveTestCard, typed } from "../../../checks/setup/billing/card-sandbox.ts";
-import { leadApi, read } from "../../../checks/setup/lead-api.ts";
-import { newCardLink } from "../../../db/billing/card/card-link.repository.ts";
-import { saveCardLink } from "../../../db/billing/card/card-link.writes.ts";
-import { contractParty } from "../../../db/billing/card/paying-card.repository.ts";
+import { came, cardPayers, due, type Payer } from "../../../checks/setup/billing/card-payers.ts";
+import { read } from "../../../checks/setup/lead-api.ts";
 import { subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 
-/** What a workflow does when it hears of the provider. */
-let onSignal: (workflowId: string) => Promise<void> = async () => {};
-const { cards, api, em, rows, aLead, savedCard, buy, standIn } = leadApi({ signal: ({ workflowId }) => onSignal(workflowId) });
-const { ask, household, signUp, told } = api;
+const { ask, post, signUp, rows, standIn, fillForm, kinds, proPayer, customPayer, leadPayer } = cardPayers();
 
-const post = (path: string, json: object, cookie = "") => ask(path, { method: "POST", json, ...(cookie ? { cookie } : {}) });
-const TODAY = londonDay(Date.now());
-
-/** Fills in the provider's form that a secret opens, as its script would. @returns its id. */
-async function fillForm(clientSecret: string, name = "visa gb"): Promise<string> {
-  const { sandbox } = cards();
-  const [setupId = ""] = clientSecret.split("_secret_");
-  const { number, expMonth, expYear, cvc } = typed(name);
-  const body = new URLSearchParams({ client_secret: clientSecret, "payment_method_data[type]": "card" });
-  for (const [field, value] of Object.entries({ number, exp_month: expMonth, exp_year: expYear, cvc }))
-    body.set(`payment_method_data[card][${field}]`, String(value));
-  const headers = { authorization: `Bearer ${sandbox.keys.publishableKey}` };
-  await fetch(`${sandbox.url}/v1/setup_intents/${setupId}/confirm`, { method: "POST", headers, body });
-  return setupId;
-}
-
-/** Somebody who pays, and how they come to the page of their card: signed in, or by a link. */
-type Payer = { subscriptionId: string; cookie: string; whose: { subscriptionId?: string; token?: string } };
-async function proPayer(): Promise<Payer> {
-  const cookie = await household();
-  const form = await read<{ clientSecret: string; subscriptionId: string }>(post("/api/create-subscription", {}, cookie));
-  const setupId = await fillForm(form.clientSecret);
-  await read(post("/api/subscription/card", { setupId, payDay: "15" }, cookie));
-  return { subscriptionId: form.subscriptionId, cookie, whose: { subscriptionId: form.subscriptionId } };
-}
-async function customPayer(): Promise<Payer> {
-  const cookie = await household();
-  const cardDetails = { holderName: "Ada", number: "4242424242424242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
-  await read(
-    post("/api/stripe/create-subscription", { firstName: "Ada", lastName: "L", amount: 12.5, billingDay: 15, cardDetails }, cookie),
-  );
-  const { subscription } = await read<{ subscription: { id: string } }>(ask("/api/stripe/subscription", { cookie }));
-  return { subscriptionId: subscription.id, cookie, whose: {} }; // the one that is theirs needs no name
-}
-async function leadPayer(email = `${randomUUID()}@leads.test`): Promise<Payer> {
-  const { session } = await aLead();
-  const { subscriptionId } = await read<{ subscriptionId: string }>(buy(session, { ...(await savedCard(session)), customerEmail: email }));
-  const { secret } = newCardLink("");
-  await saveCardLink(em(), subscriptionId, secret, false);
-  return { subscriptionId, cookie: "", whose: { token: secret } };
-}
-const KINDS = [
-  { name: "pro", payer: proPayer, first: "9.99", later: "24.77" },
-  { name: "a custom amount", payer: customPayer, first: "12.50", later: "12.50" },
-  { name: "a lead's protection, by a link", payer: leadPayer, first: "17.29", later: "17.29" },
-];
-
-/** As if the first payment fell due yesterday. */
-const due = (now: Subscription): Subscription => {
-  const dueOn = addDays(TODAY, -1);
-  return asking({
-    ...now,
-    trialEndsAtMs: dueAtMs(dueOn) - 1,
-    charge: now.charge && { ...now.charge, dueOn, atMs: dueAtMs(dueOn) },
-  });
-};
-const came = (kind: "action" | "unknown") => (now: Subscription) => afterOutcome(due(now), { kind, atMs: Date.now() - 60_000 });
 const declined = (hard: boolean) => (now: Subscription) => afterOutcome(due(now), { kind: "declined", hard, atMs: Date.now() - 60_000 });
 const paid = (now: Subscription): Subscription => afterOutcome(due(now), { kind: "captured", atMs: Date.now() - 60_000 });
 const twiceUnknown = (now: Subscription): Subscription =>
@@ -99,7 +34,7 @@ const STATES: {
 ];
 
 describe("another card (decision 56)", () => {
-  for (const { name, payer, ...prices } of KINDS)
+  for (const { name, payer, ...prices } of kinds)
     it.each(STATES)(`of ${name}: $name`, async ({ put, standing, pays, next, open }) => {
       const { subscriptionId, cookie, whose } = await payer();
       await standIn.put(subscriptionId, put);
@@ -191,113 +126,5 @@ describe("another card (decision 56)", () => {
     const { cookie, whose } = await customPayer();
     await read(post("/api/stripe/cancel-subscription", {}, cookie));
     expect((await post("/api/stripe/card", whose, cookie)).status).toBe(409);
-  });
-});
-
-/** A payment that the bank wants confirmed, as the provider and the rows have it. */
-async function confirming({ subscriptionId }: Payer): Promise<string> {
-  const { vault, provider } = cards();
-  const { customer } = await contractParty(em(), subscriptionId);
-  const saving = await saveTestCard(vault, typed("confirm always"), customer ?? "");
-  if (saving.kind !== "action") throw new Error("this card is confirmed when it is saved");
-  await holderAnswers(cards().sandbox, saving.setupId, "confirm");
-  const saved = await vault.savedCard(saving.setupId);
-  const chargeId = randomUUID();
-  const request = {
-    key: randomUUID(),
-    chargeId,
-    attempt: 1,
-    amountPence: 999,
-    currency: "GBP",
-    customer: customer ?? "",
-    card: saved?.card ?? "",
-  } as const;
-  const answer = await charge(provider, request);
-  if (answer.kind !== "action") throw new Error(answer.kind);
-  await standIn.put(subscriptionId, came("action"));
-  await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 999, now())", [
-    chargeId,
-    subscriptionId,
-    addDays(TODAY, -1),
-  ]);
-  await rows(
-    `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, reference, answered_at)
-     values (?, ?, 1, ?, 999, 'GBP', ?, ?, now(), 'action', ?, now())`,
-    [randomUUID(), chargeId, request.key, request.customer, request.card, answer.reference],
-  );
-  return answer.reference;
-}
-
-describe("a payment that the bank wants confirmed", () => {
-  it.each(KINDS)(
-    "of $name: its payer gets what their browser needs; when the bank has answered, the workflow is woken and the page shows what came of it",
-    async ({ payer }) => {
-      const who = await payer();
-      const nothing = await post("/api/stripe/card/confirmation", who.whose, who.cookie);
-      expect([nothing.status, await nothing.json()]).toEqual([
-        409,
-        expect.objectContaining({ message: expect.stringContaining("No payment waits") }),
-      ]);
-
-      const reference = await confirming(who);
-      const { clientSecret, card } = await read<PaymentConfirmation>(post("/api/stripe/card/confirmation", who.whose, who.cookie));
-      expect(clientSecret.startsWith(`${reference}_secret_`)).toBe(true);
-      expect(card).toMatch(/^pm_/);
-      const shown = await read<PaymentCard>(post("/api/stripe/card", who.whose, who.cookie));
-      expect(shown).toMatchObject({
-        standing: { kind: "confirm", action: "confirm", confirmBy: expect.any(String) },
-        latest: { outcome: "confirm" },
-      });
-
-      onSignal = async (workflowId) => {
-        expect(workflowId).toBe(subscriptionWorkflowId(who.subscriptionId));
-        await standIn.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "captured", atMs: Date.now() }));
-      };
-      const after = await read<PaymentCard>(post("/api/stripe/card/confirmed", who.whose, who.cookie));
-      onSignal = async () => {};
-      expect(told).toContain(`${subscriptionWorkflowId(who.subscriptionId)} hearProvider`);
-      expect(after).toMatchObject({ standing: { kind: "paid", tone: "fine" }, acting: false });
-    },
-  );
-
-  it("that was confirmed elsewhere is looked up, and nobody is sent to the bank again", async () => {
-    const who = await proPayer();
-    const reference = await confirming(who);
-    await cards().provider.close(reference);
-    onSignal = async () =>
-      standIn.put(who.subscriptionId, (now) => afterOutcome(asking(now), { kind: "declined", hard: false, atMs: Date.now() }));
-    expect((await post("/api/stripe/card/confirmation", who.whose, who.cookie)).status).toBe(409);
-    onSignal = async () => {};
-    expect((await read<PaymentCard>(post("/api/stripe/card", who.whose, who.cookie))).standing.kind).toBe("retry");
-  });
-});
-
-describe("asking for a link", () => {
-  const askLink = (email: string) => post("/api/stripe/card/link", { email });
-  const mailsTo = (email: string) =>
-    rows<{ kind: string; body: string; forget: boolean }>(
-      "select kind, body, forget from mail where recipient = ? and kind like 'card-%'",
-      [email],
-    );
-
-  it("mails one to the holder of a contract without an account, at most five within an hour; others log in, and the answer is the same", async () => {
-    const email = `${randomUUID()}@leads.test`;
-    const { subscriptionId } = await leadPayer(email);
-    const cookie = await signUp();
-    const { email: user } = (await (await ask("/api/user", { cookie })).json()) as { email: string };
-    const answers = [];
-    for (let asked = 0; asked <= CARD_LINKS_AN_HOUR; asked++) answers.push(await (await askLink(` ${email.toUpperCase()} `)).text());
-    for (const other of [user, `${randomUUID()}@nobody.test`]) answers.push(await (await askLink(other)).text());
-    expect(new Set(answers).size).toBe(1);
-    const mails = (
-      await rows<{ kind: string; body: string; forget: boolean }>("select kind, body, forget from mail where lower(recipient) = ?", [email])
-    ).filter(({ kind }) => kind === "card-link");
-    expect(mails).toHaveLength(CARD_LINKS_AN_HOUR);
-    expect(mails[0]?.forget).toBe(true); // neither the address nor the link stays
-    const token = mails[0]?.body.match(/#token=([\w-]{43})/)?.[1];
-    expect(await read<PaymentCard>(post("/api/stripe/card", { token }))).toMatchObject({ subscriptionId });
-    expect((await mailsTo(user)).map(({ kind, body }) => [kind, body.includes("/billing/card") && !body.includes("token")])).toEqual([
-      ["card-account", true],
-    ]);
   });
 });

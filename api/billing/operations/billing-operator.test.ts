@@ -1,95 +1,8 @@
-import type { Client } from "@temporalio/client";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { TestBilling } from "#contracts/billing/billing-operator.ts";
+import { describe, expect, it } from "vitest";
+import { operatorApi } from "../../../checks/setup/billing/operator-api.ts";
 import { aContract } from "../../../checks/setup/contract.ts";
-import { TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
-import { createCatalogueCache } from "../../../db/catalogue/catalogue-cache.ts";
-import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
-import { createAuth } from "../../accounts/public/auth.ts";
-import { createApp } from "../../app.ts";
-import type { Payments } from "../../deps.ts";
-import { createSharedLimits } from "../../http/limits.ts";
-import { requestsUnderWay } from "../../http/middleware/under-way.ts";
-import { runBilling } from "./run-billing.ts";
 
-const api = testApi();
-const DONE = { processed: 3, successful: 2, failed: 1, skipped: 0, success: true, message: "Billing of 2027-03-10.", workflowId: "w" };
-const runs: { workflowId: string; args: unknown[] }[] = [];
-const told: unknown[] = [];
-/** How the workflow says that it stands after a decision. */
-let workflowStatus = "active";
-const temporal = {
-  workflow: {
-    start: async (_: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
-      runs.push({ workflowId, args });
-      return { result: async () => ({ ...DONE, workflowId }), query: async () => null };
-    },
-    getHandle: (workflowId: string) => ({
-      executeUpdate: async ({ name }: { name: string }, { args }: { args: unknown[] }) => {
-        told.push([workflowId, name, ...args]);
-        return { status: workflowStatus, charge: null };
-      },
-    }),
-    executeUpdateWithStart: async ({ name }: { name: string }, { args }: { args: unknown[] }) => void told.push([name, ...args]),
-  },
-  schedule: { getHandle: () => ({ describe: async () => ({ state: { paused: false } }) }) },
-} as unknown as Client;
-
-const account = { answer: async () => ({ id: "acct", country: "GB", takesPayments: true, live: true }) };
-const records = { account: () => account.answer() } as unknown as ProviderRecords;
-const live: Payments = { forms: {} as Payments["forms"], records, publishableKey: "pk_live_x", sandboxUrl: null };
-const sandbox: Payments = { ...live, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" };
-
-/** The same accounts and rows, behind an app that has these payments. */
-const appWith = (payments: Payments | null) =>
-  createApp({
-    em: api.database.orm.em,
-    auth: createAuth({
-      pool: api.held.pool,
-      baseUrl: "http://localhost:3000",
-      secret: TEST_SECRET,
-      ensureHousehold: async () => {},
-      sendMagicLink: async () => {},
-      sendConfirmation: async () => {},
-    }),
-    temporal,
-    temporalAnswers: async () => {},
-    underWay: requestsUnderWay(),
-    catalogue: createCatalogueCache(api.database.orm.em, 1000),
-    publicOrigin: "http://localhost:3000",
-    trustedHops: 1,
-    limits: createSharedLimits(api.held.pool, TEST_SECRET),
-    serverTiming: false,
-    supportEmail: "help@larder.test",
-    paymentProvider: "stripe",
-    payments,
-    partnerSlug: "partner",
-    buyerAccess: null,
-    supportDesk: { webhookSecret: null, refundCapPence: 2500, model: null },
-    leads: null,
-    mailboxUrl: null,
-    modelProvider: null,
-    operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
-    chatModel: null,
-    webFolder: null,
-  });
-
-let operator = "";
-let household = "";
-const em = () => api.database.orm.em.fork();
-beforeAll(async () => {
-  household = await api.signUp("Household");
-  operator = await api.operator();
-});
-
-const ask = async (payments: Payments | null, path: string, { cookie = operator, json }: { cookie?: string; json?: unknown } = {}) => {
-  const response = await appWith(payments).request(path, {
-    method: json === undefined ? "GET" : "POST",
-    headers: { origin: "http://localhost:3000", cookie, "x-forwarded-for": "10.1.1.1", "content-type": "application/json" },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const { ask, em, runs, told, account, live, sandbox, household, answerWith } = operatorApi();
 
 const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/test" },
@@ -110,98 +23,9 @@ const CALLS: readonly { path: string; json?: unknown }[] = [
 it.each(CALLS)("$path is an operator's alone: 401 signed out, 403 for a household", async ({ path, json }) => {
   const before = [runs.length, told.length];
   expect((await ask(sandbox, path, { cookie: "", json })).status).toBe(401);
-  const refused = await ask(sandbox, path, { cookie: household, json });
+  const refused = await ask(sandbox, path, { cookie: household(), json });
   expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining("Only an operator") } });
   expect([runs.length, told.length]).toEqual(before);
-});
-
-describe("process-daily-billing", () => {
-  // proves P-CALL-09, P-CALL-23, D-32d and the answer of P-ENT-04
-  it("needs no payload, and answers the counts, whether it went well, a sentence and the run's id", async () => {
-    for (const mount of ["subscription", "stripe/admin", "acquired/admin"]) {
-      const { status, body } = await ask(sandbox, `/api/${mount}/process-daily-billing`, { json: {} });
-      expect([mount, status]).toEqual([mount, 200]);
-      expect(body).toEqual({ ...DONE, workflowId: expect.stringMatching(/^billing-run:\d{4}-\d\d-\d\d:all$/) });
-    }
-    expect(runs.at(-1)?.args).toEqual([{ scope: "all" }]);
-  });
-
-  // proves D-32c at the door
-  it("limits the run to first payments where that is asked, and knows no other scope", async () => {
-    await ask(sandbox, "/api/subscription/process-daily-billing", { json: { scope: "first-payment" } });
-    expect(runs.at(-1)).toMatchObject({ workflowId: expect.stringMatching(/:first-payment$/), args: [{ scope: "first-payment" }] });
-    expect((await ask(sandbox, "/api/subscription/process-daily-billing", { json: { scope: "everybody" } })).status).toBe(422);
-  });
-
-  it("says so where there is no provider, and starts nothing", async () => {
-    const before = runs.length;
-    expect(await ask(null, "/api/subscription/process-daily-billing", { json: {} })).toMatchObject({ status: 503 });
-    expect(runs).toHaveLength(before);
-  });
-
-  it("does not keep an operator waiting for ever: it answers what there is so far, and says so", async () => {
-    const counted = { day: "2027-03-10", scope: "all", processed: 50, successful: 20, failed: 1, skipped: 0, open: 29 };
-    const underWay = await Promise.all([1, 2].map(async () => (await aContract(em())).subscriptionId));
-    const [paid, waiting] = underWay;
-    const set = "update subscription set next_charge_on = ?, state = ?::jsonb where id = ?";
-    await em().execute(set, ["2027-03-10", JSON.stringify({ charge: { state: "unknown" } }), waiting]);
-    await em().execute(set, ["2027-04-10", "{}", paid]);
-    await em().execute(
-      `with c as (insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (gen_random_uuid(), ?, '2027-03-10', 999, now()) returning id)
-       insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, reference, answered_at)
-       select gen_random_uuid(), id, 1, id::text, 999, 'GBP', 'c', 'p', now(), 'captured', 'pi', now() from c`,
-      [paid],
-    );
-    const view = { ...counted, byMs: Date.UTC(2027, 2, 10, 12), underWay };
-    const endless = { start: async () => ({ result: () => new Promise(() => {}), query: async () => view }) };
-    const answer = await runBilling({ workflow: endless } as unknown as Client, em(), "w", { scope: "all" }, 20);
-    // the one that was paid meanwhile is counted, although its page is not done
-    expect(answer).toMatchObject({ processed: 52, successful: 21, failed: 1, skipped: 0, success: true, workflowId: "w" });
-    expect(answer.message).toMatch(/still running. So far 52 due: 21 paid, 1 declined, 0 left alone, 30 still being asked about/);
-    for (const id of underWay) {
-      await em().execute("delete from charge_attempt where charge_id in (select id from charge where subscription_id = ?)", [id]);
-      await em().execute("delete from charge where subscription_id = ?", [id]);
-      await em().execute("delete from subscription where id = ?", [id]);
-    }
-  });
-});
-
-// proves D-32e and P-CALL-08
-describe("trigger-billing", () => {
-  it("runs in the sandbox, for the charges of that day of the month, and says which", async () => {
-    const { body } = await ask(sandbox, "/api/stripe/admin/trigger-billing", { json: { day: 10 } });
-    expect(body).toMatchObject({ mode: "sandbox", processed: 3, day: 10, message: expect.stringContaining("Sandbox: no real money") });
-    expect(runs.at(-1)).toEqual({ workflowId: "billing-run-test:10", args: [{ scope: "all", dueDay: 10 }] });
-  });
-
-  it("with live keys it only looks: what would be charged, and nothing is", async () => {
-    const { subscriptionId } = await aContract(em());
-    const state = JSON.stringify({ charge: { dueOn: "2020-03-17", amountPence: 999, state: "waiting" } });
-    await em().execute(
-      "update subscription set next_charge_on = '2020-03-17', collect_at = '2020-03-17T09:00Z', state = ?::jsonb where id = ?",
-      [state, subscriptionId],
-    );
-    const before = runs.length;
-    const { body } = (await ask(live, "/api/subscription/trigger-billing", { json: { day: 17 } })) as { body: TestBilling };
-    expect(body).toMatchObject({
-      mode: "preview",
-      processed: 0,
-      planned: 1,
-      workflowId: null,
-      message: expect.stringMatching(/^Preview: nothing was charged/),
-    });
-    expect(body.charges).toEqual([{ subscriptionId, dueOn: "2020-03-17", amount: "9.99", dueNow: true }]);
-    expect((await ask(live, "/api/subscription/trigger-billing", { json: { day: 18 } })).body).toMatchObject({ planned: 0, charges: [] });
-    expect(runs).toHaveLength(before);
-    await em().execute("update subscription set collect_at = null where id = ?", [subscriptionId]);
-  });
-
-  it.each([0, 32, "31st", 1.5, null])("refuses day %j", async (day) => {
-    expect(await ask(sandbox, "/api/subscription/trigger-billing", { json: { day } })).toMatchObject({
-      status: 422,
-      body: { field: "day", message: expect.stringContaining("from 1 to 31") },
-    });
-  });
 });
 
 describe("what an operator reads", () => {
@@ -279,9 +103,9 @@ describe("what a person decides", () => {
     expect(released.body).toEqual({ success: true, status: "active", message: "It was let go. The next period stands on the calendar." });
     expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go"]);
     expect((await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "perhaps" } })).status).toBe(422);
-    workflowStatus = "cancelled";
+    answerWith("cancelled");
     const left = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
-    workflowStatus = "active";
+    answerWith("active");
     expect(left.body.message).toBe("This household has left, so nothing more is collected from it. The subscription has ended.");
   });
 
@@ -320,7 +144,7 @@ describe("the sandbox's clock", () => {
   it("moves one's own subscription only, forwards, by whole days", async () => {
     const { subscriptionId } = await aContract(em());
     expect((await ask(sandbox, "/api/sandbox/clock", { cookie: "", json: { forwardDays: 1 } })).status).toBe(401);
-    expect((await ask(sandbox, "/api/sandbox/clock", { cookie: household, json: { forwardDays: 1, subscriptionId } })).status).toBe(404);
+    expect((await ask(sandbox, "/api/sandbox/clock", { cookie: household(), json: { forwardDays: 1, subscriptionId } })).status).toBe(404);
     for (const json of [{}, { forwardDays: 0 }, { forwardDays: 401 }, { forwardDays: 1.5 }, { forwardDays: 1, toNextCharge: true }])
       expect((await ask(sandbox, "/api/sandbox/clock", { json })).status).toBe(422);
   });

@@ -1,19 +1,82 @@
+import { afterAll, expect } from "vitest";
+import type { OwnSubscription } from "#contracts/billing/own-subscription.ts";
+import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import { testApi } from "../test-api.ts";
-import { cardSandbox } from "./card-sandbox.ts";
+import { type CardSandbox, cardSandbox } from "./card-sandbox.ts";
 import { SubscriptionStandIn } from "./subscription-stand-in.ts";
 
 export const CARD_DETAILS = { holderName: "Ada Lovelace", number: "4242 4242 4242 4242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
+/** The subscribe form of an amount of one's own, filled in: £19.99 a month, on the 15th. */
+export const SUBSCRIBE_FORM = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, billingDay: "15", cardDetails: CARD_DETAILS };
+
+/** The sentence of an answer. */
+export const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+/** As if the first month had been paid just now. */
+export const paidToday = (now: Subscription): Subscription => {
+  const dueOn = londonDay(Date.now());
+  return {
+    ...now,
+    status: "active",
+    paidPeriods: 1,
+    lastDueOn: dueOn,
+    firstPaid: { dueOn, atMs: Date.now() },
+    charge: now.charge && { ...now.charge, dueOn: addDays(dueOn, 31), atMs: dueAtMs(addDays(dueOn, 31)) },
+  };
+};
 
 /** An API whose cards are the sandbox's, and whose subscriptions are stood in for: `workflows` puts them in any state. */
 export function payingApi() {
+  let cards: CardSandbox;
   const workflows = new SubscriptionStandIn(() => api.database.orm.em);
   const api = testApi(undefined, undefined, {
     begin: workflows.start,
     payments: async () => {
-      const { vault, records, sandbox } = await cardSandbox();
+      cards = await cardSandbox();
+      const { vault, records, sandbox } = cards;
       return { vault, records, publishableKey: sandbox.keys.publishableKey, sandboxUrl: sandbox.url };
     },
     update: ({ workflowId, name, args }) => workflows.update(workflowId, name, [...args]),
   });
-  return { ...api, workflows };
+  afterAll(() => cards.sandbox.stop());
+
+  const { ask, signUp, household, database } = api;
+  const rows = <Row>(sql: string, values: unknown[] = []) => database.orm.em.fork().execute<Row[]>(sql, values);
+  const post = (path: string, cookie: string, json: unknown = {}) => ask(path, { method: "POST", cookie, json });
+  const create = (cookie: string, change: object = {}) => post("/api/stripe/create-subscription", cookie, { ...SUBSCRIBE_FORM, ...change });
+  const own = async (cookie: string, at = "stripe"): Promise<OwnSubscription> =>
+    ((await (await ask(`/api/${at}/subscription`, { cookie })).json()) as { subscription: OwnSubscription }).subscription;
+
+  /** Subscribes somebody who has signed up. @returns the subscription's id. */
+  async function subscribe(cookie: string, change: object = {}): Promise<string> {
+    const response = await create(cookie, change);
+    expect(response.status, await response.clone().text()).toBe(200);
+    return (await own(cookie)).id;
+  }
+  /** Somebody who has subscribed. */
+  async function subscriber(change: object = {}): Promise<{ cookie: string; id: string }> {
+    const cookie = await signUp();
+    return { cookie, id: await subscribe(cookie, change) };
+  }
+  /** A household whose trial ended yesterday. @returns the session cookie. */
+  async function lapsed(): Promise<string> {
+    const cookie = await household();
+    const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
+    await rows(
+      "update household set trial_ends_at = now() - interval '1 day' where id = (select household_id from household_member where user_id = ?)",
+      [id],
+    );
+    return cookie;
+  }
+  /** Does something while the provider's keys are live ones. */
+  async function asLive(work: () => Promise<void>): Promise<void> {
+    const payments = api.held.payments as { sandboxUrl: string | null };
+    const url = payments.sandboxUrl;
+    payments.sandboxUrl = null;
+    await work().finally(() => {
+      payments.sandboxUrl = url;
+    });
+  }
+  return { ...api, workflows, sandbox: () => cards.sandbox, rows, post, create, own, subscribe, subscriber, lapsed, asLive };
 }

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import { messageOf, payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { readPdf } from "../../checks/setup/pdf-text.ts";
+
+const { ask, signUp, workflows, rows, post, own, subscriber } = payingApi();
+
+describe("GET subscription", () => {
+  it("answers 404 where there is none, and 401 to the signed-out", async () => {
+    const response = await ask("/api/stripe/subscription", { cookie: await signUp() });
+    expect([response.status, await messageOf(response)]).toEqual([404, expect.stringContaining("You don't have a subscription yet")]);
+    expect((await ask("/api/stripe/subscription")).status).toBe(401);
+    const lenient = await ask("/api/stripe/subscription", { cookie: await signUp(), headers: { prefer: "handling=lenient" } });
+    expect([lenient.status, await lenient.json()]).toEqual([200, { subscription: null }]);
+  });
+
+  // proves P-STATE-01, D-29b (the server always sets status and dates)
+  it.each([
+    ["trialing", "pending"],
+    ["pending", "pending"],
+    ["paused", "pending"],
+    ["active", "active"],
+    ["past_due", "active"],
+    ["failed", "failed"],
+  ] as const)("shows %s as %s, with the full status beside it", async (full, shown) => {
+    const { cookie, id } = await subscriber();
+    await workflows.put(id, (now) => ({ ...now, status: full }));
+    expect(await own(cookie)).toMatchObject({ status: shown, fullStatus: full, standing: { message: expect.any(String) }, billingDay: 15 });
+  });
+
+  it("tells the history: what was tried, with which kind of card, and what went back (D-36a, D-36b)", async () => {
+    const { cookie, id } = await subscriber();
+    const [charge, gone] = [randomUUID(), randomUUID()];
+    const [method] = await rows<{ card: string; customer: string }>(
+      "select m.card, m.customer from payment_method m join subscription s on s.payment_method_id = m.id where s.id = ?",
+      [id],
+    );
+    for (const [chargeId, day, card, outcome] of [
+      [charge, "2026-10-15", method?.card, "captured"],
+      [gone, "2026-09-15", "pm_gone", "declined"],
+    ] as const) {
+      await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 1999, now())", [
+        chargeId,
+        id,
+        day,
+      ]);
+      await rows(
+        `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at, outcome, hard, reference, answered_at)
+         values (?, ?, 1, ?, 1999, 'GBP', ?, ?, now(), ?, ?, ?, now())`,
+        [randomUUID(), chargeId, randomUUID(), method?.customer, card, outcome, outcome === "declined" ? false : null, `pi_${chargeId}`],
+      );
+    }
+    const { charges } = await own(cookie);
+    expect(charges).toMatchObject([
+      { amount: 19.99, dueOn: "2026-10-15", hasReceipt: true, attempts: [{ words: "Paid" }], cardWords: "Visa · country US · credit" },
+      {
+        dueOn: "2026-09-15",
+        hasReceipt: false,
+        attempts: [{ words: "Declined by the bank" }],
+        cardWords: "not provided · country not provided · funding not provided",
+      },
+    ]);
+    const receipt = await ask(`/api/stripe/receipts/${charge}`, { cookie });
+    expect(receipt.headers.get("content-type")).toBe("application/pdf");
+    const text = readPdf(Buffer.from(await receipt.arrayBuffer())).pages.join("\n");
+    expect(text).toContain("£19.99");
+    expect(text).toContain("15 October 2026");
+    expect((await ask(`/api/stripe/receipts/${charge}`, { cookie: await signUp() })).status).toBe(404);
+    expect((await ask(`/api/stripe/receipts/${gone}`, { cookie })).status).toBe(404);
+  });
+});
+
+describe("a payment that was under way", () => {
+  it("is being checked only while the subscription follows it; one that was never made was not taken, after cancelling, too", async () => {
+    const { cookie, id } = await subscriber();
+    const dueOn = londonDay(Date.now());
+    await workflows.put(id, (now) => asking({ ...now, charge: now.charge && { ...now.charge, dueOn } }));
+    await rows("insert into charge (id, subscription_id, due_on, amount_pence, created_at) values (?, ?, ?, 1999, now())", [id, id, dueOn]);
+    await rows(
+      `insert into charge_attempt (id, charge_id, number, key, amount_pence, currency, customer, card, asked_at)
+       values (?, ?, 1, ?, 1999, 'GBP', 'cus_1', 'pm_1', now())`,
+      [randomUUID(), id, randomUUID()],
+    );
+    const words = async () => (await own(cookie)).charges[0]?.attempts.map((attempt) => attempt.words);
+    expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
+    expect((await post("/api/stripe/cancel-subscription", cookie)).status).toBe(200);
+    expect(await words()).toEqual(["Being checked: we do not know yet whether it was paid"]);
+    await workflows.put(id, (now) => afterOutcome(now, { kind: "absent", atMs: Date.now() }));
+    expect(await words()).toEqual(["Not taken: the payment was never made"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { payingApi } from "../../checks/setup/billing/paying-api.ts";
+import { COSTS, OPEN } from "./paywall-calls.fixture.ts";
+
+const { ask, household, lapsed } = payingApi();
+
+type Operations = Record<string, Record<string, { responses: Record<string, unknown> }>>;
+let paths: Operations;
+const name = (method: string, path: string) => `${method.toUpperCase()} ${path.replace("/api/acquired/", "/api/stripe/")}`;
+/** Asks as somebody would who means something that is not there. */
+async function call(operation: string, cookie: string): Promise<Response> {
+  const [method = "", path = ""] = operation.split(" ");
+  const asked = path.replace(/\{\w+\}/g, randomUUID());
+  const response = await ask(asked, { method, cookie, ...(method === "GET" ? {} : { json: {} }) });
+  if (response.headers.get("content-type")?.includes("event-stream")) await response.body?.cancel();
+  return response;
+}
+
+describe("every call of the API, asked by a household whose trial is over (decision 60)", () => {
+  beforeAll(async () => {
+    ({ paths } = (await (await ask("/api/docs/openapi.json")).json()) as { paths: Operations });
+  });
+
+  it("costs or is open: every call has been decided", () => {
+    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => name(method, path)));
+    expect([...new Set(described)].sort()).toEqual([...COSTS, ...OPEN].sort());
+  });
+
+  it("says in the documentation which ones cost", () => {
+    const told = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) => ("402" in responses ? [name(method, path)] : [])),
+    );
+    expect(told.sort()).toEqual([...COSTS].sort());
+  });
+
+  it.each(COSTS)(
+    "%s: 402, with a sentence and the way to subscribe; on trial it is answered, and nobody signed out gets there",
+    async (operation) => {
+      const response = await call(operation, await lapsed());
+      expect([response.status, await response.json()]).toEqual([
+        402,
+        {
+          code: "PAYMENT_REQUIRED",
+          message: "Your free trial has ended. Subscribe to plan, swap, import and chat again. Your plans, lists and recipes stay open.",
+          action: { label: "Subscribe", to: "/subscribe" },
+        },
+      ]);
+      expect((await call(operation, await household())).status).not.toBe(402);
+      expect((await call(operation, "")).status).toBe(401);
+    },
+  );
+
+  it("the others are open", async () => {
+    const shared = await lapsed();
+    for (const operation of OPEN) {
+      const cookie = operation.endsWith("/logout") ? await lapsed() : shared;
+      expect((await call(operation, cookie)).status, operation).not.toBe(402);
+    }
+    expect((await call("POST /api/chat/start", shared)).status).toBe(402); // it was the same household all along
+  });
+});

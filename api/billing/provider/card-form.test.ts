@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { read, subscribeApi } from "../../../checks/setup/billing/subscribe-api.ts";
+
+const { ask, household, signUp, sandbox } = subscribeApi();
+
+// proves P-CALL-15
+describe("the call that opens a card form", () => {
+  const open = (json: object, cookie?: string) =>
+    read<{ success: boolean; error?: string }>(
+      ask("/api/subscription/create-setup-intent", { method: "POST", json, ...(cookie !== undefined && { cookie }) }),
+    );
+  it("works for the signed-in", async () => {
+    const answer = await open({}, await signUp());
+    expect(answer).toMatchObject({
+      success: true,
+      clientSecret: expect.stringMatching(/^seti_/),
+      customerId: expect.stringMatching(/^cus_/),
+    });
+  });
+  it("tells an unknown session what to do", async () => {
+    for (const answer of [await open({ sessionId: "unknown" }), await open({})])
+      expect(answer).toEqual({ success: false, error: "This session is not known or has expired. Please start again." });
+  });
+});
+
+describe("the provider's facts", () => {
+  it("are the truth, with no secret (D-48a)", async () => {
+    const text = await (await ask("/api/stripe/config")).text();
+    const { publishableKey, secretKey, webhookSecret } = sandbox().keys;
+    expect(JSON.parse(text)).toEqual({
+      provider: "stripe",
+      name: "Stripe",
+      configured: true,
+      sandbox: true,
+      publishableKey,
+      sandboxUrl: sandbox().url,
+    });
+    expect(text).not.toContain(secretKey);
+    expect(text).not.toContain(webhookSecret);
+  });
+  it("let pages call the sandbox and nothing of the provider's", async () => {
+    const policy = (await ask("/api/health")).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`connect-src 'self' ${sandbox().url}`);
+    expect(policy).not.toContain("stripe.com");
+  });
+});
+
+describe("whoever tries many cards", () => {
+  const form = (init: { cookie?: string; address: string }) =>
+    ask("/api/subscription/create-setup-intent", { method: "POST", json: {}, ...init }).then(({ status }) => status);
+  const five = [200, 200, 200, 200, 200];
+
+  it("as one person, from however many addresses, has five an hour", async () => {
+    const cookie = await household();
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) statuses.push(await form({ cookie, address: `10.201.0.${tries}` }));
+    expect(statuses).toEqual([...five, 429]);
+  });
+
+  it("from one address, as however many people or as nobody, has five an hour", async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries++) statuses.push(await form({ cookie: await signUp(), address: "10.202.0.1" }));
+    for (let tries = 0; tries < 3; tries++) statuses.push(await form({ address: "10.202.0.1" }));
+    expect(statuses).toEqual([...five, 429]);
+  });
+
+  it("on the subscribe page, which opens its form by itself, has twenty", async () => {
+    const cookie = await household();
+    const open = (tries: number) => ask("/api/create-subscription", { method: "POST", cookie, address: `10.203.0.${tries}` });
+    for (let tries = 0; tries < 20; tries++) expect((await open(tries)).status).toBe(200);
+    const refused = await open(20);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { addDays, dueAtMs, londonDay } from "#domain/billing/calendar/dates.ts";
+import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
+import type { Subscription } from "#domain/billing/contract/subscription.ts";
+import { newCardLink } from "../../../db/billing/card/card-link.repository.ts";
+import { saveCardLink } from "../../../db/billing/card/card-link.writes.ts";
+import { leadApi, read } from "../lead-api.ts";
+import { fillCardForm } from "./card-sandbox.ts";
+
+/** Somebody who pays, and how they come to the page of their card: signed in, or by a link. */
+export type Payer = { subscriptionId: string; cookie: string; whose: { subscriptionId?: string; token?: string } };
+
+/** The day before today, on which the first payment of `due` fell due. */
+export const DUE_ON = addDays(londonDay(Date.now()), -1);
+/** As if the first payment fell due yesterday. */
+export const due = (now: Subscription): Subscription =>
+  asking({
+    ...now,
+    trialEndsAtMs: dueAtMs(DUE_ON) - 1,
+    charge: now.charge && { ...now.charge, dueOn: DUE_ON, atMs: dueAtMs(DUE_ON) },
+  });
+/** That payment, of which the bank has said this. */
+export const came = (kind: "action" | "unknown") => (now: Subscription) => afterOutcome(due(now), { kind, atMs: Date.now() - 60_000 });
+
+/** The three kinds of payer, at an API with a card sandbox. @param signal what a workflow does when the provider has news for it. */
+export function cardPayers(signal: (workflowId: string) => Promise<void> = async () => {}) {
+  const leads = leadApi({ signal: ({ workflowId }) => signal(workflowId) });
+  const { api, cards, em, aLead, savedCard, buy } = leads;
+  const { ask, household } = api;
+  const post = (path: string, json: object, cookie = "") => ask(path, { method: "POST", json, ...(cookie ? { cookie } : {}) });
+
+  /** Fills in the provider's form that a secret opens. @returns its id. */
+  async function fillForm(clientSecret: string, name?: string): Promise<string> {
+    await fillCardForm(cards().sandbox, clientSecret, name);
+    return clientSecret.split("_secret_")[0] ?? "";
+  }
+
+  async function proPayer(): Promise<Payer> {
+    const cookie = await household();
+    const form = await read<{ clientSecret: string; subscriptionId: string }>(post("/api/create-subscription", {}, cookie));
+    const setupId = await fillForm(form.clientSecret);
+    await read(post("/api/subscription/card", { setupId, payDay: "15" }, cookie));
+    return { subscriptionId: form.subscriptionId, cookie, whose: { subscriptionId: form.subscriptionId } };
+  }
+  async function customPayer(): Promise<Payer> {
+    const cookie = await household();
+    const cardDetails = { holderName: "Ada", number: "4242424242424242", expiryMonth: 12, expiryYear: 2034, cvv: "123" };
+    await read(
+      post("/api/stripe/create-subscription", { firstName: "Ada", lastName: "L", amount: 12.5, billingDay: 15, cardDetails }, cookie),
+    );
+    const { subscription } = await read<{ subscription: { id: string } }>(ask("/api/stripe/subscription", { cookie }));
+    return { subscriptionId: subscription.id, cookie, whose: {} }; // the one that is theirs needs no name
+  }
+  async function leadPayer(email = `${randomUUID()}@leads.test`): Promise<Payer> {
+    const { session } = await aLead();
+    const { subscriptionId } = await read<{ subscriptionId: string }>(
+      buy(session, { ...(await savedCard(session)), customerEmail: email }),
+    );
+    const { secret } = newCardLink("");
+    await saveCardLink(em(), subscriptionId, secret, false);
+    return { subscriptionId, cookie: "", whose: { token: secret } };
+  }
+
+  const kinds = [
+    { name: "pro", payer: proPayer, first: "9.99", later: "24.77" },
+    { name: "a custom amount", payer: customPayer, first: "12.50", later: "12.50" },
+    { name: "a lead's protection, by a link", payer: () => leadPayer(), first: "17.29", later: "17.29" },
+  ];
+  return { ...leads, ...api, post, fillForm, proPayer, customPayer, leadPayer, kinds };
+}
