@@ -6,10 +6,21 @@ import { packageOf } from "../local/packages/installed.ts";
 type Packaged = { executablePath: () => Promise<string>; args: string[] };
 type Launch = { executablePath?: string; args?: string[] };
 
-const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+/** No page of ours draws with a graphics card, and a processor that plays one takes as long as the rest of a journey: pages are painted straight. */
+const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-gpu"];
 
-/** Arguments of the packaged browser that suit a server without an operating system's help, and spoil a test: one crash ends all, and no same-origin rule. */
-const UNFIT = ["--single-process", "--disable-web-security", "--allow-running-insecure-content", "--disable-site-isolation-trials"];
+/** Arguments of the packaged browser that suit a server without an operating system's help, and spoil a test: one crash ends all, no same-origin rule, a graphics card that is played. */
+const UNFIT = [
+  "--single-process",
+  "--disable-web-security",
+  "--allow-running-insecure-content",
+  "--disable-site-isolation-trials",
+  "--ignore-gpu-blocklist",
+  "--in-process-gpu",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
 
 function onPath(): string | undefined {
   for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
