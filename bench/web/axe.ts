@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { chromium } from "@playwright/test";
+import { axeOn } from "../../e2e/axe.ts";
 import { findBrowser } from "../../e2e/find-browser.ts";
 import { SCREENS, SCREENS_TO_READ } from "../../e2e/screens.ts";
 import type { Signed } from "./household.ts";
@@ -21,7 +21,7 @@ export async function countFaults(url: string, { cookie, listId, recipeId }: Sig
         await page.goto(path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForFunction(() => !/^Loading/m.test(document.body.innerText));
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await axeOn(page);
         const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
         for (const { id, nodes } of grave) console.log(`${colorScheme} ${path}: ${id} (${nodes.length})`);
         faults += grave.length;
