@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
+
 import { describe, expect, it } from "vitest";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
-import type { FoodChoice, PantryItem, PutAway, Staple } from "#contracts/shopping/pantry.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import type { FoodChoice } from "#contracts/shopping/pantry.ts";
+import { pantryApi } from "../../checks/setup/shopping/pantry-api.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
 import { stockOfHousehold } from "../../db/shopping/pantry.repository.ts";
 
-const { ask, database, household, signUp } = testApi();
+const { ask, database, household, signUp, put, pantry, amounts } = pantryApi();
 
-const put = (cookie: string, foodId: string, json: unknown) => ask(`/api/pantry/${foodId}`, { method: "PUT", cookie, json });
-const pantry = async (cookie: string) => (await (await ask("/api/pantry", { cookie })).json()) as PantryItem[];
-const amounts = async (cookie: string) =>
-  Object.fromEntries((await pantry(cookie)).map(({ foodId, level, quantity }) => [foodId, quantity ?? level]));
 const refused = async (response: Response) => ({
   status: response.status,
   message: ((await response.json()) as { message: string }).message,
@@ -119,39 +116,6 @@ it("a household's stock is what its pantry says", async () => {
   expect(await stockOfHousehold(em, member.household.id)).toEqual({ carrot: 300, honey: "enough", salt: "none" });
 });
 
-describe("/api/pantry/staples", () => {
-  const staples = async (cookie: string) => (await (await ask("/api/pantry/staples", { cookie })).json()) as Staple[];
-  const answer = (cookie: string, have: unknown) => ask("/api/pantry/staples", { method: "PUT", cookie, json: { have } });
-
-  it("asks of thirty foods, and writes what is there and what is not: the guess of basics at home holds for them no more", async () => {
-    const cookie = await household({ basicsAtHome: true });
-    const asked = await staples(cookie);
-    expect(asked).toHaveLength(30);
-    expect(asked[0]).toEqual({ foodId: "olive-oil", name: "Olive oil", group: "Oil and seasoning", level: null });
-    const answered = (await (await answer(cookie, ["olive-oil", "chopped-tomatoes"])).json()) as Staple[];
-    expect(answered.filter(({ level }) => level === "have").map(({ foodId }) => foodId)).toEqual(["olive-oil", "chopped-tomatoes"]);
-    expect(answered.filter(({ level }) => level === "none")).toHaveLength(28);
-    expect(await amounts(cookie)).toMatchObject({ "olive-oil": "have", "chopped-tomatoes": 400, salt: "none" });
-    const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
-    const price = (name: string) => shoppingList.items.find((item) => item.name === name)?.price;
-    expect(Number(price("Table salt") ?? "1")).toBeGreaterThan(0);
-    expect(price("Olive oil") ?? "0.00").toBe("0.00");
-  });
-
-  it("keeps amounts that were measured, and means the same twice once", async () => {
-    const cookie = await household();
-    await put(cookie, "salt", { level: "have", quantity: 200 });
-    for (let time = 0; time < 2; time++) expect((await answer(cookie, ["salt"])).status).toBe(200);
-    expect(await amounts(cookie)).toMatchObject({ salt: 200, "olive-oil": "none" });
-  });
-
-  it.each([[["unicorn"]], [["carrot"]], ["salt"], [null]])("refuses %j, and writes nothing", async (have) => {
-    const cookie = await household();
-    expect((await answer(cookie, have)).status).toBe(422);
-    expect(await pantry(cookie)).toEqual([]);
-  });
-});
-
 it("a plan knows what of it spoils, and takes it from home", async () => {
   const cookie = await household();
   await put(cookie, "carrot", { level: "have", quantity: 500 });
@@ -180,73 +144,6 @@ describe("GET /api/foods", () => {
 
   it("refuses a search that is no name", async () => {
     expect((await ask(`/api/foods?search=${"x".repeat(61)}`, { cookie: await signUp() })).status).toBe(422);
-  });
-});
-
-describe("/api/pantry/left-overs/:listId", () => {
-  /** A household with a list, of which some lines with something left over are ticked. */
-  async function shopped() {
-    const cookie = await household();
-    const { shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
-    const left = shoppingList.items.filter((item) => item.leftOver >= 0.01);
-    const bought = left.slice(0, 3);
-    for (const item of bought) await tick(cookie, item.id, true);
-    return { cookie, path: `/api/pantry/left-overs/${shoppingList.id}`, left, bought };
-  }
-  const tick = (cookie: string, id: string, isChecked: boolean) =>
-    ask(`/api/simple-shopping-list-items/${id}`, { method: "PUT", cookie, json: { isChecked } });
-  const itemIds = async (response: Response) => ((await response.json()) as PutAway).itemIds;
-  const byName = async (cookie: string) => Object.fromEntries((await pantry(cookie)).map(({ name, quantity }) => [name, quantity]));
-  const leftOf = (items: readonly { name: string; leftOver: number }[]) =>
-    Object.fromEntries(items.map(({ name, leftOver }) => [name, leftOver]));
-
-  it("puts away what is left over of the ticked lines, each line once", async () => {
-    const { cookie, path, left, bought } = await shopped();
-    expect(await itemIds(await ask(path, { cookie }))).toEqual([]);
-    for (let time = 0; time < 2; time++) {
-      expect(new Set(await itemIds(await ask(path, { method: "PUT", cookie })))).toEqual(new Set(bought.map(({ id }) => id)));
-      expect(await byName(cookie)).toEqual(leftOf(bought));
-    }
-    const late = left[3];
-    if (!late) throw new Error("the week leaves too little over for this test");
-    await tick(cookie, late.id, true);
-    await ask(path, { method: "PUT", cookie });
-    expect(await byName(cookie)).toEqual(leftOf([...bought, late]));
-    expect(new Set(await itemIds(await ask(path, { cookie })))).toEqual(new Set([...bought, late].map(({ id }) => id)));
-  });
-
-  it("two phones at once put each line away once", async () => {
-    const { cookie, path, bought } = await shopped();
-    await Promise.all([1, 2, 3].map(() => ask(path, { method: "PUT", cookie })));
-    expect(await byName(cookie)).toEqual(leftOf(bought));
-  });
-
-  it("is taken back as it was, but for what somebody changed meanwhile", async () => {
-    const { cookie, path, bought } = await shopped();
-    const ids = Object.fromEntries(
-      await Promise.all(
-        bought.map(async ({ name }) => {
-          const choices = (await (await ask(`/api/foods?search=${encodeURIComponent(name)}`, { cookie })).json()) as FoodChoice[];
-          return [name, choices.find((choice) => choice.name === name)?.foodId];
-        }),
-      ),
-    );
-    const [known, changed, fresh] = bought.map(({ name }) => name) as [string, string, string];
-    await put(cookie, ids[known], { level: "have", quantity: 7 });
-    await ask(path, { method: "PUT", cookie });
-    expect((await byName(cookie))[known]).toBeCloseTo(7 + (bought[0]?.leftOver ?? 0), 6);
-    await put(cookie, ids[changed], { level: "none" });
-    expect(await itemIds(await ask(path, { method: "DELETE", cookie }))).toEqual([]);
-    expect(await byName(cookie)).toEqual({ [known]: 7, [changed]: null });
-    expect(Object.keys(await byName(cookie))).not.toContain(fresh);
-    expect((await ask(path, { method: "DELETE", cookie })).status).toBe(200);
-  });
-
-  it("is the household's own", async () => {
-    const { path } = await shopped();
-    const cookie = await household();
-    for (const method of ["GET", "PUT", "DELETE"]) expect((await ask(path, { method, cookie })).status).toBe(404);
-    expect(await pantry(cookie)).toEqual([]);
   });
 });
 

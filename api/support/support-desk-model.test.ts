@@ -1,66 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { describe, expect, it } from "vitest";
 import { INTENTS } from "#domain/support/intent.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { configuredModel } from "../../activities/assistant/configured-model.ts";
-import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
-import { aContract } from "../../checks/setup/contract.ts";
-import { startModelStandIn } from "../../checks/setup/model-stand-in.ts";
+import { reads, says, supportWithModel } from "../../checks/setup/support/with-model.ts";
 import { NO_MONEY_BY, PLAIN_REQUESTS } from "../../checks/setup/support-messages.ts";
-import { SUPPORT_SECRET, type TestPayments, testApi } from "../../checks/setup/test-api.ts";
-import type { ChatModel, ModelEvent, ModelQuestion } from "../../workflows/assistant/chat-model.port.ts";
-import { ANSWER_WITHIN_MS, askModel, INTENT_INSTRUCTIONS } from "./ask-model.ts";
-import { signed } from "./signature.ts";
+import { INTENT_INSTRUCTIONS } from "./ask-model.ts";
 
-type Answers = (question: ModelQuestion) => AsyncIterable<ModelEvent>;
-/** A model that says this and nothing else. */
-const says = (...pieces: string[]): Answers =>
-  async function* () {
-    for (const text of pieces) yield { kind: "text", text };
-  };
-const reads = (intent: string) => says(JSON.stringify({ intent }));
-const asked: ModelQuestion[] = [];
-const model = {
-  name: "stand-in",
-  answer: reads("other"),
-  ask(question: ModelQuestion) {
-    asked.push(question);
-    return this.answer(question);
-  },
-} satisfies ChatModel & { answer: Answers };
-
-const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
-const api = testApi({}, () => null, { payments: () => SANDBOX, update: async () => ({ status: "active" }), supportModel: () => model });
-const em = () => api.database.orm.em.fork();
-
-let operator = "";
-beforeAll(async () => {
-  operator = await api.operator();
-});
-beforeEach(() => {
-  model.answer = reads("other");
-  asked.length = 0;
-});
-
-/** Somebody whose last payment may go back. */
-async function payer() {
-  const contract = await aContract(em());
-  const paidAt = new Date(Date.now() - 3 * DAY_MS);
-  await paidPeriod(em(), { subscriptionId: contract.subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt });
-  return contract;
-}
-const test = async (message: string, customer_email = "nobody@larder.test"): Promise<AutomationAnswer> => {
-  const json = { message, customer_email, customer_name: "Ada Lovelace" };
-  return (await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator, json })).json() as never;
-};
-const send = async (body: string) => {
-  const headers = { "content-type": "application/json", "x-grove-signature": signed(SUPPORT_SECRET, body, Date.now()) };
-  return (await api.ask("/api/grove/webhook", { method: "POST", body, headers })).json();
-};
-const rows = (where: string, value: string) =>
-  em().execute<object[]>(`select intent, action, status, decided_by as "decidedBy" from support_action where ${where} = ?`, [value]);
-const refunds = () => api.told.filter((line) => line.endsWith(" refundPayment"));
+const { api, em, operator, model, asked, payer, test, send, rows, refunds } = supportWithModel();
 
 // proves D-45a: with a hostile model that reads a refund in every message
 describe("a model that was turned", () => {
@@ -165,95 +110,10 @@ describe("a model that reads well", () => {
   });
 
   it("is shown on the status", async () =>
-    expect(await (await api.ask("/api/grove/automation-status", { cookie: operator })).json()).toMatchObject({
+    expect(await (await api.ask("/api/grove/automation-status", { cookie: operator() })).json()).toMatchObject({
       decidesBy: "model, checked by rules",
       model: "stand-in",
     }));
-});
-
-// proves D-45a: "rules otherwise"
-describe("a model that fails leaves it to the rules, and the answer says so", () => {
-  const WRONG: [string, Answers][] = [
-    ["words", says("It is a refund.")],
-    ["a refusal", says("I am sorry, I cannot help with that.")],
-    ["nothing", says()],
-    ["another intent", reads("refund everybody")],
-    ["another field beside it", says('{"intent":"refund","amount":5000}')],
-    ["a list", says('[{"intent":"refund"}]')],
-    ["two answers", says('{"intent":"refund"}{"intent":"refund"}')],
-    ["a fence around it", says('```json\n{"intent":"refund"}\n```')],
-    ["half an answer", says('{"intent":"ref')],
-    ["more than an answer", says('{"intent":"refund"}', " ".repeat(200))],
-  ];
-  it.each(WRONG)("%s", async (_, answer) => {
-    model.answer = answer;
-    expect((await test("How do I cancel?")).reading).toEqual({
-      decidedBy: "rules",
-      rules: "cancel",
-      model: null,
-      words: "The rules decided, because the model did not answer with one of the intents.",
-    });
-  });
-
-  it("a fault, and a question to tools that it was not given", async () => {
-    const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const faults: Answers[] = [
-      // biome-ignore lint/correctness/useYield: it breaks before it says anything
-      async function* () {
-        throw new Error("secret words of a customer");
-      },
-      async function* () {
-        yield { kind: "calls", calls: [{ id: "x", tool: "refund", args: "{}" }] };
-      },
-    ];
-    for (const answer of faults) {
-      model.answer = answer;
-      expect((await test("How do I cancel?")).reading).toMatchObject({
-        decidedBy: "rules",
-        words: "The rules decided, because the model failed.",
-      });
-    }
-    const logged = log.mock.calls.join("");
-    log.mockRestore();
-    expect(logged).toContain("the model failed to read a support message");
-    expect(logged).not.toMatch(/secret words|cancel/);
-  });
-
-  it("a model that never answers, and one that drips, are not waited for longer than the time", async () => {
-    const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const never: ChatModel = {
-      name: "never",
-      ask: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
-    };
-    let closed = false;
-    const drips: ChatModel = {
-      name: "drips",
-      async *ask() {
-        try {
-          for (;;) {
-            await new Promise((soon) => setTimeout(soon, 30));
-            yield { kind: "text", text: " " };
-          }
-        } finally {
-          closed = true;
-        }
-      },
-    };
-    for (const slow of [never, drips]) {
-      const began = performance.now();
-      expect(await askModel(slow, "refund me", 200)).toEqual({ intent: null, because: "the model was too slow" });
-      expect(performance.now() - began).toBeLessThan(1500);
-    }
-    await vi.waitFor(() => expect(closed).toBe(true)); // its line is not left open
-    log.mockRestore();
-    expect(ANSWER_WITHIN_MS).toBeLessThanOrEqual(5000);
-  });
-
-  it("is not asked about nothing, nor about a message that is too long for it", async () => {
-    expect((await test("")).reading?.words).toBe("The rules decided, because the message is empty.");
-    expect((await test("x ".repeat(1500))).reading?.words).toBe("The rules decided, because the message has more than 2000 letters.");
-    expect(asked).toEqual([]);
-  });
 });
 
 // D-45d with a model: its answers may differ from one copy of an event to the next
@@ -270,52 +130,4 @@ it("copies of one event that are read at once, and otherwise each, are answered 
   expect(asked).toHaveLength(4);
   const [row] = (await rows("event_id", id)) as { action: string }[];
   expect(answers.filter(({ should_reply }) => should_reply)).toHaveLength(row?.action === "answer" ? 1 : 0);
-});
-
-// proves D-45a over the real client and real HTTP, made of the configuration and with as little patience as in the product
-describe("the configured model behind the API", () => {
-  let standIn: Awaited<ReturnType<typeof startModelStandIn>>;
-  beforeAll(async () => {
-    standIn = await startModelStandIn();
-    const keys = { OPENAI_API_KEY: "sk-test-only-1234", OPENAI_BASE_URL: standIn.url, OPENAI_MODEL: "stand-in-1" };
-    const real = configuredModel(keys, { answerWithinMs: 1500, silentAtMostMs: 1500, triesAgain: 0 });
-    if (!real) throw new Error("no model was made of the keys");
-    overHttp = (question) => real.ask(question);
-  });
-  afterAll(() => standIn.close());
-  beforeEach(() => {
-    model.answer = overHttp;
-  });
-  let overHttp: Answers;
-
-  it("reads a message", async () => {
-    const { email } = await payer();
-    standIn.script(() => ({ text: ['{"intent":', '"refund"}'] }));
-    expect(await test("Please refund me", email)).toMatchObject({
-      customer_action_taken: { refund_processed: true },
-      reading: { decidedBy: "model and rules", model: "refund" },
-    });
-    const [question] = standIn.asked;
-    expect(question?.messages).toEqual([
-      { role: "system", content: INTENT_INSTRUCTIONS },
-      { role: "user", content: '{"message":"Please refund me"}' },
-    ]);
-  });
-
-  it("is asked once, and the rules decide where it is slow, away, cut off or malformed", async () => {
-    const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    for (const script of [
-      { status: 500 as const },
-      { status: 429 as const },
-      { slowMs: 2500 },
-      { text: ['{"intent":"cancel"}'], cut: true },
-      { text: ['{"intent":"cancel"}'], malformed: true },
-    ]) {
-      standIn.script(() => script);
-      const { reading } = await test("How do I cancel?");
-      expect(reading, JSON.stringify(script)).toMatchObject({ decidedBy: "rules", rules: "cancel", model: null });
-      expect(standIn.asked, JSON.stringify(script)).toHaveLength(1);
-    }
-    log.mockRestore();
-  });
 });

@@ -1,46 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { ApplicationFailure, WorkflowUpdateFailedError } from "@temporalio/client";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
-import { aContract } from "../../checks/setup/contract.ts";
-import { SUPPORT_SECRET, type TestPayments, testApi } from "../../checks/setup/test-api.ts";
+import { paidHere, SANDBOX, supportByRules } from "../../checks/setup/support/by-rules.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
 import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
 import { REFUSED } from "../../workflows/billing/subscription/messages.ts";
-import { signed } from "./signature.ts";
 
-/** What the subscription's workflow answers to a refund. */
-const workflow = { answer: async (): Promise<unknown> => ({ status: "active" }) };
-const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
-const api = testApi({}, () => null, { payments: () => SANDBOX, update: () => workflow.answer() });
+const { api, workflow, em, operator, payer, test, rowsOf, told } = supportByRules();
 const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => workflow.answer() });
-const em = () => api.database.orm.em.fork();
-
-let operator = "";
-beforeAll(async () => {
-  operator = await api.operator();
-});
-
-/** Somebody who paid for a period some days ago. */
-async function payer({ daysAgo = 3, pence = 1299, on = api } = {}) {
-  const unit = on.database.orm.em.fork();
-  const contract = await aContract(unit);
-  const paidAt = new Date(Date.now() - daysAgo * DAY_MS);
-  const dueOn = paidAt.toISOString().slice(0, 10);
-  await paidPeriod(unit, { subscriptionId: contract.subscriptionId, dueOn, pence, paidAt });
-  return { ...contract, dueOn };
-}
-const test = async (
-  json: { message?: string; customer_email?: string; customer_name?: string },
-  path = "test-automation",
-): Promise<AutomationAnswer> => (await api.ask(`/api/grove/${path}`, { method: "POST", cookie: operator, json })).json() as never;
-const rowsOf = (subscriptionId: string) =>
-  em().execute<{ source: string; action: string; status: string; amount: number }[]>(
-    "select source, action, status, amount_pence::int as amount from support_action where subscription_id = ?",
-    [subscriptionId],
-  );
-const told = () => api.told.filter((line) => line.endsWith(" refundPayment"));
 
 it.each(["test-automation", "offline-assist"])("%s is an operator's alone", async (path) => {
   const household = await api.signUp();
@@ -66,7 +34,7 @@ describe("a refund that the rules allow", () => {
     expect(answer.reply).toMatch(/^Hello Ada, £12.99, your last payment, is on its way back/);
     expect(told().at(-1)).toBe(`subscription:${subscriptionId} refundPayment`);
     expect(await rowsOf(subscriptionId)).toEqual([{ source: "test", action: "refund", status: "succeeded", amount: 1299 }]);
-    const events = await (await api.ask("/api/admin/authorization-events", { cookie: operator })).json();
+    const events = await (await api.ask("/api/admin/authorization-events", { cookie: operator() })).json();
     expect(events).toContainEqual({
       id: expect.any(String),
       eventType: "refund_processed",
@@ -145,7 +113,7 @@ describe("the test tool's fields", () => {
     ];
     for (const json of strange) expect(await test(json)).toMatchObject({ intent: "other", should_reply: false });
     for (const json of [{ message: "x".repeat(5001) }, { message: 7 }])
-      expect((await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator, json })).status).toBe(422);
+      expect((await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator(), json })).status).toBe(422);
   });
 
   it("while nobody is at work the customer is always answered", async () => {
@@ -167,7 +135,7 @@ describe("the test tool's fields", () => {
 
   it("with real money a test says what would be done, and does and writes nothing", async () => {
     const cookie = await live.operator();
-    const { email, subscriptionId } = await payer({ on: live });
+    const { email, subscriptionId } = await paidHere(live);
     const response = await live.ask("/api/grove/test-automation", {
       method: "POST",
       cookie,
@@ -181,84 +149,5 @@ describe("the test tool's fields", () => {
     expect(live.told).toEqual([]);
     const rows = await live.database.orm.em.fork().execute("select 1 from support_action where subscription_id = ?", [subscriptionId]);
     expect(rows).toEqual([]);
-  });
-});
-
-// proves D-45d
-describe("the support tool's webhook", () => {
-  const event = (text: string, email: string, over: Record<string, unknown> = {}) =>
-    JSON.stringify({ id: randomUUID(), type: "message.created", data: { message: { text }, customer: { email, name: "Ada" } }, ...over });
-  const send = (body: string, signature: string | null = signed(SUPPORT_SECRET, body, Date.now())) =>
-    api.ask("/api/grove/webhook", {
-      method: "POST",
-      body,
-      headers: { "content-type": "application/json", ...(signature === null ? {} : { "x-grove-signature": signature }) },
-    });
-
-  it("reads nothing that is not signed with our secret within five minutes", async () => {
-    const { email } = await payer();
-    const body = event("refund please", email);
-    const before = told().length;
-    for (const signature of [
-      null,
-      "",
-      "t=1,v1=00",
-      signed("another secret that is long", body, Date.now()),
-      signed(SUPPORT_SECRET, `${body} `, Date.now()),
-      signed(SUPPORT_SECRET, body, Date.now() - 301_000),
-      signed(SUPPORT_SECRET, body, Date.now() + 301_000),
-    ])
-      expect((await send(body, signature)).status, String(signature)).toBe(400);
-    expect(told()).toHaveLength(before);
-    expect((await send("{")).status).toBe(400);
-    expect((await send("x".repeat(70_000))).status).toBe(413);
-  });
-
-  it("acts on a message once, however often and however fast its event comes", async () => {
-    const { email, subscriptionId } = await payer();
-    const body = event("Please refund my payment", email);
-    const before = told().length;
-    const first = await (await send(body)).json();
-    expect(first).toMatchObject({ received: true, should_reply: true, reply: expect.stringContaining("£12.99") });
-    const copies = await Promise.all(Array.from({ length: 5 }, async () => (await send(body)).json()));
-    for (const copy of copies) expect(copy).toEqual({ received: true, should_reply: false, reply: null });
-    expect(told().length - before).toBe(1);
-    expect(await rowsOf(subscriptionId)).toHaveLength(1);
-  });
-
-  it("answers an event once, too", async () => {
-    const body = event("How do I cancel?", "ada@larder.test");
-    expect(await (await send(body)).json()).toMatchObject({ should_reply: true, reply: expect.stringContaining("/cancel-subscription") });
-    expect(await (await send(body)).json()).toEqual({ received: true, should_reply: false, reply: null });
-  });
-
-  it("goes on with a refund that was begun when we failed halfway", async () => {
-    const { email, subscriptionId } = await payer();
-    const body = event("refund please", email);
-    const usual = workflow.answer;
-    workflow.answer = async () => {
-      throw new Error("UNAVAILABLE");
-    };
-    expect((await send(body)).status).toBe(503);
-    workflow.answer = usual;
-    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["begun"]);
-    expect(await (await send(body)).json()).toMatchObject({ should_reply: true });
-    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["succeeded"]);
-  });
-
-  it("takes other events and leaves them alone", async () => {
-    const { email } = await payer();
-    const answer = await send(event("refund please", email, { type: "message.deleted" }));
-    expect(await answer.json()).toEqual({ received: true, should_reply: false, reply: null });
-    const status = await (await api.ask("/api/grove/automation-status", { cookie: operator })).json();
-    expect(status).toMatchObject({
-      webhook: "configured",
-      webhookPath: "/api/grove/webhook",
-      decidesBy: "rules",
-      model: null,
-      refundCap: "25.00",
-      testActs: true,
-    });
-    expect(status.lastWebhookAt).toMatch(/^\d{4}-/);
   });
 });

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import { ATTEMPTS, ask, captured, chargeRows, DUE, ENTRIES, ORIGIN, provider, REFUNDS } from "../../checks/setup/billing/charge-rows.ts";
+import { aContract, NOON_MS } from "../../checks/setup/contract.ts";
+import { OutcomeUnknown } from "../../workflows/billing/provider/provider.port.ts";
+import { collect } from "./collect.ts";
+import { refundPeriodPayment } from "./refund.ts";
+import { refundSurplus } from "./refund-store.ts";
+
+const { database, em, store, count, balance } = chargeRows();
+
+it("takes a payment once when every step of it dies after it was done, and again", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const inner = store();
+  let moves = 0;
+  /** Each move is done, and then its answer is lost, the first two times. */
+  const dying = async <T>(work: () => Promise<T>): Promise<T> => {
+    const done = await work();
+    if (moves++ % 3 !== 2) throw new Error("killed");
+    return done;
+  };
+  const faulty = {
+    ...inner,
+    begin: (...args: Parameters<typeof inner.begin>) => dying(() => inner.begin(...args)),
+    settle: (...args: Parameters<typeof inner.settle>) => dying(() => inner.settle(...args)),
+    beginRefund: (...args: Parameters<typeof inner.beginRefund>) => dying(() => inner.beginRefund(...args)),
+    settleRefund: (...args: Parameters<typeof inner.settleRefund>) => dying(() => inner.settleRefund(...args)),
+  };
+  let asked = 0;
+  const { port, made, refunds } = provider((_call, done) => {
+    if (done && asked++ % 2 === 0) throw new OutcomeUnknown("the line broke");
+  });
+  const deps = { store: faulty, provider: port, nowMs: () => NOON_MS };
+  const untilDone = async <T>(work: () => Promise<T>, enough: (done: T) => boolean): Promise<T> => {
+    for (let tries = 0; tries < 30; tries++) {
+      const done = await work().catch(() => null);
+      if (done !== null && enough(done)) return done;
+    }
+    throw new Error("never done");
+  };
+  await untilDone(
+    () => collect(deps, ask(subscriptionId), "make"),
+    ({ kind }) => kind === "captured",
+  );
+  expect([made.size, await count(ATTEMPTS, subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([1, 1, 1]);
+  expect(await balance(subscriptionId)).toBe(999);
+
+  await untilDone(
+    () => refundPeriodPayment(deps, subscriptionId, DUE).then(() => true),
+    () => true,
+  );
+  expect([refunds.size, await count(REFUNDS, subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([1, 1, 2]);
+  expect(await balance(subscriptionId)).toBe(0);
+  const emails = await em().execute<{ kind: string }[]>("select kind from mail where recipient = ? order by kind", [email]);
+  expect(emails.map(({ kind }) => kind)).toEqual(["receipt", "refund"]);
+});
+
+it("records a second payment of a period and gives exactly that one back", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS);
+  await store().settle(ask(subscriptionId), captured("pi_first"));
+  await store().settle(ask(subscriptionId, { attempt: 2 }), captured("pi_second"));
+  expect(await balance(subscriptionId)).toBe(1998);
+  const { port, refunds } = provider();
+  const surplus = () =>
+    refundSurplus({ em: database.orm.em, origin: ORIGIN }, { store: store(), provider: port, nowMs: () => NOON_MS }, subscriptionId);
+  await Promise.all([surplus(), surplus(), surplus()]);
+  await surplus();
+  expect([...refunds.values()]).toEqual([{ payment: "pi_second", amountPence: 999 }]);
+  expect(await balance(subscriptionId)).toBe(999);
+  expect(await store().beginRefund(subscriptionId, DUE)).toMatchObject({ kind: "ask", payment: "pi_first", amountPence: 999 });
+  expect(await em().execute("select 1 from mail where recipient = ? and kind = 'refund'", [email])).toHaveLength(1);
+});
+
+it("does not take one payment that is named by two attempts for two", async () => {
+  const { subscriptionId } = await aContract(em());
+  await store().begin(ask(subscriptionId), NOON_MS);
+  await store().begin(ask(subscriptionId, { attempt: 2 }), NOON_MS);
+  for (const attempt of [1, 2]) await store().settle(ask(subscriptionId, { attempt }), captured("pi_same"));
+  expect([await count(REFUNDS, subscriptionId), await balance(subscriptionId)]).toEqual([0, 999]);
+});
+
+it("never gives back more than came, nor twice", async () => {
+  const { subscriptionId } = await aContract(em());
+  expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
+  await store().begin(ask(subscriptionId), NOON_MS);
+  expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
+  await expect(store().settleRefund("refund:pi_one", { reference: "re_x", amountPence: 1, atMs: NOON_MS })).rejects.toThrow();
+  await store().settle(ask(subscriptionId), captured("pi_one"));
+  const asks = await Promise.all(Array.from({ length: 10 }, () => store().beginRefund(subscriptionId, DUE)));
+  expect(new Set(asks.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify({ kind: "ask", key: "refund:pi_one", payment: "pi_one", amountPence: 999 })]),
+  );
+  const settle = (reference: string, amountPence: number) =>
+    store().settleRefund("refund:pi_one", { reference, amountPence, atMs: NOON_MS });
+  await expect(settle("re_one", 1000)).rejects.toThrow("more would go back");
+  expect(await balance(subscriptionId)).toBe(999);
+  await Promise.all(Array.from({ length: 5 }, () => settle("re_one", 999)));
+  await expect(settle("re_two", 999)).rejects.toThrow("more would go back");
+  expect([await balance(subscriptionId), await count(ENTRIES, subscriptionId)]).toEqual([0, 2]);
+  expect(await store().beginRefund(subscriptionId, DUE)).toEqual({ kind: "nothing left" });
+});

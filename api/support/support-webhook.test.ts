@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { supportByRules } from "../../checks/setup/support/by-rules.ts";
+import { SUPPORT_SECRET } from "../../checks/setup/test-api.ts";
+import { signed } from "./signature.ts";
+
+const { api, workflow, operator, payer, rowsOf, told } = supportByRules();
+
+// proves D-45d
+describe("the support tool's webhook", () => {
+  const event = (text: string, email: string, over: Record<string, unknown> = {}) =>
+    JSON.stringify({ id: randomUUID(), type: "message.created", data: { message: { text }, customer: { email, name: "Ada" } }, ...over });
+  const send = (body: string, signature: string | null = signed(SUPPORT_SECRET, body, Date.now())) =>
+    api.ask("/api/grove/webhook", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...(signature === null ? {} : { "x-grove-signature": signature }) },
+    });
+
+  it("reads nothing that is not signed with our secret within five minutes", async () => {
+    const { email } = await payer();
+    const body = event("refund please", email);
+    const before = told().length;
+    for (const signature of [
+      null,
+      "",
+      "t=1,v1=00",
+      signed("another secret that is long", body, Date.now()),
+      signed(SUPPORT_SECRET, `${body} `, Date.now()),
+      signed(SUPPORT_SECRET, body, Date.now() - 301_000),
+      signed(SUPPORT_SECRET, body, Date.now() + 301_000),
+    ])
+      expect((await send(body, signature)).status, String(signature)).toBe(400);
+    expect(told()).toHaveLength(before);
+    expect((await send("{")).status).toBe(400);
+    expect((await send("x".repeat(70_000))).status).toBe(413);
+  });
+
+  it("acts on a message once, however often and however fast its event comes", async () => {
+    const { email, subscriptionId } = await payer();
+    const body = event("Please refund my payment", email);
+    const before = told().length;
+    const first = await (await send(body)).json();
+    expect(first).toMatchObject({ received: true, should_reply: true, reply: expect.stringContaining("£12.99") });
+    const copies = await Promise.all(Array.from({ length: 5 }, async () => (await send(body)).json()));
+    for (const copy of copies) expect(copy).toEqual({ received: true, should_reply: false, reply: null });
+    expect(told().length - before).toBe(1);
+    expect(await rowsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  it("answers an event once, too", async () => {
+    const body = event("How do I cancel?", "ada@larder.test");
+    expect(await (await send(body)).json()).toMatchObject({ should_reply: true, reply: expect.stringContaining("/cancel-subscription") });
+    expect(await (await send(body)).json()).toEqual({ received: true, should_reply: false, reply: null });
+  });
+
+  it("goes on with a refund that was begun when we failed halfway", async () => {
+    const { email, subscriptionId } = await payer();
+    const body = event("refund please", email);
+    const usual = workflow.answer;
+    workflow.answer = async () => {
+      throw new Error("UNAVAILABLE");
+    };
+    expect((await send(body)).status).toBe(503);
+    workflow.answer = usual;
+    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["begun"]);
+    expect(await (await send(body)).json()).toMatchObject({ should_reply: true });
+    expect((await rowsOf(subscriptionId)).map(({ status }) => status)).toEqual(["succeeded"]);
+  });
+
+  it("takes other events and leaves them alone", async () => {
+    const { email } = await payer();
+    const answer = await send(event("refund please", email, { type: "message.deleted" }));
+    expect(await answer.json()).toEqual({ received: true, should_reply: false, reply: null });
+    const status = await (await api.ask("/api/grove/automation-status", { cookie: operator() })).json();
+    expect(status).toMatchObject({
+      webhook: "configured",
+      webhookPath: "/api/grove/webhook",
+      decidesBy: "rules",
+      model: null,
+      refundCap: "25.00",
+      testActs: true,
+    });
+    expect(status.lastWebhookAt).toMatch(/^\d{4}-/);
+  });
+});

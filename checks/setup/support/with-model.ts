@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach } from "vitest";
+import type { AutomationAnswer } from "#contracts/support/support-desk.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { signed } from "../../../api/support/signature.ts";
+import type { ChatModel, ModelEvent, ModelQuestion } from "../../../workflows/assistant/chat-model.port.ts";
+import { paidPeriod } from "../billing/paid-period.ts";
+import { aContract } from "../contract.ts";
+import { SUPPORT_SECRET, type TestPayments, testApi } from "../test-api.ts";
+
+export type Answers = (question: ModelQuestion) => AsyncIterable<ModelEvent>;
+
+/** A model that says this and nothing else. */
+export const says = (...pieces: string[]): Answers =>
+  async function* () {
+    for (const text of pieces) yield { kind: "text", text };
+  };
+export const reads = (intent: string) => says(JSON.stringify({ intent }));
+
+/** Support with a model beside its rules: `model.answer` is what it says next, `asked` what it was asked. */
+export function supportWithModel() {
+  const asked: ModelQuestion[] = [];
+  const model = {
+    name: "stand-in",
+    answer: reads("other"),
+    ask(question: ModelQuestion) {
+      asked.push(question);
+      return this.answer(question);
+    },
+  } satisfies ChatModel & { answer: Answers };
+
+  const SANDBOX = { vault: {}, records: {}, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" } as unknown as TestPayments;
+  const api = testApi({}, () => null, { payments: () => SANDBOX, update: async () => ({ status: "active" }), supportModel: () => model });
+  const em = () => api.database.orm.em.fork();
+
+  let operator = "";
+  beforeAll(async () => {
+    operator = await api.operator();
+  });
+  beforeEach(() => {
+    model.answer = reads("other");
+    asked.length = 0;
+  });
+
+  /** Somebody whose last payment may go back. */
+  async function payer() {
+    const contract = await aContract(em());
+    const paidAt = new Date(Date.now() - 3 * DAY_MS);
+    await paidPeriod(em(), { subscriptionId: contract.subscriptionId, dueOn: paidAt.toISOString().slice(0, 10), pence: 1299, paidAt });
+    return contract;
+  }
+  const test = async (message: string, customer_email = "nobody@larder.test"): Promise<AutomationAnswer> => {
+    const json = { message, customer_email, customer_name: "Ada Lovelace" };
+    return (await api.ask("/api/grove/test-automation", { method: "POST", cookie: operator, json })).json() as never;
+  };
+  const send = async (body: string) => {
+    const headers = { "content-type": "application/json", "x-grove-signature": signed(SUPPORT_SECRET, body, Date.now()) };
+    return (await api.ask("/api/grove/webhook", { method: "POST", body, headers })).json();
+  };
+  const rows = (where: string, value: string) =>
+    em().execute<object[]>(`select intent, action, status, decided_by as "decidedBy" from support_action where ${where} = ?`, [value]);
+  const refunds = () => api.told.filter((line) => line.endsWith(" refundPayment"));
+
+  return { api, em, operator: () => operator, model, asked, payer, test, send, rows, refunds };
+}
