@@ -1,0 +1,220 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Client } from "@temporalio/client";
+import { expect, it } from "vitest";
+import { newSubscription } from "#domain/billing/contract/subscription.ts";
+import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
+import { EMAIL_KINDS } from "#domain/billing/emails/emails.ts";
+import { receiptNumber } from "#domain/billing/emails/receipt-number.ts";
+import { SCHEDULED_EMAIL_KINDS, type ScheduledEmailKind } from "#domain/billing/emails/scheduled-emails.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { signInMail } from "../../api/accounts/sign-in-mail.ts";
+import { postMail } from "../../api/billing/public/outbox.ts";
+import { ask, away, billingWork, DUE, inActivity, TERMS } from "../../checks/setup/billing/billing-work.ts";
+import { aCard, aContract, NOON_MS } from "../../checks/setup/contract.ts";
+import { emailId } from "../../db/billing/emails/emails.repository.ts";
+import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
+import { createMailActivities } from "../mail/mail.ts";
+
+const { database, em, billing, started, temporal, temporalIs, coming, mailServer, mailsTo } = billingWork();
+
+const DUE_NEXT = { on: DUE, amountPence: 2477, extra: null };
+const CONFIRMATIONS: Confirmation[] = [
+  { kind: "subscribed", number: 1, terms: TERMS, payDay: 10, first: DUE_NEXT, after: DUE_NEXT, trialEndsOn: null },
+  { kind: "paused", number: 2, from: DUE, until: "2027-06-10", accessUntil: null, pricePence: 2477, charged: null },
+  { kind: "resumed", number: 3, first: DUE_NEXT, after: DUE_NEXT, atOnce: true },
+  { kind: "card changed", number: 4, now: null, next: DUE_NEXT },
+  { kind: "pay day changed", number: 5, payDay: 12, first: DUE_NEXT, after: DUE_NEXT },
+  { kind: "dispute won", number: 6, next: DUE_NEXT },
+];
+
+// proves D-34a: every kind of email leaves once, although each step is repeated, the process dies between commit and hand-over, and
+// everything that was written is handed over by two rounds at once
+it("D-34a: sends each email exactly once, the sign-in link too", async () => {
+  const { subscriptionId, email, trialEndsAtMs } = await aContract(em());
+  const { collectPayment, giveBackPayment, publishSubscription, writeNotice, endSubscription, postWaitingMail } = billing();
+  const subscription = newSubscription(TERMS, trialEndsAtMs);
+  const link = signInMail("https://larder.test", email, "https://larder.test/verify?token=abc");
+  await postMail({ em: database.orm.em, temporal: temporal as Client }, link);
+
+  coming.answers = [
+    { kind: "declined", code: "insufficient_funds", hard: false, atMs: NOON_MS },
+    { kind: "action", atMs: NOON_MS },
+    { kind: "captured", atMs: NOON_MS },
+  ];
+  const everything = async () => {
+    for (const attempt of [1, 2, 2]) await collectPayment(ask(subscriptionId, attempt));
+    for (const kind of SCHEDULED_EMAIL_KINDS) {
+      const about = kind === "card expiring" ? aCard().expiresOn : DUE;
+      await writeNotice({ subscriptionId, notice: { kind, about, atMs: NOON_MS }, clockOffsetMs: 0 });
+    }
+    for (const confirm of CONFIRMATIONS)
+      await inActivity(() => publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs: 0 }));
+    await giveBackPayment({ subscriptionId, dueOn: DUE, clockOffsetMs: 0 });
+    await endSubscription({ subscriptionId, endedAtMs: NOON_MS, clockOffsetMs: 0 });
+  };
+  temporalIs.away = true;
+  await expect(collectPayment(ask(subscriptionId, 1))).rejects.toThrow("no connection"); // written, and not handed over
+  temporalIs.away = false;
+  await everything();
+  await everything();
+
+  const mails = await mailsTo(email);
+  expect(mails.map(({ kind }) => kind)).toEqual(["magic-link", ...EMAIL_KINDS].sort());
+  expect(mails.filter(({ id }) => !started.has(`mail:${id}`))).toEqual([]);
+  await em().execute("update mail set created_at = now() - interval '2 minutes' where recipient = ?", [email]);
+  expect(await Promise.all([postWaitingMail(), postWaitingMail()])).toEqual([{ started: 0 }, { started: 0 }]);
+
+  const folder = mkdtempSync(join(tmpdir(), "larder-letters-"));
+  const mailbox = await startMailbox(folder);
+  try {
+    const { deliverMail } = createMailActivities({ em: database.orm.em, smtpUrl: mailbox.smtpUrl, from: "hello@larder.test" });
+    for (const { id } of [...mails, ...mails]) await deliverMail({ mailId: id });
+  } finally {
+    await mailbox.stop();
+  }
+  const caught = caughtIn(folder);
+  expect(caught).toHaveLength(EMAIL_KINDS.length + 1);
+  expect(new Set(caught.map(({ subject }) => subject)).size).toBe(caught.length);
+});
+
+it("hands an email to the mail server itself, once however many hand it over, and gives it a workflow only where the server does not take it", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice } = billing();
+  const taken: string[] = [];
+  mailServer.deliver = async ({ mailId }) => {
+    taken.push(mailId);
+    await em().execute("update mail set sent_at = now() where id = ?", [mailId]);
+  };
+  const write = (about: string) => writeNotice({ subscriptionId, notice: { kind: "six months", about, atMs: NOON_MS }, clockOffsetMs: 0 });
+  await Promise.all(Array.from({ length: 10 }, () => write("2027-03-10")));
+  const first = emailId("six-months", `${subscriptionId}:2027-03-10`);
+  expect(taken).toEqual([first]);
+  expect(started.has(`mail:${first}`)).toBe(false);
+
+  mailServer.deliver = away;
+  await write("2027-09-10");
+  const second = emailId("six-months", `${subscriptionId}:2027-09-10`);
+  expect(started.has(`mail:${second}`)).toBe(true);
+  expect((await mailsTo(email)).map(({ id }) => id).sort()).toEqual([first, second].sort());
+
+  let fail = (_why: Error) => {};
+  mailServer.deliver = () =>
+    new Promise((_, no) => {
+      fail = no;
+    });
+  const third = emailId("six-months", `${subscriptionId}:2028-03-10`);
+  await write("2028-03-10"); // comes back although the mail server says nothing
+  expect(started.has(`mail:${third}`)).toBe(false);
+  fail(new Error("no answer"));
+  await expect.poll(() => started.has(`mail:${third}`), { timeout: 10_000 }).toBe(true);
+
+  // somebody who took it in hand has died over it
+  await em().execute("update mail set handed_at = now() - interval '2 minutes', sent_at = null where id = ?", [first]);
+  mailServer.deliver = async ({ mailId }) => void taken.push(mailId);
+  await write("2027-03-10");
+  expect(taken).toEqual([first, first]);
+});
+
+it("hands over what a process left behind between its commit and its hand-over, and nothing young, secret, old or sent", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice, postWaitingMail } = billing();
+  const notice = { kind: "six months", about: DUE, atMs: NOON_MS } as const;
+  temporalIs.away = true;
+  await expect(writeNotice({ subscriptionId, notice, clockOffsetMs: 0 })).rejects.toThrow("no connection");
+  temporalIs.away = false;
+  const id = emailId("six-months", `${subscriptionId}:${DUE}`);
+  expect((await mailsTo(email)).map((mail) => mail.id)).toEqual([id]);
+
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+  const set = (change: string) => em().execute(`update mail set ${change} where id = ?`, [id]);
+  for (const change of [
+    "secret = true, kind = 'magic-link'",
+    "forget = true",
+    "sent_at = now()",
+    "created_at = now() - interval '8 days'",
+  ]) {
+    await set(`created_at = now() - interval '2 minutes', secret = false, kind = 'six-months', forget = false, sent_at = null`);
+    await set(change);
+    expect(await postWaitingMail(), change).toEqual({ started: 0 });
+  }
+  await set("created_at = now() - interval '2 minutes'");
+  expect(await postWaitingMail()).toEqual({ started: 1 });
+  expect(started.has(`mail:${id}`)).toBe(true);
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+});
+
+// decision 65: a reminder that comes too late is none
+it("writes no reminder that is not true any more, and sends none that became untrue on its way", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice, postWaitingMail } = billing();
+  const notice = (kind: ScheduledEmailKind, untilMs: number) => ({ kind, about: DUE, atMs: NOON_MS - DAY_MS, untilMs });
+  await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS - 1), clockOffsetMs: 0 });
+  await writeNotice({ subscriptionId, notice: notice("trial ends in 3 days", NOON_MS + DAY_MS), clockOffsetMs: 2 * DAY_MS });
+  await writeNotice({ subscriptionId, notice: { kind: "card expiring", about: "2028-01-31", atMs: NOON_MS }, clockOffsetMs: 0 }); // another card pays
+  expect(await mailsTo(email)).toEqual([]);
+  temporalIs.away = true;
+  await expect(writeNotice({ subscriptionId, notice: notice("trial ends tomorrow", NOON_MS + HOUR_MS), clockOffsetMs: 0 })).rejects.toThrow(
+    "no connection",
+  );
+  temporalIs.away = false;
+  const [mail] = await mailsTo(email);
+  await em().execute(
+    "update mail set created_at = now() - interval '2 hours', handed_at = null, send_until = now() - interval '1 second' where id = ?",
+    [mail?.id],
+  );
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+  const folder = mkdtempSync(join(tmpdir(), "larder-late-"));
+  const mailbox = await startMailbox(folder);
+  try {
+    const { deliverMail } = createMailActivities({ em: database.orm.em, smtpUrl: mailbox.smtpUrl, from: "hello@larder.test" });
+    await deliverMail({ mailId: mail?.id ?? "" });
+    expect(caughtIn(folder)).toHaveLength(0);
+    await em().execute("update mail set send_until = now() + interval '1 minute' where id = ?", [mail?.id]);
+    await deliverMail({ mailId: mail?.id ?? "" });
+    expect(caughtIn(folder)).toHaveLength(1);
+  } finally {
+    await mailbox.stop();
+  }
+});
+
+it("gives a receipt the number that its paper has", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  coming.answers = [{ kind: "captured", atMs: NOON_MS }];
+  await billing().collectPayment(ask(subscriptionId));
+  const [{ id }] = (await em().execute<{ id: string }[]>("select id from charge where subscription_id = ?", [subscriptionId])) as [
+    { id: string },
+  ];
+  expect((await mailsTo(email))[0]?.body).toContain(`Receipt number: ${receiptNumber(id)}`);
+});
+
+it("leaves an email alone that somebody else has in hand for less than a minute", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { writeNotice, postWaitingMail } = billing();
+  temporalIs.away = true;
+  await expect(
+    writeNotice({ subscriptionId, notice: { kind: "six months", about: DUE, atMs: NOON_MS }, clockOffsetMs: 0 }),
+  ).rejects.toThrow();
+  temporalIs.away = false;
+  const set = (handed: string) =>
+    em().execute(`update mail set created_at = now() - interval '5 minutes', handed_at = ${handed} where recipient = ?`, [email]);
+  await set("now() - interval '30 seconds'");
+  expect(await postWaitingMail()).toEqual({ started: 0 });
+  await set("now() - interval '90 seconds'");
+  expect(await postWaitingMail()).toEqual({ started: 1 });
+});
+
+it("writes in the email what is true of the attempt: when it is tried again, and when no more", async () => {
+  const { subscriptionId, email } = await aContract(em());
+  const { collectPayment } = billing();
+  const failures = [0, 1, 4, 11].map((days) => ({ kind: "declined", code: "no", hard: false, atMs: NOON_MS + days * DAY_MS }) as const);
+  for (const [index, failure] of failures.entries()) {
+    coming.answers = [failure];
+    await em().execute("update charge_attempt set asked_at = asked_at - interval '2 days'");
+    expect(await collectPayment(ask(subscriptionId, index + 1))).toMatchObject({ kind: "declined", hard: false });
+  }
+  const text = (await mailsTo(email)).map(({ body }) => body).join("\n");
+  for (const day of ["3 March 2027", "6 March 2027", "13 March 2027"]) expect(text).toContain(`We'll retry the same card on ${day}.`);
+  expect(text.match(/your subscription is suspended/g)).toHaveLength(1);
+});

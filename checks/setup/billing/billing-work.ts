@@ -1,0 +1,98 @@
+import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from "@temporalio/client";
+import { MockActivityEnvironment } from "@temporalio/testing";
+import { beforeEach } from "vitest";
+import { createBillingActivities } from "../../../activities/billing/billing-activities.ts";
+import { OutcomeUnknown, type PaymentProvider, type ProviderAnswer } from "../../../workflows/billing/provider/provider.port.ts";
+import type { MailActivities } from "../../../workflows/mail/activities.port.ts";
+import { NOON_MS } from "../contract.ts";
+import { testDatabase } from "../database.ts";
+
+export const DUE = "2027-03-10";
+export const TERMS = { priceId: "pro", currency: "GBP", firstPeriodPence: 999, laterPeriodPence: 2477 } as const;
+export const openedBy = (key: string) => `pi_${key}`;
+
+/** What comes of the next payment: once a payment has an answer, that is its answer. */
+type Coming = { kind: "captured" | "action"; atMs: number } | { kind: "declined"; code: string; hard: boolean; atMs: number };
+
+export const ask = (subscriptionId: string, attempt = 1) =>
+  ({ subscriptionId, dueOn: DUE, attempt, amountPence: 999, mode: "make", clockOffsetMs: 0 }) as const;
+
+export const inActivity = <T>(work: () => Promise<T>, info = {}): Promise<T> => new MockActivityEnvironment(info).run(work) as Promise<T>;
+
+/** A mail server that is away. */
+export const away: MailActivities["deliverMail"] = () => Promise.reject(new Error("no mail server"));
+
+/** Billing's activities on a database of their own; what the provider, Temporal and the mail server do is as a test puts it, and as usual in the next. */
+export function billingWork() {
+  const database = testDatabase();
+  const em = () => database.orm.em.fork();
+
+  /** Temporal as far as these activities know it: an id is started once, ever. */
+  const started = new Set<string>();
+  const signalled: string[] = [];
+  const lost = new Set<string>();
+  const begunAgain: unknown[] = [];
+  const temporalIs = { away: false };
+  const workflow = {
+    start: async (_workflow: unknown, { workflowId }: { workflowId: string }) => {
+      if (temporalIs.away) throw new Error("no connection");
+      if (started.has(workflowId)) throw new WorkflowExecutionAlreadyStartedError("started before", workflowId, "mailWorkflow");
+      started.add(workflowId);
+    },
+    getHandle: (workflowId: string) => ({
+      signal: async () => {
+        if (lost.has(workflowId)) throw new WorkflowNotFoundError("it has ended", workflowId, undefined);
+        if (workflowId.endsWith("broken")) throw new Error("no connection");
+        signalled.push(workflowId);
+      },
+    }),
+    signalWithStart: async (type: string, workflow: unknown) => void begunAgain.push({ type, workflow }),
+  };
+  const temporal = { workflow } as unknown as Pick<Client, "workflow">;
+
+  const coming: { answers: (Coming | Error)[] } = { answers: [] };
+  const answered = new Map<string, ProviderAnswer>();
+  const provider: PaymentProvider = {
+    open: async ({ key }) => ({ kind: "opened", reference: openedBy(key) }),
+    seek: async () => null,
+    confirm: async (reference) => {
+      const answer = coming.answers.shift() ?? new OutcomeUnknown("silence");
+      if (answer instanceof Error) throw answer;
+      const told: ProviderAnswer = { ...answer, reference };
+      answered.set(reference, told);
+      return told;
+    },
+    find: async (reference) => {
+      const known = answered.get(reference);
+      return known?.kind === "action" ? provider.confirm(reference) : (known ?? null);
+    },
+    close: async (reference) => ({ kind: "declined", reference, code: "not_confirmed", hard: false, atMs: NOON_MS }),
+    refund: async ({ key }) => ({ kind: "refunded", reference: `re_${key}`, atMs: NOON_MS }),
+    factsOf: async () => ({ refunds: [], disputes: [] }),
+  };
+
+  /** The mail server: away, unless a test says otherwise. */
+  const mailServer = { deliver: away };
+
+  const billing = () =>
+    createBillingActivities({
+      ...{ em: database.orm.em, provider, temporal, deliver: (mail) => mailServer.deliver(mail) },
+      ...{ origin: "https://larder.test", sandbox: true, nowMs: () => NOON_MS },
+    });
+
+  const mailsTo = (email: string) =>
+    em().execute<{ id: string; kind: string; body: string }[]>("select id, kind, body from mail where recipient = ? order by kind", [
+      email,
+    ]);
+
+  beforeEach(() => {
+    coming.answers = [];
+    signalled.length = 0;
+    begunAgain.length = 0;
+    lost.clear();
+    temporalIs.away = false;
+    mailServer.deliver = away;
+  });
+
+  return { database, em, billing, started, signalled, lost, begunAgain, temporal, temporalIs, coming, mailServer, mailsTo };
+}

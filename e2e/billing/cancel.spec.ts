@@ -1,0 +1,54 @@
+import { expect, expectToast, mailedLink, test } from "../household.ts";
+import { subscribed } from "./subscribed.ts";
+
+test.describe("/cancel-subscription", () => {
+  // proves H-ROUTE-15 (signed in)
+  test("takes two clicks for the signed-in, with the policy and the date", async ({ page }) => {
+    await subscribed(page);
+    await page.goto("/cancel-subscription");
+    await expect(page.getByText("Nothing has been paid yet: this subscription ends at once.")).toBeVisible();
+    await page.route("**/api/stripe/subscriptions", async (route) => {
+      const body = await (await route.fetch({ maxRetries: 3 })).json();
+      for (const one of body.subscriptions)
+        if (one.leaving) one.leaving = { accessUntil: "2030-01-05T09:00:00Z", back: 19.99, underWay: false };
+      await route.fulfill({ json: body });
+    });
+    await page.reload();
+    await expect(page.getByText("£19.99 goes back to your card, because you are within the 14 days.")).toBeVisible();
+    await expect(page.getByText("You may change your mind within 14 days")).toBeVisible();
+    await expect(page.getByText("You can use everything until 5 January 2030.")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel this subscription" }).click();
+    await page.getByRole("button", { name: "Yes, cancel now" }).click();
+    await expectToast(page, "Subscription Cancelled");
+    await expect(page.getByText("Your subscription is cancelled")).toBeVisible();
+  });
+
+  // proves H-ROUTE-15 (signed out)
+  test("mails a link to the signed-out, which cancels with one press, once", async ({ page, browser }) => {
+    const email = await subscribed(page);
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(
+      new URL("/cancel-subscription", page.url() === "about:blank" ? (test.info().project.use.baseURL ?? "") : page.url()).href,
+    );
+    await visitor.getByLabel("Email").fill("nobody@larder.test");
+    await visitor.getByRole("button", { name: "Send me a link to cancel" }).click();
+    const answer = "If this address has a subscription, a link to cancel it is on its way.";
+    await expect(visitor.getByText(answer)).toBeVisible();
+    await visitor.reload();
+    await visitor.getByLabel("Email").fill(email);
+    await visitor.getByRole("button", { name: "Send me a link to cancel" }).click();
+    await expect(visitor.getByText(answer)).toBeVisible();
+    const link = await mailedLink(page, email, /http\S+\/cancel-subscription#token=[\w-]+/);
+    await visitor.goto("about:blank");
+    await visitor.goto(link);
+    await expect(visitor.getByRole("heading", { name: "Monthly subscription, £19.99 a month" })).toBeVisible();
+    expect(visitor.url()).not.toContain("token");
+    await visitor.getByRole("button", { name: "Cancel now" }).click();
+    await expect(visitor.getByText("Your subscription has been cancelled. You will not be charged again.")).toBeVisible();
+    await visitor.goto("about:blank");
+    await visitor.goto(link);
+    await expect(visitor.getByText("This link has been used already, or its time is up.")).toBeVisible();
+    const { subscription } = await (await page.request.get("/api/stripe/subscription")).json();
+    expect(subscription.status).toBe("cancelled");
+  });
+});
