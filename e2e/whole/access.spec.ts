@@ -3,7 +3,7 @@ import { axeOn, graveFaults, inDark } from "../axe.ts";
 import { complaintsOf } from "../browser-log.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, planned, signUp, test } from "../household.ts";
-import { SCREENS, SCREENS_TO_READ } from "../screens.ts";
+import { SCREENS_OF, SCREENS_TO_READ_OF } from "../screens.ts";
 
 const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
 
@@ -41,15 +41,20 @@ async function expectAllOpen(page: Page, paths: readonly string[]): Promise<void
   }
 }
 
-test.describe.configure({ mode: "parallel" }); // each alone is longer than most files
+test.describe.configure({ mode: "parallel", timeout: 120_000 }); // each alone is longer than most files
 
-test("nothing keeps anybody out, in light or dark colours (axe: no serious or critical fault), scrolls sideways at 320 px, or leaves an error in the browser's log", async ({
-  page,
-}) => {
-  test.setTimeout(400_000); // some forty looks at whole pages
-  await expectAllOpen(page, SIGNED_OUT);
+const KEPT_OPEN =
+  "keep nobody out, in light or dark colours (axe: no serious or critical fault), scroll sideways at 320 px, or leave an error in the browser's log";
+
+for (const [of, paths] of Object.entries(SCREENS_OF))
+  test(`a household's screens of ${of} ${KEPT_OPEN}`, async ({ page }) => {
+    await planned(page);
+    await expectAllOpen(page, paths);
+  });
+
+test(`a plan's own recipe and list, and the recipe's window, ${KEPT_OPEN}`, async ({ page }) => {
   await planned(page);
-  await expectAllOpen(page, [...SCREENS, ...(await ownPages(page))]);
+  await expectAllOpen(page, await ownPages(page));
   await page.goto("/meal-planner");
   await page
     .getByRole("button", { name: /View Recipe/ })
@@ -59,13 +64,15 @@ test("nothing keeps anybody out, in light or dark colours (axe: no serious or cr
   await expectOpenToAll(page, "recipe dialog");
 });
 
-test("the pages to read and the set-up wizard keep nobody out, in light or dark colours (axe: no serious or critical fault), scroll sideways at 320 px, or leave an error in the browser's log", async ({
-  page,
-}) => {
-  test.setTimeout(200_000); // a dozen pages, each looked at whole
-  await signUp(page);
-  await expectAllOpen(page, SCREENS_TO_READ);
+test(`the signed-out's screens ${KEPT_OPEN}`, async ({ page }) => {
+  await expectAllOpen(page, SIGNED_OUT);
 });
+
+for (const [of, paths] of Object.entries(SCREENS_TO_READ_OF))
+  test(`the screens to read of ${of} ${KEPT_OPEN}`, async ({ page }) => {
+    await signUp(page);
+    await expectAllOpen(page, paths);
+  });
 
 test("a list is found, opened and ticked with the keyboard alone", async ({ page }) => {
   await planned(page);

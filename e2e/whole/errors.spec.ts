@@ -1,5 +1,7 @@
 import { expect, expectToast, failCall, household, planned, test, UNAUTHORIZED } from "../household.ts";
 
+test.describe.configure({ mode: "parallel" }); // they start last: one after the other, a core would wait for them
+
 test.describe("planning", () => {
   test("that fails says so, on the dashboard and on the plan page (H-ERR-06, H-STATE-04)", async ({ page }) => {
     await planned(page);

@@ -3,7 +3,7 @@ import { complaintsOf } from "../browser-log.ts";
 import { expect, planned, signUp, test } from "../household.ts";
 import { operator } from "../operators/operator.ts";
 
-test.describe.configure({ timeout: 180_000 }); // each looks at every page
+test.describe.configure({ mode: "parallel", timeout: 180_000 }); // each looks at every page
 
 const PUBLIC = [
   "/",
