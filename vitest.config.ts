@@ -53,7 +53,6 @@ export default defineConfig({
       {
         test: {
           name: "workflows",
-          sequence: { groupOrder: 1 }, // after the others: each of its files brings a server of its own
           include: ["workflows/**/*.workflow.test.ts", "worker/**/*.test.ts"],
           globalSetup: ["checks/setup/temporal.ts"],
           pool: "forks",
@@ -65,7 +64,7 @@ export default defineConfig({
       {
         test: {
           name: "whole",
-          sequence: { groupOrder: 2 }, // last, and one after the other: they run and kill the whole product
+          sequence: { groupOrder: 1 }, // last, and one after the other: they run and kill the whole product
           include: ["prove/whole/**/*.test.ts"],
           globalSetup: ["checks/setup/postgres.ts", "checks/setup/temporal.ts"],
           pool: "forks",
