@@ -1,3 +1,4 @@
+import { expectNearestCode } from "../household/location.ts";
 import { expect, expectToast, holdCall, household, PASSWORD, signUp, test } from "../household.ts";
 
 const user = async (page: import("@playwright/test").Page) => (await page.request.get("/api/user")).json();
@@ -122,12 +123,7 @@ test.describe("reading A, /setup", () => {
   test("fills in the nearest outward code from where the device is, or says why it cannot (D-21a)", async ({ page, context }) => {
     await signUp(page);
     await page.goto("/setup");
-    await page.getByRole("button", { name: "Use Current Location" }).click();
-    await expect(page.getByText(/does not allow us to see where you are|could not find out where it is/)).toBeVisible();
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 53.481, longitude: -2.242 });
-    await page.getByRole("button", { name: "Use Current Location" }).click();
-    await expect(page.getByLabel("UK postcode")).toHaveValue(/^M\d/);
+    await expectNearestCode({ page, context }, { latitude: 53.481, longitude: -2.242 }, /^M\d/);
   });
 });
 

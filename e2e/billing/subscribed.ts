@@ -7,9 +7,9 @@ export const FORM = { firstName: "Ada", lastName: "Lovelace", amount: 19.99, bil
 export const OWN = "**/api/stripe/subscription";
 
 /** Signs up and subscribes through the API. @returns the address. */
-export async function subscribed(page: Page): Promise<string> {
+export async function subscribed(page: Page, change: Partial<typeof FORM> = {}): Promise<string> {
   const email = await household(page);
-  const response = await page.request.post("/api/stripe/create-subscription", { data: FORM });
+  const response = await page.request.post("/api/stripe/create-subscription", { data: { ...FORM, ...change } });
   expect(response.status(), await response.text()).toBe(200);
   return email;
 }

@@ -1,4 +1,5 @@
 import { expect, expectToast, failCall, holdCall, household, signUp, test, UNAUTHORIZED } from "../household.ts";
+import { expectNearestCode } from "./location.ts";
 
 type Page = import("@playwright/test").Page;
 const user = async (page: Page) => (await page.request.get("/api/user")).json();
@@ -101,12 +102,7 @@ test("a saved budget outside the grid and below the least is shown as it is, and
 test("the postcode can come from where the device is, or it says why not (D-21a)", async ({ page, context }) => {
   await signUp(page);
   await page.goto("/onboarding");
-  await page.getByRole("button", { name: "Use Current Location" }).click();
-  await expect(page.getByText(/does not allow us to see where you are|could not find out where it is/)).toBeVisible();
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 55.953, longitude: -3.188 });
-  await page.getByRole("button", { name: "Use Current Location" }).click();
-  await expect(page.getByLabel("UK postcode")).toHaveValue(/^EH\d/);
+  await expectNearestCode({ page, context }, { latitude: 55.953, longitude: -3.188 }, /^EH\d/);
 });
 
 test("says so when it cannot be saved, and stays where it was (H-ERR-18)", async ({ page }) => {

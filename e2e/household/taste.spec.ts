@@ -1,5 +1,6 @@
 import { expect, expectToast, household, planned, test } from "../household.ts";
 import { look } from "../look.ts";
+import { openLastMeal } from "../planning/plans.ts";
 
 test("a dish that is never wanted again is said so in the week, is not planned any more, and comes back when that is undone", async ({
   page,
@@ -8,11 +9,7 @@ test("a dish that is never wanted again is said so in the week, is not planned a
   await planned(page);
   await page.goto("/meal-planner");
   const tuesday = page.getByRole("region", { name: "Tuesday" });
-  await tuesday
-    .getByRole("button", { name: /View Recipe/ })
-    .last()
-    .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openLastMeal(page, "Tuesday");
   const name = (await dialog.getByRole("heading").first().textContent()) ?? "";
   const never = dialog.getByRole("button", { name: "Never again" });
   await never.click();

@@ -1,6 +1,6 @@
 import { expect, failCall, holdCall, test } from "../household.ts";
 import { expectFit } from "../operators/operator.ts";
-import { analytics, DATA, enter } from "./buyers.ts";
+import { DATA, enter, FIGURES, NO_LEADS } from "./buyers.ts";
 
 // proves P-UI-62, P-UI-63 and P-CONST-18
 test("looks at this month first, at any other range that is chosen, and again on request", async ({ page }) => {
@@ -43,7 +43,7 @@ test("shows that it loads, and says so where there are no leads", async ({ page 
   await expect(page.getByText("Loading the figures")).toBeAttached();
   release();
   await expect(page.getByText("Conversion Funnel")).toBeVisible();
-  await failCall(page, DATA, "GET", 200, analytics({ leads: 0 }));
+  await failCall(page, DATA, "GET", 200, NO_LEADS);
   await page.getByRole("button", { name: "Update Data" }).click();
   await expect(page.getByText("No leads in this range")).toBeVisible();
   await expect(page.getByText("No lead was bought in this range.")).toBeVisible();
@@ -53,7 +53,7 @@ test("shows that it loads, and says so where there are no leads", async ({ page 
 // proves P-UI-64, P-UI-65, P-UI-66, P-UI-67, P-UI-68, P-UI-69, P-UI-70, P-UI-71, P-UI-73, P-UI-74, P-UI-75, P-UI-76, P-CONST-19 and P-UI-09 as shown;
 // and P-CONST-13: the price is always sent (D-43f), so the fallback has no case
 test("shows the funnel, six figures, the month's costs day by day and each lead", async ({ page }) => {
-  await failCall(page, DATA, "GET", 200, analytics({ leads: 10 }));
+  await failCall(page, DATA, "GET", 200, FIGURES);
   await enter(page);
   const funnel = page.getByRole("region", { name: "Conversion Funnel" });
   for (const text of [

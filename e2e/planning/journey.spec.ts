@@ -1,4 +1,5 @@
 import { expect, expectToast, PASSWORD, test } from "../household.ts";
+import { openLastMeal } from "./plans.ts";
 
 test("a newcomer signs up, states the household, sees the week being made, reads a recipe, opens the list and ticks it; the tick is there after a reload (H-ROUTE-07, H-ROUTE-23, H-ROUTE-26, H-ROUTE-29, H-ROUTE-30, H-UI-35, H-UI-36, H-UI-38, H-STATE-04)", async ({
   page,
@@ -26,12 +27,7 @@ test("a newcomer signs up, states the household, sees the week being made, reads
 
   await page.getByRole("link", { name: "View All Meals" }).click();
   await expect(page.getByRole("heading", { name: "Sunday" })).toBeAttached();
-  await page
-    .getByRole("region", { name: "Monday" })
-    .getByRole("button", { name: /View Recipe/ })
-    .last()
-    .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openLastMeal(page, "Monday");
   await expect(dialog.getByRole("heading", { name: "Method" })).toBeVisible();
   expect(await dialog.getByRole("list").nth(1).getByRole("listitem").count()).toBeGreaterThanOrEqual(5);
   await expect(dialog.getByText(/kcal/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 
 export const plansOf = async (page: Page) => (await (await page.request.get("/api/simple-meal-plans-with-items")).json()) as MealPlan[];
@@ -11,3 +11,13 @@ export const newest = async (page: Page): Promise<MealPlan> => {
 /** Opens one of the views of a plan's page. */
 
 export const open = (page: Page, tab: string) => page.getByRole("tab", { name: tab }).click();
+
+/** Opens the recipe of the last meal of a day on a plan's page. @returns its dialog. */
+export async function openLastMeal(page: Page, day: string): Promise<Locator> {
+  await page
+    .getByRole("region", { name: day })
+    .getByRole("button", { name: /View Recipe/ })
+    .last()
+    .click();
+  return page.getByRole("dialog");
+}

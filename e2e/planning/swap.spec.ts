@@ -1,14 +1,11 @@
 import { expect, expectToast, planned, test } from "../household.ts";
+import { openLastMeal } from "./plans.ts";
 
 test("a meal says why it is there, is swapped at a price that is shown first, and is kept for the next plan", async ({ page }) => {
   await planned(page);
   await page.goto("/meal-planner");
   const tuesday = page.getByRole("region", { name: "Tuesday" });
-  await tuesday
-    .getByRole("button", { name: /View Recipe/ })
-    .last()
-    .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openLastMeal(page, "Tuesday");
   const before = await dialog.getByRole("heading").first().textContent();
 
   await dialog.getByRole("button", { name: "Why this meal?" }).click();
@@ -26,10 +23,7 @@ test("a meal says why it is there, is swapped at a price that is shown first, an
   await expect(tuesday.getByText(before ?? "", { exact: true })).toBeHidden();
   await expect(page.getByText(`£${promised}`).first()).toBeVisible();
 
-  await tuesday
-    .getByRole("button", { name: /View Recipe/ })
-    .last()
-    .click();
+  await openLastMeal(page, "Tuesday");
   const kept = await dialog.getByRole("heading").first().textContent();
   await dialog.getByRole("button", { name: "Keep for the next plan" }).click();
   await expect(dialog.getByRole("button", { name: "Kept for the next plan" })).toBeVisible();

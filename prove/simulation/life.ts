@@ -4,7 +4,7 @@ import { nextStep } from "#domain/billing/contract/next-step.ts";
 import { type Outcome, providerSignalled } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { released } from "#domain/billing/contract/transitions.ts";
-import { nameOf, scheduledEmails, stillTrue } from "#domain/billing/emails/scheduled-emails.ts";
+import { scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { type CollectDeps, collect } from "../../activities/billing/collect.ts";
@@ -19,6 +19,7 @@ import { type Contract, type Noted, openContract } from "./contract.ts";
 import { Dice, Killed } from "./faults.ts";
 import { cardOf, householdActions, movesAtProvider } from "./happenings.ts";
 import { type Payment, SimulatedProvider } from "./provider.ts";
+import { remind } from "./remind.ts";
 import { SimulatedStore } from "./store.ts";
 import { Suspended } from "./suspended.ts";
 
@@ -132,21 +133,6 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
     }
   };
 
-  /** Reminders that are due are written, and go out while they are true. */
-  const remind = (contract: Contract) => {
-    for (const notice of scheduledEmails(contract.held.subscription, contract.sent, clock.nowMs)) {
-      if (notice.atMs > clock.nowMs) continue;
-      contract.sent.push(nameOf(notice));
-      const { charge, pause } = contract.held.subscription;
-      const speaksOfMs = notice.kind === "pause ends in 3 days" ? pause && dueAtMs(pause.until) : charge?.atMs;
-      if (dice.strikes("worker down for days", 0.1)) clock.advanceTo(clock.nowMs + dice.between(0.2, 4) * DAY_MS);
-      const now = contract.held.subscription; // as its row is when the reminder is written
-      const another = notice.kind === "card expiring" && now.cardExpiresOn !== notice.about;
-      if (!stillTrue(notice, clock.nowMs) || now.status === "cancelled" || another) continue;
-      contract.reminders.push({ kind: notice.kind, about: notice.about, sentAtMs: clock.nowMs, speaksOfMs: speaksOfMs ?? null });
-    }
-  };
-
   let steps = 0;
   const step = () => {
     if (++steps > STEPS_AT_MOST) throw new Stuck();
@@ -172,7 +158,7 @@ export async function liveOne(seed: number, years: number, rate: number): Promis
         return clock.nowMs >= stopMs + (open ? 2 : 1) * OPEN_FOR_MS;
       },
       waitUntil: async (untilMs) => {
-        remind(contract);
+        remind(contract, { clock, dice });
         const { charge } = held.subscription;
         const run = charge && charge.state === "waiting" ? dueAtMs(firstDueFrom(Math.max(charge.atMs, clock.nowMs + 1))) : null;
         const reminder = scheduledEmails(held.subscription, contract.sent, clock.nowMs)[0]?.atMs ?? null;
