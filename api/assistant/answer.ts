@@ -15,10 +15,10 @@ import { log } from "../../log.ts";
 import type { ChatModel, ModelCall, ModelMessage } from "../../workflows/assistant/chat-model.port.ts";
 import { type ChatContext, type ChatIdentity, createChatContext, lexiconIn } from "./chat-context.ts";
 import { createEmbeddedAssistant } from "./embedded-assistant.ts";
-import { askLimits, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
+import { askLimits, asksInOtherLanguage, leaveOutInTurn, limitsCard, limitsIn, namedLeftOut, notKept, unreadIn } from "./limits.ts";
 import { presentMessage } from "./present-message.ts";
 import { INSTRUCTIONS, MODEL_TOOLS, withoutPersonal } from "./public/instructions.ts";
-import { HELP } from "./small-talk.ts";
+import { ENGLISH_ONLY, HELP } from "./small-talk.ts";
 import { todayInLondon } from "./tools/newest-week.ts";
 import { runTool } from "./tools/run-tool.ts";
 import type { ToolAnswer } from "./tools/tool-answer.ts";
@@ -148,6 +148,11 @@ export async function answerQuestion(
   for (const figure of figuresOf(before.map(({ cards }) => cards))) turn.figures.add(figure);
   const unread = unreadIn(context, before);
   const limits = asked?.limits ? undefined : limitsIn(context, unread);
+  if (limits?.kind === "ask" && asksInOtherLanguage(limits, unread)) {
+    show(turn, ENGLISH_ONLY);
+    await readUpTo(context, unread);
+    return stored(context, answerId, turn);
+  }
   if (limits?.kind === "ask") return stored(context, answerId, askAbout(turn, limits));
   if (limits) leaveOutInTurn(context, limits);
   const unsettled = questionsAbout(context.household.avoidWords, context.foods);
@@ -171,12 +176,17 @@ export async function answerQuestion(
       await standIn(turn, ruled);
     }
   }
-  const readTo = unread.at(-1)?.id;
   const open = turn.cards.some(({ kind }) => kind === "limits");
-  if (readTo && !open) await context.em.nativeUpdate(Conversation, { id: of.conversationId }, { limitsReadTo: readTo });
+  if (!open) await readUpTo(context, unread);
   const more = limits && !open ? notKept(limits) : "";
   if (more !== "") show(turn, `\n\n${more}`);
   return stored(context, answerId, turn);
+}
+
+/** Notes that these messages hold no limit that still has to be asked about. */
+async function readUpTo({ em, conversationId }: ChatContext, unread: readonly Message[]): Promise<void> {
+  const last = unread.at(-1);
+  if (last) await em.nativeUpdate(Conversation, { id: conversationId }, { limitsReadTo: last.id });
 }
 
 const NOTHING_LEFT_OUT = { leaveOut: { allergens: [], words: [] }, said: [] };

@@ -58,6 +58,20 @@ describe.each([
     expect(await (await ask("/api/simple-meal-plans-with-items", { cookie })).json()).toEqual([]);
   });
 
+  it("answers a foreign call for help with one kind sentence and plans nothing, then plans what is asked in English", async () => {
+    standIn.script(asksThenSays(PLAN, "There you are."));
+    const cookie = await household();
+    const before = started.length;
+    const { conversationId, message } = await start(cookie, "Kannst du mir helfen?");
+    expect(kinds(message)).toEqual([]);
+    expect(message.content).toMatch(/^I understand English only, sorry, .* I can plan your meals/);
+    expect(started.length).toBe(before);
+    expect(kinds(await goOn(cookie, conversationId, "Plan 3 dinners for £30"))).toEqual(["plan"]);
+    obey();
+    expect(kinds(await goOn(cookie, conversationId, "Kannst du mir helfen? Ich vertrage keine Milch"))).toEqual(["limits"]);
+    expect(kinds(await goOn(cookie, conversationId, "Danke"))).toEqual(["limits"]); // the question before it is still open
+  });
+
   it("goes on with what waited, once it is answered, and leaves out what was said; for this conversation or for good", async () => {
     obey();
     const cookie = await household();

@@ -1,4 +1,5 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
+import { isForeignSmallTalk } from "#domain/assistant/foreign-small-talk.ts";
 import type { ToolCall } from "#domain/assistant/spoken.ts";
 import { exactly } from "#domain/catalogue/name-food.ts";
 import { type ReadFood, readFood } from "#domain/household/food-reading.ts";
@@ -36,6 +37,13 @@ export function limitsIn(context: ChatContext, unread: readonly Message[]): Limi
   if (unsettled.length > 0) return { kind: "ask", why: "words", leaveOut: { allergens: [], words: [] }, words: unsettled };
   return readLimits(wordsOf(unread), context.vocabulary, heldIn(context));
 }
+
+/** Whether what made us ask is nothing but a greeting or a call for help in another language: it holds no limit to ask about. */
+export const asksInOtherLanguage = ({ why, leaveOut, words }: Extract<Limits, { kind: "ask" }>, unread: readonly Message[]): boolean =>
+  why === "words" &&
+  leaveOut.allergens.length + leaveOut.words.length === 0 &&
+  isForeignSmallTalk(words.join(" ")) &&
+  unread.every(({ content }) => isForeignSmallTalk(content));
 
 /** The question as a card: what is not left out yet is ticked, and words that are no English are asked about. */
 export function limitsCard(context: ChatContext, limits: Extract<Limits, { kind: "ask" }>): LimitsCard {

@@ -1,6 +1,9 @@
 export const HELP =
   "I can plan your meals, change a day or swap a meal, make your week cheaper, find recipes, say what a dish costs, how long it keeps and what your week gives you, and show your plan and your shopping list. Tell me a budget, a number of days or people, a diet, or foods to leave out. For example: “Plan 5 dinners for 2 people for £30, no mushrooms”.";
 
+/** To who greets or asks for help in another language. */
+export const ENGLISH_ONLY = `I understand English only, sorry, but write to me in English and I will gladly help. ${HELP}`;
+
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/\b(?:what can you|how does (?:this|it) work|help|who are you|what are you)\b/, HELP],
   [/\b(?:robot|human|real person|an? ai|bot)\b/, "I am a program that plans meals: no person, and glad to help with yours."],
