@@ -25,12 +25,20 @@ export const graveFaults = async (faults: Result[] | Promise<Result[]>): Promise
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 
-/** Shows the page in dark colours, or in light ones, and waits until they are drawn: axe reads what is on the screen. */
+/**
+ * Shows the page in dark colours, or in light ones, and waits until they are drawn: axe reads what is on the screen. The colours change at once: one that is on
+ * its way starts those that inherit it a frame later, so that waiting for what runs is not enough.
+ */
 export const inDark = (page: Page, dark: boolean): Promise<void> =>
   page.evaluate(async (on) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets.push(still);
     document.documentElement.classList.toggle("dark", on);
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     await frame();
     await frame();
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
+    await frame();
   }, dark);

@@ -25,9 +25,17 @@ async function expectOpenToAll(page: Page, what: string): Promise<void> {
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 720 };
 
+/** Runs in the page: the one that is not there leads home after a second, and stands here for as long as it is looked at. */
+function stay(): void {
+  const later = window.setTimeout;
+  const still = (run: TimerHandler, ms?: number) => (ms === 1000 ? 0 : later(run, ms));
+  if (location.pathname === "/nowhere") Object.assign(window, { setTimeout: still });
+}
+
 /** Opens each page on the narrowest phone, and looks at it there, on a wide screen, and at what the browser's log complains of. */
 async function expectAllOpen(page: Page, paths: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" }); // a colour on its way to another is neither
+  await page.addInitScript(stay);
   const complaints = complaintsOf(page);
   for (const path of paths) {
     await page.setViewportSize(NARROW);
@@ -38,6 +46,7 @@ async function expectAllOpen(page: Page, paths: readonly string[]): Promise<void
     await page.setViewportSize(WIDE);
     await expectOpenToAll(page, path);
     expect(complaints, `the browser's log of ${path}`).toEqual([]);
+    if (path === "/nowhere") await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   }
 }
 
