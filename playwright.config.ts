@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   fullyParallel: false,
-  workers: availableParallelism() + 2, // a journey waits for half of its time: with as many as there are cores, half of them stood idle
+  workers: availableParallelism() + 3, // a journey waits for more than half of its time: with fewer, the cores stood idle meanwhile
   retries: process.env["CI"] ? 1 : 0, // checks/test.ts names every second try, and lets two of them pass
   timeout: 60_000,
   expect: { timeout: 10_000 },
