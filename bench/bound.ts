@@ -23,10 +23,14 @@ const PROVEN = 0.05;
 
 /** A week as the search's slots. */
 function slotsOf(problem: Problem, week: readonly PlannedMeal[]): Int32Array {
-  const slots = Int32Array.from({ length: problem.slotCount }, (_, slot) => problem.idle[slot % problem.perDay] ?? LEFTOVER);
-  for (const planned of week)
-    slots[slotOf(problem.courses, planned)] =
-      planned.leftoverOfDay === null ? problem.recipes.findIndex(({ id }) => id === planned.recipeId) : LEFTOVER;
+  const slots = new Int32Array(problem.slotCount + problem.extras.length);
+  for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.idle[slot % problem.perDay] ?? LEFTOVER;
+  for (const planned of week) {
+    const recipe = problem.recipes.findIndex(({ id }) => id === planned.recipeId);
+    const extra = problem.slotCount + problem.extras.indexOf(recipe);
+    if (planned.meal === "extra") slots[extra] = (slots[extra] ?? 0) + 1;
+    else slots[slotOf(problem.courses, planned)] = planned.leftoverOfDay === null ? recipe : LEFTOVER;
+  }
   return slots;
 }
 

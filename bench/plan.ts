@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import type { Food } from "#domain/catalogue/food.ts";
+import { kcalShare } from "#domain/planning/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { cheapestUnitPence } from "#domain/planning/till.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { repetitions, type Variety } from "#domain/planning/variety.ts";
-import { KIND_OF, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
+import { KIND_OF, minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf } from "#domain/week.ts";
 import { type Planned, planWeek } from "../activities/planning/optimiser/plan-week.ts";
 import { compile, suitable } from "../activities/planning/optimiser/problem.ts";
@@ -12,12 +13,16 @@ import { seeded } from "../activities/planning/optimiser/random.ts";
 import { type Effort, findGoodWeek, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { mean, percentile } from "./mean-percentile.ts";
+import { type Month, monthOf } from "./month.ts";
 import { perishableStockUsed } from "./pantry-used.ts";
 import { randomHousehold } from "./random-household.ts";
 
 const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
 const LONGER = 20;
 const RANDOM_PICKS = 20;
+/** One in so many of the households that have a week is planned for four weeks. */
+const MONTH_EVERY = 4;
+const WEEKDAYS = 5;
 
 const { foods, recipes } = readCatalogue();
 const cpuMs = () => {
@@ -28,9 +33,22 @@ const cpuMs = () => {
 type Shop = { tillPence: number; wastePence: number };
 /** What a week costs at the till, and the price of what would spoil. */
 function shopOf(week: readonly PlannedMeal[], rules: Rules): Shop {
-  const { tillPence, wastePence } = tillOf(needsOf(week, recipes, rules.people), foods, rules);
+  const { tillPence, wastePence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
   return { tillPence, wastePence };
 }
+
+/** Minutes of cooking on each day from Monday to Friday, extras and all; the rest of a dinner is not cooked. */
+const weekdayMinutes = (week: readonly PlannedMeal[]): number[] =>
+  Array.from({ length: WEEKDAYS }, (_, day) =>
+    week
+      .filter((planned) => planned.day === day && planned.leftoverOfDay === null)
+      .reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0),
+  );
+
+const weekFor = async (rules: Rules): Promise<readonly PlannedMeal[] | undefined> => {
+  const answer = await planWeek(rules, recipes, foods, USUAL_EFFORT, () => {});
+  return answer.kind === "planned" ? answer.week : undefined;
+};
 
 /**
  * A week picked slot by slot under the same rules of variety as ours: the first candidate, in the order that `rank` gives, that
@@ -66,6 +84,9 @@ const cheapestFirst = (candidates: Recipe[]) => [...candidates].sort((a, b) => p
 const longer: Effort = { ...USUAL_EFFORT, restarts: USUAL_EFFORT.restarts * LONGER };
 const cpu: number[] = [];
 const over: number[] = [];
+const fed: number[] = [];
+const minutes: number[] = [];
+const months: Month[] = [];
 const saved = { randomTill: [] as number[], randomWaste: [] as number[], greedyTill: [] as number[] };
 let violations = 0;
 let impossible = 0;
@@ -83,16 +104,27 @@ for (let index = 0; index < Number(values.households); index++) {
   violations += validatePlan(planned.week, rules, recipes, foods, planned.variety).length;
   const problem = compile(rules, recipes, foods);
   const longRun = await findGoodWeek({ ...problem, variety: planned.variety }, longer, () => {});
-  const usual = planned.status === "annealed" ? undefined : planned.objectivePence;
+  // a week that was looked for because no good one was within the budget has a till, and no price of a good week
+  const usual = planned.aim === "good" ? planned.objectivePence : undefined;
   if (longRun.feasible && usual !== undefined) over.push(usual / Math.min(longRun.objectivePence, usual) - 1);
 
+  fed.push(kcalShare(planned.week, recipes, rules));
+  minutes.push(...weekdayMinutes(planned.week));
+  if (fed.length % MONTH_EVERY === 1) {
+    const month = await monthOf(rules, recipes, weekFor);
+    if (month) months.push(month);
+  }
+
   const ours = shopOf(planned.week, rules);
+  // the same extras beside other meals: what is compared is a whole week of food
+  const extras = planned.week.filter(({ meal }) => meal === "extra");
+  const shopWith = (meals: readonly PlannedMeal[]) => shopOf([...meals, ...extras], rules);
   const pool = suitable(recipes, rules, foods);
   const random = seeded(index + 77);
-  const picks = Array.from({ length: RANDOM_PICKS }, () => shopOf(pickedWeek(pool, rules, planned.variety, shuffled(random)), rules));
+  const picks = Array.from({ length: RANDOM_PICKS }, () => shopWith(pickedWeek(pool, rules, planned.variety, shuffled(random))));
   saved.randomTill.push(1 - ours.tillPence / mean(picks.map((pick) => pick.tillPence)));
   saved.randomWaste.push(1 - ours.wastePence / mean(picks.map((pick) => pick.wastePence)));
-  saved.greedyTill.push(1 - ours.tillPence / shopOf(pickedWeek(pool, rules, planned.variety, cheapestFirst), rules).tillPence);
+  saved.greedyTill.push(1 - ours.tillPence / shopWith(pickedWeek(pool, rules, planned.variety, cheapestFirst)).tillPence);
   console.error(
     `${index + 1}: ${rules.people} people, ${rules.diets.join("+") || "any diet"}: ${planned.tillPence}p of ${rules.budgetPence}p, ${Math.round(cpu.at(-1) ?? 0)} ms, ${((over.at(-1) ?? 0) * 100).toFixed(1)} % over the long run`,
   );
@@ -109,6 +141,11 @@ console.log(
     overLongRunMean: share(mean(over)),
     violations,
     impossible,
+    kcalShareP05: share(percentile(fed, 0.05)),
+    kcalShareMean: share(mean(fed)),
+    distinctDinners30: Number(mean(months.map(({ distinctDinners }) => distinctDinners)).toFixed(1)),
+    familyMax30: Math.max(0, ...months.map(({ familyMost }) => familyMost)),
+    weekdayMinutesP95: percentile(minutes, 0.95),
     vsRandomTill: share(mean(saved.randomTill)),
     vsRandomWaste: share(mean(saved.randomWaste)),
     vsGreedyTill: share(mean(saved.greedyTill)),

@@ -2,6 +2,7 @@ import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { ALLERGENS } from "#domain/household/allergens.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import { eatsTwice } from "#domain/household/household.ts";
+import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { MEALS, SKILLS } from "#domain/recipes/recipe.ts";
 import { seeded } from "../activities/planning/optimiser/random.ts";
@@ -31,6 +32,7 @@ export function randomHousehold(seed: number): Rules {
   const perPersonPence = 2200 + Math.floor(random() * 38) * 100;
   return {
     people,
+    need: dailyNeed(averageAdults(people)),
     budgetPence: Math.round((perPersonPence * people * (people === 1 ? 1.25 : 1)) / 50) * 50,
     diets: some(DIETS, [0, 0, 0, 0, 1, 1, 1, 2]).sort(),
     allergens: some(ALLERGENS, [0, 0, 0, 0, 1, 1, 2]).sort(),

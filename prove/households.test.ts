@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { ALLERGENS } from "#domain/household/allergens.ts";
 import { DIETS } from "#domain/household/diets.ts";
 import type { Rules } from "#domain/planning/rules.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Planned, planWeek } from "../activities/planning/optimiser/plan-week.ts";
 import { USUAL_RULES } from "../checks/setup/usual-rules.ts";
 import { unfit } from "./households/fitness.ts";
 import { judgePlan } from "./households/judge-plan.ts";
 import { judgeRefusal } from "./households/judge-refusal.ts";
 import { nastyHousehold, type Question } from "./households/nasty-household.ts";
+import { extraKind } from "./households/produce.ts";
 import { proveHousehold, SMALL_EFFORT } from "./households/prove-household.ts";
 import { openShops } from "./households/shops.ts";
 import { newTally } from "./households/tally.ts";
@@ -44,18 +46,23 @@ describe(`${HOUSEHOLDS} households, nastier than those that come`, () => {
 });
 
 /** A household with a plan that the judge finds nothing against, to break on purpose. */
-async function sound(wanted: (question: Question) => boolean): Promise<[Question, Planned]> {
+async function sound(
+  wanted: (question: Question) => boolean,
+  alsoPlan: (plan: Planned) => boolean = () => true,
+): Promise<[Question, Planned]> {
   for (let number = 1; ; number++) {
     const question = nastyHousehold(number, shops);
     if (!wanted(question)) continue;
     const plan = await planWeek(question.rules, question.recipes, question.foods, SMALL_EFFORT, () => {});
-    if (plan.kind === "planned") return [question, plan];
+    if (plan.kind === "planned" && alsoPlan(plan)) return [question, plan];
   }
 }
 const kinds = (plan: Planned, question: Question) =>
   Object.entries(judgePlan(plan, question))
     .filter(([, faults]) => faults.length > 0)
     .map(([kind]) => kind);
+/** The question with other rules. */
+const withRules = (question: Question, rules: Partial<Rules>): Question => ({ ...question, rules: { ...question.rules, ...rules } });
 /** The question with one fact of one food changed, as if the product had it wrong. */
 const withFact = (question: Question, foodId: string, change: object): Question => ({
   ...question,
@@ -107,11 +114,63 @@ describe("the judge of plans", async () => {
   });
 });
 
+describe("the judge of portions and extras", async () => {
+  const [question, plan] = await sound(
+    ({ rules: { need, people, diets, meals, days, locked, budgetPence } }) =>
+      need !== undefined && diets.length === 0 && meals.length === 3 && days === 7 && locked.length === 0 && budgetPence > people * 5000,
+    ({ variety }) => !variety.relaxed,
+  );
+  const need = question.rules.need!;
+  const extras = plan.week.filter(({ meal }) => meal === "extra");
+  const faults = (week: Planned["week"], asked = question) => judgePlan({ ...plan, week }, asked).week;
+  const onDay = (day: number, recipe: Recipe): Planned["week"][number] => ({
+    day,
+    meal: "extra",
+    recipeId: recipe.id,
+    leftoverOfDay: null,
+  });
+
+  it("finds nothing against a sound one, which has extras", () => {
+    expect(kinds(plan, question)).toEqual([]);
+    expect(extras.length).toBeGreaterThan(0);
+  });
+  it("finds too little food, too much of it, and too few greens", () => {
+    const eating = (factor: number) => withRules(question, { need: { ...need, kcal: need.kcal * factor } });
+    expect(faults(plan.week, eating(1.6)).join()).toContain("of kcal a day");
+    expect(faults(plan.week, eating(0.5)).join()).toContain("of kcal a day");
+    expect(faults(plan.week.filter(({ meal }) => meal !== "extra")).join()).toContain("of kcal a day");
+    expect(faults(plan.week, withRules(question, { need: { ...need, salt: 0.1 } })).join()).toContain("of salt a day");
+    const noGreens = new Map([...question.facts].map(([id, fact]) => [id, { ...fact, group: fact.group === "fruit" || fact.group === "vegetable" ? "grain" : fact.group }])); // biome-ignore format: one map
+    expect(faults(plan.week, { ...question, facts: noGreens }).join()).toContain("of five a day");
+  });
+  it("finds a till for other portions than those of the need", () => {
+    expect(kinds(plan, withRules(question, { need: undefined }))).toContain("till");
+    expect(kinds(plan, withRules(question, { need: { ...need, kcal: need.kcal * 1.15 } }))).toContain("till");
+  });
+  it("finds extras that are on no receipt, and one that comes twice on a day, on no day, or beside a dinner alone", () => {
+    const [extra] = extras;
+    expect(kinds({ ...plan, week: plan.week.filter(({ meal }) => meal !== "extra") }, question)).toContain("till");
+    expect(faults([...plan.week, extra!])).toContain(`${extra!.recipeId} on day ${extra!.day} 2 times`);
+    expect(faults([...plan.week, { ...extra!, day: 7 }])).toContain(`${extra!.recipeId} on day 7`);
+    const dinners = plan.week.filter(({ meal }) => meal === "dinner" || meal === "extra");
+    expect(faults(dinners, withRules(question, { meals: ["dinner"] }))).toContain("extras where not all three meals are planned");
+  });
+  it("finds nuts every day, but in a week that had to give way", () => {
+    const [nuts] = question.suitable.extra.filter((recipe) => extraKind(recipe, question.facts).kind === "nuts");
+    const meals = plan.week.filter(({ meal }) => meal !== "extra");
+    const nutty = [...meals, ...Array.from({ length: 7 }, (_, day) => onDay(day, nuts ?? question.suitable.extra[0]!))];
+    const found = (relaxed: boolean) => judgePlan({ ...plan, week: nutty, variety: { ...plan.variety, relaxed } }, question).week.join();
+    expect(found(false)).toContain("7 extras of nuts in 7 days");
+    expect(found(true)).not.toContain("extras of");
+  });
+});
+
 describe("the judge of refusals", async () => {
   const [question, plan] = await sound(
     ({ rules: { days, people, meals, locked } }) => days === 3 && people === 2 && meals.length === 3 && locked.length === 0,
+    ({ variety }) => variety.bands !== null,
   );
-  const fed = plan.variety.bands !== null;
+  const fed = true;
   const withBudget = (budgetPence: number) => ({ ...question, rules: { ...question.rules, budgetPence } });
 
   it("refutes a refusal of a budget that a plan keeps to", { timeout: LOADED_MACHINE_MS }, async () => {

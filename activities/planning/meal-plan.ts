@@ -2,7 +2,9 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Context } from "@temporalio/activity";
 import { ApplicationFailure } from "@temporalio/common";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { eatersOf } from "#domain/household/eaters.ts";
 import { eatsTwice } from "#domain/household/household.ts";
+import { dailyNeed } from "#domain/household/needs.ts";
 import { overlaid, shareOf } from "#domain/household/overlay.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
@@ -66,10 +68,12 @@ function rulesOf(household: Household, request: PlanRequest, known: Known): Rule
   return {
     ...overlaidHousehold,
     people,
+    need: dailyNeed(eatersOf({ eaters: household.eaters ?? null, people })),
     // a plan of fewer days has its share of the week's money
     budgetPence: shareOf(budget, days),
     skill,
     maxMinutesByDay: household.maxMinutesByDay ?? [],
+    fullest: request.fullest,
     meals: request.meals ?? DEFAULT_PLAN_MEALS,
     cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
     basicsAtHome: household.basicsAtHome,
@@ -154,8 +158,9 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
           context.cancellationSignal,
         );
         if (answer.kind === "impossible") {
-          const { kind, constraint, smallestBudgetPence } = answer;
-          return constraint === "budget" ? { kind, constraint, smallestBudgetPence } : { kind, constraint, smallestBudgetPence: null };
+          if (answer.constraint === "budget") return answer;
+          const { kind, constraint } = answer;
+          return { kind, constraint, smallestBudgetPence: null };
         }
         const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
         return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };

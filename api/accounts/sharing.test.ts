@@ -5,6 +5,7 @@ import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { tablesWith } from "../../checks/setup/full-household.ts";
+import { mealsOf } from "../../checks/setup/meals-of.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, household, signUp, database } = testApi();
@@ -41,6 +42,7 @@ it("shows the meals of the coming week as a calendar to whoever has the secret, 
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(21);
   expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
   for (const item of plan.items) {
+    if (item.mealType === "extra") continue;
     const event = text.split("BEGIN:VEVENT").find((part) => part.includes(`UID:${item.id}`)) ?? "";
     const at = `${addDays(plan.monday, item.dayOfWeek)}T${MEAL_TIMES[item.mealType]}:00`.replace(/[-:]/g, "");
     expect(event).toContain(`DTSTART;TZID=Europe/London:${at}`);
@@ -55,9 +57,17 @@ it("keeps a meal's event when its week is read again, and drops a week that was 
   const { plan } = await made(cookie);
   const path = await make(CALENDAR, cookie);
   const ids = async () => [...(await (await ask(path)).text()).matchAll(/UID:(\S+)/g)].map(([, id]) => id).sort();
-  expect(await ids()).toEqual(plan.items.map(({ id }) => id).sort());
+  expect(await ids()).toEqual(
+    mealsOf(plan.items)
+      .map(({ id }) => id)
+      .sort(),
+  );
   const again = await made(cookie);
-  expect(await ids()).toEqual(again.plan.items.map(({ id }) => id).sort());
+  expect(await ids()).toEqual(
+    mealsOf(again.plan.items)
+      .map(({ id }) => id)
+      .sort(),
+  );
 });
 
 it("stores the hash alone, and a renewed or revoked link is void", async () => {

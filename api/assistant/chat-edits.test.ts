@@ -36,7 +36,9 @@ describe("a chat that edits and never overwrites", () => {
     expect(mealsOf((await plansOf(cookie))[0] as MealPlan)).toEqual(mealsOf(plan)); // only proposed
 
     const { plan: after } = await takeWeek(cookie, answer);
-    const thursday = after.items.filter(({ dayOfWeek, leftoverOfDay }) => dayOfWeek === 3 && leftoverOfDay === null);
+    const thursday = after.items.filter(
+      ({ dayOfWeek, leftoverOfDay, mealType }) => dayOfWeek === 3 && leftoverOfDay === null && mealType !== "extra",
+    );
     for (const { recipeId, minutes } of thursday) {
       const recipe = (await (await ask(`/api/recipes/${recipeId}`, { cookie })).json()) as { dietaryTags: string[] };
       expect(recipe.dietaryTags.join(" ")).toMatch(/vegetarian/i);

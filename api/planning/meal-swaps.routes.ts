@@ -48,6 +48,11 @@ async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof P
   const week = await held(c, deps, id, em);
   const item = week.items.find((one) => one.id === itemId);
   if (!item) throw notFound("meal");
+  if (item.mealType === "extra")
+    throw new ApiError({
+      code: "CONFLICT",
+      message: "What is planned beside the meals is chosen to fit them. Swap a meal, and it changes with the next plan.",
+    });
   return { week, item, place: mealOf(item) };
 }
 
@@ -157,7 +162,7 @@ export const mealSwapRoutes = (deps: ApiDeps) =>
           if (!recipe) throw notFound("recipe");
           refuseMeal(recipe, item, week);
           const next = swapped(week.week, place, recipeId);
-          const { tillPence } = tillOf(needsOf(next, week.recipes, week.rules.people), week.foods, week.rules);
+          const { tillPence } = tillOf(needsOf(next, week.recipes, week.foods, week.rules), week.foods, week.rules);
           await putWeek(em, week, next, week.variety, { objectivePence: tillPence, status: "changed by hand" }, overBudget);
         });
         return c.json(await answer(c, id));

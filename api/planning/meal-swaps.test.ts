@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { MealWhy, SwapOption } from "#contracts/planning/meal-swap.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { dinnerEatenOnce } from "../../checks/setup/meals-of.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 
@@ -12,7 +13,7 @@ async function planned(profile: Record<string, unknown> = {}) {
   const cookie = await household(profile);
   const made = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie })).json()) as PlanMade;
   const at = (itemId: string, rest = "") => `/api/simple-meal-plans/${made.plan.id}/items/${itemId}${rest}`;
-  const dinner = made.plan.items.find((item) => item.mealType === "dinner" && item.portionsCooked === made.plan.serves)!;
+  const dinner = dinnerEatenOnce(made.plan.items);
   const options = async (itemId = dinner.id) => (await (await ask(at(itemId, "/options"), { cookie })).json()) as SwapOption[];
   const put = (itemId: string, json: unknown, as = cookie) => ask(at(itemId), { method: "PUT", cookie: as, json });
   return { cookie, ...made, at, dinner, options, put };
@@ -61,7 +62,7 @@ describe("swapping a meal", () => {
 
   it("two swaps at once both happen, one after the other", async () => {
     const { cookie, plan, options, put } = await planned();
-    const meals = plan.items.filter((item) => item.leftoverOfDay === null && item.portionsCooked === plan.serves).slice(0, 2);
+    const meals = plan.items.filter((item) => item.mealType === "breakfast").slice(0, 2);
     const [a, b] = await Promise.all(meals.map((item) => options(item.id)));
     const choice = [a![0]!, b!.find((option) => option.recipeId !== a![0]!.recipeId)!];
     const answers = await Promise.all(meals.map((item, index) => put(item.id, { recipeId: choice[index]!.recipeId })));
@@ -98,7 +99,7 @@ describe("swapping a meal", () => {
 
 it("says why a meal is here, in figures that add up", async () => {
   const { cookie, plan, at } = await planned();
-  for (const item of plan.items) {
+  for (const item of plan.items.filter(({ mealType }) => mealType !== "extra")) {
     const why = (await (await ask(at(item.id, "/why"), { cookie })).json()) as MealWhy;
     expect(pence(why.saves)).toBe(Math.max(0, pence(why.alone) - pence(why.adds)));
     for (const { with: others } of why.shared) expect(others.length).toBeGreaterThan(0);

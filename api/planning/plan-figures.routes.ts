@@ -5,7 +5,9 @@ import { measure } from "#domain/catalogue/amounts.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { poundsOf } from "#domain/money.ts";
 import { costBreakdown } from "#domain/planning/budget/cost-breakdown.ts";
-import { nutritionByDay } from "#domain/planning/plan-nutrition.ts";
+import { needEach } from "#domain/planning/nutrition-bands.ts";
+import { eatenMeals, nutritionByDay } from "#domain/planning/plan-nutrition.ts";
+import type { Eating } from "#domain/planning/servings.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { costsOfPlan, nutritionOfPlan, type StoredCostedPlan } from "../../db/planning/plan-figures.repository.ts";
@@ -59,7 +61,10 @@ export const planFiguresRoutes = ({ catalogue }: ApiDeps) =>
         const plan = await nutritionOfPlan(c.var.em, signedIn(c).id, c.req.valid("param").id);
         if (!plan) throw notFound("meal plan");
         const { courses, bands, meals } = plan;
-        return c.json({ ...nutritionByDay(meals, plan.days, plan.firstDay), courses, bands } satisfies PlanNutrition);
+        const eating: Eating = { people: plan.eating.people, need: plan.eating.need ?? undefined };
+        const eaten = eatenMeals(meals, eating);
+        const need = eating.need ? needEach(eating) : null;
+        return c.json({ ...nutritionByDay(eaten, plan.days, plan.firstDay), courses, bands, need } satisfies PlanNutrition);
       },
     )
     .get(

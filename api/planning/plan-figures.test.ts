@@ -4,7 +4,10 @@ import type { BudgetTracker } from "#contracts/planning/budget-tracker.ts";
 import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { penceOf } from "#domain/money.ts";
+import { portionEach } from "#domain/planning/servings.ts";
+import { mealsOf } from "../../checks/setup/meals-of.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
 
@@ -35,12 +38,17 @@ describe("what a plan feeds (D-16b)", () => {
     const nutrition = await read<PlanNutrition>(`/api/simple-meal-plans/${plan.id}/nutrition`, cookie);
     const { recipes } = await loadCatalogue(database.orm.em.fork());
     const monday = plan.items.filter(({ dayOfWeek }) => dayOfWeek === 0);
-    const kcal = monday.reduce((total, { recipeId }) => total + (recipes.get(recipeId ?? "")?.perPortion.kcal ?? Number.NaN), 0);
+    const eating = { people: plan.serves, need: dailyNeed(averageAdults(plan.serves)) };
+    const kcal = monday.reduce((total, { recipeId }) => {
+      const recipe = recipes.get(recipeId ?? "")!;
+      return total + recipe.perPortion.kcal * portionEach(recipe, eating);
+    }, 0);
     expect(nutrition.days).toHaveLength(7);
     expect(nutrition.days[0]?.kcal).toBeCloseTo(kcal, 3);
     expect(nutrition.mean.kcal).toBeCloseTo(nutrition.days.reduce((total, day) => total + day.kcal, 0) / 7, 3);
-    expect(nutrition.bands?.kcal.least).toBeCloseTo(1350);
-    expect(nutrition.mean.kcal).toBeGreaterThanOrEqual(1350 - 0.1);
+    expect(nutrition.bands?.kcal.least).toBeCloseTo(2250 * 0.95);
+    expect(nutrition.mean.kcal).toBeGreaterThanOrEqual(2250 * 0.95 - 0.1);
+    expect(nutrition.need?.kcal).toBe(2250);
   });
 });
 
@@ -166,7 +174,7 @@ describe("PUT /api/user/plan-settings (D-16c)", () => {
     const cookie = await household();
     await set(cookie, { planMeals: ["breakfast", "lunch", "dinner", "snack"] });
     const { plan, shoppingList } = await made(cookie);
-    expect(plan.items.filter(({ mealType }) => mealType !== "snack")).toHaveLength(21);
+    expect(mealsOf(plan.items).filter(({ mealType }) => mealType !== "snack")).toHaveLength(21);
     const snack = plan.items.find(({ mealType }) => mealType === "snack");
     expect(plan.items.filter(({ mealType }) => mealType === "snack")).toHaveLength(7);
     expect(shoppingList.totalCost).toBe(plan.totalCost);
@@ -203,9 +211,9 @@ describe("the weekly plan's fields", () => {
     for (const item of plan.items) {
       expect(item.dayOfWeek).toBeGreaterThanOrEqual(0);
       expect(item.dayOfWeek).toBeLessThanOrEqual(6);
-      expect(["breakfast", "lunch", "dinner"]).toContain(item.mealType);
+      expect(["breakfast", "lunch", "dinner", "extra"]).toContain(item.mealType);
       expect(item.cost).toMatch(/^\d+\.\d\d$/);
-      expect(item.ingredients).toMatch(/\w+(, \w+)+/);
+      expect(item.ingredients).toMatch(item.mealType === "extra" ? /\w+/ : /\w+(, \w+)+/);
       expect(item.recipeName.length).toBeGreaterThan(3);
     }
   });

@@ -1,11 +1,11 @@
 /** Sums of pence as the contracts speak. */
 import { poundsOf } from "#domain/money.ts";
-import type { Course } from "#domain/recipes/recipe.ts";
+import type { MealType } from "#domain/recipes/recipe.ts";
 
 export const poundsOrNull = (pence: number | null): string | null => (pence === null ? null : poundsOf(pence));
 
 export const presentAisles = (aisles: readonly { aisle: string; pence: number }[]) =>
   aisles.map(({ aisle, pence }) => ({ aisle, cost: poundsOf(pence) }));
 
-export const presentMeals = (meals: readonly { meal: Course; pence: number; portionPence: number }[]) =>
+export const presentMeals = (meals: readonly { meal: MealType; pence: number; portionPence: number }[]) =>
   meals.map(({ meal, pence, portionPence }) => ({ meal, cost: poundsOf(pence), perPortion: poundsOf(portionPence) }));

@@ -37,8 +37,8 @@ export async function putWeek(
   const { rules, recipes, foods, plan, items } = week;
   if (next.some(({ recipeId }) => !recipes.has(recipeId)))
     throw new ApiError({ code: "UNPROCESSABLE", message: "One of these meals is not there any more. Choose another one." });
-  const { tillPence } = tillOf(needsOf(next, recipes, rules.people), foods, rules);
-  const nowPence = tillOf(needsOf(week.week, recipes, rules.people), foods, rules).tillPence; // prices may have risen since it was planned
+  const { tillPence } = tillOf(needsOf(next, recipes, foods, rules), foods, rules);
+  const nowPence = tillOf(needsOf(week.week, recipes, foods, rules), foods, rules).tillPence; // prices may have risen since it was planned
   refuseNever(next, week);
   const enough = {
     ...rules,

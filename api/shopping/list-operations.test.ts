@@ -7,6 +7,7 @@ import type { ListChanges, SendOperations } from "#contracts/shopping/list-opera
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import type { ListOperation, OperationKind } from "#domain/shopping/list-operations.ts";
 import { newPhone, operationOn, type Phone, withChanges, withOperation } from "#domain/shopping/list-phone.ts";
+import { dinnerEatenOnce } from "../../checks/setup/meals-of.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, household } = testApi();
@@ -116,7 +117,7 @@ describe("an own item", () => {
       operations: [operation(id, "add", { value: { name: "Candles", amount: null } }), tick],
     });
     const { version } = await listOf(cookie, shoppingList.id);
-    const meal = plan.items.find((item) => item.mealType === "dinner" && item.portionsCooked === plan.serves)!;
+    const meal = dinnerEatenOnce(plan.items);
     const place = `/api/simple-meal-plans/${plan.id}/items/${meal.id}`;
     const [option] = (await (await ask(`${place}/options`, { cookie })).json()) as SwapOption[];
     const swap = await ask(place, { method: "PUT", cookie, json: { recipeId: option!.recipeId } });

@@ -105,7 +105,7 @@ export const shoppingListRoutes = ({ catalogue }: ApiDeps) =>
           week,
           await withOwnRecipes(c.var.em, household.id, held.recipes),
           pricesOf(held.foods, shop),
-          plan.serves,
+          plan.rules as unknown as Rules,
           plan.rules as unknown as Rules,
         );
         const id = randomUUID();

@@ -128,7 +128,11 @@ describe("what a list says", () => {
     const list = await listAt(`/api/simple-shopping-lists/${shoppingList.id}`, cookie);
     for (const item of list.items) {
       const meals = plan.items.filter(({ recipeId }) => recipes.get(recipeId ?? "")?.includes(item.name));
-      expect(item.neededFor, item.name).toEqual(meals.map(({ dayOfWeek, mealType }) => ({ day: dayOfWeek, meal: mealType })));
+      const places = new Set(meals.map(({ dayOfWeek, mealType }) => `${dayOfWeek} ${mealType}`)); // two extras of a day may need one food
+      expect(
+        item.neededFor?.map(({ day, meal }) => `${day} ${meal}`),
+        item.name,
+      ).toEqual([...places]);
       expect(meals.length, item.name).toBeGreaterThan(0);
     }
   });

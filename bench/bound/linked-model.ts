@@ -1,8 +1,8 @@
 import type { ModelData } from "highs";
 import type { LinearModel } from "../../activities/planning/optimiser/linear/linear-model.ts";
-import { type Choice, menuModel, type Shopping } from "../../activities/planning/optimiser/linear/pool-model.ts";
+import { type Choice, EXTRA, menuModel, type Shopping } from "../../activities/planning/optimiser/linear/pool-model.ts";
 import type { Problem } from "../../activities/planning/optimiser/problem.ts";
-import { BEYOND, DAILY, DAY_SLACK_KCAL } from "../../activities/planning/optimiser/weights.ts";
+import { BEYOND, DAY_SLACK } from "../../activities/planning/optimiser/weights.ts";
 
 const CLOSE = 1e-6;
 /** `bought` maps a food to the column that is 1 where any of it is bought. */
@@ -81,11 +81,12 @@ function addLateness(model: LinearModel, problem: Problem, choices: ReadonlyMap<
 
 /** Days outside the energy of a day cost on top of the week's: at least what the week's total is outside seven times a day's. */
 function addDays(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
-  const { rules, nutrients, dayShare } = problem;
-  const kcal = [...choices].map(([column, { recipe }]): [number, number] => [column, nutrients.kcal[recipe] ?? 0]);
+  const { rules, nutrients, mealKcal } = problem;
+  const meals = [...choices].filter(([, { meal }]) => meal !== EXTRA);
+  const kcal = meals.map(([column, { recipe }]): [number, number] => [column, nutrients.kcal[recipe] ?? 0]);
   const beyond = () => model.column(BEYOND.kcal * rules.people, Number.POSITIVE_INFINITY, false);
-  model.row([...kcal, [beyond(), 1]], (DAILY.kcal.least - DAY_SLACK_KCAL) * dayShare * rules.days, Number.POSITIVE_INFINITY);
-  model.row([...kcal, [beyond(), -1]], Number.NEGATIVE_INFINITY, (DAILY.kcal.most + DAY_SLACK_KCAL) * dayShare * rules.days);
+  model.row([...kcal, [beyond(), 1]], mealKcal * (1 - DAY_SLACK) * rules.days, Number.POSITIVE_INFINITY);
+  model.row([...kcal, [beyond(), -1]], Number.NEGATIVE_INFINITY, mealKcal * (1 + DAY_SLACK) * rules.days);
 }
 
 /** The menu of a week from all suitable recipes: as the planner's solver has it, and with the rows that make it tighter. */

@@ -1,9 +1,11 @@
+import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { MEALS } from "#domain/recipes/recipe.ts";
 
 /** A household of two without special preferences and with money enough. */
 export const USUAL_RULES: Rules = {
   people: 2,
+  need: dailyNeed(averageAdults(2)),
   budgetPence: 9000,
   diets: [],
   allergens: [],

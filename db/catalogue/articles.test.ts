@@ -44,7 +44,7 @@ describe("the figures are the catalogue's own", () => {
       expect(new Set(families).size).toBe(7);
     }
     for (const { name, index } of shopFile.shops) {
-      const { tillPence } = tillOf(needsOf(week, recipes, 4), pricesOf(foods, { priceIndex: index, own: new Map() }), {
+      const { tillPence } = tillOf(needsOf(week, recipes, foods, { people: 4 }), pricesOf(foods, { priceIndex: index, own: new Map() }), {
         basicsAtHome: false,
         stock: {},
       });

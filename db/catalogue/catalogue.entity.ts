@@ -3,7 +3,7 @@ import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { FOOD_GROUPS, type Nutrients, STORAGES } from "#domain/catalogue/food.ts";
 import { SEASONS } from "#domain/catalogue/season.ts";
 import type { SettledRecipe } from "#domain/recipes/import/own-recipe.ts";
-import { COURSES, PROTEINS, SKILLS } from "#domain/recipes/recipe.ts";
+import { MEAL_TYPES, PROTEINS, SKILLS } from "#domain/recipes/recipe.ts";
 import { Household } from "../household/household.entity.ts";
 
 const CatalogueFoodSchema = defineEntity({
@@ -49,7 +49,7 @@ const CatalogueRecipeSchema = defineEntity({
     familyId: p.text(),
     name: p.text(),
     description: p.text(),
-    meal: p.enum(COURSES),
+    meal: p.enum(MEAL_TYPES),
     cuisine: p.enum(CUISINES),
     skill: p.enum(SKILLS),
     mainProtein: p.enum(PROTEINS),

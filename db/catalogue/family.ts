@@ -1,5 +1,5 @@
 import type { Cuisine } from "#domain/catalogue/cuisines.ts";
-import type { Course, Protein, Skill } from "#domain/recipes/recipe.ts";
+import type { MealType, Protein, Skill } from "#domain/recipes/recipe.ts";
 import type { CoreRule } from "./gates/safety.ts";
 
 /** Per portion, as bought, in the food's own unit; with a second value, how the list says to prepare it: `[60, "finely sliced"]`. */
@@ -33,7 +33,7 @@ export type Pick<Slot extends string> = Record<Slot, Option>;
  */
 export type Family<Slot extends string = string> = {
   id: string;
-  meal: Course;
+  meal: MealType;
   skill: Skill;
   cuisine: Cuisine | ((pick: Pick<Slot>) => Cuisine);
   /** For a dish whose slots do not say: what it is built around, its vegetable, its flavour. */

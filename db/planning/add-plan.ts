@@ -10,13 +10,13 @@ import { DAYS } from "#domain/week.ts";
 import type { StoredCatalogue } from "../catalogue/catalogue.repository.ts";
 import { addList } from "../shopping/shopping-list.repository.ts";
 import { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
-import { itemFacts } from "./rewrite-week.ts";
+import { feeds, itemFacts } from "./rewrite-week.ts";
 
 type Known = Pick<StoredCatalogue, "foods" | "shops"> & { recipes: Recipes };
 
 /** The shopping list of a found week by today's prices: not the search's, which knew no price that came since. */
 export function linesOf({ week, rules, shopId }: FoundWeek, { foods, recipes, shops }: Known): ShoppingLine[] {
-  return shoppingListFor(week, recipes, pricesOf(foods, shopId ? shops.get(shopId) : undefined), rules.people, rules);
+  return shoppingListFor(week, recipes, pricesOf(foods, shopId ? shops.get(shopId) : undefined), rules, rules);
 }
 
 /** Adds a found week as a plan with its shopping list to the unit of work, which the caller flushes. @returns their ids. */
@@ -43,6 +43,7 @@ export function addPlan(
     totalCostPence: tillPence,
     firstShopPence,
     budgetPence: rules.budgetPence,
+    ...feeds(found.week, known.recipes, rules),
     supermarket: shopId,
     objectivePence: found.objectivePence,
     boundPence: found.boundPence,

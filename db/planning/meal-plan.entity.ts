@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { COURSES } from "#domain/recipes/recipe.ts";
+import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { CatalogueRecipe } from "../catalogue/catalogue.entity.ts";
 import { Household } from "../household/household.entity.ts";
@@ -32,6 +32,9 @@ const MealPlanSchema = defineEntity({
     /** The same in a first shop with an empty cupboard; null where the plan is older than this figure. */
     firstShopPence: p.bigint("number").nullable(),
     budgetPence: p.bigint("number"),
+    /** What it brings each of those who eat on an average day, in kilocalories, and which part of their need that is; null = made before that was asked. */
+    kcalPerDay: p.integer().nullable(),
+    kcalShare: p.float().columnType("double precision").nullable(),
     supermarket: p.text().nullable(),
     /** What the search minimised, in pence (not whole), and the least it proved possible; null = no bound was proved. */
     objectivePence: p.float().columnType("double precision"),
@@ -66,19 +69,21 @@ const MealPlanItemSchema = defineEntity({
     mealPlan: () => p.manyToOne(MealPlan).deleteRule("cascade"),
     /** 0 = Monday. */
     dayOfWeek: p.integer(),
-    mealType: p.enum(COURSES),
+    mealType: p.enum(MEAL_TYPES),
     /** null = the recipe is no more; the item keeps what it said of it. */
     recipe: () => p.manyToOne(CatalogueRecipe).nullable().deleteRule("set null"),
     recipeName: p.text(),
     /** Comma-separated, as the specification shows it. */
     ingredients: p.text(),
     costPence: p.bigint("number"),
-    portionsCooked: p.integer(),
+    /** In quarters: as many as those who eat need. */
+    portionsCooked: p.float().columnType("double precision"),
     leftoverOfDay: p.integer().nullable(),
     /** The household keeps this meal when it plans again. */
     locked: p.boolean().default(false),
   },
-  uniques: [{ properties: ["mealPlan", "dayOfWeek", "mealType"] }],
+  // a day has each meal once, and several extras
+  uniques: [{ properties: ["mealPlan", "dayOfWeek", "mealType", "recipe"] }],
 });
 /** One meal of a plan. */
 export class MealPlanItem extends MealPlanItemSchema.class {}

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Course } from "#domain/recipes/recipe.ts";
+import type { MealType } from "#domain/recipes/recipe.ts";
 
 /** A plan as stored, money in pence. Read by plain SQL in one query: this is the page people open most. */
 export type StoredPlan = {
@@ -14,6 +14,8 @@ export type StoredPlan = {
   totalCostPence: number;
   firstShopPence: number | null;
   budgetPence: number;
+  kcalPerDay: number | null;
+  kcalShare: number | null;
   supermarket: string | null;
   objectivePence: number;
   boundPence: number | null;
@@ -31,7 +33,7 @@ export type StoredPlan = {
 export type StoredItem = {
   id: string;
   dayOfWeek: number;
-  mealType: Course;
+  mealType: MealType;
   recipeId: string | null;
   recipeName: string;
   ingredients: string;
@@ -48,7 +50,7 @@ export const PUT_BACK_FROM = "p.monday >= date_trunc('week', now() at time zone 
 
 const PLAN = `
   select json_build_object(
-    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'firstShopPence', p.first_shop_pence, 'budgetPence', p.budget_pence,
+    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'firstShopPence', p.first_shop_pence, 'budgetPence', p.budget_pence, 'kcalPerDay', p.kcal_per_day, 'kcalShare', p.kcal_share,
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
     'beforeChangePence', (p.before_change->>'totalPence')::int, 'replacedPence', (
       select b.total_cost_pence from meal_plan b where b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday
@@ -59,7 +61,7 @@ const PLAN = `
         'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
         'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
         'minutes', r.prep_minutes + r.cook_minutes, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
-      ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack'], i.meal_type))
+      ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack', 'extra'], i.meal_type), i.recipe_name)
       from meal_plan_item i left join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
     )
   ) as plan from meal_plan p`;
@@ -109,7 +111,7 @@ export async function plansOfHousehold(em: EntityManager, householdId: string, i
 /** Recipes of a household's newest plans, for "not again so soon". */
 export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
   const rows = await em.execute<{ recipe_id: string }[]>(
-    "select distinct recipe_id from meal_plan_item where recipe_id is not null and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
+    "select distinct recipe_id from meal_plan_item where recipe_id is not null and meal_type <> 'extra' and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
     [householdId, plans],
   );
   return rows.map((row) => row.recipe_id);

@@ -1,20 +1,29 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Bands } from "#domain/catalogue/nutrition.ts";
+import type { Nutrients } from "#domain/catalogue/food.ts";
 import type { CostedLine } from "#domain/planning/budget/cost-breakdown.ts";
 import type { TrackedPlan } from "#domain/planning/budget/week-parts.ts";
-import type { EatenMeal } from "#domain/planning/plan-nutrition.ts";
-import type { Course } from "#domain/recipes/recipe.ts";
+import type { Bands } from "#domain/planning/nutrition-bands.ts";
+import type { Eating } from "#domain/planning/servings.ts";
+import type { Course, MealType } from "#domain/recipes/recipe.ts";
 
 const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";
 
-export type StoredNutrition = { firstDay: number; days: number; courses: Course[]; bands: Bands | null; meals: EatenMeal[] };
+export type StoredNutrition = {
+  firstDay: number;
+  days: number;
+  courses: Course[];
+  bands: Bands | null;
+  eating: Eating;
+  /** `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. */
+  meals: { day: number; meal: MealType; perPortion: Nutrients }[];
+};
 
 /** What a plan's meals hold, in one query; `undefined` where it is not this person's. */
 export async function nutritionOfPlan(em: EntityManager, userId: string, planId: string): Promise<StoredNutrition | undefined> {
   const [row] = await em.execute<{ plan: StoredNutrition }[]>(
     `select json_build_object(
-       'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands',
-       'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'perPortion', r.per_portion))
+       'firstDay', p.first_day, 'days', p.days, 'courses', p.rules->'meals', 'bands', p.variety->'bands', 'eating', json_build_object('people', p.serves, 'need', p.rules->'need'),
+       'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', r.meal, 'perPortion', r.per_portion))
                  from meal_plan_item i join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id), '[]'::json)
      ) as plan from meal_plan p ${OF_MEMBER} where p.id = ?`,
     [userId, planId],
@@ -35,7 +44,7 @@ export type StoredCostedPlan = Omit<TrackedPlan, "lines"> & {
 const COSTED = `
   select json_build_object(
     'planId', p.id, 'createdAt', p.current_since, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'serves', p.serves, 'supermarket', p.supermarket,
-    'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'firstShopPence', p.first_shop_pence, 'listId', l.id, 'listShop', l.supermarket,
+    'budgetPence', p.budget_pence, 'tillPence', p.total_cost_pence, 'kcalShare', p.kcal_share, 'firstShopPence', p.first_shop_pence, 'listId', l.id, 'listShop', l.supermarket,
     'meals', coalesce((select json_agg(json_build_object('day', i.day_of_week, 'meal', i.meal_type, 'costPence', i.cost_pence))
               from meal_plan_item i where i.meal_plan_id = p.id), '[]'::json),
     'lines', coalesce((select json_agg(json_build_object('foodId', s.food_id, 'aisle', s.category, 'pricePence', s.price_pence, 'cupboard', s.cupboard,

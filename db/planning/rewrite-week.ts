@@ -1,19 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { foodOf } from "#domain/catalogue/food.ts";
+import { averageDay, kcalShare } from "#domain/planning/nutrition-bands.ts";
+import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
-import { recipeOf } from "#domain/recipes/recipe.ts";
+import { type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
 import { addToList, type ListedLine } from "#domain/shopping/add-to-list.ts";
 import { mealCosts, shoppingListFor, totalsOf } from "#domain/shopping/shopping.ts";
 import { portionsCooked, type Week } from "#domain/week.ts";
 import { ShoppingList } from "../shopping/shopping-list.entity.ts";
 import { replaceLines } from "../shopping/shopping-list.repository.ts";
-import type { MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
+import { type MealPlan, MealPlanItem } from "./meal-plan.entity.ts";
 import { PlanOffer } from "./plan-offer.entity.ts";
 
 /** What a planned meal is stored with, beside its ids. */
 export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">, week: Week) {
-  const costs = mealCosts(week, recipes, foods, rules.people, rules);
+  const costs = mealCosts(week, recipes, foods, rules, rules);
   return week.map((planned, index) => {
     const recipe = recipeOf(recipes, planned.recipeId);
     return {
@@ -23,11 +26,17 @@ export function itemFacts({ recipes, foods, rules }: Pick<PricedWeek, "recipes" 
       recipeName: recipe.name,
       ingredients: recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId).word).join(", "),
       costPence: costs[index] ?? 0,
-      portionsCooked: portionsCooked(week, planned, rules.people),
+      portionsCooked: portionsCooked(week, planned, recipes, rules),
       leftoverOfDay: planned.leftoverOfDay,
     };
   });
 }
+
+/** How much a week feeds those who eat it, as its plan keeps it. */
+export const feeds = (week: Week, recipes: Recipes, rules: Rules): { kcalPerDay: number; kcalShare: number } => ({
+  kcalPerDay: Math.round(averageDay(week, recipes, rules).kcal),
+  kcalShare: kcalShare(week, recipes, rules),
+});
 
 /**
  * Puts another week in the place of a plan's: its meals, its total, and the shopping list that was made with it, whose ticks stay where
@@ -52,15 +61,18 @@ export async function rewriteWeek(
     status: plan.solverStatus,
     totalPence: plan.totalCostPence,
   };
+  await em.nativeDelete(MealPlanItem, { mealPlan: plan.id, mealType: "extra" });
   for (const facts of itemFacts(priced, week)) {
     const item = items.find((one) => one.dayOfWeek === facts.dayOfWeek && one.mealType === facts.mealType);
-    if (item) em.assign(item, facts);
+    if (facts.mealType === "extra") em.create(MealPlanItem, { id: randomUUID(), mealPlan: plan.id, locked: false, ...facts });
+    else if (item) em.assign(item, facts);
   }
-  const lines = shoppingListFor(week, priced.recipes, priced.foods, priced.rules.people, priced.rules);
+  const lines = shoppingListFor(week, priced.recipes, priced.foods, priced.rules, priced.rules);
   const { tillPence, firstShopPence } = totalsOf(lines);
   em.assign(plan, {
     totalCostPence: tillPence,
     firstShopPence,
+    ...feeds(week, priced.recipes, priced.rules),
     objectivePence: found.objectivePence,
     boundPence: null,
     solverStatus: found.status,

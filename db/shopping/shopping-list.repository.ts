@@ -54,7 +54,7 @@ export type StoredLine = {
 const NEEDS = {
   with: `with n as materialized (
     select u.food_id, json_agg(json_build_object('day', u.day_of_week, 'meal', u.meal_type)
-      order by u.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack'], u.meal_type)) as meals
+      order by u.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack', 'extra'], u.meal_type)) as meals
     from (
       select distinct ri.food_id, mi.day_of_week, mi.meal_type
       from meal_plan_item mi join recipe_ingredient ri on ri.recipe_id = mi.recipe_id where mi.meal_plan_id = l.meal_plan_id

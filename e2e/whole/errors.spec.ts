@@ -32,7 +32,7 @@ test.describe("planning", () => {
     await page.getByRole("button", { name: "Generate New Meal Plan" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(/smallest budget that works is £\d+\.\d\d/, { timeout: 30_000 }); // it is searched for
-    await alert.getByRole("link", { name: /Change the budget/ }).click();
+    await alert.getByRole("link", { name: "Change your preferences" }).click();
     await expect(page).toHaveURL(/\/account$/);
   });
 

@@ -1,32 +1,41 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
-import { factOf, nutritionIn } from "./facts.ts";
-import { FED, fedBy } from "./feeds.ts";
+import { type Facts, factOf, nutritionIn } from "./facts.ts";
+import { FED, fedBy, fiveFor, ROUNDING, wholeDay } from "./feeds.ts";
 import { minutesOn } from "./fitness.ts";
 import { kept } from "./judge-plan.ts";
 import { programme } from "./linear.ts";
 import type { Question } from "./nasty-household.ts";
+import { portionsServed, takenFor } from "./portions.ts";
+import { extraKind, produceIn } from "./produce.ts";
 import { leastPence, missing } from "./receipt.ts";
 
 /** How often a recipe is served as its own meal (`first` and `more`), and how often its rest is the next day's lunch. */
 export type Serving = { recipe: Recipe; first: number; more: number | null; rest: number | null };
 
+type Counted = { serving: Serving; columns: readonly number[] };
+
 const END = Number.POSITIVE_INFINITY;
+/** How far all but the energy may miss its mark before a week counts as one that does not feed. */
+const SLACK = 0.15;
+/** So many extras of a kind in a week are too many even where variety has given way. */
+const MOST_OF_A_KIND = 14;
 
 /**
  * The cheapest week that keeps the hard rules, as a linear programme: every meal filled, no dinner twice, no lunch more often than two days
- * or than the number of lunches forces, leftovers at most once a dinner, kept meals served, and (`fed`) an average day within the looser bands.
+ * or than the number of lunches forces, leftovers at most once a dinner, kept meals served, and (`fed`) an average day within the looser bands, for
+ * which extras may come on every day. A recipe takes what a cook takes for as many portions as the household is served.
  *
  * Days are left out, and each food costs the least that its quantity can cost, so no real week is cheaper at the till than its optimum.
  * `tight` adds for each dish that cooking it at all costs what its foods alone cost at the least: more rows, a better bound.
  */
 export function cheapestModel(question: Question, options: { fed: boolean; tight: boolean; budgetPence: number | null }) {
-  const { rules, facts, suitable } = question;
+  const { rules, suitable } = question;
   const model = programme();
   const longestDay = Math.max(...Array.from({ length: rules.days }, (_, day) => minutesOn(day, rules)));
   const servings: Serving[] = [];
-  for (const meal of rules.meals) {
+  for (const meal of [...rules.meals, ...(options.fed && wholeDay(rules) ? (["extra"] as const) : [])]) {
     const fewLunches = Math.max(2, Math.ceil(rules.days / suitable.lunch.length));
-    const most = { breakfast: rules.days, lunch: fewLunches, dinner: 1, snack: rules.days }[meal];
+    const most = { breakfast: rules.days, lunch: fewLunches, dinner: 1, snack: rules.days, extra: rules.days }[meal];
     const own: Serving[] = suitable[meal]
       .filter((recipe) => recipe.prepMinutes + recipe.cookMinutes <= longestDay)
       .map((recipe) => {
@@ -80,31 +89,53 @@ export function cheapestModel(question: Question, options: { fed: boolean; tight
     serving,
     columns: [...columns(serving), ...(serving.rest === null ? [] : [serving.rest])],
   }));
-  if (options.fed) {
-    const bands = fedBy(rules, 0.15);
-    const portions = everyServing.map(({ serving }) => nutritionIn(serving.recipe, facts));
-    for (const nutrient of FED) {
-      const terms = everyServing.flatMap((one, index) => one.columns.map((column) => [column, portions[index]?.[nutrient] ?? 0] as const));
-      const slack = 0.05 * rules.days; // a portion's nutrition is rounded
-      model.row(terms, bands[nutrient].least * rules.days - slack, bands[nutrient].most * rules.days + slack);
-    }
-  }
+  if (options.fed) addFed(model, question, everyServing);
   const paid = addTill(model, question, everyServing, options.tight);
   if (options.budgetPence !== null) model.row(paid, 0, options.budgetPence + 1e-3);
   return { solve: model.solve, servings };
 }
 
+/** What an average day brings each of them, with a little room because a portion's figures are rounded; five a day; and not one kind of extra alone. */
+function addFed(model: ReturnType<typeof programme>, { rules, facts }: Question, servings: readonly Counted[]): void {
+  const bands = fedBy(rules, SLACK);
+  const room = ROUNDING * rules.days;
+  const each = servings.map(({ serving }) => portionsServed(serving.recipe, rules, facts) / rules.people);
+  const terms = (of: (recipe: Recipe, facts: Facts) => number) =>
+    servings.flatMap(({ serving, columns }, index) => {
+      const brings = of(serving.recipe, facts) * (each[index] ?? 1);
+      return columns.map((column) => [column, brings] as const);
+    });
+  for (const nutrient of FED) {
+    const { least, most } = bands[nutrient];
+    model.row(terms((recipe) => nutritionIn(recipe, facts)[nutrient]), least * rules.days - room, most * rules.days + room); // biome-ignore format: one row
+  }
+  const five = fiveFor(rules, SLACK);
+  if (five > 0) {
+    const pulses = model.column(0, rules.days, false);
+    model.row([...terms((recipe) => produceIn(recipe, facts).pulses), [pulses, -1]], 0, END);
+    model.row([...terms((recipe) => produceIn(recipe, facts).fruit), [pulses, 1]], five * rules.days - room, END);
+  }
+  const extras = servings.filter(({ serving }) => serving.recipe.meal === "extra");
+  for (const same of Map.groupBy(extras, ({ serving }) => extraKind(serving.recipe, facts).kind).values())
+    model.row(
+      same.flatMap(({ columns }) => columns.map((column) => [column, 1] as const)),
+      0,
+      MOST_OF_A_KIND,
+    );
+}
+
 /** What is paid for each food: by weight from the store cupboard, whole packs of everything else, after what is at home. */
 function addTill(
   model: ReturnType<typeof programme>,
-  { rules, facts }: Question,
-  servings: readonly { serving: Serving; columns: readonly number[] }[],
+  question: Question,
+  servings: readonly Counted[],
   tight: boolean,
 ): (readonly [number, number])[] {
-  const users = new Map<string, { serving: Serving; columns: readonly number[]; quantity: number }[]>();
+  const { rules, facts } = question;
+  const users = new Map<string, (Counted & { quantity: number })[]>();
   for (const one of servings)
-    for (const { foodId, perPortion } of one.serving.recipe.ingredients) {
-      const use = { ...one, quantity: perPortion * rules.people };
+    for (const [foodId, quantity] of takenFor(one.serving.recipe, question)) {
+      const use = { ...one, quantity };
       const uses = users.get(foodId);
       if (uses) uses.push(use);
       else users.set(foodId, [use]);

@@ -52,6 +52,12 @@ export function factOf(facts: Facts, id: string): Fact {
   return fact;
 }
 
+/** The grams of so much of a food that are eaten: without bones, stones and peel. */
+export function gramsEaten(fact: Fact, quantity: number): number {
+  const gramsOfOne = { g: 1, ml: fact.gramsPerMl ?? 1, each: fact.eachGrams ?? Number.NaN }[fact.unit];
+  return quantity * gramsOfOne * (fact.edibleShare ?? 1);
+}
+
 /** Reckoned once for each recipe of a table: every household asks again. */
 const reckoned = new WeakMap<Facts, Map<Recipe, Nutrition>>();
 
@@ -64,8 +70,7 @@ export function nutritionIn(recipe: Recipe, facts: Facts): Nutrition {
   const sum: Nutrition = { kcal: 0, protein: 0, carb: 0, sugars: 0, sat: 0, fibre: 0, salt: 0 };
   for (const { foodId, perPortion } of recipe.ingredients) {
     const fact = factOf(facts, foodId);
-    const gramsOfOne = { g: 1, ml: fact.gramsPerMl ?? 1, each: fact.eachGrams ?? Number.NaN }[fact.unit];
-    const eaten = perPortion * gramsOfOne * (fact.edibleShare ?? 1);
+    const eaten = gramsEaten(fact, perPortion);
     for (const nutrient of NUTRIENTS) sum[nutrient] += (fact.per100g[nutrient] * eaten) / 100;
   }
   known.set(recipe, sum);

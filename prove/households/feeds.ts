@@ -1,38 +1,76 @@
 import type { Rules } from "#domain/planning/rules.ts";
-import type { Recipe } from "#domain/recipes/recipe.ts";
+import { MEALS, type Recipe } from "#domain/recipes/recipe.ts";
 import { type Facts, nutritionIn } from "./facts.ts";
+import { portionsServed } from "./portions.ts";
+import { produceIn } from "./produce.ts";
 
-/** What a week must bring, as the decision on better weeks says it: for each nutrient the least and the most of an average day. */
+/** What a week must bring, as decision 49 says it: for each nutrient the least and the most of an average day, for each of those who eat. */
 export const FED = ["kcal", "protein", "fibre", "sugars", "sat", "salt"] as const;
-export type Fed = Record<(typeof FED)[number], { least: number; most: number }>;
+type Name = (typeof FED)[number];
+export type Fed = Record<Name, { least: number; most: number }>;
 
 const NO_END = Number.POSITIVE_INFINITY;
 const STARCHLESS = ["keto", "low_carb", "paleo"];
-const OF_A_DAY = { breakfast: 2 / 8, lunch: 3 / 8, dinner: 3 / 8, snack: 1 / 10 };
+/** The mean of a woman and a man of 19 to 64: kcal, and grams. Sugars are 90 g of 2,000 kcal, saturates 11 % of the energy at 9 kcal a gram. */
+const ADULT: Record<Name, number> = { kcal: 2250, protein: 50.5, fibre: 30, sugars: (2250 * 90) / 2000, sat: (2250 * 0.11) / 9, salt: 6 };
+/** A day's part of each meal; a snack is from 3 to 15 % where no extras make room for it. */
+const OF_A_DAY = {
+  breakfast: { least: 0.2, most: 0.2 },
+  lunch: { least: 0.3, most: 0.3 },
+  dinner: { least: 0.3, most: 0.3 },
+  snack: { least: 0.03, most: 0.15 },
+};
+/** Between these parts of the day's energy people are fed, whatever else gives way. */
+const ENERGY = { least: 0.95, most: 1.1 };
+const FIVE = 5;
+/** Who needs less energy than this has smaller portions of fruit and vegetables. */
+const WHOLE_FIVE_KCAL = 2000;
 
-/** Reference intakes: 2,000 kcal, 50 g protein, 30 g fibre, 90 g sugars, 20 g saturates, 6 g salt. `slack` = how far beyond, 0 to 1. */
+/** Extras stand only beside all three meals: then the plan is the whole day. */
+export const wholeDay = ({ meals }: Pick<Rules, "meals">): boolean => MEALS.every((meal) => meals.includes(meal));
+
+/** What one of them needs on a day. A household that was never asked who eats is one of adults; its need is told in tenths. */
+function needOfOne({ people, need }: Rules, name: Name): number {
+  return (need?.[name] ?? Math.round(ADULT[name] * people * 10) / 10) / people;
+}
+
+/** The bands of these rules. `slack` = how far beyond all but the energy may go, 0 to 1. */
 export function fedBy(rules: Rules, slack: number): Fed {
   const starchless = rules.diets.some((diet) => STARCHLESS.includes(diet));
-  const share = rules.meals.reduce((sum, meal) => sum + OF_A_DAY[meal], 0);
-  const least = (amount: number) => amount * share * (1 - slack);
-  const most = (amount: number) => amount * Math.min(1, share) * (1 + slack);
+  const part = (end: "least" | "most") => (wholeDay(rules) ? 1 : rules.meals.reduce((sum, meal) => sum + OF_A_DAY[meal][end], 0));
+  const least = (name: Name, factor = 1) => ({ least: needOfOne(rules, name) * factor * part("least") * (1 - slack), most: NO_END });
+  const most = (name: Name, factor = 1) => ({ least: 0, most: needOfOne(rules, name) * factor * part("most") * (1 + slack) });
+  const kcal = needOfOne(rules, "kcal");
   return {
-    kcal: { least: least(starchless ? 1100 : 1350), most: most(2200) },
-    protein: { least: least(45), most: NO_END },
-    fibre: { least: least(starchless ? 15 : 20), most: NO_END },
-    sugars: { least: 0, most: most(90) },
-    sat: { least: 0, most: most(starchless ? 50 : 24) },
-    salt: { least: 0, most: most(6) },
+    kcal: { least: kcal * ENERGY.least * part("least"), most: kcal * ENERGY.most * part("most") },
+    protein: least("protein"),
+    fibre: least("fibre", starchless ? 0.5 : 1),
+    sugars: most("sugars"),
+    sat: most("sat", starchless ? 2.5 : 1),
+    salt: most("salt"),
   };
 }
 
-const ROUNDING = 0.05;
-/** Where an average day of these meals leaves what it must bring. */
+/** Portions of fruit and vegetables that each must have on an average day; only a plan of whole days can promise any. */
+export const fiveFor = (rules: Rules, slack: number): number =>
+  wholeDay(rules) ? FIVE * Math.min(1, needOfOne(rules, "kcal") / WHOLE_FIVE_KCAL) * (1 - slack) : 0;
+
+/** A portion's figures are told in hundredths, and there are many in a week. */
+export const ROUNDING = 0.05;
+/** Where an average day of these meals and extras leaves what it must bring. */
 export function hungers(eaten: readonly Recipe[], rules: Rules, facts: Facts, slack: number): string[] {
-  const portions = eaten.map((recipe) => nutritionIn(recipe, facts));
-  return FED.flatMap((nutrient) => {
-    const { least, most } = fedBy(rules, slack)[nutrient];
-    const day = portions.reduce((sum, portion) => sum + portion[nutrient], 0) / rules.days;
-    return day < least - ROUNDING || day > most + ROUNDING ? [`${day.toFixed(2)} of ${nutrient} a day`] : [];
+  const bands = fedBy(rules, slack);
+  const parts = eaten.map((recipe) => ({ recipe, each: portionsServed(recipe, rules, facts) / rules.people / rules.days }));
+  const mean = (of: (recipe: Recipe) => number) => parts.reduce((sum, { recipe, each }) => sum + of(recipe) * each, 0);
+  const faults = FED.flatMap((nutrient) => {
+    const { least, most } = bands[nutrient];
+    const day = mean((recipe) => nutritionIn(recipe, facts)[nutrient]);
+    return day < least - ROUNDING || day > most + ROUNDING
+      ? [`${day.toFixed(2)} of ${nutrient} a day, not ${least.toFixed(2)} to ${most.toFixed(2)}`]
+      : [];
   });
+  const [fruit, pulses] = [mean((recipe) => produceIn(recipe, facts).fruit), mean((recipe) => produceIn(recipe, facts).pulses)];
+  const five = fruit + Math.min(1, pulses);
+  if (five < fiveFor(rules, slack) - ROUNDING) faults.push(`${five.toFixed(2)} of five a day`);
+  return faults;
 }

@@ -1,7 +1,8 @@
 import type { PlannedMeal } from "#domain/week.ts";
-import { hungers } from "./feeds.ts";
+import { hungers, wholeDay } from "./feeds.ts";
 import { minutesOn, unfit } from "./fitness.ts";
 import type { Question } from "./nasty-household.ts";
+import { extraKind } from "./produce.ts";
 import { receiptPence } from "./receipt.ts";
 
 /** A plan as the planner hands it over: its meals, what it says they cost, and whether it says that variety had to give way. */
@@ -22,11 +23,29 @@ export const kept = ({ rules }: Question): PlannedMeal[] =>
   rules.locked.filter(
     ({ meal, day, leftoverOfDay }) =>
       day < rules.days &&
-      rules.meals.includes(meal) &&
+      rules.meals.some((planned) => planned === meal) &&
       (leftoverOfDay === null || (rules.cookOnceEatTwice && rules.meals.includes("dinner"))),
   );
 
 const times = <Key>(keys: readonly Key[]) => [...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length] as const);
+
+/** Everything wrong with the extras: where they stand, how often one comes on a day, and how often in the week a kind of them. */
+function oddExtras({ week, variety }: Proposed, { rules, recipes, facts }: Question): string[] {
+  const extras = week.filter(({ meal }) => meal === "extra");
+  const faults: string[] = [];
+  if (extras.length > 0 && !wholeDay(rules)) faults.push("extras where not all three meals are planned");
+  for (const { day, recipeId, leftoverOfDay } of extras)
+    if (day < 0 || day >= rules.days || leftoverOfDay !== null) faults.push(`${recipeId} on day ${day}`);
+  for (const [place, count] of times(extras.map(({ day, recipeId }) => `${recipeId} on day ${day}`)))
+    if (count > 1) faults.push(`${place} ${count} times`);
+  if (variety.relaxed) return faults;
+  const kinds = extras.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []).map((recipe) => extraKind(recipe, facts));
+  for (const [kind, same] of Map.groupBy(kinds, (one) => one.kind)) {
+    const most = Math.ceil(((same[0]?.usual ?? 0) * rules.days) / 7);
+    if (same.length > most) faults.push(`${same.length} extras of ${kind} in ${rules.days} days`);
+  }
+  return faults;
+}
 
 /** Everything wrong with the order of the week: places, leftovers, repeats, kept meals, proteins on consecutive dinners. */
 function disorder(plan: Proposed, question: Question): string[] {
@@ -36,7 +55,9 @@ function disorder(plan: Proposed, question: Question): string[] {
   const at = (day: number, meal: string) => week.filter((one) => one.day === day && one.meal === meal);
   for (let day = 0; day < rules.days; day++)
     for (const meal of rules.meals) if (at(day, meal).length !== 1) faults.push(`${at(day, meal).length} ${meal}s on day ${day}`);
-  if (week.length !== rules.days * rules.meals.length) faults.push(`${week.length} meals`);
+  const meals = week.filter(({ meal }) => meal !== "extra");
+  if (meals.length !== rules.days * rules.meals.length) faults.push(`${meals.length} meals`);
+  faults.push(...oddExtras(plan, question));
   for (const { day, meal, recipeId, leftoverOfDay } of week) {
     const recipe = recipes.get(recipeId);
     if (leftoverOfDay === null) {
@@ -99,7 +120,7 @@ export function judgePlan(plan: Proposed, question: Question): Verdict {
   }
   if (verdict.week.length > 0) return verdict;
   verdict.week.push(...disorder(plan, question));
-  const till = receiptPence(plan.week, recipes, rules, facts);
+  const till = receiptPence(plan.week, question);
   if (till !== plan.tillPence) verdict.till.push(`the plan says ${plan.tillPence}p, the till says ${till}p`);
   if (till > rules.budgetPence) verdict.overrun.push(`${till}p with a budget of ${rules.budgetPence}p`);
   return verdict;

@@ -60,7 +60,7 @@ function tooFew(question: Question): string | undefined {
 function weekFrom(question: Question, model: ReturnType<typeof cheapestModel>, values: Float64Array, fed: boolean): PlannedMeal[] | null {
   const week = layOut(question, model.servings, values);
   if (!week) return null;
-  const tillPence = receiptPence(week, question.recipes, question.rules, question.facts);
+  const tillPence = receiptPence(week, question);
   const variety = { relaxed: true, bands: fed ? {} : null, proteinsDiffer: false };
   return Object.values(judgePlan({ week, tillPence, variety }, question)).every((faults) => faults.length === 0) ? week : null;
 }
@@ -87,7 +87,7 @@ export async function judgeRefusal(question: Question, refusal: { constraint: st
     const { none, found } = await exact.solve(false, limits);
     if (none) return confirmed(`no week of whole meals and packs fits the ${constraint}`);
     const week = found && weekFrom(askedFor, exact, found, fed);
-    if (week) return { found: "refuted", why: `a week for ${receiptPence(week, question.recipes, question.rules, question.facts)}p` };
+    if (week) return { found: "refuted", why: `a week for ${receiptPence(week, question)}p` };
   }
   return { found: "unconfirmed", why: "neither a week nor a proof within the limits of the exact model" };
 }

@@ -16,7 +16,9 @@ export function layOut(question: Question, servings: readonly Serving[], values:
   const week: PlannedMeal[] = [];
   const left = new Map(servings.map(({ recipe, first, more }) => [recipe, times(first) + times(more)]));
   const rests = new Map(servings.map(({ recipe, rest }) => [recipe, times(rest)]));
-  const places = Array.from({ length: rules.days }, (_, day) => (["dinner", "lunch", "breakfast"] as const).map((meal) => ({ day, meal })))
+  const places = Array.from({ length: rules.days }, (_, day) =>
+    (["dinner", "lunch", "breakfast", "snack"] as const).map((meal) => ({ day, meal })),
+  )
     .flat()
     .filter(({ meal }) => rules.meals.includes(meal));
   let steps = 0;
@@ -47,5 +49,12 @@ export function layOut(question: Question, servings: readonly Serving[], values:
     const order = [...left.keys()].sort((a, b) => (rests.get(b) ?? 0) - (rests.get(a) ?? 0));
     return order.some((recipe) => recipe.meal === meal && (!stay || stay.recipeId === recipe.id) && tryWith(recipe, left, null));
   }
-  return fill(0) ? week : null;
+  if (!fill(0)) return null;
+  const extras = [...left].filter(([recipe]) => recipe.meal === "extra");
+  for (const [index, [recipe, count]] of extras.entries()) {
+    const days = Array.from({ length: rules.days }, (_, day) => (day + index) % rules.days).filter((day) => quick(recipe, day));
+    if (days.length < count) return null;
+    for (const day of days.slice(0, count)) week.push({ day, meal: "extra", recipeId: recipe.id, leftoverOfDay: null });
+  }
+  return week;
 }

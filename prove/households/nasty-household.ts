@@ -2,8 +2,9 @@ import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import type { Food } from "#domain/catalogue/food.ts";
 import { ALLERGENS } from "#domain/household/allergens.ts";
 import { DIETS } from "#domain/household/diets.ts";
+import { AGE_BANDS, APPETITES, dailyNeed, EATER_KINDS, type Eater } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
-import { type Course, MEALS, type Recipe, SKILLS } from "#domain/recipes/recipe.ts";
+import { type Course, MEALS, type MealType, type Recipe, SKILLS } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { seeded } from "../../activities/planning/optimiser/random.ts";
 import type { Fact, Facts } from "./facts.ts";
@@ -17,7 +18,7 @@ export type Question = {
   recipes: ReadonlyMap<string, Recipe>;
   facts: Facts;
   /** Recipes that keep every rule of the household, by the proof's own reading. */
-  suitable: Record<Course, Recipe[]>;
+  suitable: Record<MealType, Recipe[]>;
 };
 
 /** Words that people type: foods, halves of words, plurals, things nobody sells. */
@@ -58,6 +59,22 @@ function stockOf({ whole, one, some, often }: Dice, facts: Facts): Rules["stock"
   return often(0.5) ? {} : Object.fromEntries(some([...facts.values()], whole(1, 40)).map((fact) => [fact.id, amount(fact)]));
 }
 
+/** Who they are: people of every age, some with a figure of their own; a baby beside them adds nothing. */
+function eatersOf(seed: number, people: number): Eater[] {
+  const { whole, one, often } = dice(seed * 17 + 3);
+  const eating = EATER_KINDS.filter((kind) => kind !== "baby");
+  const eaters = Array.from({ length: people }, (): Eater => {
+    const kind = one(eating);
+    const eater = { kind, ageBand: one(AGE_BANDS[kind]), appetite: one(APPETITES) };
+    return kind !== "child" && often(0.2) ? { ...eater, kcal: whole(1000, 4500) } : eater;
+  });
+  return often(0.1) ? [...eaters, { kind: "baby", ageBand: "under 1", appetite: "usual" }] : eaters;
+}
+
+/** What they need; plans from before it was asked have none. */
+const needFor = (seed: number, people: number): Rules["need"] =>
+  dice(seed * 17 + 5).often(0.15) ? undefined : dailyNeed(eatersOf(seed, people));
+
 /** Meals that stay, as a week leaves them: no dinner twice, a lunch of leftovers after its own dinner; now and then one that no rule allows. */
 function lockedOf({ whole, one, some, often }: Dice, rules: Rules, among: Record<Course, readonly Recipe[]>, all: readonly Recipe[]) {
   const locked: PlannedMeal[] = [];
@@ -97,6 +114,7 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
   const ids = [...recipes.keys()];
   const rules: Rules = {
     people,
+    need: needFor(seed, people),
     budgetPence: budgetOf(throws, people, days, planned),
     diets: some(DIETS, one([0, 0, 0, 1, 1, 2, 2, 3, 4])),
     allergens: some(ALLERGENS, often(0.08) ? whole(5, ALLERGENS.length) : one([0, 0, 1, 1, 2, 3, 4])),
@@ -120,6 +138,6 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
 
 function suitableFor(rules: Rules, recipes: ReadonlyMap<string, Recipe>, facts: Facts): Question["suitable"] {
   const fit = [...recipes.values()].filter((recipe) => isFit(recipe, rules, facts));
-  const of = (meal: Course) => fit.filter((recipe) => recipe.meal === meal);
-  return { breakfast: of("breakfast"), lunch: of("lunch"), dinner: of("dinner"), snack: of("snack") };
+  const of = (meal: MealType) => fit.filter((recipe) => recipe.meal === meal);
+  return { breakfast: of("breakfast"), lunch: of("lunch"), dinner: of("dinner"), snack: of("snack"), extra: of("extra") };
 }

@@ -7,7 +7,10 @@ import type { Question } from "./nasty-household.ts";
 /** One short search where a household's planning makes four long ones: the rules are the same code, and ten thousand plans fit into an hour. */
 export const SMALL_EFFORT: Effort = { restarts: 1, iterations: 2_000, poolRuns: 1, pool: { nodes: 0 } };
 
-export type Proof = { kind: "planned"; verdict: Verdict } | ({ kind: "refused"; constraint: string; pence: string } & Finding);
+/** `unfed` = the planner knows no week that feeds them, at any price, and the plan says so: whether that is right. */
+export type Proof =
+  | { kind: "planned"; verdict: Verdict; unfed: Finding | null }
+  | ({ kind: "refused"; constraint: string; pence: string } & Finding);
 
 const plan = ({ rules, recipes, foods }: Question, budgetPence: number) =>
   planWeek({ ...rules, budgetPence }, recipes, foods, SMALL_EFFORT, () => {});
@@ -16,7 +19,10 @@ const plan = ({ rules, recipes, foods }: Question, budgetPence: number) =>
 export async function proveHousehold(question: Question): Promise<Proof> {
   const { budgetPence } = question.rules;
   const answer = await plan(question, budgetPence);
-  if (answer.kind === "planned") return { kind: "planned", verdict: judgePlan(answer, question) };
+  if (answer.kind === "planned") {
+    const unfed = answer.variety.bands === null ? await judgeRefusal(question, { constraint: "need", fed: true }) : null;
+    return { kind: "planned", verdict: judgePlan(answer, question), unfed };
+  }
   const { constraint, smallestBudgetPence } = answer;
   const refused = { kind: "refused", constraint, pence: `${budgetPence}p, said ${smallestBudgetPence}p` } as const;
   if (smallestBudgetPence === null) return { ...refused, ...(await judgeRefusal(question, { constraint, fed: false })) };

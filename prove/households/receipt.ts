@@ -1,19 +1,21 @@
 import type { Rules } from "#domain/planning/rules.ts";
-import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { Week } from "#domain/week.ts";
-import { type Fact, type Facts, factOf } from "./facts.ts";
+import { type Fact, factOf } from "./facts.ts";
+import type { Question } from "./nasty-household.ts";
+import { takenFor } from "./portions.ts";
 
 const CLOSE = 1e-6;
 const roundUp = (value: number) => Math.ceil(value - CLOSE);
 
 /** How much of each food a week takes: each dish once for everybody, a dinner once more where the next lunch eats the rest. */
-export function needs(week: Week, recipes: ReadonlyMap<string, Recipe>, people: number): Map<string, number> {
-  const eaten = new Map<string, number>();
-  // a lunch of leftovers eats a portion of the dinner's recipe like any other meal: what is eaten has been cooked
-  for (const { recipeId } of week)
-    for (const { foodId, perPortion } of recipes.get(recipeId)?.ingredients ?? [])
-      eaten.set(foodId, (eaten.get(foodId) ?? 0) + perPortion * people);
-  return eaten;
+export function needs(week: Week, question: Question): Map<string, number> {
+  const taken = new Map<string, number>();
+  // a lunch of leftovers takes what its dinner takes: what is eaten has been cooked
+  for (const { recipeId } of week) {
+    const recipe = question.recipes.get(recipeId);
+    for (const [foodId, quantity] of recipe ? takenFor(recipe, question) : []) taken.set(foodId, (taken.get(foodId) ?? 0) + quantity);
+  }
+  return taken;
 }
 
 /** What has to be bought of a food, after what is at home. */
@@ -63,11 +65,11 @@ function chargedPence(fact: Fact, quantity: number): number {
 }
 
 /** What the till shows for a week, in whole pence. */
-export function receiptPence(week: Week, recipes: ReadonlyMap<string, Recipe>, rules: Rules, facts: Facts): number {
+export function receiptPence(week: Week, question: Question): number {
   let pence = 0;
-  for (const [foodId, needed] of needs(week, recipes, rules.people)) {
-    const fact = factOf(facts, foodId);
-    pence += chargedPence(fact, missing(fact, needed, rules));
+  for (const [foodId, needed] of needs(week, question)) {
+    const fact = factOf(question.facts, foodId);
+    pence += chargedPence(fact, missing(fact, needed, question.rules));
   }
   return pence;
 }

@@ -13,6 +13,10 @@ export function newTally(tell: (line: string) => void) {
     /** Weeks with a meal missing, repeated or not kept, or that feed too little; and tills that are a penny or more out. */
     weekViolations: 0,
     tillDisagreements: 0,
+    /** Plans that say they do not feed; of these, for how many no week does, and for how many one was found that the short search had missed. */
+    unfed: 0,
+    unfedConfirmed: 0,
+    unfedMissed: 0,
     refusedConfirmed: 0,
     refusedUnconfirmed: 0,
     refusedRefuted: 0,
@@ -36,6 +40,12 @@ export function newTally(tell: (line: string) => void) {
       if (proof.found !== "confirmed")
         tell(`household ${number}: refused for its ${proof.constraint} (${proof.pence}), ${proof.found}: ${proof.why}`);
       return;
+    }
+    if (proof.unfed) {
+      counts.unfed++;
+      if (proof.unfed.found === "confirmed") counts.unfedConfirmed++;
+      if (proof.unfed.found === "refuted") counts.unfedMissed++;
+      if (proof.unfed.found !== "confirmed") tell(`household ${number}: planned without feeding, ${proof.unfed.found}: ${proof.unfed.why}`);
     }
     for (const [kind, name] of Object.entries(VIOLATIONS)) {
       const faults = proof.verdict[kind as keyof typeof VIOLATIONS];

@@ -110,7 +110,7 @@ describe("validatePlan", () => {
     [
       "the budget by a penny",
       (meals) => meals,
-      { budgetPence: tillOf(needsOf(week(), recipes, 2), foods, NOTHING).tillPence - 1 },
+      { budgetPence: tillOf(needsOf(week(), recipes, foods, { people: 2 }), foods, NOTHING).tillPence - 1 },
       /over the budget/,
     ],
     [
@@ -146,24 +146,24 @@ describe("a week's shopping", () => {
     const meals = withRest();
     const monday = meals.find((one) => one.day === 0 && one.meal === "dinner")!;
     const rest = meals.find((one) => one.leftoverOfDay === 0)!;
-    expect([portionsCooked(meals, monday, 2), portionsCooked(meals, rest, 2)]).toEqual([4, 0]);
+    expect([portionsCooked(meals, monday, recipes, { people: 2 }), portionsCooked(meals, rest, recipes, { people: 2 })]).toEqual([4, 0]);
   });
 
   it("needs exactly what the recipes need, and buys at least that", () => {
     const meals = withRest();
-    const needs = needsOf(meals, recipes, 2);
+    const needs = needsOf(meals, recipes, foods, { people: 2 });
     const [anyFood] = recipeOf(recipes, menu.dinner[0]!.id).ingredients;
     const others = meals
       .filter((one) => one.leftoverOfDay === null)
       .reduce(
         (sum, one) =>
           sum +
-          portionsCooked(meals, one, 2) *
+          portionsCooked(meals, one, recipes, { people: 2 }) *
             (recipeOf(recipes, one.recipeId).ingredients.find(({ foodId }) => foodId === anyFood?.foodId)?.perPortion ?? 0),
         0,
       );
     expect(needs.get(anyFood?.foodId ?? "")).toBeCloseTo(others, 9);
-    for (const line of shoppingListFor(meals, recipes, foods, 2, NOTHING)) {
+    for (const line of shoppingListFor(meals, recipes, foods, { people: 2 }, NOTHING)) {
       const bought = line.packs.reduce((sum, pack) => sum + pack.size * pack.count, 0);
       if (!line.cupboard) expect(bought).toBeGreaterThanOrEqual(line.quantity - 1e-6);
     }
@@ -171,13 +171,13 @@ describe("a week's shopping", () => {
 
   it("prices meals and lines so that each adds up to the till", () => {
     const meals = withRest();
-    const { tillPence } = tillOf(needsOf(meals, recipes, 2), foods, NOTHING);
-    expect(mealCosts(meals, recipes, foods, 2, NOTHING).reduce((sum, cost) => sum + cost, 0)).toBe(tillPence);
-    expect(shoppingListFor(meals, recipes, foods, 2, NOTHING).reduce((sum, line) => sum + line.pricePence, 0)).toBe(tillPence);
+    const { tillPence } = tillOf(needsOf(meals, recipes, foods, { people: 2 }), foods, NOTHING);
+    expect(mealCosts(meals, recipes, foods, { people: 2 }, NOTHING).reduce((sum, cost) => sum + cost, 0)).toBe(tillPence);
+    expect(shoppingListFor(meals, recipes, foods, { people: 2 }, NOTHING).reduce((sum, line) => sum + line.pricePence, 0)).toBe(tillPence);
   });
 
   it("lists aisles in the order of a walk through the shop", () => {
-    const aisles = [...new Set(shoppingListFor(week(), recipes, foods, 2, NOTHING).map((line) => line.aisle))];
+    const aisles = [...new Set(shoppingListFor(week(), recipes, foods, { people: 2 }, NOTHING).map((line) => line.aisle))];
     expect(aisles[0]).toBe("Fruit & veg");
     expect(aisles.indexOf("Bakery")).toBeLessThan(aisles.indexOf("Herbs & spices"));
   });

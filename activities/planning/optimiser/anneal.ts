@@ -1,7 +1,7 @@
 import { LEFTOVER } from "./goodness.ts";
-import { inTime, type Problem, slotOf } from "./problem.ts";
+import { type FoodPrice, inTime, type Problem, slotOf } from "./problem.ts";
 import { seeded } from "./random.ts";
-import { type Aim, createWalk } from "./walk.ts";
+import { type Aim, createWalk, NO_EXTRA } from "./walk.ts";
 
 /** A week as slot numbers, with what the search thought of it. */
 export type Found = { slots: Int32Array; objective: number; till: number; feasible: boolean };
@@ -15,12 +15,19 @@ const POLISH_STRICTNESS = 40;
 const POLISH_PASSES = 6;
 /** Share of proposals from the better quarter of a pool, and of moves that exchange days or eat a dinner twice. */
 const FROM_BEST = 0.5;
+/** Share of proposals that use up what would spoil at home, where there is any. */
+const FROM_SPOILING = 0.1;
 const EXCHANGE = 0.15;
 const EAT_TWICE = 0.08;
 const BEST_SHARE = 0.25;
 const BEST_LEAST = 12;
 const RECOOL_EVERY = 256;
 const LUNCH = 1;
+/** Share of moves that change the extras, and the most days that one of these changes. */
+const EXTRAS = 0.2;
+const EXTRA_DAYS = 3;
+/** Extras a day that a random week begins with. */
+const FIRST_EXTRAS = 3;
 /** Pence that a step of the polish must at least gain. */
 const BETTER = -1e-6;
 
@@ -48,10 +55,19 @@ function bestOf(problem: Problem): Int32Array[] {
   );
 }
 
+/** The recipes of each slot's pool that use up what would spoil at home; empty where there is none. */
+function usingUp({ usesFrom, usesFood, foods, slotPools }: Problem): Int32Array[] {
+  const uses = (recipe: number) =>
+    usesFood.subarray(usesFrom[recipe], usesFrom[recipe + 1]).some((food) => (foods[food] as FoodPrice).rescuedPence > 0);
+  return foods.some(({ rescuedPence }) => rescuedPence > 0) ? slotPools.map((pool) => pool.filter(uses)) : [];
+}
+
 /** A random week around the locked meals, without two of the same dinner or lunch where the pool allows. */
 function randomWeek(problem: Problem, random: () => number): Int32Array {
   const { perDay, courses } = problem;
-  const slots = new Int32Array(problem.slotCount);
+  const slots = new Int32Array(problem.slotCount + problem.extras.length);
+  const each = Math.min(problem.rules.days, Math.round((FIRST_EXTRAS * problem.rules.days) / Math.max(1, problem.extras.length)));
+  slots.fill(each, problem.slotCount);
   for (let meal = 0; meal < perDay; meal++) {
     const idle = problem.idle[meal] as number;
     const left = idle === -1 ? [...(problem.pools[meal] as Int32Array)] : Array<number>(problem.rules.days).fill(idle);
@@ -90,8 +106,20 @@ function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
         if (!problem.fixed[other] && walk.swap(slot, other, BETTER)) improved = true;
       }
     }
+    if (polishExtras(problem, walk)) improved = true;
   }
   return tried;
+}
+
+/** Every extra on a day more or fewer, or in the place of another. */
+function polishExtras({ extras }: Problem, walk: ReturnType<typeof createWalk>): boolean {
+  let improved = false;
+  for (let extra = 0; extra < extras.length; extra++) {
+    if (walk.changeExtras(extra, NO_EXTRA, 1, BETTER) || walk.changeExtras(NO_EXTRA, extra, 1, BETTER)) improved = true;
+    for (let other = 0; other < extras.length; other++)
+      for (let by = 1; by <= EXTRA_DAYS; by++) if (other !== extra && walk.changeExtras(extra, other, by, BETTER)) improved = true;
+  }
+  return improved;
 }
 
 /**
@@ -107,6 +135,13 @@ export function anneal(
   const random = seeded(options.seed);
   const walk = createWalk(problem, aim);
   const best = bestOf(problem);
+  const spoiling = usingUp(problem);
+  const poolFor = (slot: number): Int32Array => {
+    const share = random();
+    const using = spoiling[slot];
+    if (using && using.length > 0 && share < FROM_SPOILING) return using;
+    return (share < FROM_BEST ? best : problem.slotPools)[slot] as Int32Array;
+  };
   walk.load(options.start ?? randomWeek(problem, random));
   let found: Found = { slots: Int32Array.from(walk.slots), objective: Number.POSITIVE_INFINITY, till: walk.till, feasible: false };
   const measure = () => (aim === "good" ? walk.objective : walk.till);
@@ -125,6 +160,12 @@ export function anneal(
       heat = warmth * HOT_PENCE * (COLD_PENCE / HOT_PENCE) ** done;
       walk.tighten(MILD * (STRICT / MILD) ** done);
     }
+    if (problem.extras.length > 0 && random() < EXTRAS) {
+      const one = () => Math.floor(random() * (problem.extras.length + 1)) - 1;
+      const [more, fewer] = [one(), one()];
+      if (more !== fewer && walk.changeExtras(more, fewer, 1 + Math.floor(random() * EXTRA_DAYS), allowed())) remember();
+      continue;
+    }
     const slot = Math.floor(random() * problem.slotCount);
     if (problem.fixed[slot]) continue;
     const meal = slot % perDay;
@@ -136,7 +177,7 @@ export function anneal(
     } else if (meal === LUNCH && slot > perDay && problem.rules.cookOnceEatTwice && kind < EXCHANGE + EAT_TWICE * perDay) {
       moved = walk.eatTwice(slot, allowed());
     } else {
-      const pool = (random() < FROM_BEST ? best : problem.slotPools)[slot] as Int32Array;
+      const pool = poolFor(slot);
       const recipe = pool[Math.floor(random() * pool.length)] as number;
       moved = recipe !== walk.slots[slot] && walk.replace(slot, recipe, allowed());
     }

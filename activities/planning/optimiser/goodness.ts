@@ -1,40 +1,52 @@
-import { BANDED } from "#domain/catalogue/nutrition.ts";
+import { EXTRA_KINDS } from "#domain/planning/extras.ts";
+import { BANDED } from "#domain/planning/nutrition-bands.ts";
 import type { Problem } from "./problem.ts";
-import { BEYOND, DAILY, DAY_SLACK_KCAL } from "./weights.ts";
+import { BEYOND, DAY_SLACK, ENOUGH } from "./weights.ts";
 
 /** A lunch slot that eats the rest of last night's dinner. */
 export const LEFTOVER = -1;
 
 /** How far outside its band a day's average counts as one broken rule; a week on the edge is inside. */
-const STEP = { kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
+const STEP = { fiveADay: 0.2, kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
 const NEAR = 1e-3;
 
 /** Written by `judge`: pence of preferences unmet, and the number of broken rules (of variety, of time, of what the week has to feed). */
 export const verdict = { penalty: 0, broken: 0 };
 
-const WIDTH = BANDED.length;
+/** Five a day counts fruit and vegetables, and pulses, behind the nutrients. */
+const WIDTH = BANDED.length + 2;
+const PRODUCE = BANDED.length;
+const PULSES = PRODUCE + 1;
 /** A recipe's nutrients in one place, in the order of `BANDED`: the inner loop reads them all. */
-function sideBySide(nutrients: Problem["nutrients"], count: number): Float64Array {
+function sideBySide({ nutrients, produce, pulses, recipes: { length: count } }: Problem): Float64Array {
   const facts = new Float64Array(count * WIDTH);
   for (const [place, name] of BANDED.entries())
     for (let recipe = 0; recipe < count; recipe++) facts[recipe * WIDTH + place] = nutrients[name][recipe] as number;
+  for (let recipe = 0; recipe < count; recipe++) {
+    facts[recipe * WIDTH + PRODUCE] = produce[recipe] as number;
+    facts[recipe * WIDTH + PULSES] = pulses[recipe] as number;
+  }
   return facts;
 }
 
 /** A judge of what a week is like to eat, apart from its price. Keeps its counters between calls: it runs a million times a second. */
 export function createJudge(problem: Problem) {
-  const { nutrients, family, protein, kind, fishKind, variety, penalties, late, rules, dayShare, limitShare, perDay } = problem;
-  const facts = sideBySide(nutrients, problem.recipes.length);
+  const { family, protein, kind, fishKind, variety, penalties, late, rules, least, most, mealKcal, perDay, slotCount, extras, extraKind } =
+    problem;
+  const facts = sideBySide(problem);
   const kinds = [new Int32Array(16), new Int32Array(16), new Int32Array(16), new Int32Array(16)] as const;
   const count = problem.recipes.length;
+  const extraCap = Int32Array.from(EXTRA_KINDS, (one) => variety.extras?.[one] ?? days);
+  const extraTimes = new Int32Array(extraCap.length);
+  const fiveADay = variety.fiveADay ?? 0;
   const families = new Int32Array(count);
   const cooked = new Int32Array(count);
   const { people, days } = rules;
   const cap = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
   const familyCap = [variety.family.breakfast, variety.family.lunch, variety.family.dinner, variety.family.snack];
   const kindCap = [Number.POSITIVE_INFINITY, variety.kind.lunch, variety.kind.dinner, Number.POSITIVE_INFINITY];
-  const leastKcal = (DAILY.kcal.least - DAY_SLACK_KCAL) * dayShare;
-  const mostKcal = (DAILY.kcal.most + DAY_SLACK_KCAL) * limitShare;
+  const leastKcal = mealKcal * (1 - DAY_SLACK);
+  const mostKcal = mealKcal * (1 + DAY_SLACK);
   const bands = variety.bands;
 
   return function judge(slots: Int32Array): void {
@@ -44,11 +56,13 @@ export function createJudge(problem: Problem) {
       sat = 0,
       sugars = 0,
       salt = 0,
+      produce = 0,
+      pulses = 0,
       penalty = 0,
       broken = 0,
       before = -1;
     for (const among of kinds) among.fill(0);
-    for (let slot = 0; slot < slots.length; slot++) {
+    for (let slot = 0; slot < slotCount; slot++) {
       const recipe = slots[slot] as number;
       if (recipe === LEFTOVER) continue;
       families[family[recipe] as number] = 0;
@@ -86,20 +100,41 @@ export function createJudge(problem: Problem) {
         sugars += facts[at + 3] as number;
         sat += facts[at + 4] as number;
         salt += facts[at + 5] as number;
+        produce += facts[at + PRODUCE] as number;
+        pulses += facts[at + PULSES] as number;
       }
       kcal += dayKcal;
       if (dayKcal < leastKcal) penalty += (leastKcal - dayKcal) * BEYOND.kcal * people;
       else if (dayKcal > mostKcal) penalty += (dayKcal - mostKcal) * BEYOND.kcal * people;
     }
-    const short = (have: number, least: number) => Math.max(0, least * dayShare * days - have);
-    const over = (have: number, most: number) => Math.max(0, have - most * limitShare * days);
+    extraTimes.fill(0);
+    for (let extra = 0; extra < extras.length; extra++) {
+      const times = slots[slotCount + extra] as number;
+      if (times === 0) continue;
+      const at = (extras[extra] as number) * WIDTH;
+      kcal += times * (facts[at] as number);
+      proteins += times * (facts[at + 1] as number);
+      fibre += times * (facts[at + 2] as number);
+      sugars += times * (facts[at + 3] as number);
+      sat += times * (facts[at + 4] as number);
+      salt += times * (facts[at + 5] as number);
+      produce += times * (facts[at + PRODUCE] as number);
+      pulses += times * (facts[at + PULSES] as number);
+      const kindOf = extraKind[extra] as number;
+      extraTimes[kindOf] = (extraTimes[kindOf] as number) + times;
+    }
+    for (let one = 0; one < extraCap.length; one++) broken += Math.max(0, (extraTimes[one] as number) - (extraCap[one] as number));
+    const eaten = produce + Math.min(pulses, days);
+    if (eaten < fiveADay * days - NEAR) broken += (fiveADay * days - eaten) / (STEP.fiveADay * days);
+    const short = (have: number, wanted: number) => Math.max(0, wanted * days - have);
+    const over = (have: number, wanted: number) => Math.max(0, have - wanted * days);
     penalty +=
       people *
-      ((short(kcal, DAILY.kcal.least) + over(kcal, DAILY.kcal.most)) * BEYOND.kcal +
-        short(proteins, DAILY.protein.least) * BEYOND.protein +
-        short(fibre, DAILY.fibre.least) * BEYOND.fibre +
-        over(sat, DAILY.sat.most) * BEYOND.sat +
-        over(salt, DAILY.salt.most) * BEYOND.salt);
+      ((short(kcal, least.kcal) + over(kcal, most.kcal * ENOUGH)) * BEYOND.kcal +
+        short(proteins, least.protein) * BEYOND.protein +
+        short(fibre, least.fibre) * BEYOND.fibre +
+        over(sat, most.sat) * BEYOND.sat +
+        over(salt, most.salt) * BEYOND.salt);
     const fish = (kinds[1][fishKind] as number) + (kinds[2][fishKind] as number);
     if (fish < variety.fish) broken += variety.fish - fish;
     if (bands !== null) {

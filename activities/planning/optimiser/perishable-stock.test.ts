@@ -23,7 +23,7 @@ it("costs the same where nobody says that the stock spoils: the reward is never 
   const stock = { "chicken-breast": 600 };
   const spoiling = ["chicken-breast"];
   const rewarded = await planned({ ...EASY, stock, spoiling });
-  const needs = needsOf(rewarded.week, recipes, EASY.people);
+  const needs = needsOf(rewarded.week, recipes, foods, EASY);
   expect(tillOf(needs, foods, { ...EASY, stock, spoiling }).tillPence).toBe(tillOf(needs, foods, { ...EASY, stock }).tillPence);
   expect(rewarded.tillPence).toBe(tillOf(needs, foods, { ...EASY, stock }).tillPence);
   expect(needs.get("chicken-breast") ?? 0).toBeGreaterThanOrEqual(540);

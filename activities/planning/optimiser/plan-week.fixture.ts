@@ -1,4 +1,6 @@
+import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Rules } from "#domain/planning/rules.ts";
+import type { PlannedMeal } from "#domain/week.ts";
 import { randomHousehold } from "../../../bench/random-household.ts";
 import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
 import { type Planned, planWeek } from "./plan-week.ts";
@@ -10,6 +12,8 @@ export const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, poo
 export const ROUNDS_MS = 480_000;
 
 export const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
+/** What is cooked or eaten as a meal or a snack: without the extras. */
+export const mealsIn = (week: readonly PlannedMeal[]): PlannedMeal[] => week.filter(({ meal }) => meal !== "extra");
 /** @throws where there is no plan. */
 export const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {
   const answer = await plan(rules, effort);
@@ -20,6 +24,7 @@ export const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> =
 export const EASY: Rules = {
   ...randomHousehold(1),
   people: 2,
+  need: dailyNeed(averageAdults(2)),
   budgetPence: 9000,
   diets: [],
   allergens: [],

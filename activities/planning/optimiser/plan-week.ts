@@ -1,9 +1,9 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { bandsFor } from "#domain/catalogue/nutrition.ts";
+import { bandsFor, kcalShare, plansExtras } from "#domain/planning/nutrition-bands.ts";
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
-import { COURSES, type Course, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { COURSES, type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { compile, type Problem, suitable } from "./problem.ts";
 import { type Effort, findCheapestWeek, findGoodWeek, type Progress, type SearchResult } from "./search.ts";
@@ -13,8 +13,10 @@ import { tooLittleTime } from "./too-little-time.ts";
 const fewest = (days: number): Record<Course, number> => ({ breakfast: 2, lunch: 3, dinner: days, snack: 2 });
 
 export type Planned = { kind: "planned"; variety: Variety } & SearchResult;
+/** What the money does buy where no whole week can be had for it, in pence at the till; null = not that either. */
+export type Instead = { fullest: { share: number; tillPence: number } | null; lunchesAndDinners: { tillPence: number } | null };
 export type Impossible =
-  | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number }
+  | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number; instead?: Instead }
   | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null; missing: Record<Course, number>; left: Record<Course, number> };
 
 const perMeal = (of: (meal: Course) => number): Record<Course, number> =>
@@ -52,35 +54,31 @@ function bindingRule(
   return worst && { constraint: worst.rule, left };
 }
 
-/**
- * What is searched before a refusal, however quick the first look was: more starts, and the exact solver on all that they met. The first where
- * the cheapest week so far costs no more than half as much again as the budget, or where none was laid out at all; the second where the budget
- * is nearly enough: there a penny decides.
- */
-const BEFORE_REFUSING: readonly { within: number; withoutWeek: boolean; effort: Effort }[] = [
-  { within: 1.5, withoutWeek: true, effort: { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 200 } } },
-  { within: 1.05, withoutWeek: false, effort: { restarts: 36, iterations: 20_000, poolRuns: 36, pool: { nodes: 400 } } },
-];
+/** What is searched before a refusal, however quick the first look was: its price is the smallest budget that is named. */
+const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, poolRuns: 6, pool: { nodes: 30 } };
+/** And where that is so little above the budget that a penny decides. */
+const NEARLY_ENOUGH = 1.05;
+const WHERE_NEARLY_ENOUGH: Effort = { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 100 } };
+
+/** A quick look at the price: a budget so far below it is not searched for a good week first. */
+const A_GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
+const FAR_OFF = 1.5;
 
 /**
  * The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget.
- * A budget that is nearly enough, or rules that nearly leave nothing, are searched for longer before they are refused. No search looks at
- * the budget, so the same household that comes back with what was found finds it again.
+ * No search looks at the budget, so the same household that comes back with what was found finds it again.
  */
 async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
-  const good = await findGoodWeek(problem, effort, onProgress);
-  if (good.feasible) return good;
   const { budgetPence } = problem.rules;
-  let cheapest = await findCheapestWeek(problem, { ...effort, pool: { nodes: 0 } }, onProgress);
-  for (const { within, withoutWeek, effort: longer } of BEFORE_REFUSING) {
-    const settled = cheapest.feasible
-      ? cheapest.tillPence <= budgetPence || cheapest.tillPence > budgetPence * within
-      : problem.variety.bands !== null || !withoutWeek;
-    if (settled) return cheapest;
-    const again = await findCheapestWeek(problem, longer, onProgress);
-    if (again.feasible && (!cheapest.feasible || again.tillPence < cheapest.tillPence)) cheapest = again;
+  const glance = await findCheapestWeek(problem, A_GLANCE, onProgress);
+  if (!glance.feasible || glance.tillPence <= budgetPence * FAR_OFF) {
+    const good = await findGoodWeek(problem, effort, onProgress);
+    if (good.feasible) return good;
   }
-  return cheapest;
+  const cheapest = await findCheapestWeek(problem, BEFORE_REFUSING, onProgress);
+  if (!cheapest.feasible || cheapest.tillPence <= budgetPence || cheapest.tillPence > budgetPence * NEARLY_ENOUGH) return cheapest;
+  const again = await findCheapestWeek(problem, WHERE_NEARLY_ENOUGH, onProgress);
+  return again.tillPence < cheapest.tillPence ? again : cheapest;
 }
 
 /**
@@ -91,6 +89,7 @@ function withLocksThatCount(rules: Rules): Rules {
   const counts = ({ day, meal, leftoverOfDay }: PlannedMeal) =>
     day >= 0 &&
     day < rules.days &&
+    isCourse(meal) &&
     rules.meals.includes(meal) &&
     (leftoverOfDay === null || (leftoverOfDay >= 0 && rules.cookOnceEatTwice && rules.meals.includes("dinner")));
   return rules.locked.every(counts) ? rules : { ...rules, locked: rules.locked.filter(counts) };
@@ -107,6 +106,24 @@ const movedBy = (meals: readonly PlannedMeal[], days: number): PlannedMeal[] =>
 /** The rules of a week that begins late, as if its first day were a Monday: the search counts its days from there. */
 function fromItsFirstDay({ firstDay = 0, ...rules }: Rules): Rules {
   return { ...rules, maxMinutesByDay: rules.maxMinutesByDay.slice(firstDay), locked: movedBy(rules.locked, -firstDay) };
+}
+
+/** One short look at each: it is offered only where it was found. */
+const A_LOOK: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 8 } };
+const LUNCHES_AND_DINNERS: readonly Course[] = ["lunch", "dinner"];
+
+/** What else this money buys: the fullest week, and lunches and dinners alone. */
+async function insteadOf(rules: Rules, recipes: Recipes, foods: Foods, onProgress: (progress: Progress) => void): Promise<Instead> {
+  const within = async (some: Rules) => {
+    const problem = compile(some, recipes, foods);
+    const variety = looseVariety(problem.variety, bandsFor(some, some.fullest ? "fullest" : "loose"));
+    const good = await findGoodWeek({ ...problem, variety }, A_LOOK, onProgress);
+    const { feasible, tillPence, week } = good.feasible ? good : await findCheapestWeek({ ...problem, variety }, A_LOOK, onProgress);
+    return feasible && tillPence <= rules.budgetPence ? { tillPence, share: kcalShare(week, recipes, some) } : null;
+  };
+  const fullest = await within({ ...rules, fullest: true });
+  const meals = await within(withLocksThatCount({ ...rules, meals: LUNCHES_AND_DINNERS }));
+  return { fullest, lunchesAndDinners: meals && { tillPence: meals.tillPence } };
 }
 
 /**
@@ -141,14 +158,20 @@ export async function planWeek(
   const strict = compile(rules, recipes, foods);
   let problem = strict;
   let result = await findGoodWeek(problem, effort, onProgress);
-  for (const variety of [looseVariety(strict.variety, bandsFor(rules.diets, rules.meals, true)), looseVariety(strict.variety, null)]) {
+  const loose = looseVariety(strict.variety, bandsFor(rules, rules.fullest ? "fullest" : "loose"));
+  for (const variety of [loose, looseVariety(strict.variety, null)]) {
     // looser bands where the usual ones are too dear; none at all only where the recipes left cannot keep them at any price
     if (fits(result) || (problem !== strict && result.feasible)) break;
     problem = { ...strict, variety };
     result = await goodOrCheapest(problem, effort, onProgress);
   }
   if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
-  if (!fits(result)) return { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence };
+  if (!fits(result)) {
+    const refused = { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence } as const;
+    return plansExtras(rules.meals) && !rules.fullest
+      ? { ...refused, instead: await insteadOf(rules, recipes, foods, onProgress) }
+      : refused;
+  }
   const faults = validatePlan(result.week, rules, recipes, foods, problem.variety);
   if (faults.length > 0) throw new Error(`the search proposed a week that may not be: ${faults.join("; ")}`);
   return { kind: "planned", variety: problem.variety, ...result, week: movedBy(result.week, asked.firstDay ?? 0) };

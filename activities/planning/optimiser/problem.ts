@@ -1,17 +1,18 @@
-import { isFavourite } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
-import { BANDED, bandsFor, shareOfDay, shareOfLimits } from "#domain/catalogue/nutrition.ts";
-import { tastePence } from "#domain/household/taste/taste.ts";
-import { brokenRules, type Rules, tooLongOn } from "#domain/planning/rules.ts";
+import type { DailyNeed } from "#domain/household/needs.ts";
+import { EXTRA_KINDS, extraKindOf, extrasFor } from "#domain/planning/extras.ts";
+import { fiveADayFor, produceOf } from "#domain/planning/five-a-day.ts";
+import { BANDED, type Banded, bandsFor, needEach, plansExtras, shareOfDay } from "#domain/planning/nutrition-bands.ts";
+import { brokenRules, daysOf, type Rules, tooLongOn } from "#domain/planning/rules.ts";
+import { portionEach, SHARE_OF_NEED } from "#domain/planning/servings.ts";
 import { isFree, rescuedUnitPence, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import { type Variety, varietyFor } from "#domain/planning/variety.ts";
-import { COURSES, type Course, KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
-import { worthPence } from "#domain/recipes/worth.ts";
+import { type Course, isCourse, KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
-import type { PlannedMeal } from "#domain/week.ts";
+import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import { idleId, nothing } from "./idle-meal.ts";
-import { PENALTIES } from "./weights.ts";
+import { coursesOf, leastOf, penaltiesFor } from "./penalties.ts";
 
 /** How a food is paid for, ready for the inner loop. Pack sizes and prices are smallest first. */
 export type FoodPrice = {
@@ -36,6 +37,13 @@ export type Problem = {
   /** Places of a day, and of the week. */
   perDay: number;
   slotCount: number;
+  /**
+   * Recipes that may be added to any day beside its meals. A week under search has one more number for each of them, after its slots: on how many
+   * of its days everybody has one.
+   */
+  extras: Int32Array;
+  /** The number of each extra's kind among `EXTRA_KINDS`. */
+  extraKind: Int32Array;
   /** 1 where the household locked the meal. */
   fixed: Uint8Array;
   variety: Variety;
@@ -63,10 +71,16 @@ export type Problem = {
   leastPenalty: number;
   /** 1 where recipe r takes too long for the day of slot k: `late[k * recipes + r]`; `null` where no day has a limit of its own. */
   late: Uint8Array | null;
-  nutrients: Record<(typeof BANDED)[number], Float64Array>;
-  /** The part of a day's food that the planned meals bring, and of its limits that they may use up. */
-  dayShare: number;
-  limitShare: number;
+  /** What a meal of it brings each of those who eat, on average: kilocalories and grams. */
+  nutrients: Record<Banded, Float64Array>;
+  /** What a meal of it brings each of them towards five a day, in portions: fruit and vegetables, and pulses. */
+  produce: Float64Array;
+  pulses: Float64Array;
+  /** What one of them needs of the planned courses on a day, on average, and what these may use up of the day's limits. */
+  least: DailyNeed;
+  most: DailyNeed;
+  /** What the meals of one day are there for, without extras, in kilocalories. */
+  mealKcal: number;
   /** By meal, what stands in its slots where it is not planned; -1 where it is. */
   idle: Int32Array;
 };
@@ -97,40 +111,8 @@ function numbered(values: readonly string[]): Int32Array {
   });
 }
 
-/** The places of a day in these rules. Without snacks a day has three, so that nothing is searched for nothing. */
-const coursesOf = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
-
-function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Rules): Float64Array {
-  const courses = coursesOf(rules);
-  const penalties = new Float64Array(rules.days * courses.length * recipes.length);
-  const recent = new Set(rules.recentRecipeIds);
-  const loved = new Set(rules.taste?.loved);
-  for (const [index, recipe] of recipes.entries()) {
-    if (recipe.ingredients.length === 0) continue;
-    const lives = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
-    const keepsDays = Math.min(...lives.map((food) => food.lifeDays), rules.days);
-    const always =
-      (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
-      (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
-      (rules.taste ? tastePence(rules.taste, recipe, { portionPence: worthPence(foods, recipe, 1), recent: recent.has(recipe.id) }) : 0);
-    for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
-      const day = Math.floor(slot / courses.length);
-      penalties[slot * recipes.length + index] = rules.people * (always + (day >= keepsDays ? PENALTIES.pastItsBest : 0));
-    }
-  }
-  return penalties;
-}
-
-/** The sum of each slot's best. A lunch of leftovers has none. */
-function leastOf(penalties: Float64Array, recipes: number): number {
-  let sum = 0;
-  for (let from = 0; from < penalties.length; from += recipes)
-    sum += penalties.subarray(from, from + recipes).reduce((a, b) => Math.min(a, b), 0);
-  return sum;
-}
-
 export const slotOf = (courses: readonly Course[], planned: Pick<PlannedMeal, "day" | "meal">) =>
-  planned.day * courses.length + courses.indexOf(planned.meal);
+  planned.day * courses.length + (courses as readonly string[]).indexOf(planned.meal);
 
 /** Locked meals, and the dinner that a locked lunch of leftovers eats. */
 function fixedSlots(rules: Rules): Uint8Array {
@@ -146,7 +128,20 @@ function fixedSlots(rules: Rules): Uint8Array {
 
 /** The recipes for the planned meals that keep every hard rule of the household. */
 export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
-  [...recipes.values()].filter((recipe) => rules.meals.includes(recipe.meal) && brokenRules(recipe, rules, foods).length === 0);
+  [...recipes.values()].filter(
+    (recipe) => isCourse(recipe.meal) && rules.meals.includes(recipe.meal) && brokenRules(recipe, rules, foods).length === 0,
+  );
+
+/** The extras that keep every hard rule, where the plan has any: they are put on any of its days, so each has to be ready in time on all. */
+const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
+  plansExtras(rules.meals)
+    ? [...recipes.values()].filter(
+        (recipe) =>
+          recipe.meal === "extra" &&
+          brokenRules(recipe, rules, foods).length === 0 &&
+          !daysOf(rules).some((day) => tooLongOn(day, recipe, rules)),
+      )
+    : [];
 
 /** A meal that is not planned may repeat as it likes. */
 function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {
@@ -179,37 +174,54 @@ export function inTime(pool: Int32Array, slot: number, late: Uint8Array | null, 
   return quick.length > 0 ? quick : pool;
 }
 
+const timesNeed = (need: DailyNeed, factor: number): DailyNeed =>
+  Object.fromEntries(Object.entries(need).map(([name, amount]) => [name, amount * factor])) as DailyNeed;
+
 /** Prepares the search. `foods` are already priced for the household's shop. */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Problem {
   const planned = suitable(allRecipes, rules, foods);
   const courses = coursesOf(rules);
   const unplanned = courses.filter((meal) => !rules.meals.includes(meal));
-  const recipes = [...planned, ...unplanned.map(nothing)];
+  const extras = suitableExtras(allRecipes, rules, foods);
+  const recipes = [...planned, ...unplanned.map(nothing), ...extras];
   const foodIds = [...new Set(recipes.flatMap((recipe) => recipe.ingredients.map((ingredient) => ingredient.foodId)))];
   const foodIndex = new Map(foodIds.map((id, index) => [id, index]));
   const usesFrom = new Int32Array(recipes.length + 1);
-  for (const [index, recipe] of recipes.entries()) usesFrom[index + 1] = (usesFrom[index] ?? 0) + recipe.ingredients.length;
-  const uses = recipes.flatMap((recipe) => recipe.ingredients);
-  const nutrients = Object.fromEntries(BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name])]));
+  const amounts = recipes.map((recipe) => cookedFor(recipe, foods, rules, 1));
+  for (const [index, each] of amounts.entries()) usesFrom[index + 1] = (usesFrom[index] ?? 0) + each.size;
+  const uses = amounts.flatMap((each) => [...each]);
+  const nutrients = Object.fromEntries(
+    BANDED.map((name) => [name, Float64Array.from(recipes, (recipe) => recipe.perPortion[name] * portionEach(recipe, rules))]),
+  );
   const pools = courses.map((meal) =>
     Int32Array.from([...recipes.entries()].filter(([, recipe]) => recipe.meal === meal).map(([index]) => index)),
   );
   const slotCount = rules.days * courses.length;
   const late = lateOn(recipes, rules);
   const penalties = penaltiesFor(recipes, foods, rules);
+  const need = needEach(rules);
+  const produce = recipes.map((recipe) => ({ each: portionEach(recipe, rules), ...produceOf(recipe, foods) }));
+  const share = shareOfDay(rules.meals);
   return {
     rules,
     courses,
     perDay: courses.length,
     slotCount,
+    extras: Int32Array.from(extras, (_, index) => recipes.length - extras.length + index),
+    extraKind: Int32Array.from(extras, (recipe) => EXTRA_KINDS.indexOf(extraKindOf(recipe, foods))),
     fixed: fixedSlots(rules),
-    variety: { ...withoutMeals(varietyFor(planned, rules.days), unplanned, rules.days), bands: bandsFor(rules.diets, rules.meals) },
+    variety: {
+      ...withoutMeals(varietyFor(planned, rules.days), unplanned, rules.days),
+      bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
+      fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
+      extras: extrasFor(rules.days),
+    },
     recipes,
     foods: foodIds.map((id) => priceOf(foods, id, rules)),
     foodIds,
     usesFrom,
-    usesFood: Int32Array.from(uses, (use) => foodIndex.get(use.foodId) ?? 0),
-    usesQuantity: Float64Array.from(uses, (use) => use.perPortion * rules.people),
+    usesFood: Int32Array.from(uses, ([foodId]) => foodIndex.get(foodId) ?? 0),
+    usesQuantity: Float64Array.from(uses, ([, quantity]) => quantity),
     pools,
     slotPools: Array.from({ length: slotCount }, (_, slot) =>
       inTime(pools[slot % courses.length] as Int32Array, slot, late, recipes.length),
@@ -223,8 +235,11 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     leastPenalty: leastOf(penalties, recipes.length),
     late,
     nutrients: nutrients as Problem["nutrients"],
-    dayShare: shareOfDay(rules.meals),
-    limitShare: shareOfLimits(rules.meals),
+    produce: Float64Array.from(produce, (one) => one.produce * one.each),
+    pulses: Float64Array.from(produce, (one) => one.pulses * one.each),
+    least: timesNeed(need, share.least),
+    most: timesNeed(need, share.most),
+    mealKcal: need.kcal * MEALS.filter((meal) => rules.meals.includes(meal)).reduce((sum, meal) => sum + SHARE_OF_NEED[meal], 0),
     idle: Int32Array.from(courses, (meal) => recipes.findIndex((recipe) => recipe.id === idleId(meal))),
   };
 }

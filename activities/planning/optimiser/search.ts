@@ -1,3 +1,4 @@
+import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
 import { LEFTOVER } from "./goodness.ts";
@@ -19,6 +20,8 @@ export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns:
 export type Progress = { stage: "searching" | "proving" | "cheapest"; fraction: number; weeksTried: number; bestTillPence: number | null };
 
 export type SearchResult = {
+  /** What was looked for: the price of one aim does not compare with the other's. */
+  aim: Aim;
   week: PlannedMeal[];
   feasible: boolean;
   objectivePence: number;
@@ -28,10 +31,21 @@ export type SearchResult = {
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
 
+/** Each extra on as many days as it was chosen for, spread over the week; those of a later extra begin on a later day. */
+function extrasOf({ extras, slotCount, recipes, rules: { days } }: Problem, slots: Int32Array): PlannedMeal[] {
+  return [...extras].flatMap((recipe, index) => {
+    const times = slots[slotCount + index] as number;
+    const on = Array.from({ length: times }, (_, time) => (Math.floor((time * days) / times) + index) % days);
+    return on
+      .sort((a, b) => a - b)
+      .map((day): PlannedMeal => ({ day, meal: "extra", recipeId: recipes[recipe]?.id ?? "", leftoverOfDay: null }));
+  });
+}
+
 /** Slot numbers as the plan's meals. */
 export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
   const { courses, perDay } = problem;
-  const week = [...slots].map((recipe, slot) => {
+  const week = [...slots.subarray(0, problem.slotCount)].map((recipe, slot): PlannedMeal => {
     const day = Math.floor(slot / perDay);
     const cooked = recipe === LEFTOVER ? (slots[slot - (perDay - 1)] as number) : recipe;
     return {
@@ -41,7 +55,7 @@ export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
       leftoverOfDay: recipe === LEFTOVER ? day - 1 : null,
     };
   });
-  return week.filter(({ meal }) => problem.rules.meals.includes(meal));
+  return [...week.filter(({ meal }) => isCourse(meal) && problem.rules.meals.includes(meal)), ...extrasOf(problem, slots)];
 }
 
 const better = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible : a.objective < b.objective - 1e-6);
@@ -55,7 +69,9 @@ async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: 
   const without = { best, tried: 0, boundPence: null, status: "annealed" };
   if (!best.feasible || effort.pool.nodes === 0) return without;
   runs.sort((a, b) => (better(a, b) ? -1 : better(b, a) ? 1 : 0));
-  const pool = [...new Set(runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots]))].filter((recipe) => recipe !== LEFTOVER);
+  const pool = [...new Set(runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots.subarray(0, problem.slotCount)]))].filter(
+    (recipe) => recipe !== LEFTOVER,
+  );
   const { slots, boundPence, status } = await solvePool(problem, pool, best.slots, effort.pool, aim);
   if (!slots) return { ...without, boundPence, status };
   const { found, tried } = anneal(problem, { seed, iterations: 0, aim, start: slots });
@@ -84,6 +100,7 @@ export async function findGoodWeek(problem: Problem, effort: Effort, onProgress:
   best = solved.best;
   report("proving", 1);
   return {
+    aim: "good",
     week: weekOf(problem, best.slots),
     feasible: best.feasible,
     objectivePence: best.objective,
@@ -115,6 +132,7 @@ export async function findCheapestWeek(problem: Problem, effort: Effort, onProgr
   const solved = await solvedFrom(free, runs, best, effort, "cheapest", seed);
   const { slots, feasible, till } = solved.best;
   return {
+    aim: "cheapest",
     week: weekOf(problem, slots),
     feasible,
     objectivePence: till,

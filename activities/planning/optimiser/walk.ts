@@ -15,13 +15,14 @@ export type Aim = "good" | "cheapest";
 export type Limit = number;
 
 const DINNER = 2;
+export const NO_EXTRA = -1;
 
 /** A week under change. `cost` is what the search lowers, in pence; `feasible` = may be served as it is. */
 export function createWalk(problem: Problem, aim: Aim) {
   const { rules, keeps, perDay } = problem;
   /** From a dinner to the lunch after it, and back. */
   const overnight = perDay - 1;
-  const slots = new Int32Array(problem.slotCount);
+  const slots = new Int32Array(problem.slotCount + problem.extras.length);
   const basket = createBasket(problem);
   const judge = createJudge(problem);
   const change = { till: 0, reckoned: 0 };
@@ -89,6 +90,7 @@ export function createWalk(problem: Problem, aim: Aim) {
       slots.set(start);
       for (let slot = 0; slot < problem.slotCount; slot++)
         if (slots[slot] !== LEFTOVER) basket.shift(slots[slot] as number, slot % perDay === DINNER ? times(slot) : 1);
+      for (const [extra, recipe] of problem.extras.entries()) basket.shift(recipe, slots[problem.slotCount + extra] as number);
       sum.till = 0;
       sum.reckoned = 0;
       cost = Number.POSITIVE_INFINITY;
@@ -122,6 +124,21 @@ export function createWalk(problem: Problem, aim: Aim) {
       return settle(limit, () => {
         slots[slot] = before;
       });
+    },
+    /** Everybody has an extra on so many days more, and another one on so many fewer (-1 = none). */
+    changeExtras(more: number, fewer: number, by: number, limit: Limit): boolean {
+      const moreAt = problem.slotCount + more;
+      const fewerAt = problem.slotCount + fewer;
+      if (more !== NO_EXTRA && (slots[moreAt] as number) + by > rules.days) return false;
+      if (fewer !== NO_EXTRA && (slots[fewerAt] as number) < by) return false;
+      const change = (sign: 1 | -1) => {
+        if (more !== NO_EXTRA) slots[moreAt] = (slots[moreAt] as number) + sign * by;
+        if (fewer !== NO_EXTRA) slots[fewerAt] = (slots[fewerAt] as number) - sign * by;
+      };
+      change(1);
+      if (more !== NO_EXTRA) basket.shift(problem.extras[more] as number, by);
+      if (fewer !== NO_EXTRA) basket.shift(problem.extras[fewer] as number, -by);
+      return settle(limit, () => change(-1));
     },
     /** Exchanges two meals of the same kind; lunches of leftovers stay where they are and follow the dinner before them. */
     swap(a: number, b: number, limit: Limit): boolean {

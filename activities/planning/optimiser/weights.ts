@@ -12,21 +12,11 @@ export const PENALTIES = {
   pastItsBest: 12,
 };
 
-/**
- * What three meals a day should hold, for an adult. Energy: reference intake 2,000 kcal (assimilated Regulation 1169/2011, annex XIII),
- * of which main meals bring 80-100 %. Protein 50 g (same source). Fibre 30 g (SACN 2015), of which snacks bring a sixth.
- * Saturates 20 g, salt 6 g (annex XIII).
- */
-export const DAILY = {
-  kcal: { least: 1600, most: 2050 },
-  protein: { least: 50 },
-  fibre: { least: 25 },
-  sat: { most: 20 },
-  salt: { most: 6 },
-};
+/** More than so much of what is needed is no better. */
+export const ENOUGH = 1.05;
 
-/** Pence a person for each unit of the week's total beyond those bounds. */
+/** Pence a person for each unit by which the week's total misses what is needed, or goes beyond it. */
 export const BEYOND = { kcal: 0.25, protein: 0.8, fibre: 1.5, sat: 1, salt: 4 };
 
-/** Kilocalories of a single day that may stray from the week's bounds before they cost. */
-export const DAY_SLACK_KCAL = 250;
+/** Share by which the meals of a single day may stray from their part of the need before that costs. */
+export const DAY_SLACK = 0.2;

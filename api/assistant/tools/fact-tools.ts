@@ -1,6 +1,6 @@
 import type { KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
 import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
-import { nutritionByDay } from "#domain/planning/plan-nutrition.ts";
+import { eatenMeals, nutritionByDay } from "#domain/planning/plan-nutrition.ts";
 import { type Keeping, keepingOf, LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";
@@ -22,7 +22,11 @@ export const planNutrition: Tool<{ nutrient?: Nutrient | undefined; day?: number
   const [newest] = await plansOf(context.em, context.userId, 1);
   const plan = newest && (await nutritionOfPlan(context.em, context.userId, newest.id));
   if (!newest || !plan) return { sorry: NO_PLAN_YET };
-  const { days, mean } = nutritionByDay(plan.meals, newest.days, newest.firstDay);
+  const { days, mean } = nutritionByDay(
+    eatenMeals(plan.meals, { ...plan.eating, need: plan.eating.need ?? undefined }),
+    newest.days,
+    newest.firstDay,
+  );
   const eaten = day === undefined ? mean : days[day - newest.firstDay];
   if (!eaten) return { sorry: "Nothing is planned on that day in your newest plan. Ask for another day, or for the whole week." };
   return {
@@ -98,7 +102,7 @@ export const putBack: Tool<Record<string, never>> = async (context) => {
 /** What can be set today, and where. */
 const SETTINGS: Record<Setting, string> = {
   portions:
-    "I cannot set the size of a portion here. Under Account you can say who eats, with age and appetite, and how many you are; a plan for one person more has one portion more of each meal, for example “plan the week for 3 people”. Snacks can be added in the plan's settings.",
+    "I cannot set the size of a portion here. Under Account you can say who eats, with age and appetite: portions follow what each of you needs, and the next plan is made by it.",
   meal_days:
     "I plan the same meals on each planned day, so I cannot leave one out on some days only. I can plan a week of other meals, for example “plan dinners and lunches”; what is not cooked on a day you can take off the shopping list.",
   budget:

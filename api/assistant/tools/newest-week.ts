@@ -35,4 +35,4 @@ export async function withNewestWeek(
 }
 
 export const tillOfWeek = ({ recipes, rules, foods }: HeldWeek, week: Week) =>
-  tillOf(needsOf(week, recipes, rules.people), foods, rules).tillPence;
+  tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;

@@ -8,7 +8,7 @@ import { type Overlay, withNewer } from "#domain/household/overlay.ts";
 import { poundsOf } from "#domain/money.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
 import { brokenRules } from "#domain/planning/rules.ts";
-import { COURSES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
+import { isCourse, MEAL_TYPES, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
 import { pricesOf } from "#domain/shopping/prices/prices.ts";
 import { Conversation } from "../../../db/assistant/conversation.entity.ts";
 import { plansOf, type StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
@@ -66,6 +66,7 @@ async function proposalCard(
     relaxed: variety.relaxed,
     ...more,
     meals: itemFacts({ recipes: context.recipes, foods, rules }, week)
+      .filter(({ mealType }) => isCourse(mealType))
       .map(({ dayOfWeek, mealType, recipe, recipeName, costPence }) => ({
         dayOfWeek,
         mealType,
@@ -74,7 +75,7 @@ async function proposalCard(
         minutes: minutesOf(recipeOf(context.recipes, recipe)),
         cost: poundsOf(costPence),
       }))
-      .sort((a, b) => a.dayOfWeek - b.dayOfWeek || COURSES.indexOf(a.mealType) - COURSES.indexOf(b.mealType)),
+      .sort((a, b) => a.dayOfWeek - b.dayOfWeek || MEAL_TYPES.indexOf(a.mealType) - MEAL_TYPES.indexOf(b.mealType)),
   };
 }
 
@@ -95,14 +96,16 @@ export const planCard = (
   budget: poundsOf(plan.budgetPence),
   relaxed: plan.relaxed,
   ...more,
-  meals: plan.items.map(({ dayOfWeek, mealType, recipeId, recipeName, minutes, costPence }) => ({
-    dayOfWeek,
-    mealType,
-    recipeId,
-    recipeName,
-    minutes,
-    cost: poundsOf(costPence),
-  })),
+  meals: plan.items
+    .filter(({ mealType }) => isCourse(mealType))
+    .map(({ dayOfWeek, mealType, recipeId, recipeName, minutes, costPence }) => ({
+      dayOfWeek,
+      mealType,
+      recipeId,
+      recipeName,
+      minutes,
+      cost: poundsOf(costPence),
+    })),
 });
 
 /** Tells the real stages of a planning until it ends. */

@@ -4,6 +4,7 @@ import { addDays } from "#domain/billing/calendar/dates.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
 import { daysOf } from "#domain/planning/rules.ts";
+import { portionsInWords } from "#domain/planning/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
@@ -19,14 +20,14 @@ function mealCell(item: PlanItem | undefined): Content {
   if (!item) return { text: "No meal planned", color: SLATE };
   const made =
     item.leftoverOfDay === null
-      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), `${item.portionsCooked} portions`]
+      ? [...(item.minutes === null ? [] : [`${item.minutes} min`]), portionsInWords(item.portionsCooked)]
       : [`from ${DAYS[item.leftoverOfDay]}'s dinner`];
   const contains = item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ");
   return {
     stack: [
-      { text: item.recipeName, bold: true },
-      { text: [...made, `${formatPounds(item.cost)} est.`].join(" · "), fontSize: 8 },
-      ...(contains ? [{ text: `Contains ${contains}`, fontSize: 7, color: SLATE }] : []),
+      { text: item.recipeName, bold: true, fontSize: 9 },
+      { text: [...made, `${formatPounds(item.cost)} est.`].join(" · "), fontSize: 7.5 },
+      ...(contains ? [{ text: `Contains ${contains}`, fontSize: 6.5, color: SLATE }] : []),
     ],
   };
 }
@@ -48,6 +49,13 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
       ...courses.map((meal) => mealCell(items.find((item) => item.mealType === meal))),
     ];
   };
+  /** What everybody has beside the day's meals, as a line below them: a column more would make a second sheet. */
+  const extrasRow = (day: number): Content[][] => {
+    const extras = plan.items.filter((item) => item.dayOfWeek === day && item.mealType === "extra").map(({ recipeName }) => recipeName);
+    if (extras.length === 0) return [];
+    const line = { text: `${COURSE_NAMES.extra}, each: ${extras.join(", ")}`, fontSize: 7.5, colSpan: courses.length };
+    return [["", line, ...courses.slice(1).map(() => "")]];
+  };
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));
   return printPdf({
     title: `Your week from ${DAYS[plan.firstDay]} ${long.format(new Date(addDays(plan.monday, plan.firstDay)))}`,
@@ -60,9 +68,9 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
           headerRows: 1,
           dontBreakRows: true,
           widths: [78, ...courses.map(() => "*")],
-          body: [header, ...daysOf(plan).map(dayRow)],
+          body: [header, ...daysOf(plan).flatMap((day) => [dayRow(day), ...extrasRow(day)])],
         },
-        layout: { hLineColor: () => LINE, vLineWidth: () => 0, hLineWidth: () => 0.75, paddingTop: () => 4, paddingBottom: () => 4 },
+        layout: { hLineColor: () => LINE, vLineWidth: () => 0, hLineWidth: () => 0.75, paddingTop: () => 2, paddingBottom: () => 2 },
       },
     ],
   });

@@ -11,7 +11,7 @@ pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path));
 
-const MARGIN = 36;
+const MARGIN = 28;
 export const SLATE = "#55615a";
 export const LINE = "#dedbd2";
 

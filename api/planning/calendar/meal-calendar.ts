@@ -4,6 +4,7 @@ import { LONDON } from "#domain/london.ts";
 import { MEAL_MINUTES, MEAL_TIMES } from "#domain/planning/plan-dates.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
+import { isCourse } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
 import type { StoredItem, StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
 import { LONDON_TIME } from "./london-time.ts";
@@ -36,6 +37,7 @@ export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly 
   });
   for (const { plan, days } of weeks)
     for (const item of plan.items.filter(({ dayOfWeek }) => days.includes(dayOfWeek))) {
+      if (!isCourse(item.mealType)) continue; // what is eaten beside the meals has no time of its own
       const day = addDays(plan.monday, item.dayOfWeek);
       const time = MEAL_TIMES[item.mealType];
       const url = item.recipeId === null ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;

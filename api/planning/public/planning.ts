@@ -1,4 +1,5 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowFailedError, type WorkflowHandle } from "@temporalio/client";
+import type { NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { Foods } from "#domain/catalogue/food.ts";
 import type { Overlay } from "#domain/household/overlay.ts";
 import { questionsAbout } from "#domain/household/settle-allergies.ts";
@@ -25,15 +26,22 @@ const TOO_FEW: Record<HardRule, string> = {
   exclusions: "Too few recipes are left without the ones you took out, or never want again. Take some of them back in.",
 };
 
+type Instead = NonNullable<Extract<WeekImpossible, { constraint: "budget" }>["instead"]>;
+const presentInstead = ({ fullest, lunchesAndDinners }: Instead): NoPlan["instead"] => ({
+  fullest: fullest && { share: fullest.share, total: poundsOf(fullest.tillPence) },
+  lunchesAndDinners: lunchesAndDinners && { total: poundsOf(lunchesAndDinners.tillPence) },
+});
+
 /** The refusal of a request that no week can meet, with what would be enough. */
 function noPlan(week: WeekImpossible): ApiError {
   if (week.constraint !== "budget")
     return new ApiError({ code: "NO_PLAN", message: TOO_FEW[week.constraint], constraint: week.constraint, smallestBudget: null });
   return new ApiError({
     code: "NO_PLAN",
-    message: `Your budget is too small for a week of these meals at the till. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
+    message: `Your budget is too small for a week that feeds everybody. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
     constraint: "budget",
     smallestBudget: poundsOf(week.smallestBudgetPence),
+    ...(week.instead && { instead: presentInstead(week.instead) }),
   });
 }
 

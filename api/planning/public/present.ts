@@ -23,7 +23,9 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   totalCost: poundsOf(plan.totalCostPence),
   firstShop: poundsOrNull(plan.firstShopPence),
   budget: poundsOf(plan.budgetPence),
-  saved: poundsOrNull(savingShown({ budgetPence: plan.budgetPence, tillPence: plan.totalCostPence })),
+  saved: poundsOrNull(savingShown({ budgetPence: plan.budgetPence, tillPence: plan.totalCostPence, kcalShare: plan.kcalShare })),
+  kcalPerDay: plan.kcalPerDay,
+  kcalShare: plan.kcalShare,
   supermarket: plan.supermarket,
   relaxed: plan.relaxed,
   search: {

@@ -6,7 +6,7 @@ import { type MustNotEat, reasonsNotToEat } from "#domain/household/must-not-eat
 import { poundsOf } from "#domain/money.ts";
 import { pictureAlt } from "#domain/recipes/illustration/alt.ts";
 import { PICTURE_VERSION } from "#domain/recipes/illustration/picture.ts";
-import { minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
+import { isCourse, minutesOf, type Recipe } from "#domain/recipes/recipe.ts";
 import { type Findable, searchWords } from "#domain/recipes/recipe-search.ts";
 import { worthPence } from "#domain/recipes/worth.ts";
 
@@ -19,9 +19,9 @@ export const findable = (recipe: Recipe, foods: Foods): Findable => ({
 });
 
 const kept = new WeakMap<Foods, Findable[]>();
-/** The catalogue's recipes ready to be searched: worked out once for each catalogue that is held. */
+/** The catalogue's dishes ready to be searched: worked out once for each catalogue that is held. */
 export function findables(recipes: readonly Recipe[], foods: Foods): Findable[] {
-  const known = kept.get(foods) ?? recipes.map((recipe) => findable(recipe, foods));
+  const known = kept.get(foods) ?? recipes.filter(({ meal }) => isCourse(meal)).map((recipe) => findable(recipe, foods));
   kept.set(foods, known);
   return known;
 }

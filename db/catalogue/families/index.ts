@@ -38,6 +38,7 @@ import { edamamePots } from "./edamame-pots.ts";
 import { eggFriedRice } from "./egg-fried-rice.ts";
 import { enchiladas } from "./enchiladas.ts";
 import { energyBalls } from "./energy-balls.ts";
+import { extras } from "./extras.ts";
 import { fajitas } from "./fajitas.ts";
 import { falafelBowl } from "./falafel-bowl.ts";
 import { filledDates } from "./filled-dates.ts";
@@ -181,6 +182,7 @@ export const FAMILIES: readonly Family[] = [
   energyBalls,
   fajitas,
   falafelBowl,
+  extras,
   filledDates,
   filledOmelette,
   filoParcels,

@@ -1,6 +1,6 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import { methodFor } from "#domain/recipes/method.ts";
-import type { Course, Recipe } from "#domain/recipes/recipe.ts";
+import type { MealType, Recipe } from "#domain/recipes/recipe.ts";
 import type { SourcedFoods } from "../load-foods.ts";
 import { cookedTextFaults } from "./cooked-text.ts";
 import { nearestPairs } from "./distance.ts";
@@ -10,15 +10,18 @@ import { CORE_CELSIUS, type CoreRule, UK_ADVICE } from "./safety.ts";
 
 type Band = readonly [least: number, most: number];
 /** What a portion may hold, by meal: kcal and grams before cooking. Wide on purpose: they catch slips of a factor of two, not taste. */
-const BANDS: Record<Course, { kcal: Band; grams: Band; protein: number }> = {
+const BANDS: Record<MealType, { kcal: Band; grams: Band; protein: number }> = {
   breakfast: { kcal: [220, 650], grams: [110, 650], protein: 5 },
   lunch: { kcal: [280, 800], grams: [150, 800], protein: 9 },
   dinner: { kcal: [380, 950], grams: [220, 950], protein: 14 },
   snack: { kcal: [60, 400], grams: [30, 400], protein: 1 },
+  extra: { kcal: [40, 400], grams: [15, 300], protein: 0 },
 };
 /** Half of the adult's daily 6 g (NHS) for one meal, and a little for cured fish and cheese. */
 const MOST_SALT_GRAMS = 3.5;
 const STEPS: Band = [5, 9];
+/** An extra is eaten as it is bought, or toasted. */
+const EXTRA_STEPS: Band = [1, 2];
 /** The macros of a portion, counted as each food's source counts them, explain its energy to within a twentieth. */
 const MOST_ENERGY_GAP = 0.05;
 /**
@@ -102,11 +105,12 @@ const SLIPS = /undefined|\[object|NaN| {2}|\.\.|,,|, ,| ,| \.|\(\)|\bthe the\b|\
 
 function textFaults(recipe: Recipe, foods: Foods): string[] {
   const method = methodFor(recipe.steps, recipe.ingredients, foods, 2);
+  const steps = recipe.meal === "extra" ? EXTRA_STEPS : STEPS;
   const texts = [recipe.name, recipe.description, ...method, ...recipe.tips];
   return [
     ...texts.filter((text) => SLIPS.test(text)).map((text) => `a slip in “${SLIPS.exec(text)?.[0]}”: ${text}`),
     ...method.filter((step) => !/^[A-Z0-9½¼¾⅓⅔]/.test(step) || !/[.!)]$/.test(step)).map((step) => `not a sentence: ${step}`),
-    ...(outside(recipe.steps.length, STEPS) ? [`${recipe.steps.length} steps, outside ${STEPS.join("-")}`] : []),
+    ...(outside(recipe.steps.length, steps) ? [`${recipe.steps.length} steps, outside ${steps.join("-")}`] : []),
     ...(recipe.tips.length < 1 || recipe.tips.length > 2 ? [`${recipe.tips.length} tips instead of one or two`] : []),
     ...(recipe.name.length > 80 ? [`a name of ${recipe.name.length} letters`] : []),
   ];

@@ -15,7 +15,7 @@ import { PaywallPanel } from "../billing/public/paywall.tsx";
 import { TastePrompt } from "../household/public/taste-prompt.tsx";
 import { NoPlanNotice } from "../planning/public/no-plan.tsx";
 import { PlanStartField } from "../planning/public/plan-start.tsx";
-import { type PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
+import { type PLAN_AT_ONCE, type PlanAsked, plansQuery, useGeneratePlan } from "../planning/public/planning.ts";
 import { CupboardQuestion } from "../shopping/public/cupboard-question.tsx";
 import { PlanCostCard } from "./plan-cost-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -24,13 +24,13 @@ import { TrialCard } from "./trial-card.tsx";
 import { WeekCard } from "./week-card.tsx";
 
 /** Begins the first plan where somebody asked for it on the way here: once, and not again when the page is loaded again. */
-function useFirstPlanAtOnce(plans: readonly MealPlan[] | undefined, begin: () => void): void {
+function useFirstPlanAtOnce(plans: readonly MealPlan[] | undefined, begin: (asked: PlanAsked) => void): void {
   const navigate = useNavigate();
   const asked = (useLocation().state as Partial<typeof PLAN_AT_ONCE> | null)?.planAtOnce ?? false;
   useEffect(() => {
     if (!asked || !plans) return;
     navigate("/", { replace: true, state: null, preventScrollReset: true });
-    if (plans.length === 0) begin();
+    if (plans.length === 0) begin({});
   }, [asked, plans, begin, navigate]);
 }
 
@@ -52,7 +52,7 @@ export default function DashboardScreen({ user }: { user: User }) {
         !user.paywall && (
           <>
             <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
-            <Button look="main" onClick={() => generate.mutate(start)} disabled={generate.isPending}>
+            <Button look="main" onClick={() => generate.mutate({ start })} disabled={generate.isPending}>
               {generate.isPending ? "Generating AI Plan..." : "Generate New Meal Plan"}
             </Button>
           </>
@@ -62,7 +62,7 @@ export default function DashboardScreen({ user }: { user: User }) {
       <div className="flex flex-col gap-5">
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {generate.isPending && <Progress fraction={generate.progress?.fraction ?? 0} stage={generate.progress?.stage ?? "Starting"} />}
-        <NoPlanNotice error={generate.error} />
+        <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <Stat label="Meal plans created" value={String(user.plansMade)} />
           <Stat label="Shopping lists" value={String(user.listsMade)} />
@@ -79,7 +79,12 @@ export default function DashboardScreen({ user }: { user: User }) {
         </div>
         <div className="grid gap-5 lg:grid-cols-3">
           <div className="lg:col-span-2">
-            <WeekCard plans={plans} onGenerate={() => generate.mutate(start)} generating={generate.isPending} mayGenerate={!user.paywall} />
+            <WeekCard
+              plans={plans}
+              onGenerate={() => generate.mutate({ start })}
+              generating={generate.isPending}
+              mayGenerate={!user.paywall}
+            />
           </div>
           <div className="flex flex-col gap-5">
             {seesTrial(user, new Date()) && <TrialCard trialEndsAt={user.trialEndsAt} />}

@@ -5,7 +5,7 @@ import { DAYS } from "#domain/week.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
-import { plannedInWords } from "../planning/public/meal-words.ts";
+import { feedsInWords, plannedInWords } from "../planning/public/meal-words.ts";
 import { dateOf, daysInWords } from "../planning/public/plan-days.ts";
 import { TwoTotals } from "../planning/public/two-totals.tsx";
 import { Picture } from "../recipes/public/picture.tsx";
@@ -62,7 +62,9 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
         </LinkButton>
       </div>
       <p className="tabular text-xl font-serif">{formatPence(costPence)}</p>
-      <p className="mb-4 text-slate">{[...against, plannedInWords(plan.items, ""), "est. at the till"].join(" · ")}</p>
+      <p className="mb-4 text-slate">
+        {[...against, plannedInWords(plan.items, ""), feedsInWords(plan), "est. at the till"].filter(Boolean).join(" · ")}
+      </p>
       <div className="mb-4 empty:hidden">
         <TwoTotals totals={plan} />
       </div>

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { KEEPING_WAYS } from "#domain/assistant/spoken.ts";
 import { NUTRIENTS } from "#domain/catalogue/food.ts";
-import { COURSES } from "#domain/recipes/recipe.ts";
+import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { FoodReading, LeftOut } from "../household/health-limits.ts";
 
 /** What a tool brought, as the screen shows it and the model reads it. Money is pounds as decimal strings; minutes and kcal are whole numbers. */
 const RecipeLine = z.object({
   recipeId: z.string(),
   name: z.string(),
-  mealType: z.enum(COURSES),
+  mealType: z.enum(MEAL_TYPES),
   minutes: z.int(),
   /** For one portion. */
   kcal: z.int(),
@@ -18,7 +18,7 @@ const RecipeLine = z.object({
   uses: z.array(z.string()).optional(),
   missing: z.array(z.string()).optional(),
 });
-const Place = { dayOfWeek: z.int().min(0).max(6), mealType: z.enum(COURSES) };
+const Place = { dayOfWeek: z.int().min(0).max(6), mealType: z.enum(MEAL_TYPES) };
 const PlanMeal = z.object({
   ...Place,
   recipeId: z.string().nullable(),
@@ -93,7 +93,7 @@ export const PlanCard = z.object({
   maxMinutes: z.int().nullable(),
   /** The day and meal that were asked about; null = the whole plan. */
   asked: z
-    .object({ dayOfWeek: z.int().nullable(), mealType: z.enum(COURSES).nullable() })
+    .object({ dayOfWeek: z.int().nullable(), mealType: z.enum(MEAL_TYPES).nullable() })
     .nullable()
     .default(null),
   /** Its last change, or the week before it, is to be put back from here. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLAN_STARTS } from "#domain/planning/plan-dates.ts";
-import { COURSES } from "#domain/recipes/recipe.ts";
+import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { ShoppingList } from "../shopping/shopping-list.ts";
 import { RecipeId } from "../text.ts";
 import { PlanLength, PlannedCourses } from "./plan-settings.ts";
@@ -15,6 +15,8 @@ export const GeneratePlan = z.strictObject({
   locked: z.array(z.uuid()).max(28, "A week has 21 meals and 7 snacks").optional(),
   /** From when: what is left of this week from today or tomorrow on, or the whole next one. Without it, the first whole week; on a Sunday always the next. */
   start: z.enum(PLAN_STARTS, "Start this-week (from today on), tomorrow or next-week").optional(),
+  /** The fullest week that the budget buys, where no week that feeds everybody can be had for it; never less than three quarters of what they need. */
+  fullest: z.boolean().optional(),
   /** Ids of recipes to leave out. */
   exclude: z.array(RecipeId).max(200, "Leave out at most 200 recipes").optional(),
 });
@@ -25,7 +27,7 @@ export const PlanItem = z.object({
   id: z.uuid(),
   /** 0 = Monday. */
   dayOfWeek: z.int().min(0).max(6),
-  mealType: z.enum(COURSES),
+  mealType: z.enum(MEAL_TYPES),
   recipeId: z.string().nullable(),
   recipeName: z.string(),
   /** Address of its picture; null where the recipe is no more. */
@@ -35,8 +37,8 @@ export const PlanItem = z.object({
   cost: z.string(),
   minutes: z.int().nullable(),
   allergens: z.array(z.string()),
-  /** Portions cooked for this meal; 0 where it is the rest of a dinner. */
-  portionsCooked: z.int(),
+  /** Portions of the recipe that are cooked for this meal, in quarters: as many as those who eat need; 0 where it is the rest of a dinner. */
+  portionsCooked: z.number(),
   leftoverOfDay: z.int().nullable(),
   /** Kept when the household plans again. */
   locked: z.boolean(),
@@ -60,6 +62,9 @@ export const MealPlan = z.object({
   /** The budget that it was planned within, of so many days; and how far below it the till stays: the one figure of it on every page, null where none may be shown. */
   budget: z.string(),
   saved: z.string().nullable(),
+  /** What it brings each of those who eat on an average day, and which part of what its meals and extras are there for that is (1 = all of it); null for plans from before it was asked. */
+  kcalPerDay: z.int().nullable(),
+  kcalShare: z.number().nullable(),
   supermarket: z.string().nullable(),
   /** The budget or the recipes allowed less variety than we aim for. */
   relaxed: z.boolean(),
@@ -95,5 +100,12 @@ export const NoPlan = z.object({
   constraint: z.enum(["budget", "allergies", "diet", "skill", "time", "exclusions"]),
   /** Pounds; null where no money helps. */
   smallestBudget: z.string().nullable(),
+  /** What the budget does buy, in pounds at the till: a week that brings so much of the energy needed (0.75 to 0.95), and lunches and dinners alone. */
+  instead: z
+    .object({
+      fullest: z.object({ share: z.number(), total: z.string() }).nullable(),
+      lunchesAndDinners: z.object({ total: z.string() }).nullable(),
+    })
+    .optional(),
 });
 export type NoPlan = z.infer<typeof NoPlan>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COURSES } from "#domain/recipes/recipe.ts";
+import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { RecipeId } from "../text.ts";
 
 /** Another meal for one place of a plan. Amounts of money are pounds as decimal strings; `difference` may start with a minus. */
@@ -29,7 +29,7 @@ export type ChangeMeal = z.infer<typeof ChangeMeal>;
 export const PlanPlace = z.object({
   itemId: z.uuid(),
   dayOfWeek: z.int(),
-  mealType: z.enum(COURSES),
+  mealType: z.enum(MEAL_TYPES),
   /** What is there now. */
   recipeName: z.string(),
   total: z.string(),
@@ -45,7 +45,7 @@ export const PlanPlaces = z.object({ planId: z.uuid(), budget: z.string(), refus
 export type PlanPlace = z.infer<typeof PlanPlace>;
 export type PlanPlaces = z.infer<typeof PlanPlaces>;
 
-const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(COURSES) });
+const Place = z.object({ dayOfWeek: z.int(), mealType: z.enum(MEAL_TYPES) });
 
 /** Why a meal is in its place, in figures. */
 export const MealWhy = z.object({

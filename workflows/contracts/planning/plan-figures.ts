@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NUTRIENTS } from "#domain/catalogue/food.ts";
-import { BANDED } from "#domain/catalogue/nutrition.ts";
-import { COURSES } from "#domain/recipes/recipe.ts";
+import { BANDED } from "#domain/planning/nutrition-bands.ts";
+import { COURSES, MEAL_TYPES } from "#domain/recipes/recipe.ts";
 
 /** Energy in kcal, everything else in grams. */
 const Nutrients = z.record(z.enum(NUTRIENTS), z.number());
@@ -10,6 +10,10 @@ const Nutrients = z.record(z.enum(NUTRIENTS), z.number());
 export const PlanNutrition = z.object({
   days: z.array(Nutrients),
   mean: Nutrients,
+  /** What each of them needs of a day, on average: kcal and grams; protein and fibre at least, salt, sugars and saturates at most. `null` for plans from before it was asked. */
+  need: z
+    .object({ kcal: z.number(), protein: z.number(), fibre: z.number(), salt: z.number(), sugars: z.number(), sat: z.number() })
+    .nullable(),
   /** What was planned, in the order of the day. */
   courses: z.array(z.enum(COURSES)),
   /** What an average day was planned to lie within; `null` where the recipes or the budget allowed none. */
@@ -18,7 +22,7 @@ export const PlanNutrition = z.object({
 export type PlanNutrition = z.infer<typeof PlanNutrition>;
 
 export const AisleCost = z.object({ aisle: z.string(), cost: z.string() });
-export const MealCost = z.object({ meal: z.enum(COURSES), cost: z.string(), perPortion: z.string() });
+export const MealCost = z.object({ meal: z.enum(MEAL_TYPES), cost: z.string(), perPortion: z.string() });
 
 /** Where a plan's money goes. Amounts are pounds as decimal strings, estimates of the till; `belowAverage` may start with a minus. */
 export const PlanBudget = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { SEASONS } from "#domain/catalogue/season.ts";
 import { DIETS } from "#domain/household/diets.ts";
-import { COURSES } from "#domain/recipes/recipe.ts";
+import { COURSES, MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { RecipeId, text } from "../text.ts";
 
 /** Nutrition is for one portion: kcal and grams, salt as sodium in milligrams. */
@@ -15,7 +15,8 @@ export const Recipe = z.object({
   imageAlt: z.string(),
   prepTime: z.int(),
   cookTime: z.int(),
-  serves: z.int(),
+  /** Portions, in quarters. */
+  serves: z.number(),
   /** Pounds for all portions, pro rata: what the ingredients used are worth. */
   estimatedCost: z.string(),
   /** Pounds for somebody with nothing at home, who buys every pack whole. */
@@ -63,7 +64,7 @@ export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
 export const RecipeCard = z.object({
   id: z.string(),
   name: z.string(),
-  mealType: z.enum(COURSES),
+  mealType: z.enum(MEAL_TYPES),
   cuisine: z.string(),
   minutes: z.int(),
   /** Pounds for one portion, pro rata: an estimate. */
@@ -101,4 +102,11 @@ export const SavedRecipe = RecipeCard.extend({ recipeId: z.string(), savedAt: z.
 export type SavedRecipe = z.infer<typeof SavedRecipe>;
 export const SaveRecipe = z.object({ recipeId: RecipeId });
 
-export const Portions = z.object({ serves: z.coerce.number().int().min(1, "Serve at least 1").max(20, "Serve at most 20").optional() });
+export const Portions = z.object({
+  serves: z.coerce
+    .number()
+    .multipleOf(0.25, "Serve whole portions, or quarters of them")
+    .min(0.25, "Serve at least a quarter of a portion")
+    .max(30, "Serve at most 30")
+    .optional(),
+});

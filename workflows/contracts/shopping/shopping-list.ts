@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COURSES } from "#domain/recipes/recipe.ts";
+import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { RecipeId, text } from "../text.ts";
 import { AisleOrder } from "./aisles.ts";
 
@@ -36,7 +36,7 @@ export const ShoppingItem = z.object({
   /** Where the price is the shop's real one; null where it is an estimate. */
   priceFrom: PriceFrom.nullable(),
   /** Meals of the plan that use the food (day 0 = Monday), in the order of the week. Given where one list is asked for. */
-  neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(COURSES) })).optional(),
+  neededFor: z.array(z.object({ day: z.int().min(0).max(6), meal: z.enum(MEAL_TYPES) })).optional(),
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;
 

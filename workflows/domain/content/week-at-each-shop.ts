@@ -17,7 +17,7 @@ export const yardstickWeek = ({ recipes, foods }: ArticleFacts): Week =>
 /** What one and the same list for four costs at each shop's level of prices. */
 export const weekAtEachShop: WriteArticle = (facts) => {
   const week = yardstickWeek(facts);
-  const needs = needsOf(week, facts.recipes, PEOPLE);
+  const needs = needsOf(week, facts.recipes, facts.foods, { people: PEOPLE });
   const list = [...needs].map(([foodId, quantity]) => ({ foodId, quantity }));
   const totals = pricedElsewhere(list, facts.foods, facts.shops);
   const [cheapest, dearest] = [totals.at(0)?.totalPence ?? 0, totals.at(-1)?.totalPence ?? 0];

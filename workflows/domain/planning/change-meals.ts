@@ -1,8 +1,9 @@
 import type { Cuisine } from "../catalogue/cuisines.ts";
 import type { Diet } from "../household/diets.ts";
-import { type Meal, minutesOf, PROTEINS, type Protein, type Recipe, recipeOf } from "../recipes/recipe.ts";
+import { isCourse, type Meal, minutesOf, PROTEINS, type Protein, type Recipe, recipeOf } from "../recipes/recipe.ts";
 import type { PlannedMeal, Week } from "../week.ts";
 import { type PricedWeek, type SwapOption, swapOptions, swapped } from "./swap.ts";
+import { looseVariety } from "./variety.ts";
 
 /** What some meals are to become. `has`: whether a recipe has the food that was asked for. */
 export type MealChange = {
@@ -21,7 +22,6 @@ export type ChangedMeals = { week: Week; unmet: PlannedMeal[]; already: number }
 
 /** So many meals more are meant by "more fish". */
 const MORE_MEALS = 2;
-const OPTIONS = 200;
 
 const FISH: readonly Protein[] = ["white-fish", "oily-fish"];
 const RED: readonly Protein[] = ["beef", "pork", "lamb"];
@@ -48,9 +48,16 @@ const keeps = (change: MealChange, recipe: Recipe): boolean =>
   (change.maxMinutes === null || minutesOf(recipe) <= change.maxMinutes) &&
   (change.has === null || change.has(recipe));
 
-/** The cheapest swap of one place that is as asked. */
-const bestOf = (priced: PricedWeek, change: MealChange, place: PlannedMeal): SwapOption | undefined =>
-  swapOptions(priced, place, OPTIONS).find(({ recipeId }) => keeps(change, recipeOf(priced.recipes, recipeId)));
+/**
+ * The cheapest swap of one place that is as asked: one that leaves the week as varied and as full as it is to be, else any that keeps the
+ * hard rules. What somebody asked for by name is worth more to them than a second fish, and the proposal shows both weeks' figures.
+ */
+function bestOf(priced: PricedWeek, change: MealChange, place: PlannedMeal): SwapOption | undefined {
+  const [best] = [priced.variety, looseVariety(priced.variety, null)].flatMap((variety) =>
+    swapOptions({ ...priced, variety }, place, 1, (recipe) => keeps(change, recipe)),
+  );
+  return best;
+}
 
 /**
  * Changes some meals of a week and keeps the others as they are; each swap keeps the hard rules and the budget.
@@ -59,7 +66,10 @@ const bestOf = (priced: PricedWeek, change: MealChange, place: PlannedMeal): Swa
  */
 export function changeMeals(priced: PricedWeek, change: MealChange, isLocked: (place: PlannedMeal) => boolean): ChangedMeals {
   const inScope = ({ day, meal }: PlannedMeal) =>
-    (change.days === null || change.days.includes(day)) && (change.meal === null || meal === change.meal) && meal !== "snack";
+    (change.days === null || change.days.includes(day)) &&
+    (change.meal === null || meal === change.meal) &&
+    isCourse(meal) &&
+    meal !== "snack";
   return change.has !== null && (change.days === null || change.meal === null)
     ? withFood(priced, change, (place) => inScope(place) && !isLocked(place))
     : eachOf(priced, change, priced.week.filter(inScope), isLocked);

@@ -20,11 +20,11 @@ export type Placing = {
  */
 export function placesFor(priced: PricedWeek, places: readonly PlannedMeal[], recipe: Recipe): Placing[] {
   const { week, rules, recipes, foods } = priced;
-  const now = tillOf(needsOf(week, recipes, rules.people), foods, rules).tillPence;
+  const now = tillOf(needsOf(week, recipes, foods, rules), foods, rules).tillPence;
   return places
     .filter(({ meal }) => meal === recipe.meal)
     .map((place) => {
-      const { tillPence } = tillOf(needsOf(swapped(week, place, recipe.id), recipes, rules.people), foods, rules);
+      const { tillPence } = tillOf(needsOf(swapped(week, place, recipe.id), recipes, foods, rules), foods, rules);
       const lunch = place.meal === "dinner" ? week.find((other) => other.leftoverOfDay === place.day) : undefined;
       return {
         place,

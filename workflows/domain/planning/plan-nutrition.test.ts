@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Nutrients } from "../catalogue/food.ts";
-import { bandsFor } from "../catalogue/nutrition.ts";
 import { MEALS } from "../recipes/recipe.ts";
-import { bandVerdict, nutritionByDay, percentOfReference } from "./plan-nutrition.ts";
+import { bandsFor } from "./nutrition-bands.ts";
+import { bandVerdict, nutritionByDay, percentOfNeed } from "./plan-nutrition.ts";
 
 const holds = (kcal: number): Nutrients => ({ kcal, protein: 10, carb: 50, sugars: 5, fat: 10, sat: 3, fibre: 6, salt: 1 });
 
@@ -11,9 +11,9 @@ describe("what a plan feeds", () => {
   it("is the sum of a day's portions, and their mean over the plan's days", () => {
     const { days, mean } = nutritionByDay(
       [
-        { day: 0, perPortion: holds(400) },
-        { day: 0, perPortion: holds(600) },
-        { day: 1, perPortion: holds(500) },
+        { day: 0, portions: 1, perPortion: holds(400) },
+        { day: 0, portions: 1, perPortion: holds(600) },
+        { day: 1, portions: 1, perPortion: holds(500) },
       ],
       3,
     );
@@ -23,10 +23,10 @@ describe("what a plan feeds", () => {
   });
 
   it("stands against an adult's reference intake, and in the band that the week was planned by", () => {
-    const bands = bandsFor([], MEALS);
-    expect(percentOfReference("kcal", 1500)).toBe(75);
-    expect(percentOfReference("salt", 3)).toBe(50);
-    expect(bandVerdict("kcal", 1500, bands)).toBe("within");
+    const bands = bandsFor({ people: 1, diets: [], meals: MEALS });
+    expect(percentOfNeed("kcal", 1500, null)).toBe(75);
+    expect(percentOfNeed("salt", 3, null)).toBe(50);
+    expect(bandVerdict("kcal", 2200, bands)).toBe("within");
     expect(bandVerdict("kcal", 1300, bands)).toBe("below");
     expect(bandVerdict("salt", 6.5, bands)).toBe("above");
     expect(bandVerdict("carb", 200, bands)).toBe("no band");

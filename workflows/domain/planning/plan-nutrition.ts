@@ -1,20 +1,28 @@
 import { NUTRIENTS, type Nutrient, type Nutrients } from "../catalogue/food.ts";
-import { BANDED, type Bands, REFERENCE_INTAKE } from "../catalogue/nutrition.ts";
+import { REFERENCE_INTAKE } from "../catalogue/nutrition.ts";
+import type { DailyNeed } from "../household/needs.ts";
+import type { MealType } from "../recipes/recipe.ts";
+import { BANDED, type Bands } from "./nutrition-bands.ts";
+import { type Eating, portionEach } from "./servings.ts";
 
-/** What a planned meal gives the one who eats it: one portion, in kilocalories and grams. `day` 0 = Monday. */
-export type EatenMeal = { day: number; perPortion: Nutrients };
+/** What a planned meal or extra gives those who eat it: how many portions each has on average, and what a portion holds, in kilocalories and grams. `day` 0 = Monday. */
+export type EatenMeal = { day: number; portions: number; perPortion: Nutrients };
+
+/** The meals of a stored plan as those who eat have them. `meal`: what the recipe is made for; a lunch of leftovers is a dinner's. */
+export const eatenMeals = (meals: readonly { day: number; meal: MealType; perPortion: Nutrients }[], eating: Eating): EatenMeal[] =>
+  meals.map(({ day, meal, perPortion }) => ({ day, perPortion, portions: portionEach({ meal, perPortion }, eating) }));
 
 const nothing = (): Nutrients => Object.fromEntries(NUTRIENTS.map((name) => [name, 0])) as Nutrients;
 
-/** What one person eats on each of a plan's days, the first one first, and on an average one. Every meal is one portion, a lunch of leftovers too. */
+/** What one person eats on each of a plan's days, the first one first, and on an average one. A lunch of leftovers counts like any meal. */
 export function nutritionByDay(meals: readonly EatenMeal[], days: number, firstDay = 0): { days: Nutrients[]; mean: Nutrients } {
   const each = Array.from({ length: days }, nothing);
   const mean = nothing();
-  for (const { day, perPortion } of meals) {
+  for (const { day, portions, perPortion } of meals) {
     const sums = each[day - firstDay];
     for (const name of NUTRIENTS) {
-      if (sums) sums[name] += perPortion[name];
-      mean[name] += perPortion[name] / days;
+      if (sums) sums[name] += perPortion[name] * portions;
+      mean[name] += (perPortion[name] * portions) / days;
     }
   }
   return { days: each, mean };
@@ -32,8 +40,19 @@ export const NUTRIENT_FACTS: Record<Nutrient, { name: string; unit: "kcal" | "g"
   salt: { name: "Salt", unit: "g", toReach: false },
 };
 
-/** Percent of an adult's reference intake, whole. */
-export const percentOfReference = (name: Nutrient, amount: number): number => Math.round((amount * 100) / REFERENCE_INTAKE[name]);
+/**
+ * What a day's amount of a nutrient is held against: what this household needs for each of those who eat, where its plan was made for that; else an
+ * adult's reference intake. Carbohydrate and fat have a reference intake only, for 2,000 kcal, and go with the energy.
+ */
+export function toCompareWith(name: Nutrient, need: DailyNeed | null): number {
+  if (!need) return REFERENCE_INTAKE[name];
+  if (name === "carb" || name === "fat") return (REFERENCE_INTAKE[name] * need.kcal) / REFERENCE_INTAKE.kcal;
+  return need[name];
+}
+
+/** Percent of that, whole. */
+export const percentOfNeed = (name: Nutrient, amount: number, need: DailyNeed | null): number =>
+  Math.round((amount * 100) / toCompareWith(name, need));
 
 export type BandVerdict = "within" | "below" | "above" | "no band";
 const ROUNDING = 0.01;

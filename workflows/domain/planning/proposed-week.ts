@@ -3,6 +3,7 @@ import type { Overlay } from "../household/overlay.ts";
 import { minutesOf, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { firstShopPence } from "./first-shop.ts";
+import { averageDay } from "./nutrition-bands.ts";
 import type { Rules } from "./rules.ts";
 import type { PricedWeek } from "./swap.ts";
 import type { Variety } from "./variety.ts";
@@ -39,13 +40,12 @@ export type WeekFigures = { tillPence: number; firstShopPence: number; kcal: num
 
 export function figuresOfWeek(week: Week, { recipes, foods, rules }: Pick<PricedWeek, "recipes" | "foods" | "rules">): WeekFigures {
   const known = week.filter(({ recipeId }) => recipes.get(recipeId)?.ingredients.every(({ foodId }) => foodOf(foods, foodId)));
-  const kcal = known.reduce((sum, { recipeId }) => sum + recipeOf(recipes, recipeId).perPortion.kcal, 0);
-  const needs = needsOf(known, recipes, rules.people);
+  const needs = needsOf(known, recipes, foods, rules);
   const cooked = known.filter(({ leftoverOfDay }) => leftoverOfDay === null);
   return {
     tillPence: tillOf(needs, foods, rules).tillPence,
     firstShopPence: firstShopPence(needs, foods, rules),
-    kcal: Math.round(kcal / Math.max(1, rules.days)),
+    kcal: Math.round(averageDay(known, recipes, { ...rules, days: Math.max(1, rules.days) }).kcal),
     minutes: cooked.reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0),
   };
 }

@@ -3,6 +3,7 @@ import { type Foods, foodOf } from "../catalogue/food.ts";
 import type { Allergen } from "../household/allergens.ts";
 import { avoidedBy } from "../household/avoided-food.ts";
 import type { Diet } from "../household/diets.ts";
+import type { DailyNeed } from "../household/needs.ts";
 import type { Taste } from "../household/taste/taste.ts";
 import { type Course, everyFoodOf, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
 import type { Stock } from "../shopping/pantry.ts";
@@ -11,11 +12,15 @@ import type { PlannedMeal } from "../week.ts";
 /** What a household asks of its week, as the planner reads it. */
 export type Rules = {
   people: number;
+  /** What they need on one day, all together; without it, everybody eats one portion of each meal. */
+  need?: DailyNeed | undefined;
   /** Most the week may cost at the till, in pence. */
   budgetPence: number;
   allergens: readonly Allergen[];
   /** Foods that one of these words names are out too: a group of foods, or a part of the food's name. */
   avoidWords: readonly string[];
+  /** The household has chosen the fullest week that its money buys, because no whole one can be had for it. */
+  fullest?: boolean | undefined;
   diets: readonly Diet[];
   cuisines: readonly Cuisine[];
   skill: Skill;

@@ -1,7 +1,7 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
-import { bandFaults } from "../catalogue/nutrition.ts";
 import type { Recipe, Recipes } from "../recipes/recipe.ts";
-import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { cookedFor, needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { bandFaults } from "./nutrition-bands.ts";
 import { brokenRules, type Rules, tooLongOn } from "./rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
@@ -37,16 +37,15 @@ function tillAfter(before: ReadonlyMap<string, number>, after: ReadonlyMap<strin
   return change;
 }
 
-/** The needs of the week when one recipe's portions become another's. */
+/** The needs of the week when one meal's food becomes another's. */
 function needsAfter(
   needs: ReadonlyMap<string, number>,
-  out: Recipe | undefined,
-  into: Recipe,
-  portions: { out: number; into: number },
+  out: ReadonlyMap<string, number>,
+  into: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const after = new Map(needs);
-  for (const { foodId, perPortion } of out?.ingredients ?? []) after.set(foodId, (after.get(foodId) ?? 0) - perPortion * portions.out);
-  for (const { foodId, perPortion } of into.ingredients) after.set(foodId, (after.get(foodId) ?? 0) + perPortion * portions.into);
+  for (const [foodId, quantity] of out) after.set(foodId, (after.get(foodId) ?? 0) - quantity);
+  for (const [foodId, quantity] of into) after.set(foodId, (after.get(foodId) ?? 0) + quantity);
   return after;
 }
 
@@ -54,26 +53,33 @@ function needsAfter(
  * Other meals for one place that keep every hard rule, the week's variety, its nutrition and the budget; cheapest week first.
  * A place that is no better off than the week already was (a relaxed week) may stay as it is, but not get worse.
  * @param most how many to return, at most one of each dish family.
+ * @param wanted which recipes are meant at all.
  */
-export function swapOptions(priced: PricedWeek, place: PlannedMeal, most: number): SwapOption[] {
+export function swapOptions(
+  priced: PricedWeek,
+  place: PlannedMeal,
+  most: number,
+  wanted: (recipe: Recipe) => boolean = () => true,
+): SwapOption[] {
   const { week, rules, variety, recipes, foods } = priced;
-  const needs = needsOf(week, recipes, rules.people);
+  const needs = needsOf(week, recipes, foods, rules);
   const now = tillOf(needs, foods, rules).tillPence;
   const eatenTwice = place.meal === "dinner" && week.some((planned) => planned.leftoverOfDay === place.day);
-  const cooked = rules.people * (eatenTwice ? 2 : 1);
+  const times = eatenTwice ? 2 : 1;
   const faultsOf = (some: Week) =>
-    repetitions(some, recipes, variety).length + (variety.bands ? bandFaults(some, recipes, rules.days, variety.bands).length : 0);
+    repetitions(some, recipes, variety).length + (variety.bands ? bandFaults(some, recipes, rules, variety.bands).length : 0);
   const faultsNow = faultsOf(week);
   const inWeek = new Set(week.map((planned) => planned.recipeId));
   // a lunch of leftovers gives its portion of the dinner back
-  const portions = { out: place.leftoverOfDay === null ? cooked : rules.people, into: cooked };
+  const before = recipes.get(place.recipeId);
+  const out = before ? cookedFor(before, foods, rules, place.leftoverOfDay === null ? times : 1) : new Map<string, number>();
   const ranked = [...recipes.values()]
-    .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id))
+    .filter((recipe) => recipe.meal === place.meal && !inWeek.has(recipe.id) && wanted(recipe))
     .filter((recipe) => brokenRules(recipe, rules, foods).length === 0 && !tooLongOn(place.day, recipe, rules))
     .filter((recipe) => !eatenTwice || keepsOvernight(recipe))
     .map((recipe) => ({
       recipe,
-      tillPence: now + tillAfter(needs, needsAfter(needs, recipes.get(place.recipeId), recipe, portions), priced),
+      tillPence: now + tillAfter(needs, needsAfter(needs, out, cookedFor(recipe, foods, rules, times)), priced),
     }))
     .filter(({ tillPence }) => tillPence <= Math.max(rules.budgetPence, now))
     .sort((a, b) => a.tillPence - b.tillPence || (a.recipe.id < b.recipe.id ? -1 : 1));

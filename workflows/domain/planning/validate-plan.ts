@@ -1,9 +1,12 @@
 import type { Foods } from "../catalogue/food.ts";
-import { bandFaults } from "../catalogue/nutrition.ts";
 import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
+import { portionsADay } from "./five-a-day.ts";
+import { bandFaults, plansExtras } from "./nutrition-bands.ts";
 import { brokenRules, daysOf, type Rules, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
+
+const ROUNDING = 0.01;
 
 /** A dinner can become the next day's lunch when it keeps at least a day. */
 export const keepsOvernight = (recipe: Recipe): boolean => recipe.leftoverDays >= 1;
@@ -15,6 +18,17 @@ function leftoverFault(week: Week, planned: PlannedMeal, recipes: Recipes, rules
   if (planned.meal !== "lunch" || planned.leftoverOfDay !== planned.day - 1) return "leftovers that are not last night's dinner for lunch";
   if (dinner?.recipeId !== planned.recipeId) return "leftovers of a dinner that was not cooked";
   return keepsOvernight(recipeOf(recipes, planned.recipeId)) ? undefined : "leftovers of a dish that does not keep";
+}
+
+/** Extras stand only in plans of all three meals, each at most once on a day, and only on days that are planned. */
+function extraFaults(week: Week, rules: Rules): string[] {
+  const extras = week.filter(({ meal }) => meal === "extra");
+  const places = new Set(extras.map(({ day, recipeId }) => `${day} ${recipeId}`));
+  return [
+    ...(extras.length > 0 && !plansExtras(rules.meals) ? ["extras beside meals that are not all planned"] : []),
+    ...(places.size < extras.length ? ["an extra comes twice on one day"] : []),
+    ...extras.filter(({ day }) => !daysOf(rules).includes(day)).map(({ day }) => `an extra on day ${day}, which is not planned`),
+  ];
 }
 
 /**
@@ -30,7 +44,9 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
       if (filled !== 1) faults.push(`day ${day} has ${filled} meals for ${meal}`);
     }
   }
-  if (week.length !== rules.days * rules.meals.length) faults.push(`${week.length} meals in the week`);
+  const meals = week.filter(({ meal }) => meal !== "extra");
+  if (meals.length !== rules.days * rules.meals.length) faults.push(`${meals.length} meals in the week`);
+  faults.push(...extraFaults(week, rules));
   const unknown = week.filter(
     (planned) => !recipes.has(planned.recipeId) || recipes.get(planned.recipeId)?.ingredients.some(({ foodId }) => !foods.has(foodId)),
   );
@@ -51,8 +67,13 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
       faults.push(`the locked ${kept.meal} of day ${kept.day} was changed`);
   }
   faults.push(...repetitions(week, recipes, variety));
-  if (variety.bands) faults.push(...bandFaults(week, recipes, rules.days, variety.bands));
-  const { tillPence } = tillOf(needsOf(week, recipes, rules.people), foods, rules);
+  if (variety.bands) faults.push(...bandFaults(week, recipes, rules, variety.bands));
+  if (variety.fiveADay) {
+    const portions = portionsADay(week, recipes, foods, rules);
+    if (portions < variety.fiveADay - ROUNDING)
+      faults.push(`${portions.toFixed(1)} portions of fruit and vegetables a day, less than ${variety.fiveADay}`);
+  }
+  const { tillPence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
   if (tillPence > rules.budgetPence) faults.push(`costs ${tillPence}p, over the budget of ${rules.budgetPence}p`);
   return faults;
 }

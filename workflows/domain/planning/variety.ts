@@ -1,6 +1,7 @@
-import type { Bands } from "../catalogue/nutrition.ts";
-import { COURSES, type Course, KIND_OF, type Meal, type Recipe } from "../recipes/recipe.ts";
+import { COURSES, type Course, KIND_OF, type Meal, type MealType, type Recipe } from "../recipes/recipe.ts";
 import type { Week } from "../week.ts";
+import { type ExtraKind, extrasFor } from "./extras.ts";
+import type { Bands } from "./nutrition-bands.ts";
 
 /**
  * What a week promises beside the household's own rules: how little it repeats itself, and how it feeds.
@@ -19,6 +20,10 @@ export type Variety = {
   proteinsDiffer: boolean;
   /** What the meals bring on an average day; `null` where the suitable recipes cannot. */
   bands: Bands | null;
+  /** Portions of fruit and vegetables a day for each, at least; plans from before it was asked have none. */
+  fiveADay?: number | undefined;
+  /** Extras of one kind of food in a week, at most, by the kind; see `extraKindOf`. */
+  extras?: Record<ExtraKind, number> | undefined;
   /** The budget, or too few recipes, allowed no better: the page says so. */
   relaxed: boolean;
 };
@@ -47,7 +52,7 @@ const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): n
 };
 
 /** Lunches and dinners: what is eaten around a protein. */
-const isMain = (meal: Course): meal is Exclude<Meal, "breakfast"> => meal === "lunch" || meal === "dinner";
+const isMain = (meal: MealType): meal is Exclude<Meal, "breakfast"> => meal === "lunch" || meal === "dinner";
 
 /** The variety that this pool of suitable recipes can give over so many days. */
 export function varietyFor(pool: readonly Recipe[], days: number): Variety {
@@ -115,10 +120,15 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   return faults;
 }
 
+/** How far fruit and vegetables may stay below their mark where the rest of the nutrition may. */
+const LOOSER = 0.85;
+
 /** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
 export const looseVariety = (variety: Variety, bands: Bands | null): Variety => ({
   ...variety,
   bands,
+  extras: extrasFor(ALL_WEEK, true),
+  fiveADay: bands ? (variety.fiveADay ?? 0) * LOOSER : 0,
   repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2), snack: ALL_WEEK },
   family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: ALL_WEEK, snack: ALL_WEEK },
   kind: { lunch: ALL_WEEK, dinner: ALL_WEEK },

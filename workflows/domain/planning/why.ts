@@ -1,6 +1,6 @@
 import { foodOf } from "../catalogue/food.ts";
 import { recipeOf } from "../recipes/recipe.ts";
-import { needsOf, type PlannedMeal, portionsCooked } from "../week.ts";
+import { cookedFor, needsOf, type PlannedMeal } from "../week.ts";
 import type { PricedWeek } from "./swap.ts";
 import { buy } from "./till.ts";
 
@@ -21,12 +21,11 @@ export type Why = {
  * so it is exact for the prices that the week was planned with.
  */
 export function whyMeal({ week, rules, recipes, foods }: PricedWeek, place: PlannedMeal): Why {
-  const needs = needsOf(week, recipes, rules.people);
-  const portions = place.leftoverOfDay === null ? portionsCooked(week, place, rules.people) : rules.people;
+  const needs = needsOf(week, recipes, foods, rules);
+  const eatenTwice = place.leftoverOfDay === null && place.meal === "dinner" && week.some((other) => other.leftoverOfDay === place.day);
   const why: Why = { addsPence: 0, alonePence: 0, shared: [], fromHome: [] };
-  for (const { foodId, perPortion } of recipeOf(recipes, place.recipeId).ingredients) {
+  for (const [foodId, quantity] of cookedFor(recipeOf(recipes, place.recipeId), foods, rules, eatenTwice ? 2 : 1)) {
     const food = foodOf(foods, foodId);
-    const quantity = perPortion * portions;
     const all = needs.get(foodId) ?? quantity;
     const withIt = buy(food, all, rules);
     const addsPence = withIt.tillPence - buy(food, Math.max(0, all - quantity), rules).tillPence;
@@ -36,7 +35,7 @@ export function whyMeal({ week, rules, recipes, foods }: PricedWeek, place: Plan
     const others = week.filter(
       (other) =>
         other.leftoverOfDay === null &&
-        !(other.day === place.day && other.meal === place.meal) &&
+        !(other.day === place.day && other.meal === place.meal && other.recipeId === place.recipeId) &&
         !(place.leftoverOfDay === other.day && other.meal === "dinner") &&
         recipeOf(recipes, other.recipeId).ingredients.some((ingredient) => ingredient.foodId === foodId),
     );

@@ -1,3 +1,9 @@
-import type { Course } from "./recipe.ts";
+import type { MealType } from "./recipe.ts";
 
-export const COURSE_NAMES: Record<Course, string> = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner", snack: "Snack" };
+export const COURSE_NAMES: Record<MealType, string> = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  snack: "Snack",
+  extra: "Beside the meals",
+};

@@ -11,6 +11,14 @@ export type Meal = (typeof MEALS)[number];
 export const COURSES = [...MEALS, "snack"] as const;
 export type Course = (typeof COURSES)[number];
 
+/**
+ * All that stands in a plan: its courses, and the extras that bring a day up to what a household needs (bread, fruit, milk). Extras are chosen by
+ * the planner, are on the list and in the till, and are not counted among the meals.
+ */
+export const MEAL_TYPES = [...COURSES, "extra"] as const;
+export type MealType = (typeof MEAL_TYPES)[number];
+export const isCourse = (meal: MealType): meal is Course => meal !== "extra";
+
 export const SKILLS = ["beginner", "intermediate", "advanced"] as const;
 export type Skill = (typeof SKILLS)[number];
 
@@ -71,7 +79,7 @@ export type Recipe = {
   familyId: string;
   name: string;
   description: string;
-  meal: Course;
+  meal: MealType;
   cuisine: Cuisine;
   skill: Skill;
   mainProtein: Protein;

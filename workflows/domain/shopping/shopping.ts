@@ -1,9 +1,10 @@
 import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
 import { splitPence } from "../money.ts";
 import { firstPurchase } from "../planning/first-shop.ts";
+import type { Eating } from "../planning/servings.ts";
 import type { PacksBought } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
-import { needsOf, portionsCooked, tillOf, type Week } from "../week.ts";
+import { cookedFor, needsOf, tillOf, type Week } from "../week.ts";
 import { AISLES } from "./aisles.ts";
 import type { AtHome } from "./pantry.ts";
 
@@ -41,8 +42,8 @@ export const totalsOf = (lines: readonly Pick<ShoppingLine, "pricePence" | "firs
 });
 
 /** The list for a week: one line per food, by aisle and name. The prices add up to the till exactly. */
-export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): ShoppingLine[] {
-  const needs = needsOf(week, recipes, people);
+export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): ShoppingLine[] {
+  const needs = needsOf(week, recipes, foods, eating);
   const { purchases } = tillOf(needs, foods, home);
   const lines = [...purchases].map(([foodId, purchase]) => {
     const food = foodOf(foods, foodId);
@@ -71,15 +72,12 @@ export function shoppingListFor(week: Week, recipes: Recipes, foods: Foods, peop
  * What each meal costs, in whole pence, in the order of the week. Each food's price at the till is shared among the meals
  * that use it by how much they use, so the meals add up to the till; a lunch of leftovers carries its own half of the pot.
  */
-export function mealCosts(week: Week, recipes: Recipes, foods: Foods, people: number, home: AtHome): number[] {
-  const { purchases } = tillOf(needsOf(week, recipes, people), foods, home);
+export function mealCosts(week: Week, recipes: Recipes, foods: Foods, eating: Eating, home: AtHome): number[] {
+  const { purchases } = tillOf(needsOf(week, recipes, foods, eating), foods, home);
+  const eaten = week.map(({ recipeId }) => cookedFor(recipeOf(recipes, recipeId), foods, eating, 1));
   const costs = week.map(() => 0);
   for (const [foodId, { tillPence }] of purchases) {
-    const uses = week.map((planned) => {
-      const perPortion =
-        recipeOf(recipes, planned.recipeId).ingredients.find((ingredient) => ingredient.foodId === foodId)?.perPortion ?? 0;
-      return perPortion * (planned.leftoverOfDay === null ? Math.min(people, portionsCooked(week, planned, people)) : people);
-    });
+    const uses = eaten.map((amounts) => amounts.get(foodId) ?? 0);
     for (const [index, part] of splitPence(tillPence, uses).entries()) costs[index] = (costs[index] ?? 0) + part;
   }
   return costs;

@@ -25,7 +25,13 @@ export type WeekFound = {
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
 export type WeekImpossible =
-  | { kind: "impossible"; constraint: "budget"; smallestBudgetPence: number }
+  | {
+      kind: "impossible";
+      constraint: "budget";
+      smallestBudgetPence: number;
+      /** What the money does buy: the fullest week, with its part of the energy needed, and lunches and dinners alone; null = not that either. */
+      instead?: { fullest: { share: number; tillPence: number } | null; lunchesAndDinners: { tillPence: number } | null };
+    }
   | { kind: "impossible"; constraint: HardRule; smallestBudgetPence: null };
 
 /** What the plan-generation workflow asks of the world. `activities/planning/meal-plan.ts` answers. */

@@ -1,15 +1,18 @@
 import type { ModelData } from "highs";
-import { BANDED } from "#domain/catalogue/nutrition.ts";
+import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/extras.ts";
+import { BANDED } from "#domain/planning/nutrition-bands.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { BEYOND, DAILY } from "../weights.ts";
+import { BEYOND, ENOUGH } from "../weights.ts";
 import { LinearModel, type Terms } from "./linear-model.ts";
 
 const LUNCH = 1;
 const DINNER = 2;
 const MOST_PACKS = 200;
 
-/** What a column decides: how often a recipe is cooked for its own meal, or (dinners) how often its rest is the next day's lunch. */
+/** The meal of a choice that is an extra. */
+export const EXTRA = -1;
+/** What a column decides: how often a recipe is cooked for its own meal, or (dinners) how often its rest is the next day's lunch; or on how many days everybody has an extra. */
 export type Choice = { recipe: number; meal: number; leftover: boolean };
 
 /** The least that a recipe's unmet preferences cost on any day. */
@@ -34,6 +37,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const again: Terms = [];
   for (const recipe of pool) {
     const meal = problem.pools.findIndex((all) => all.includes(recipe));
+    if (meal === -1) continue; // an extra, which has its column below
     const column = model.column(aim === "good" ? leastPenalty(problem, recipe, meal) : 0, repeats[meal] ?? 1, true);
     choices.set(column, { recipe, meal, leftover: false });
     eaten[meal]?.push([column, 1]);
@@ -59,6 +63,13 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
       Number.POSITIVE_INFINITY,
     );
   }
+  const extraKinds = EXTRA_KINDS.map((): Terms => []);
+  for (const [index, recipe] of problem.extras.entries()) {
+    const column = model.column(0, rules.days, true);
+    choices.set(column, { recipe, meal: EXTRA, leftover: false });
+    extraKinds[problem.extraKind[index] as number]?.push([column, 1]);
+  }
+  for (const [kind, terms] of extraKinds.entries()) model.row(terms, 0, variety.extras?.[EXTRA_KINDS[kind] as ExtraKind] ?? rules.days);
   for (const terms of eaten) model.row(terms, rules.days, rules.days);
   model.row(again, 0, rules.days - 1); // Monday's lunch has no dinner before it
   for (const [family, terms] of families) {
@@ -151,13 +162,23 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
     model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
   const atMost = (values: Float64Array, most: number, pence: number) =>
     model.row([...sum(values), [beyond(pence), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
-  const { dayShare: share, limitShare } = problem;
-  atLeast(nutrients.kcal, DAILY.kcal.least * share, BEYOND.kcal);
-  atMost(nutrients.kcal, DAILY.kcal.most * limitShare, BEYOND.kcal);
-  atLeast(nutrients.protein, DAILY.protein.least * share, BEYOND.protein);
-  atLeast(nutrients.fibre, DAILY.fibre.least * share, BEYOND.fibre);
-  atMost(nutrients.sat, DAILY.sat.most * limitShare, BEYOND.sat);
-  atMost(nutrients.salt, DAILY.salt.most * limitShare, BEYOND.salt);
+  const { least, most } = problem;
+  atLeast(nutrients.kcal, least.kcal, BEYOND.kcal);
+  atMost(nutrients.kcal, most.kcal * ENOUGH, BEYOND.kcal);
+  atLeast(nutrients.protein, least.protein, BEYOND.protein);
+  atLeast(nutrients.fibre, least.fibre, BEYOND.fibre);
+  atMost(nutrients.sat, most.sat, BEYOND.sat);
+  atMost(nutrients.salt, most.salt, BEYOND.salt);
+  const fiveADay = problem.variety.fiveADay ?? 0;
+  if (fiveADay > 0) {
+    const pulses = model.column(0, rules.days, false);
+    model.row(
+      [[pulses, 1], ...sum(problem.pulses).map(([column, portions]): [number, number] => [column, -portions])],
+      Number.NEGATIVE_INFINITY,
+      0,
+    );
+    model.row([[pulses, 1], ...sum(problem.produce)], fiveADay * rules.days, Number.POSITIVE_INFINITY);
+  }
   for (const name of problem.variety.bands ? BANDED : []) {
     const band = problem.variety.bands?.[name];
     if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);

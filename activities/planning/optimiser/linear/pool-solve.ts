@@ -2,7 +2,7 @@ import highsLoader, { type Highs } from "highs";
 import { LEFTOVER } from "../goodness.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { type Choice, poolModel } from "./pool-model.ts";
+import { type Choice, EXTRA, poolModel } from "./pool-model.ts";
 
 const DINNER = 2;
 
@@ -28,12 +28,15 @@ const QUIET_AND_FRUGAL = {
 export type PoolResult = { slots: Int32Array | null; boundPence: number | null; status: "best of its pool" | "search limit" };
 
 /** How often a week takes each choice: where the solver starts. */
-export function takenBy({ perDay }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
-  const taken = (choice: Choice) =>
-    slots.reduce((sum, recipe, slot) => {
+export function takenBy({ perDay, extras, slotCount }: Problem, choices: ReadonlyMap<number, Choice>, slots: Int32Array) {
+  const meals = slots.subarray(0, slotCount);
+  const taken = (choice: Choice) => {
+    if (choice.meal === EXTRA) return slots[slotCount + extras.indexOf(choice.recipe)] as number;
+    return meals.reduce((sum, recipe, slot) => {
       if (choice.leftover) return sum + (recipe === LEFTOVER && slots[slot - (perDay - 1)] === choice.recipe ? 1 : 0);
       return sum + (recipe === choice.recipe ? 1 : 0);
     }, 0);
+  };
   return { indices: Int32Array.from(choices.keys()), values: Float64Array.from(choices.values(), taken) };
 }
 
@@ -41,8 +44,10 @@ export function takenBy({ perDay }: Problem, choices: ReadonlyMap<number, Choice
 export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, values: Float64Array, start: Int32Array): Int32Array | null {
   const { perDay } = problem;
   const overnight = perDay - 1;
-  const slots = new Int32Array(problem.slotCount).fill(LEFTOVER - 1);
+  const slots = new Int32Array(problem.slotCount + problem.extras.length).fill(LEFTOVER - 1, 0, problem.slotCount);
   const counts = [...choices].map(([column, choice]) => ({ choice, times: Math.round(values[column] ?? 0) }));
+  for (const { choice, times } of counts)
+    if (choice.meal === EXTRA) slots[problem.slotCount + problem.extras.indexOf(choice.recipe)] = times;
   for (const [slot, recipe] of start.entries()) if (problem.fixed[slot]) slots[slot] = recipe;
   const take = (recipe: number, meal: number, leftover: boolean) => {
     const one = counts.find(
@@ -50,7 +55,7 @@ export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, v
     );
     if (one) one.times--;
   };
-  for (const [slot, recipe] of slots.entries())
+  for (const [slot, recipe] of slots.subarray(0, problem.slotCount).entries())
     if (problem.fixed[slot]) take(recipe === LEFTOVER ? (slots[slot - overnight] as number) : recipe, slot % perDay, recipe === LEFTOVER);
   const rests = new Set(counts.filter(({ choice, times }) => choice.leftover && times > 0).map(({ choice }) => choice.recipe));
   const dinners = counts

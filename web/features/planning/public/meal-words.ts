@@ -1,8 +1,31 @@
-import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import type { Course } from "#domain/recipes/recipe.ts";
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
+import type { MealType } from "#domain/recipes/recipe.ts";
 import { countMeals } from "#domain/week.ts";
 
-export const COURSES_NAMES: Record<Course, string> = { breakfast: "Breakfasts", lunch: "Lunches", dinner: "Dinners", snack: "Snacks" };
+const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+
+export const COURSES_NAMES: Record<MealType, string> = {
+  breakfast: "Breakfasts",
+  lunch: "Lunches",
+  dinner: "Dinners",
+  snack: "Snacks",
+  extra: "Beside the meals",
+};
+
+/** "Two slices of toast and butter · A banana": what a day has beside its meals; empty where it has nothing. */
+export const besideMeals = (items: readonly PlanItem[]): string =>
+  items
+    .filter(({ mealType }) => mealType === "extra")
+    .map(({ recipeName }) => recipeName)
+    .join(" · ");
+
+/** Whether the rest of a dinner is the next day's lunch. */
+export const isEatenAgain = (plan: Pick<MealPlan, "items">, { mealType, dayOfWeek }: PlanItem): boolean =>
+  mealType === "dinner" && plan.items.some(({ leftoverOfDay }) => leftoverOfDay === dayOfWeek);
+
+/** "about 2,250 kcal each a day"; empty for a plan from before that was asked. */
+export const feedsInWords = ({ kcalPerDay }: Pick<MealPlan, "kcalPerDay">): string =>
+  kcalPerDay === null ? "" : `about ${whole.format(kcalPerDay)} kcal each a day`;
 
 /** "21 meals planned", "21 meals planned + 7 snacks": snacks stand outside the count of meals. */
 export function plannedInWords(items: readonly PlanItem[], planned = " planned"): string {

@@ -1,23 +1,95 @@
-import { formatPence, penceOf } from "#domain/money.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { User } from "#contracts/accounts/user.ts";
+import type { NoPlan } from "#contracts/planning/meal-plan.ts";
+import { formatPounds } from "#domain/money.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
+import { userQuery } from "../../../lib/session.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { noPlanOf } from "./planning.ts";
+import { noPlanOf, type PlanAsked } from "./planning.ts";
 
-/** Why no week could be planned, and the way to change it. Nothing is shown for any other outcome. */
-export function NoPlanNotice({ error }: { error: unknown }) {
+type NoPlanNoticeProps = { error: unknown; user: User; onPlan: (asked: PlanAsked) => void };
+
+/** Why no week could be planned, and the ways on, one tap each. Nothing is shown for any other outcome. */
+export function NoPlanNotice({ error, user, onPlan }: NoPlanNoticeProps) {
   const noPlan = noPlanOf(error);
   if (!noPlan) return null;
+  const { constraint, smallestBudget } = noPlan;
+  if (constraint !== "budget" || smallestBudget === null)
+    return (
+      <ErrorState
+        action={
+          <LinkButton to="/account" look="plain">
+            Change your preferences
+          </LinkButton>
+        }
+      >
+        {noPlan.message}
+      </ErrorState>
+    );
   return (
-    <ErrorState
-      action={
-        <LinkButton to="/account" look="plain">
-          {noPlan.constraint === "budget" && noPlan.smallestBudget
-            ? `Change the budget (at least ${formatPence(penceOf(noPlan.smallestBudget) ?? 0)})`
-            : "Change your preferences"}
-        </LinkButton>
-      }
-    >
+    <ErrorState action={<WaysOn smallestBudget={smallestBudget} instead={noPlan.instead} user={user} onPlan={onPlan} />}>
       {noPlan.message}
     </ErrorState>
+  );
+}
+
+type WaysOnProps = Omit<NoPlanNoticeProps, "error"> & { smallestBudget: string; instead: NoPlan["instead"] };
+
+const percent = (share: number) => Math.floor(share * 100);
+
+function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
+  const client = useQueryClient();
+  const raise = useMutation({
+    mutationFn: async () => {
+      const { householdSize, cookingSkill } = user;
+      if (householdSize === null || cookingSkill === null) return;
+      await api.user.preferences.$put({ json: { weeklyBudget: smallestBudget, householdSize, cookingSkill } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries(userQuery);
+      onPlan({});
+    },
+    onError: (error) => showFailure(error, "We could not change your budget"),
+  });
+  const { fullest, lunchesAndDinners } = instead ?? {};
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button look="main" disabled={raise.isPending} onClick={() => raise.mutate()}>
+          Set the budget to {formatPounds(smallestBudget)} and plan
+        </Button>
+        {lunchesAndDinners && (
+          <Button onClick={() => onPlan({ meals: ["lunch", "dinner"] })}>
+            Plan lunches and dinners only: {formatPounds(lunchesAndDinners.total)}
+          </Button>
+        )}
+        {fullest && (
+          <Button onClick={() => onPlan({ fullest: true })}>
+            Plan the fullest week for {formatPounds(fullest.total)}: about {percent(fullest.share)} % of what you need
+          </Button>
+        )}
+        <LinkButton to="/account" look="quiet">
+          Change your preferences
+        </LinkButton>
+      </div>
+      <p className="text-slate">
+        If money for food is short, there is help:{" "}
+        <a className="text-herb underline underline-offset-4" href="https://www.healthystart.nhs.uk" target="_blank" rel="noreferrer">
+          Healthy Start
+        </a>{" "}
+        for families with young children, and{" "}
+        <a
+          className="text-herb underline underline-offset-4"
+          href="https://www.trussell.org.uk/get-help/find-a-foodbank"
+          target="_blank"
+          rel="noreferrer"
+        >
+          food banks near you
+        </a>
+        .
+      </p>
+    </div>
   );
 }

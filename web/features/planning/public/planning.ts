@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Generation, MealPlan, NoPlan } from "#contracts/planning/meal-plan.ts";
+import type { GeneratePlan, Generation, MealPlan, NoPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
@@ -64,12 +64,15 @@ function madeInWords(plans: readonly MealPlan[] | undefined): readonly [string, 
 /** Said on the way to the dashboard by whoever asks for the first plan on another page: it begins there, without being asked for twice. */
 export const PLAN_AT_ONCE = { planAtOnce: true };
 
+/** What is asked of a planning beside what the household has set. */
+export type PlanAsked = { start?: PlanStart | undefined; meals?: GeneratePlan["meals"]; fullest?: boolean };
+
 /** Generates a plan, from its `start` where one is chosen; `progress` follows its real stages while it is made. */
 export function useGeneratePlan(failureText: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Generation | null>(null);
   const mutation = useMutation({
-    mutationFn: async (start?: PlanStart): Promise<void> => {
+    mutationFn: async ({ start, meals, fullest }: PlanAsked = {}): Promise<void> => {
       setProgress(null);
       const newest = newestPlanId(client.getQueryData(plansQuery.queryKey));
       let heardOf = false;
@@ -80,7 +83,7 @@ export function useGeneratePlan(failureText: string) {
       try {
         const [newestPlan] = client.getQueryData(plansQuery.queryKey) ?? [];
         const locked = newestPlan?.items.filter((item) => item.locked).map((item) => item.id) ?? [];
-        await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked, start }) } });
+        await api["simple-meal-plans"].$post({}, { init: { body: JSON.stringify({ locked, start, meals, fullest }) } });
       } catch (error) {
         if (!heardOf || !isCutOff(error)) throw error;
         await planningOver();

@@ -1,8 +1,10 @@
 import { memo } from "react";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
+import { besideMeals } from "../public/meal-words.ts";
 import { MealCard } from "./meal/meal-card.tsx";
 
 type DayCardProps = {
@@ -12,12 +14,14 @@ type DayCardProps = {
   date: string;
   courses: readonly Course[];
   items: readonly PlanItem[];
-  serves: number;
+  /** The dinner is cooked for the next day's lunch too. */
+  eatenAgain: boolean;
   onOpen: (itemId: string) => void;
 };
 
 /** One day of the week with its total: a card on a phone, a column on a desk. Drawn again only when something of its own changes. */
-export const DayCard = memo(function DayCard({ day, date, courses, items, serves, onOpen }: DayCardProps) {
+export const DayCard = memo(function DayCard({ day, date, courses, items, eatenAgain, onOpen }: DayCardProps) {
+  const beside = besideMeals(items);
   const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
   return (
     <section
@@ -31,8 +35,20 @@ export const DayCard = memo(function DayCard({ day, date, courses, items, serves
         </span>
       </div>
       {courses.map((meal) => (
-        <MealCard key={meal} meal={meal} item={items.find((item) => item.mealType === meal)} serves={serves} onOpen={onOpen} />
+        <MealCard
+          key={meal}
+          meal={meal}
+          item={items.find((item) => item.mealType === meal)}
+          eatenAgain={eatenAgain && meal === "dinner"}
+          onOpen={onOpen}
+        />
       ))}
+      {beside && (
+        <div>
+          <p className="text-xs text-slate">{COURSE_NAMES.extra}, each</p>
+          <p>{beside}</p>
+        </div>
+      )}
     </section>
   );
 });

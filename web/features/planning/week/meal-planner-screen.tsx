@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.t
 import { type Tab, Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
-import { plannedInWords } from "../public/meal-words.ts";
+import { feedsInWords, plannedInWords } from "../public/meal-words.ts";
 import { NoPlanNotice } from "../public/no-plan.tsx";
 import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
@@ -46,7 +46,7 @@ function Planner({ user }: { user: User }) {
   const plan = shown?.plan;
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
-    ? `${daysInWords(plan)} · Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
+    ? `${daysInWords(plan)} · Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${[plannedInWords(plan.items), feedsInWords(plan)].filter(Boolean).join(" · ")}`
     : plans.isPending
       ? "Fetching your week: what it costs at the till, whom it serves and what is planned."
       : "The cheapest good week for your household.";
@@ -63,7 +63,7 @@ function Planner({ user }: { user: User }) {
           {!user.paywall && (
             <>
               <PlanStartField planDays={user.planDays} value={start} onChange={setStart} />
-              <Button look="main" onClick={() => generate.mutate(start)} disabled={generate.isPending || followed !== null}>
+              <Button look="main" onClick={() => generate.mutate({ start })} disabled={generate.isPending || followed !== null}>
                 {generate.isPending || followed !== null ? "Generating..." : "New Plan"}
               </Button>
             </>
@@ -74,7 +74,7 @@ function Planner({ user }: { user: User }) {
       <div className="flex flex-col gap-5">
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
-        <NoPlanNotice error={generate.error} />
+        <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
         {!progress && newest.data?.status === "failed" && (
           <ErrorState>Your last plan could not be made. Nothing of yours was changed; make a new one.</ErrorState>
         )}

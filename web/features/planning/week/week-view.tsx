@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { formatPounds } from "#domain/money.ts";
+import { feedsEnough } from "#domain/planning/nutrition-bands.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
@@ -62,6 +63,12 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           preference less, brings more variety.
         </p>
       )}
+      {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
+        <p className="rounded-card bg-mustard-wash p-3 text-mustard">
+          This week brings each of you about {Math.floor(plan.kcalShare * 100)} % of the energy you need from it. Plan something to eat with
+          it.
+        </p>
+      )}
       <p className="text-xs text-slate">
         Whole packs for what spoils, pro rata for the store cupboard. Prices are dated averages, so estimates; allergens vary by brand, so
         check the label.
@@ -78,11 +85,18 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       >
         {days.map(({ day, date, items }) => (
           <li key={day} className="w-[88%] shrink-0 snap-center sm:w-auto">
-            <DayCard day={day} date={date} courses={courses} items={items} serves={plan.serves} onOpen={setOpenedId} />
+            <DayCard
+              day={day}
+              date={date}
+              courses={courses}
+              items={items}
+              eatenAgain={plan.items.some(({ leftoverOfDay }) => leftoverOfDay === day)}
+              onOpen={setOpenedId}
+            />
           </li>
         ))}
       </ol>
-      <RecipeDialog planId={plan.id} item={opened} serves={plan.serves} onClose={() => setOpenedId(null)} />
+      <RecipeDialog plan={plan} item={opened} onClose={() => setOpenedId(null)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Course } from "../../recipes/recipe.ts";
+import type { MealType } from "../../recipes/recipe.ts";
 import type { Opinion, Reason } from "./verdicts.ts";
 
 /** What a household says of a dish counts half after so many weeks: half a year, in which children grow out of what they would not eat. */
@@ -30,7 +30,7 @@ export const TOO_DEAR = { mostPerPenny: 0.6, shrink: 2 };
 export const REASON_PENCE: Record<Reason, number> = { too_much_work: 30, too_dear: 30 };
 
 /** A breakfast is small and cheap, and what it tastes like decides less. */
-export const SHARE_OF_MEAL: Record<Course, number> = { breakfast: 0.3, lunch: 0.6, dinner: 1, snack: 0.2 };
+export const SHARE_OF_MEAL: Record<MealType, number> = { breakfast: 0.3, lunch: 0.6, dinner: 1, snack: 0.2, extra: 0 };
 
 /** Money and nutrition decide too: no liking or disliking counts more than this, in pence a person for a dinner. */
 export const MOST_PENCE = 160;

@@ -13,6 +13,7 @@ const plan = (planId: string, madeAt: string, change: Partial<TrackedPlan> = {})
   monday: mondayOf(londonDay(Date.parse(madeAt))),
   firstDay: 0,
   days: 7,
+  kcalShare: 1,
   serves: 2,
   budgetPence: 6000,
   tillPence: 5000,

@@ -1,5 +1,5 @@
 import { formatPence } from "../../money.ts";
-import type { Course } from "../../recipes/recipe.ts";
+import { type Course, isCourse } from "../../recipes/recipe.ts";
 import type { BudgetWeek } from "./budget-weeks.ts";
 
 /** One thing worth knowing about a household's spending: what, the figures that say so, and where to act on it. */
@@ -42,9 +42,10 @@ function aisleInsight(week: BudgetWeek, before: BudgetWeek | undefined): Insight
   ];
 }
 
-/** The cheapest and the dearest meal of the day, by portion. */
+/** The cheapest and the dearest meal of the day, by portion. What is eaten beside the meals is no meal. */
 function mealInsight(week: BudgetWeek): Insight[] {
-  const byPortion = [...week.byMeal].sort((a, b) => a.portionPence - b.portionPence);
+  const meals = week.byMeal.flatMap(({ meal, portionPence }) => (isCourse(meal) ? [{ meal, portionPence }] : []));
+  const byPortion = meals.sort((a, b) => a.portionPence - b.portionPence);
   const [cheapest, dearest] = [byPortion[0], byPortion.at(-1)];
   if (!cheapest || !dearest || cheapest.meal === dearest.meal) return [];
   return [

@@ -10,6 +10,7 @@ function plan(planId: string, madeAt: string, firstDay: number, days: number, is
     ...{ planId, listId: `list-of-${planId}`, createdAt: new Date(madeAt), monday: MONDAY, firstDay, days, serves: 2 },
     budgetPence: 1200 * days,
     tillPence: 1000 * days,
+    kcalShare: 1,
     meals: Array.from({ length: days }, (_, index) => ({ day: firstDay + index, meal: "dinner", costPence: 1000 })),
     lines: [
       { ...line, aisle: "Fruit & veg", pricePence: 600 * days },

@@ -1,5 +1,5 @@
 import type { Foods } from "../../catalogue/food.ts";
-import type { Course } from "../../recipes/recipe.ts";
+import type { MealType } from "../../recipes/recipe.ts";
 import { byAisle, byMeal, ukAveragePence, wasteOf } from "./cost-breakdown.ts";
 import { savingShown } from "./saving-shown.ts";
 import { partsOfWeek, type TrackedPlan } from "./week-parts.ts";
@@ -22,7 +22,7 @@ export type BudgetWeek = {
   averagePence: number;
   wastePence: number;
   byAisle: { aisle: string; pence: number }[];
-  byMeal: { meal: Course; pence: number; portionPence: number }[];
+  byMeal: { meal: MealType; pence: number; portionPence: number }[];
 };
 
 const ticked = (plan: TrackedPlan) => plan.lines.filter((line) => line.isChecked);

@@ -13,6 +13,7 @@ const PLAN: CostedPlan = {
   days: 7,
   serves: 2,
   budgetPence: 5000,
+  kcalShare: 1,
   tillPence: 700,
   meals: [
     { day: 0, meal: "dinner", costPence: 300 },

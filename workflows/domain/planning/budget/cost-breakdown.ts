@@ -1,6 +1,6 @@
 import { type Foods, foodOf } from "../../catalogue/food.ts";
 import { UK_AVERAGE_PENCE } from "../../household/household.ts";
-import { COURSES, type Course } from "../../recipes/recipe.ts";
+import { MEAL_TYPES, type MealType } from "../../recipes/recipe.ts";
 import { AISLES } from "../../shopping/aisles.ts";
 import { DAYS_IN_WEEK } from "../../time.ts";
 import { daysOf } from "../rules.ts";
@@ -8,7 +8,7 @@ import { cheapestUnitPence, lostShare } from "../till.ts";
 import { savingShown } from "./saving-shown.ts";
 
 /** A planned meal's share of the till, and a line of its plan's shopping list. Whole pence; `leftOver` in the food's own unit. */
-export type CostedMeal = { day: number; meal: Course; costPence: number };
+export type CostedMeal = { day: number; meal: MealType; costPence: number };
 export type CostedLine = {
   foodId: string | null;
   aisle: string;
@@ -25,6 +25,8 @@ export type CostedPlan = {
   serves: number;
   budgetPence: number;
   tillPence: number;
+  /** Which part of the energy needed it brings; null for plans from before it was asked. */
+  kcalShare: number | null;
   meals: readonly CostedMeal[];
   lines: readonly CostedLine[];
 };
@@ -68,8 +70,8 @@ export const byAisle = (lines: readonly CostedLine[]): { aisle: string; pence: n
   ).map(([aisle, pence]) => ({ aisle, pence }));
 
 /** What each meal of the day costs over the plan, and one portion of it on average. */
-export function byMeal(meals: readonly CostedMeal[], serves: number): { meal: Course; pence: number; portionPence: number }[] {
-  return COURSES.flatMap((meal) => {
+export function byMeal(meals: readonly CostedMeal[], serves: number): { meal: MealType; pence: number; portionPence: number }[] {
+  return MEAL_TYPES.flatMap((meal) => {
     const some = meals.filter((one) => one.meal === meal);
     const pence = some.reduce((sum, one) => sum + one.costPence, 0);
     return some.length === 0 ? [] : [{ meal, pence, portionPence: Math.round(pence / (some.length * serves)) }];

@@ -1,7 +1,12 @@
 import { savedPence } from "../../household/household.ts";
+import { feedsEnough } from "../nutrition-bands.ts";
 
-/** What of a plan decides whether its saving is shown. Whole pence. */
-export type SavingPlan = { budgetPence: number; tillPence: number };
+/** What of a plan decides whether its saving is shown. Whole pence; `kcalShare` is null for plans from before it was asked. */
+export type SavingPlan = { budgetPence: number; tillPence: number; kcalShare: number | null };
 
-/** What may be said that a plan saves, in whole pence; null where nothing may be. The one door: every page, insight and answer asks here. */
-export const savingShown = ({ budgetPence, tillPence }: SavingPlan): number | null => savedPence(budgetPence, tillPence);
+/**
+ * What may be said that a plan saves, in whole pence; null where nothing may be: a week that leaves people hungry saves nobody anything (decision 49).
+ * The one door: every page, insight and answer asks here.
+ */
+export const savingShown = ({ budgetPence, tillPence, kcalShare }: SavingPlan): number | null =>
+  feedsEnough(kcalShare) ? savedPence(budgetPence, tillPence) : null;

@@ -3,6 +3,7 @@ import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { portionsInWords } from "#domain/planning/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
@@ -11,10 +12,10 @@ import { Badge } from "../../../../ui/card.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { Picture } from "../../../recipes/public/picture.tsx";
 
-type MealCardProps = { meal: Course; item: PlanItem | undefined; serves: number; onOpen: (itemId: string) => void };
+type MealCardProps = { meal: Course; item: PlanItem | undefined; eatenAgain: boolean; onOpen: (itemId: string) => void };
 
 /** One meal: what it is, how long it takes, what it costs, and what is in it. */
-export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
+export function MealCard({ meal, item, eatenAgain, onOpen }: MealCardProps) {
   const said = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item?.recipeId)?.opinion;
   if (!item) {
     return (
@@ -32,11 +33,11 @@ export function MealCard({ meal, item, serves, onOpen }: MealCardProps) {
       <p className="mt-1 line-clamp-2 text-xs text-slate">{item.ingredients}</p>
       <p className="tabular mt-2 text-xs">
         {item.leftoverOfDay === null
-          ? `${item.minutes === null ? "" : `${item.minutes} min · `}${item.portionsCooked} portions`
+          ? `${item.minutes === null ? "" : `${item.minutes} min · `}${portionsInWords(item.portionsCooked)}`
           : `From ${DAYS[item.leftoverOfDay]}'s dinner`}{" "}
         · {formatPence(penceOf(item.cost) ?? 0)}
       </p>
-      {item.leftoverOfDay === null && item.portionsCooked > serves && (
+      {eatenAgain && (
         <p className="mt-1 text-xs">
           <Badge>cooked for tomorrow's lunch too</Badge>
         </p>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PlanItem } from "#contracts/planning/meal-plan.ts";
+import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { portionsInWords } from "#domain/planning/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Badge } from "../../../../ui/card.tsx";
@@ -10,35 +11,38 @@ import { RateDish } from "../../../household/public/rate-dish.tsx";
 import { IngredientsAndMethod } from "../../../recipes/public/ingredients-and-method.tsx";
 import { Picture } from "../../../recipes/public/picture.tsx";
 import { recipeQuery } from "../../../recipes/public/recipes.ts";
+import { isEatenAgain } from "../../public/meal-words.ts";
 import { NutritionTable } from "../../public/nutrition-table.tsx";
 import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
 
-type RecipeDialogProps = { planId: string; item: PlanItem | null; serves: number; onClose: () => void };
+type RecipeDialogProps = { plan: MealPlan; item: PlanItem | null; onClose: () => void };
 
 /** A planned meal's recipe: what it costs a portion, what goes in, and the method for exactly the portions that are cooked. */
-export function RecipeDialog({ planId, item, serves, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ plan, item, onClose }: RecipeDialogProps) {
   return (
     <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
       {item?.recipeId && (
         <div className="flex flex-col gap-5">
-          <MealActions key={item.id} planId={planId} item={item} onSwapped={onClose} />
+          <MealActions key={item.id} planId={plan.id} item={item} onSwapped={onClose} />
           <RateDish dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} />
-          <RecipeCard recipeId={item.recipeId} item={item} serves={serves} />
+          <RecipeCard recipeId={item.recipeId} item={item} plan={plan} />
         </div>
       )}
-      {item && !item.recipeId && <GeneralSteps item={item} serves={serves} />}
+      {item && !item.recipeId && <GeneralSteps item={item} serves={plan.serves} />}
     </Dialog>
   );
 }
 
-function RecipeCard({ recipeId, item, serves }: { recipeId: string; item: PlanItem; serves: number }) {
-  const portions = item.portionsCooked === 0 ? serves : item.portionsCooked;
+function RecipeCard({ recipeId, item, plan }: { recipeId: string; item: PlanItem; plan: MealPlan }) {
+  const { serves } = plan;
+  const dinner = plan.items.find(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === item.leftoverOfDay);
+  const portions = (dinner ?? item).portionsCooked;
   const loaded = useQuery(recipeQuery(recipeId, portions));
   if (loaded.isPending) return <Skeleton className="h-64" label="Loading the recipe" />;
   if (loaded.isError) return <ErrorState>We could not load this recipe: {loaded.error.message}</ErrorState>;
   const { recipe, ingredients } = loaded.data;
-  const eaters = item.leftoverOfDay === null && portions > serves ? `${serves} tonight and ${serves} tomorrow` : `${portions}`;
+  const eaters = isEatenAgain(plan, item) ? `${serves} tonight and ${serves} tomorrow` : `${serves}`;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
@@ -53,6 +57,7 @@ function RecipeCard({ recipeId, item, serves }: { recipeId: string; item: PlanIt
       <p className="flex flex-wrap gap-2">
         <Badge tone="plain">{formatPence(Math.round((penceOf(item.cost) ?? 0) / serves))} per serving, est.</Badge>
         <Badge tone="plain">Serves {eaters}</Badge>
+        <Badge tone="plain">{portionsInWords(portions)}</Badge>
         <Badge tone="plain">
           {recipe.prepTime} min to prepare, {recipe.cookTime} min to cook
         </Badge>

@@ -1,7 +1,7 @@
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
-import { type Bands, REFERENCE_INTAKE } from "#domain/catalogue/nutrition.ts";
-import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfReference } from "#domain/planning/plan-nutrition.ts";
+import type { Bands } from "#domain/planning/nutrition-bands.ts";
+import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 
@@ -21,24 +21,36 @@ const VERDICTS: Record<BandVerdict, string> = {
 };
 const FULL = 100;
 
-/** An average day of the plan, each nutrient against an adult's reference intake. */
+/** An average day of the plan, each nutrient against what one of those who eat needs. */
 export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="average-day">
     <h2 id="average-day" className="text-lg">
       An average day, for one person
     </h2>
-    <p className="mb-3 text-xs text-slate">Beside each figure: its share of an adult's reference intake for a day.</p>
+    <p className="mb-3 text-xs text-slate">
+      {nutrition.need
+        ? "With what is planned beside the meals. Next to each figure: its share of what one of you needs in a day, on average."
+        : "Next to each figure: its share of an adult's reference intake for a day."}
+    </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {NUTRIENTS.map((nutrient) => (
-        <Share key={nutrient} nutrient={nutrient} amount={nutrition.mean[nutrient]} bands={nutrition.bands as Bands | null} />
+        <Share
+          key={nutrient}
+          nutrient={nutrient}
+          amount={nutrition.mean[nutrient]}
+          bands={nutrition.bands as Bands | null}
+          need={nutrition.need}
+        />
       ))}
     </ul>
   </Card>
 );
 
-function Share({ nutrient, amount, bands }: { nutrient: Nutrient; amount: number; bands: Bands | null }) {
+type ShareProps = { nutrient: Nutrient; amount: number; bands: Bands | null; need: PlanNutrition["need"] };
+
+function Share({ nutrient, amount, bands, need }: ShareProps) {
   const { name, toReach } = NUTRIENT_FACTS[nutrient];
-  const percent = percentOfReference(nutrient, amount);
+  const percent = percentOfNeed(nutrient, amount, need);
   const verdict = bandVerdict(nutrient, amount, bands);
   const tooMuch = !toReach && percent > FULL;
   return (
@@ -56,7 +68,7 @@ function Share({ nutrient, amount, bands }: { nutrient: Nutrient; amount: number
         />
       </div>
       <p className="mt-0.5 text-xs text-slate">
-        {toReach ? "Reference intake" : "At most"} {inUnit(nutrient, REFERENCE_INTAKE[nutrient])}
+        {toReach ? (need ? "About" : "Reference intake") : "At most"} {inUnit(nutrient, toCompareWith(nutrient, need))}
         {VERDICTS[verdict] && ` · ${VERDICTS[verdict]}`}
       </p>
     </li>

@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
-import { BANDED } from "#domain/catalogue/nutrition.ts";
+import { BANDED } from "#domain/planning/nutrition-bands.ts";
 import { NUTRIENT_FACTS } from "#domain/planning/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
@@ -8,7 +9,7 @@ import { inUnit } from "./nutrition-mean.tsx";
 const NO_LIMIT = Number.MAX_SAFE_INTEGER / 4;
 
 /** What the plan was made to keep to, why that starts below a whole day, and where every figure is from. */
-export const NutritionSources = ({ nutrition: { bands, courses } }: { nutrition: PlanNutrition }) => (
+export const NutritionSources = ({ nutrition: { bands, courses, need } }: { nutrition: PlanNutrition }) => (
   <Card aria-labelledby="planned-by">
     <h2 id="planned-by" className="mb-2 text-lg">
       What your plan keeps to
@@ -34,11 +35,11 @@ export const NutritionSources = ({ nutrition: { bands, courses } }: { nutrition:
           })}
         />
         <p className="mt-3 max-w-prose">
-          {courses.includes("snack")
-            ? "Meals and snacks together start below a whole day's energy because recipes have moderate portions, and drinks, bread on the side and second helpings are not planned."
-            : "Three meals start at two thirds of a day's energy and fibre because recipes have moderate portions, and snacks, drinks, bread on the side and second helpings are not planned."}{" "}
-          {courses.filter((course) => course !== "snack").length < 3 &&
-            "Where fewer meals are planned, each figure is their share of the day."}
+          {courses.filter((course) => course !== "snack").length < 3
+            ? "Fewer than three meals are planned, so each figure is their part of the day: a fifth for breakfast, three tenths each for lunch and dinner."
+            : need
+              ? "Breakfast brings about a fifth of the day, lunch and dinner about three tenths each; what is planned beside the meals brings the rest."
+              : "This plan was made before we counted what you need: snacks, drinks and bread on the side were left to you."}
         </p>
       </>
     ) : (
@@ -48,9 +49,10 @@ export const NutritionSources = ({ nutrition: { bands, courses } }: { nutrition:
       </p>
     )}
     <p className="mt-3 max-w-prose text-xs text-slate">
-      Reference intakes are an average adult's, as on UK labels (assimilated Regulation (EU) 1169/2011, annex XIII); fibre: 30 g (SACN,
-      Carbohydrates and Health, 2015). They are no personal advice: children, and people who are pregnant or unwell, need other amounts.
-      Food values are estimates from CoFID 2021 and USDA for the raw ingredients of your recipes.
+      Needs are averages of groups of people (UK Government Dietary Recommendations; energy after SACN, 2011), not personal advice: you can
+      set your own under <Link to="/account">your household</Link>. If you are pregnant, breastfeeding or unwell, ask the NHS what is right
+      for you. Carbohydrate and fat are compared with the reference intakes on UK labels (assimilated Regulation (EU) 1169/2011, annex
+      XIII). Food values are estimates from CoFID 2021 and USDA for the raw ingredients of your recipes.
     </p>
   </Card>
 );

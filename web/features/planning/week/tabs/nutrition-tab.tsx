@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
-import { type Bands, REFERENCE_INTAKE } from "#domain/catalogue/nutrition.ts";
-import { NUTRIENT_FACTS } from "#domain/planning/plan-nutrition.ts";
+import type { Bands } from "#domain/planning/nutrition-bands.ts";
+import { NUTRIENT_FACTS, toCompareWith } from "#domain/planning/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Chart } from "../../../../ui/chart/chart.tsx";
@@ -57,13 +57,16 @@ function NutritionDays({ nutrition, firstDay }: { nutrition: PlanNutrition; firs
       </div>
       <Chart
         title={title.charAt(0).toUpperCase() + title.slice(1)}
-        note="For one person, all planned meals of the day."
+        note="For one person, all that is planned for the day."
         rowName="Day"
         rows={nutrition.days.map((day, index) => ({ name: (DAYS[firstDay + index] ?? "").slice(0, 3), amount: day[nutrient] }))}
         series={[{ key: "amount", name, tone: "herb" }]}
         show={(value) => inUnit(nutrient, value)}
         references={[
-          { at: REFERENCE_INTAKE[nutrient], label: toReach ? "Reference intake" : "Reference intake, at most" },
+          {
+            at: toCompareWith(nutrient, nutrition.need),
+            label: `${nutrition.need ? "Needed" : "Reference intake"}${toReach ? "" : ", at most"}`,
+          },
           ...(least > 0 ? [{ at: least, label: "Planned at least, on average" }] : []),
         ]}
       />

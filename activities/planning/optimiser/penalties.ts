@@ -1,0 +1,40 @@
+import { isFavourite } from "#domain/catalogue/cuisines.ts";
+import { type Foods, foodOf } from "#domain/catalogue/food.ts";
+import { tastePence } from "#domain/household/taste/taste.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { COURSES, type Course, isCourse, MEALS, type Recipe } from "#domain/recipes/recipe.ts";
+import { worthPence } from "#domain/recipes/worth.ts";
+import { PENALTIES } from "./weights.ts";
+
+/** The places of a day in these rules. Without snacks a day has three, so that nothing is searched for nothing. */
+export const coursesOf = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
+
+/** Pence of preferences unmet by recipe r in slot k: `penalties[k * recipes + r]`; below 0 where the household likes it. */
+export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Rules): Float64Array {
+  const courses = coursesOf(rules);
+  const penalties = new Float64Array(rules.days * courses.length * recipes.length);
+  const recent = new Set(rules.recentRecipeIds);
+  const loved = new Set(rules.taste?.loved);
+  for (const [index, recipe] of recipes.entries()) {
+    if (recipe.ingredients.length === 0 || !isCourse(recipe.meal)) continue;
+    const lives = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
+    const keepsDays = Math.min(...lives.map((food) => food.lifeDays), rules.days);
+    const always =
+      (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
+      (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
+      (rules.taste ? tastePence(rules.taste, recipe, { portionPence: worthPence(foods, recipe, 1), recent: recent.has(recipe.id) }) : 0);
+    for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {
+      const day = Math.floor(slot / courses.length);
+      penalties[slot * recipes.length + index] = rules.people * (always + (day >= keepsDays ? PENALTIES.pastItsBest : 0));
+    }
+  }
+  return penalties;
+}
+
+/** The sum of each slot's best. A lunch of leftovers has none. */
+export function leastOf(penalties: Float64Array, recipes: number): number {
+  let sum = 0;
+  for (let from = 0; from < penalties.length; from += recipes)
+    sum += penalties.subarray(from, from + recipes).reduce((a, b) => Math.min(a, b), 0);
+  return sum;
+}

@@ -1,0 +1,34 @@
+import type { Rules } from "#domain/planning/rules.ts";
+import { type Recipes, recipeOf } from "#domain/recipes/recipe.ts";
+import type { Week } from "#domain/week.ts";
+
+const WEEKS = 4;
+/** Weeks whose recipes a new one would rather not repeat. */
+const REMEMBERED = 2;
+
+/** How many different dinners four weeks have, and how often the commonest family of dishes is cooked for dinner. */
+export type Month = { distinctDinners: number; familyMost: number };
+
+/**
+ * Plans four weeks one after the other, each with the two before it in mind.
+ * @returns undefined where one of them cannot be planned.
+ */
+export async function monthOf(
+  rules: Rules,
+  recipes: Recipes,
+  plan: (rules: Rules) => Promise<Week | undefined>,
+): Promise<Month | undefined> {
+  const weeks: Week[] = [];
+  while (weeks.length < WEEKS) {
+    const recentRecipeIds = weeks.slice(-REMEMBERED).flatMap((week) => week.map(({ recipeId }) => recipeId));
+    const week = await plan({ ...rules, recentRecipeIds: [...new Set(recentRecipeIds)] });
+    if (!week) return undefined;
+    weeks.push(week);
+  }
+  const dinners = weeks.flat().filter(({ meal }) => meal === "dinner");
+  const families = Map.groupBy(dinners, ({ recipeId }) => recipeOf(recipes, recipeId).familyId);
+  return {
+    distinctDinners: new Set(dinners.map(({ recipeId }) => recipeId)).size,
+    familyMost: Math.max(...[...families.values()].map((same) => same.length)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Recipe } from "#domain/recipes/recipe.ts";
+import { type Facts, factOf, gramsEaten } from "./facts.ts";
+
+/** Grams of one of the five a day, and of a dried one. */
+const FRESH = 80;
+const DRIED = 30;
+/** Dried fruit and dried pulses are more than a third sugar or starch. */
+const DRIED_CARB = 35;
+const FIVE_GROUPS = ["vegetable", "starchy-vegetable", "fruit"];
+
+/** How many of the five a day one portion brings: of fruit and vegetables, and of pulses, of which only one a day counts. */
+export function produceIn(recipe: Recipe, facts: Facts): { fruit: number; pulses: number } {
+  const found = { fruit: 0, pulses: 0 };
+  for (const { foodId, perPortion } of recipe.ingredients) {
+    const fact = factOf(facts, foodId);
+    const isPulse = fact.group === "pulse";
+    if (!isPulse && !FIVE_GROUPS.includes(fact.group)) continue;
+    const isDried = fact.group !== "vegetable" && fact.per100g.carb > DRIED_CARB;
+    found[isPulse ? "pulses" : "fruit"] += gramsEaten(fact, perPortion) / (isDried ? DRIED : FRESH);
+  }
+  return found;
+}
+
+/** What an extra is by its first food, and how many of each kind a household has in seven days before it calls that odd. */
+const KINDS: readonly { kind: string; groups: readonly string[]; usual: number }[] = [
+  { kind: "bread", groups: ["grain"], usual: 7 },
+  { kind: "fruit", groups: ["fruit", "vegetable"], usual: 14 },
+  { kind: "dairy", groups: ["dairy", "plant-dairy"], usual: 7 },
+  { kind: "nuts", groups: ["nut", "pulse-nut"], usual: 3 },
+];
+const OTHER = { kind: "other", usual: 3 };
+
+export function extraKind(recipe: Recipe, facts: Facts): { kind: string; usual: number } {
+  const [first] = recipe.ingredients;
+  const group = first && factOf(facts, first.foodId).group;
+  return KINDS.find(({ groups }) => group !== undefined && groups.includes(group)) ?? OTHER;
+}

@@ -1,0 +1,27 @@
+import { type Foods, foodOf } from "../catalogue/food.ts";
+import type { Recipe } from "../recipes/recipe.ts";
+
+/** What an extra is, to somebody who has one every day: bread, fruit, milk or yogurt, nuts, something else. */
+export const EXTRA_KINDS = ["bread", "fruit", "dairy", "nuts", "other"] as const;
+export type ExtraKind = (typeof EXTRA_KINDS)[number];
+
+/** By its first food. Drinks and yogurt of plants stand beside those of milk. */
+export function extraKindOf({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): ExtraKind {
+  const [first] = ingredients;
+  const group = first && foodOf(foods, first.foodId).group;
+  if (group === "grain") return "bread";
+  if (group === "fruit" || group === "vegetable") return "fruit";
+  if (group === "dairy" || group === "plant-dairy") return "dairy";
+  return group === "nut" || group === "pulse-nut" ? "nuts" : "other";
+}
+
+/** On how many days out of seven one kind may come: bread, and milk or yogurt, every day, fruit twice a day, nuts and the rest now and then. */
+const USUAL: Record<ExtraKind, number> = { bread: 7, fruit: 14, dairy: 7, nuts: 3, other: 3 };
+const DAYS = 7;
+
+/** How often each kind may come in a plan of so many days; `loose` where few extras are left, or the money allows no better. */
+export const extrasFor = (days: number, loose = false): Record<ExtraKind, number> =>
+  Object.fromEntries(EXTRA_KINDS.map((kind) => [kind, loose ? 2 * days : Math.ceil((USUAL[kind] * days) / DAYS)])) as Record<
+    ExtraKind,
+    number
+  >;

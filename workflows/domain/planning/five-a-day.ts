@@ -1,0 +1,47 @@
+import { type Foods, foodOf, gramsOf } from "../catalogue/food.ts";
+import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
+import type { Week } from "../week.ts";
+import { needEach } from "./nutrition-bands.ts";
+import { type Eating, portionEach } from "./servings.ts";
+
+/** Portions of fruit and vegetables, and of pulses, which count as one a day however many are eaten (NHS, "5 A Day: what counts?"). */
+export type Produce = { produce: number; pulses: number };
+
+/** Grams of a portion: "80 g of fresh, tinned or frozen fruit and vegetables, 30 g of dried fruit", and of pulses before they are soaked. */
+const PORTION_GRAMS = 80;
+const DRIED_PORTION_GRAMS = 30;
+/** Fruit, and pulses, of more than so much carbohydrate in 100 g are dried. */
+const DRIED_CARB = 35;
+/** "At least 5 portions of a variety of fruit and vegetables every day" (NHS, Eatwell Guide): an adult's, of 2,000 kcal; who eats less has smaller ones. */
+const FIVE = 5;
+const ADULT_KCAL = 2000;
+
+/** What one portion of a recipe counts for. Potatoes count for nothing, sweet potatoes and parsnips do. */
+export function produceOf({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): Produce {
+  const sum: Produce = { produce: 0, pulses: 0 };
+  for (const { foodId, perPortion } of ingredients) {
+    const food = foodOf(foods, foodId);
+    const pulse = food.group === "pulse";
+    if (!pulse && food.group !== "vegetable" && food.group !== "starchy-vegetable" && food.group !== "fruit") continue;
+    const dried = food.group !== "vegetable" && food.per100g.carb > DRIED_CARB;
+    const portions = (gramsOf(food, perPortion) * food.edibleShare) / (dried ? DRIED_PORTION_GRAMS : PORTION_GRAMS);
+    sum[pulse ? "pulses" : "produce"] += portions;
+  }
+  return sum;
+}
+
+/** Portions a day that each of those who eat should have, on average. */
+export const fiveADayFor = (eating: Eating): number => FIVE * Math.min(1, needEach(eating).kcal / ADULT_KCAL);
+
+/** Portions that each of them has on an average day; pulses are one of them at most. */
+export function portionsADay(week: Week, recipes: Recipes, foods: Foods, rules: Eating & { days: number }): number {
+  const sum: Produce = { produce: 0, pulses: 0 };
+  for (const { recipeId } of week) {
+    const recipe = recipeOf(recipes, recipeId);
+    const each = portionEach(recipe, rules) / rules.days;
+    const { produce, pulses } = produceOf(recipe, foods);
+    sum.produce += produce * each;
+    sum.pulses += pulses * each;
+  }
+  return sum.produce + Math.min(1, sum.pulses);
+}
