@@ -10,7 +10,7 @@ const [first, ...others] = [...recipes.values()].filter(({ meal }) => meal === "
 const dinner = (day: number, recipeId: string): PlannedMeal => ({ day, meal: "dinner", recipeId, leftoverOfDay: null });
 const another = others.find(({ familyId }) => familyId !== first!.familyId)!;
 
-it("plans each of four weeks with the two before it in mind, and counts dinners and families over all of them", async () => {
+it("plans each of four weeks with those before it in mind, and counts dinners and families over all of them", async () => {
   const asked: Rules[] = [];
   const month = await monthOf(USUAL_RULES, recipes, async (rules) => {
     asked.push(rules);

@@ -4,13 +4,13 @@ import type { Week } from "#domain/week.ts";
 
 const WEEKS = 4;
 /** Weeks whose recipes a new one would rather not repeat. */
-const REMEMBERED = 2;
+const REMEMBERED = 4;
 
 /** How many different dinners four weeks have, and how often the commonest family of dishes is cooked for dinner. */
 export type Month = { distinctDinners: number; familyMost: number };
 
 /**
- * Plans four weeks one after the other, each with the two before it in mind.
+ * Plans four weeks one after the other, each with those before it in mind.
  * @returns undefined where one of them cannot be planned.
  */
 export async function monthOf(

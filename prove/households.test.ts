@@ -109,6 +109,12 @@ describe("the judge of plans", async () => {
     const twice = plan.week.map((meal) => (meal === dinners[1] ? { ...meal, recipeId: dinners[0]!.recipeId } : meal));
     expect(judgePlan({ ...plan, week: plan.week.slice(1) }, question).week).toContain("0 breakfasts on day 0");
     expect(judgePlan({ ...plan, week: twice }, question).week).toContain(`${dinners[0]!.recipeId} 2 times`);
+    const [many] = [...Map.groupBy(question.suitable.dinner, ({ familyId }) => familyId).values()].filter((all) => all.length > 2);
+    const alike = plan.week.map((meal) => {
+      const at = dinners.indexOf(meal);
+      return at >= 0 && at < 3 ? { ...meal, recipeId: many![at]!.id } : meal;
+    });
+    expect(judgePlan({ ...plan, week: alike }, question).week.join()).toMatch(/^dinners of |,dinners of /);
     const stays = { ...plan.week[0]!, recipeId: "another" };
     expect(judgePlan(plan, { ...question, rules: { ...rules, locked: [stays] } }).week).toContain("breakfast of day 0 not kept");
   });

@@ -34,7 +34,8 @@ import { generationStage } from "./generation-stage.ts";
 
 export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };
 
-const RECENT_PLANS = 2;
+/** A month: what these had is not planned again so soon. */
+const RECENT_PLANS = 4;
 const TELL_EVERY_MS = 200;
 const HEARTBEAT_MS = 1000;
 

@@ -124,9 +124,8 @@ describe("questions about the week, answered without a model", () => {
     expect((await say("bigger portions")).content).toMatch(/Under Account you can say who eats/);
     expect((await say("no breakfast on weekdays")).content).toMatch(/the same meals on each planned day/);
     expect((await say("use the whole budget")).content).toMatch(/cannot be told to spend all of it/);
-    const [named] = plan.items.filter(({ mealType, leftoverOfDay }) => mealType === "dinner" && leftoverOfDay === null);
-    const swap = await say(`swap the ${named?.recipeName.toLowerCase()} for something else`);
-    expect(swap.cards[0] ?? { from: named?.recipeName }).toMatchObject({ from: named?.recipeName });
+    const swap = await say("swap Tuesday's dinner for something else");
+    expect(cardOf(swap, "swap")).toMatchObject({ from: tuesday?.recipeName });
   });
 
   it.each(["hi", "thanks", "👍", "Guten Tag", "tell me a joke", "what can you do", "bye"])(

@@ -47,6 +47,25 @@ function oddExtras({ week, variety }: Proposed, { rules, recipes, facts }: Quest
   return faults;
 }
 
+/** A family of dishes, with the rests of its dinners, is eaten so often in a week, unless too few families suit the household. */
+const FAMILY_A_WEEK = 2;
+
+/** Families of lunches and of dinners that are eaten too often, where variety did not have to give way. */
+function crowded({ week, variety }: Proposed, { rules, recipes, suitable }: Question): string[] {
+  if (variety.relaxed) return [];
+  return (["lunch", "dinner"] as const).flatMap((meal) => {
+    const each = meal === "dinner" ? 1 : Math.max(OFTEN.usual.lunch, Math.ceil(rules.days / suitable.lunch.length));
+    const sizes = times(suitable[meal].map(({ familyId }) => familyId)).map(([, size]) => size * each);
+    const fills = (most: number) => sizes.reduce((sum, size) => sum + Math.min(most, size), 0) >= rules.days;
+    let most = FAMILY_A_WEEK;
+    while (most < rules.days && !fills(most)) most++;
+    const eaten = week.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []).filter((recipe) => recipe.meal === meal);
+    return times(eaten.map(({ familyId }) => familyId)).flatMap(([family, count]) =>
+      count > most ? [`${meal}s of ${family} ${count} times`] : [],
+    );
+  });
+}
+
 /** Everything wrong with the order of the week: places, leftovers, repeats, kept meals, proteins on consecutive dinners. */
 function disorder(plan: Proposed, question: Question): string[] {
   const { rules, recipes, facts } = question;
@@ -57,7 +76,7 @@ function disorder(plan: Proposed, question: Question): string[] {
     for (const meal of rules.meals) if (at(day, meal).length !== 1) faults.push(`${at(day, meal).length} ${meal}s on day ${day}`);
   const meals = week.filter(({ meal }) => meal !== "extra");
   if (meals.length !== rules.days * rules.meals.length) faults.push(`${meals.length} meals`);
-  faults.push(...oddExtras(plan, question));
+  faults.push(...oddExtras(plan, question), ...crowded(plan, question));
   for (const { day, meal, recipeId, leftoverOfDay } of week) {
     const recipe = recipes.get(recipeId);
     if (leftoverOfDay === null) {

@@ -1,7 +1,8 @@
 import { EXTRA_KINDS } from "#domain/planning/extras.ts";
 import { BANDED } from "#domain/planning/nutrition-bands.ts";
+import { familyCaps, recentDinners } from "./family-caps.ts";
 import type { Problem } from "./problem.ts";
-import { BEYOND, DAY_SLACK, ENOUGH } from "./weights.ts";
+import { BEYOND, DAY_SLACK, ENOUGH, WEEKDAY } from "./weights.ts";
 
 /** A lunch slot that eats the rest of last night's dinner. */
 export const LEFTOVER = -1;
@@ -33,6 +34,10 @@ function sideBySide({ nutrients, produce, pulses, recipes: { length: count } }: 
 export function createJudge(problem: Problem) {
   const { family, protein, kind, fishKind, variety, penalties, late, rules, least, most, mealKcal, perDay, slotCount, extras, extraKind } =
     problem;
+  const { minutes, weekday } = problem;
+  const familyMost = familyCaps(problem);
+  const recentDinner = recentDinners(problem);
+  const again = variety.month?.again ?? 0;
   const facts = sideBySide(problem);
   const kinds = [new Int32Array(16), new Int32Array(16), new Int32Array(16), new Int32Array(16)] as const;
   const count = problem.recipes.length;
@@ -43,7 +48,6 @@ export function createJudge(problem: Problem) {
   const cooked = new Int32Array(count);
   const { people, days } = rules;
   const cap = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
-  const familyCap = [variety.family.breakfast, variety.family.lunch, variety.family.dinner, variety.family.snack];
   const kindCap = [Number.POSITIVE_INFINITY, variety.kind.lunch, variety.kind.dinner, Number.POSITIVE_INFINITY];
   const leastKcal = mealKcal * (1 - DAY_SLACK);
   const mostKcal = mealKcal * (1 + DAY_SLACK);
@@ -60,6 +64,7 @@ export function createJudge(problem: Problem) {
       pulses = 0,
       penalty = 0,
       broken = 0,
+      recents = 0,
       before = -1;
     for (const among of kinds) among.fill(0);
     for (let slot = 0; slot < slotCount; slot++) {
@@ -70,11 +75,18 @@ export function createJudge(problem: Problem) {
     }
     for (let day = 0; day < days; day++) {
       let dayKcal = 0;
+      let dayMinutes = 0;
       for (let meal = 0; meal < perDay; meal++) {
         const slot = day * perDay + meal;
         let recipe = slots[slot] as number;
-        if (recipe === LEFTOVER) recipe = slots[slot - (perDay - 1)] as number;
-        else {
+        if (recipe === LEFTOVER) {
+          recipe = slots[slot - (perDay - 1)] as number;
+          const dish = family[recipe] as number;
+          const alike = (families[dish] as number) + 1;
+          families[dish] = alike;
+          if (alike > (familyMost[dish] as number)) broken++;
+        } else {
+          dayMinutes += minutes[recipe] as number;
           penalty += penalties[slot * count + recipe] as number;
           if (late !== null && late[slot * count + recipe] === 1) broken++;
           const dish = family[recipe] as number;
@@ -82,13 +94,14 @@ export function createJudge(problem: Problem) {
           const times = (cooked[recipe] as number) + 1;
           families[dish] = alike;
           cooked[recipe] = times;
-          if (alike > (familyCap[meal] as number)) broken++;
+          if (alike > (familyMost[dish] as number)) broken++;
           if (times > (cap[meal] as number)) broken++;
           const among = kinds[meal as 0 | 1 | 2 | 3];
           const sort = kind[recipe] as number;
           among[sort] = (among[sort] as number) + 1;
           if ((among[sort] as number) > (kindCap[meal] as number)) broken++;
           if (meal === 2) {
+            recents += recentDinner[recipe] as number;
             if (variety.proteinsDiffer && protein[recipe] === before) broken++;
             before = protein[recipe] as number;
           }
@@ -104,6 +117,7 @@ export function createJudge(problem: Problem) {
         pulses += facts[at + PULSES] as number;
       }
       kcal += dayKcal;
+      if (weekday[day] === 1 && dayMinutes > WEEKDAY.minutes) penalty += (dayMinutes - WEEKDAY.minutes) * WEEKDAY.latePence;
       if (dayKcal < leastKcal) penalty += (leastKcal - dayKcal) * BEYOND.kcal * people;
       else if (dayKcal > mostKcal) penalty += (dayKcal - mostKcal) * BEYOND.kcal * people;
     }
@@ -137,6 +151,7 @@ export function createJudge(problem: Problem) {
         over(salt, most.salt) * BEYOND.salt);
     const fish = (kinds[1][fishKind] as number) + (kinds[2][fishKind] as number);
     if (fish < variety.fish) broken += variety.fish - fish;
+    if (recents > again) broken += recents - again;
     if (bands !== null) {
       const outside = (have: number, band: { least: number; most: number }, step: number) => {
         const by = Math.max(band.least * days - have, have - band.most * days);

@@ -6,6 +6,8 @@ import { COURSES, type Course, isCourse, MEALS, type Recipe } from "#domain/reci
 import { worthPence } from "#domain/recipes/worth.ts";
 import { PENALTIES } from "./weights.ts";
 
+const SOLD_AS_VEGAN = /\bvegan\b/i;
+
 /** The places of a day in these rules. Without snacks a day has three, so that nothing is searched for nothing. */
 export const coursesOf = ({ meals }: Rules): readonly Course[] => (meals.includes("snack") ? COURSES : MEALS);
 
@@ -15,12 +17,14 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
   const penalties = new Float64Array(rules.days * courses.length * recipes.length);
   const recent = new Set(rules.recentRecipeIds);
   const loved = new Set(rules.taste?.loved);
+  const vegan = rules.diets.includes("vegan");
   for (const [index, recipe] of recipes.entries()) {
     if (recipe.ingredients.length === 0 || !isCourse(recipe.meal)) continue;
     const lives = recipe.ingredients.map(({ foodId }) => foodOf(foods, foodId)).filter((food) => food.storage === "fresh");
     const keepsDays = Math.min(...lives.map((food) => food.lifeDays), rules.days);
     const always =
       (isFavourite(recipe.cuisine, rules.cuisines) ? 0 : PENALTIES.notFavourite[recipe.meal]) +
+      (!vegan && SOLD_AS_VEGAN.test(recipe.name) ? PENALTIES.vegan[recipe.meal] : 0) +
       (recent.has(recipe.id) && !loved.has(recipe.id) ? PENALTIES.recent[recipe.meal] : 0) +
       (rules.taste ? tastePence(rules.taste, recipe, { portionPence: worthPence(foods, recipe, 1), recent: recent.has(recipe.id) }) : 0);
     for (let slot = courses.indexOf(recipe.meal); slot < rules.days * courses.length; slot += courses.length) {

@@ -155,7 +155,7 @@ export async function planWeek(
   if (tooLittleTime(suitable(recipes, rules, foods), recipes, rules))
     return { kind: "impossible", constraint: "time", smallestBudgetPence: null, ...NOTHING_MISSING };
   const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= rules.budgetPence;
-  const strict = compile(rules, recipes, foods);
+  const strict = compile(rules, recipes, foods, asked.firstDay);
   let problem = strict;
   let result = await findGoodWeek(problem, effort, onProgress);
   const loose = looseVariety(strict.variety, bandsFor(rules, rules.fullest ? "fullest" : "loose"));

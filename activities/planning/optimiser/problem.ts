@@ -8,7 +8,7 @@ import { portionEach, SHARE_OF_NEED } from "#domain/planning/servings.ts";
 import { isFree, rescuedUnitPence, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import { type Variety, varietyFor } from "#domain/planning/variety.ts";
-import { type Course, isCourse, KIND_OF, type Kind, MEALS, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import { idleId, nothing } from "./idle-meal.ts";
@@ -60,6 +60,9 @@ export type Problem = {
   slotPools: readonly Int32Array[];
   /** Numbers of the recipe's family and protein, for counting. */
   family: Int32Array;
+  /** Minutes of preparing and cooking, and 1 for each day from Monday to Friday. */
+  minutes: Float64Array;
+  weekday: Uint8Array;
   protein: Int32Array;
   /** Number of its kind of protein; `fishKind` is the number that means fish. */
   kind: Int32Array;
@@ -177,8 +180,13 @@ export function inTime(pool: Int32Array, slot: number, late: Uint8Array | null, 
 const timesNeed = (need: DailyNeed, factor: number): DailyNeed =>
   Object.fromEntries(Object.entries(need).map(([name, amount]) => [name, amount * factor])) as DailyNeed;
 
-/** Prepares the search. `foods` are already priced for the household's shop. */
-export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Problem {
+/** What was planned in the last weeks and may not come again as it likes. */
+const notLoved = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
+
+const WEEKDAYS = 5;
+
+/** Prepares the search. `foods` are already priced for the household's shop; `firstDay` is the day of the week that the rules' first day is, 0 = Monday. */
+export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDay = 0): Problem {
   const planned = suitable(allRecipes, rules, foods);
   const courses = coursesOf(rules);
   const unplanned = courses.filter((meal) => !rules.meals.includes(meal));
@@ -211,7 +219,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
     extraKind: Int32Array.from(extras, (recipe) => EXTRA_KINDS.indexOf(extraKindOf(recipe, foods))),
     fixed: fixedSlots(rules),
     variety: {
-      ...withoutMeals(varietyFor(planned, rules.days), unplanned, rules.days),
+      ...withoutMeals(varietyFor(planned, rules.days, notLoved(rules)), unplanned, rules.days),
       bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
       fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
       extras: extrasFor(rules.days),
@@ -227,6 +235,8 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods): Proble
       inTime(pools[slot % courses.length] as Int32Array, slot, late, recipes.length),
     ),
     family: numbered(recipes.map((recipe) => `${recipe.meal}:${recipe.familyId}`)),
+    minutes: Float64Array.from(recipes, minutesOf),
+    weekday: Uint8Array.from({ length: rules.days }, (_, day) => (firstDay + day < WEEKDAYS ? 1 : 0)),
     protein: numbered(recipes.map((recipe) => recipe.mainProtein)),
     kind: Int32Array.from(recipes, (recipe) => KINDS.indexOf(KIND_OF[recipe.mainProtein])),
     fishKind: KINDS.indexOf("fish"),

@@ -9,7 +9,7 @@ import { randomHousehold } from "../../../bench/random-household.ts";
 import { foods, plan, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
 
-const HOUSEHOLDS = 200;
+const HOUSEHOLDS = 120;
 
 /** The foods of a week, read from the recipes anew, without the planner's own filter. */
 const foodsEaten = (answer: Planned) =>

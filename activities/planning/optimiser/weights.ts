@@ -7,10 +7,15 @@ export const PENALTIES = {
   /** A dinner or lunch from outside the household's favourite cuisines. */
   notFavourite: { breakfast: 0, lunch: 35, dinner: 90, snack: 0 } satisfies Record<Course, number>,
   /** A recipe of the last weeks again. */
-  recent: { breakfast: 4, lunch: 25, dinner: 45, snack: 4 } satisfies Record<Course, number>,
+  recent: { breakfast: 4, lunch: 25, dinner: 120, snack: 4 } satisfies Record<Course, number>,
+  /** A dish that is sold as vegan, where nobody asked for that: there is nearly always one that is not, for the same money. */
+  vegan: { breakfast: 40, lunch: 10, dinner: 10, snack: 10 } satisfies Record<Course, number>,
   /** Fresh food eaten later in the week than it keeps: the household would have to freeze it. */
   pastItsBest: 12,
 };
+
+/** Minutes that a household cooks on a day from Monday to Friday, and pence that each more is worth to it. */
+export const WEEKDAY = { minutes: 45, latePence: 20 };
 
 /** More than so much of what is needed is no better. */
 export const ENOUGH = 1.05;

@@ -10,8 +10,10 @@ import type { Bands } from "./nutrition-bands.ts";
 export type Variety = {
   /** Times that one recipe may be cooked in a week, by meal. */
   repeats: Record<Course, number>;
-  /** Times that one kind of dish may come in a week, by meal. */
+  /** Times that one kind of dish may be eaten in a week, by meal; the rest of a dinner counts once more. */
   family: Record<Course, number>;
+  /** What the weeks before leave; nothing where there were none, or too few dinners are left to choose from. */
+  month?: Month | undefined;
   /** Lunches, and dinners, around the same kind of protein in a week. Breakfasts and snacks are left alone: people like theirs the same. */
   kind: Record<"lunch" | "dinner", number>;
   /** Lunches and dinners of fish, at least. */
@@ -28,7 +30,13 @@ export type Variety = {
   relaxed: boolean;
 };
 
+/** Dinners of the last weeks and how many of them may come again; and how often a family of dinners, by its id, may still come this week. */
+type Month = { dinners: readonly string[]; again: number; familyLeft: Readonly<Record<string, number>> };
+
 const ALL_WEEK = 7;
+/** In four weeks (decision 51): dinners of one family, at most; of the weeks before, so many dinners come again unless they are loved. */
+const FAMILY_A_MONTH = 5;
+const AGAIN = 1;
 const PREFERRED = {
   repeats: { breakfast: 2, lunch: 1, dinner: 1, snack: 2 },
   family: { breakfast: 3, lunch: 2, dinner: 2, snack: 2 },
@@ -54,8 +62,29 @@ const sizesBy = (recipes: readonly Recipe[], key: (recipe: Recipe) => string): n
 /** Lunches and dinners: what is eaten around a protein. */
 const isMain = (meal: MealType): meal is Exclude<Meal, "breakfast"> => meal === "lunch" || meal === "dinner";
 
-/** The variety that this pool of suitable recipes can give over so many days. */
-export function varietyFor(pool: readonly Recipe[], days: number): Variety {
+/**
+ * What is left of a month's variety, where the dinners that are left still fill the days.
+ * @param recentRecipeIds what was planned in the last weeks and is not loved.
+ */
+function monthFor(dinners: readonly Recipe[], days: number, most: number, recentRecipeIds: readonly string[]): Month | undefined {
+  const recent = new Set(recentRecipeIds);
+  const again = dinners.filter(({ id }) => recent.has(id));
+  if (again.length === 0) return undefined;
+  const families = [...Map.groupBy(dinners, ({ familyId }) => familyId)].map(([familyId, all]) => {
+    const had = all.filter(({ id }) => recent.has(id)).length;
+    return { familyId, fresh: all.length - had, left: Math.min(most, Math.max(0, FAMILY_A_MONTH - had)) };
+  });
+  if (families.reduce((sum, { fresh, left }) => sum + Math.min(fresh, left), 0) + AGAIN < days) return undefined;
+  const tight = families.filter(({ left }) => left < most);
+  return {
+    dinners: again.map(({ id }) => id),
+    again: AGAIN,
+    familyLeft: Object.fromEntries(tight.map(({ familyId, left }) => [familyId, left])),
+  };
+}
+
+/** The variety that this pool of suitable recipes can give over so many days, after what was planned in the last weeks and is not loved. */
+export function varietyFor(pool: readonly Recipe[], days: number, recentRecipeIds: readonly string[] = []): Variety {
   const variety: Variety = {
     repeats: { ...PREFERRED.repeats },
     family: { ...PREFERRED.family },
@@ -75,6 +104,12 @@ export function varietyFor(pool: readonly Recipe[], days: number): Variety {
     const kinds = sizesBy(recipes, (recipe) => KIND_OF[recipe.mainProtein]).map((size) => size * variety.repeats[meal]);
     variety.kind[meal] = capFor(kinds, PREFERRED.kind[meal], days);
   }
+  variety.month = monthFor(
+    pool.filter((recipe) => recipe.meal === "dinner"),
+    days,
+    variety.family.dinner,
+    recentRecipeIds,
+  );
   const fish = pool.filter((recipe) => isMain(recipe.meal) && KIND_OF[recipe.mainProtein] === "fish").length;
   variety.fish = Math.min(fish, Math.round((FISH_A_WEEK * days) / ALL_WEEK));
   const proteins = sizesBy(
@@ -100,14 +135,18 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   for (const meal of COURSES) {
     const eaten = cooked.filter((planned) => planned.meal === meal).map((planned) => planned.recipeId);
     for (const [id, count] of times(eaten)) if (count > variety.repeats[meal]) faults.push(`${meal} "${id}" comes ${count} times`);
-    for (const [family, count] of times(eaten.map((id) => recipes.get(id)?.familyId ?? ""))) {
-      if (count > variety.family[meal]) faults.push(`${meal} family "${family}" comes ${count} times`);
+    const rests = meal === "dinner" ? week.filter((planned) => planned.leftoverOfDay !== null).map((planned) => planned.recipeId) : [];
+    for (const [family, count] of times([...eaten, ...rests].map((id) => recipes.get(id)?.familyId ?? ""))) {
+      const most = (meal === "dinner" ? variety.month?.familyLeft[family] : undefined) ?? variety.family[meal];
+      if (count > most) faults.push(`${meal} family "${family}" comes ${count} times`);
     }
   }
   for (const meal of ["lunch", "dinner"] as const) {
     const kinds = cooked.filter((planned) => planned.meal === meal).map((planned) => kindOf(recipes, planned.recipeId));
     for (const [kind, count] of times(kinds)) if (count > variety.kind[meal]) faults.push(`${meal} around ${kind} comes ${count} times`);
   }
+  const again = cooked.filter((planned) => planned.meal === "dinner" && variety.month?.dinners.includes(planned.recipeId)).length;
+  if (variety.month && again > variety.month.again) faults.push(`${again} dinners of the last weeks come again`);
   const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
   if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
   if (!variety.proteinsDiffer) return faults;
@@ -130,7 +169,8 @@ export const looseVariety = (variety: Variety, bands: Bands | null): Variety => 
   extras: extrasFor(ALL_WEEK, true),
   fiveADay: bands ? (variety.fiveADay ?? 0) * LOOSER : 0,
   repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2), snack: ALL_WEEK },
-  family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: ALL_WEEK, snack: ALL_WEEK },
+  family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: 2 * ALL_WEEK, snack: ALL_WEEK },
+  month: undefined,
   kind: { lunch: ALL_WEEK, dinner: ALL_WEEK },
   fish: 0,
   proteinsDiffer: false,

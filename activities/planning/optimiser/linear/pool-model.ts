@@ -1,14 +1,17 @@
 import type { ModelData } from "highs";
 import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/extras.ts";
 import { BANDED } from "#domain/planning/nutrition-bands.ts";
+import { familyCaps, recentDinners } from "../family-caps.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { BEYOND, ENOUGH } from "../weights.ts";
+import { BEYOND, ENOUGH, WEEKDAY } from "../weights.ts";
 import { LinearModel, type Terms } from "./linear-model.ts";
 
 const LUNCH = 1;
 const DINNER = 2;
 const MOST_PACKS = 200;
+/** Minutes that are cooked on a Saturday or Sunday at the most; more is rare, and a bound has to be one. */
+const WEEKEND_MINUTES = 240;
 
 /** The meal of a choice that is an extra. */
 export const EXTRA = -1;
@@ -28,13 +31,15 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const { variety, rules, keeps } = problem;
   const choices = new Map<number, Choice>();
   const repeats = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
-  const familyCaps = [variety.family.breakfast, variety.family.lunch, variety.family.dinner, variety.family.snack];
   const eaten: Terms[] = problem.courses.map(() => []);
   const families = new Map<number, Terms>();
   const proteins = new Map<number, Terms>();
   const kinds = problem.courses.map(() => new Map<number, Terms>());
   const fish: Terms = [];
   const again: Terms = [];
+  const recent: Terms = [];
+  const familyMost = familyCaps(problem);
+  const recentDinner = recentDinners(problem);
   for (const recipe of pool) {
     const meal = problem.pools.findIndex((all) => all.includes(recipe));
     if (meal === -1) continue; // an extra, which has its column below
@@ -47,12 +52,14 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
     kinds[meal]?.set(kind, [...(kinds[meal].get(kind) ?? []), [column, 1]]);
     if ((meal === LUNCH || meal === DINNER) && kind === problem.fishKind) fish.push([column, 1]);
     if (meal !== DINNER) continue;
+    if (recentDinner[recipe] === 1) recent.push([column, 1]);
     const protein = problem.protein[recipe] as number;
     proteins.set(protein, [...(proteins.get(protein) ?? []), [column, 1]]);
     if (!rules.cookOnceEatTwice || keeps[recipe] === 0) continue;
     const rest = model.column(0, 1, true);
     choices.set(rest, { recipe, meal: LUNCH, leftover: true });
     eaten[LUNCH]?.push([rest, 1]);
+    families.get(family)?.push([rest, 1]);
     again.push([rest, 1]);
     model.row(
       [
@@ -72,10 +79,8 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   for (const [kind, terms] of extraKinds.entries()) model.row(terms, 0, variety.extras?.[EXTRA_KINDS[kind] as ExtraKind] ?? rules.days);
   for (const terms of eaten) model.row(terms, rules.days, rules.days);
   model.row(again, 0, rules.days - 1); // Monday's lunch has no dinner before it
-  for (const [family, terms] of families) {
-    const meal = problem.pools.findIndex((all) => all.some((recipe) => problem.family[recipe] === family));
-    model.row(terms, 0, familyCaps[meal] ?? rules.days);
-  }
+  for (const [family, terms] of families) model.row(terms, 0, familyMost[family] as number);
+  if (variety.month) model.row(recent, 0, variety.month.again);
   for (const terms of kinds[LUNCH]?.values() ?? []) model.row(terms, 0, variety.kind.lunch);
   for (const terms of kinds[DINNER]?.values() ?? []) model.row(terms, 0, variety.kind.dinner);
   model.row(fish, variety.fish, Number.POSITIVE_INFINITY);
@@ -179,6 +184,16 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
     );
     model.row([[pulses, 1], ...sum(problem.produce)], fiveADay * rules.days, Number.POSITIVE_INFINITY);
   }
+  // days are left open here: what all weekdays and two long weekend days leave together
+  const weekdays = problem.weekday.reduce((sum, one) => sum + one, 0);
+  const minutes = weekdays * WEEKDAY.minutes + (rules.days - weekdays) * WEEKEND_MINUTES;
+  const cooked = [...choices].filter(([, { leftover, meal }]) => !leftover && meal !== EXTRA);
+  const late = model.column(aim === "good" ? WEEKDAY.latePence : 0, Number.POSITIVE_INFINITY, false);
+  model.row(
+    [[late, -1], ...cooked.map(([column, { recipe }]): [number, number] => [column, problem.minutes[recipe] as number])],
+    Number.NEGATIVE_INFINITY,
+    minutes,
+  );
   for (const name of problem.variety.bands ? BANDED : []) {
     const band = problem.variety.bands?.[name];
     if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);

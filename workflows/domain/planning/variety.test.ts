@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
+import type { Recipe } from "../recipes/recipe.ts";
+import type { PlannedMeal } from "../week.ts";
+import { looseVariety, repetitions, varietyFor } from "./variety.ts";
+
+const { recipes } = readCatalogue();
+const dinners = [...recipes.values()].filter(({ meal }) => meal === "dinner");
+const families = [...Map.groupBy(dinners, ({ familyId }) => familyId).values()];
+const many = families.find((all) => all.length > 6) as Recipe[];
+const others = families.filter((all) => all !== many).map(([one]) => one as Recipe);
+const dinner = (recipe: Recipe | undefined, day: number): PlannedMeal => ({
+  day,
+  meal: "dinner",
+  recipeId: recipe!.id,
+  leftoverOfDay: null,
+});
+const faults = (week: PlannedMeal[], recent: readonly Recipe[] = []) =>
+  repetitions(week, recipes, {
+    ...varietyFor(
+      dinners,
+      7,
+      recent.map(({ id }) => id),
+    ),
+    kind: { lunch: 7, dinner: 7 },
+    fish: 0,
+    proteinsDiffer: false,
+  });
+
+describe("a family of dishes", () => {
+  it("is eaten twice a week at most, and the rest of a dinner counts", () => {
+    expect(faults([dinner(many[0], 0), dinner(many[1], 3)])).toEqual([]);
+    const rest: PlannedMeal = { ...dinner(many[0], 1), meal: "lunch", leftoverOfDay: 0 };
+    expect(faults([dinner(many[0], 0), rest])).toEqual([]);
+    expect(faults([dinner(many[0], 0), rest, dinner(many[1], 3)])).toEqual([`dinner family "${many[0]!.familyId}" comes 3 times`]);
+  });
+
+  it("is cooked five times in four weeks at most", () => {
+    expect(faults([dinner(many[5], 0)], many.slice(0, 4))).toEqual([]);
+    expect(faults([dinner(many[5], 0), dinner(many[6], 2)], many.slice(0, 4))).toEqual([
+      `dinner family "${many[0]!.familyId}" comes 2 times`,
+    ]);
+  });
+});
+
+describe("dinners of the last weeks", () => {
+  it("come again once at most", () => {
+    const week = others.slice(0, 7).map(dinner);
+    expect(faults(week, others.slice(6, 9))).toEqual([]);
+    expect(faults(week, others.slice(5, 9))).toEqual(["2 dinners of the last weeks come again"]);
+  });
+
+  it("come again as they like where too few others are left, and where variety has given way", () => {
+    const few = others.slice(0, 10);
+    const recent = few.slice(0, 5).map(({ id }) => id);
+    expect(varietyFor(few, 7, recent).month).toBeUndefined();
+    expect(varietyFor(few, 6, recent).month).toMatchObject({ again: 1 });
+    expect(looseVariety(varietyFor(few, 6, recent), null).month).toBeUndefined();
+  });
+});
