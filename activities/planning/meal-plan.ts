@@ -7,6 +7,7 @@ import { eatsTwice } from "#domain/household/household.ts";
 import { dailyNeed } from "#domain/household/needs.ts";
 import { overlaid, shareOf } from "#domain/household/overlay.ts";
 import type { Taste } from "#domain/household/taste/taste.ts";
+import { notForThem } from "#domain/planning/nutrition/extras.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import { DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
@@ -66,10 +67,11 @@ function rulesOf(household: Household, request: PlanRequest, known: Known): Rule
   const { days, firstDay, recent, locked, stock, spoiling, taste } = known;
   const { people, budget, skill, ...overlaidHousehold } = overlaid(household, request.overlay);
   if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
+  const eaters = eatersOf({ eaters: household.eaters ?? null, people });
   return {
     ...overlaidHousehold,
     people,
-    need: dailyNeed(eatersOf({ eaters: household.eaters ?? null, people })),
+    need: dailyNeed(eaters),
     // a plan of fewer days has its share of the week's money
     budgetPence: shareOf(budget, days),
     skill,
@@ -81,7 +83,7 @@ function rulesOf(household: Household, request: PlanRequest, known: Known): Rule
     stock,
     spoiling,
     recentRecipeIds: recent,
-    excludedRecipeIds: request.exclude ?? [],
+    excludedRecipeIds: [...(request.exclude ?? []), ...notForThem(eaters)],
     ...(taste ? { taste } : {}),
     days,
     firstDay,

@@ -1,6 +1,6 @@
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { formatPounds } from "#domain/money.ts";
-import { NUTRIENT_FACTS } from "#domain/planning/plan-nutrition.ts";
+import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { askLimits } from "./limits.ts";
 

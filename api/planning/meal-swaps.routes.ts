@@ -51,7 +51,8 @@ async function placeIn(c: Asked, deps: ApiDeps, { id, itemId }: z.infer<typeof P
   if (item.mealType === "extra")
     throw new ApiError({
       code: "CONFLICT",
-      message: "What is planned beside the meals is chosen to fit them. Swap a meal, and it changes with the next plan.",
+      message:
+        "Extras are chosen to go with the meals, so they cannot be swapped on their own. Make a new plan, and they are chosen again.",
     });
   return { week, item, place: mealOf(item) };
 }

@@ -6,7 +6,7 @@ import type { PlanBudget, PlanNutrition } from "#contracts/planning/plan-figures
 import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import { penceOf } from "#domain/money.ts";
-import { portionEach } from "#domain/planning/servings.ts";
+import { portionEach } from "#domain/planning/nutrition/servings.ts";
 import { mealsOf } from "../../checks/setup/meals-of.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";

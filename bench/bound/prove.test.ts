@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
-import type { Bands } from "#domain/planning/nutrition-bands.ts";
+import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { MEALS, type Recipe } from "#domain/recipes/recipe.ts";
 import { LEFTOVER } from "../../activities/planning/optimiser/goodness.ts";

@@ -82,8 +82,11 @@ const MealPlanItemSchema = defineEntity({
     /** The household keeps this meal when it plans again. */
     locked: p.boolean().default(false),
   },
-  // a day has each meal once, and several extras
-  uniques: [{ properties: ["mealPlan", "dayOfWeek", "mealType", "recipe"] }],
+  // a day has each meal once, and each extra once
+  uniques: [
+    { name: "meal_plan_item_meal_unique", properties: ["mealPlan", "dayOfWeek", "mealType"], where: "meal_type <> 'extra'" },
+    { name: "meal_plan_item_extra_unique", properties: ["mealPlan", "dayOfWeek", "recipe"], where: "meal_type = 'extra'" },
+  ],
 });
 /** One meal of a plan. */
 export class MealPlanItem extends MealPlanItemSchema.class {}

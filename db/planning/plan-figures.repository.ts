@@ -2,8 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Nutrients } from "#domain/catalogue/food.ts";
 import type { CostedLine } from "#domain/planning/budget/cost-breakdown.ts";
 import type { TrackedPlan } from "#domain/planning/budget/week-parts.ts";
-import type { Bands } from "#domain/planning/nutrition-bands.ts";
-import type { Eating } from "#domain/planning/servings.ts";
+import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
+import type { Eating } from "#domain/planning/nutrition/servings.ts";
 import type { Course, MealType } from "#domain/recipes/recipe.ts";
 
 const OF_MEMBER = "join household_member m on m.household_id = p.household_id and m.user_id = ?";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { foodOf } from "#domain/catalogue/food.ts";
-import { averageDay, kcalShare } from "#domain/planning/nutrition-bands.ts";
+import { averageDay, kcalShare } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import type { PricedWeek } from "#domain/planning/swap.ts";
 import { type Recipes, recipeOf } from "#domain/recipes/recipe.ts";

@@ -107,7 +107,7 @@ test("Nutrition shows what the plan's own recipes feed, against named reference 
   release();
   const mean = page.getByRole("region", { name: "An average day, for one person" });
   await expect(mean).toContainText(
-    `${kcal(nutrition.mean.kcal ?? 0)} · ${Math.round(((nutrition.mean.kcal ?? 0) * 100) / (nutrition.need?.kcal ?? 0))} %`,
+    `${kcal(nutrition.mean.kcal ?? 0)} · ${Math.round(((nutrition.mean.kcal ?? 0) * 100) / (nutrition.need?.kcal ?? 0))}%`,
   );
   for (const name of ["Energy", "Protein", "Carbohydrate", "of which sugars", "Fat", "of which saturates", "Fibre", "Salt"])
     await expect(mean.getByText(name, { exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test("Nutrition shows what the plan's own recipes feed, against named reference 
     `${(nutrition.days[6]?.salt ?? 0).toFixed(1)} g`,
   );
   const keepsTo = page.getByRole("region", { name: "What your plan keeps to" });
-  await expect(keepsTo).toContainText("what is planned beside the meals brings the rest");
+  await expect(keepsTo).toContainText("the extras bring the rest");
   await expect(keepsTo).toContainText("Regulation (EU) 1169/2011");
   await expect(keepsTo.getByRole("row", { name: /^Energy/ })).toContainText(kcal((nutrition.need?.kcal ?? 0) * 0.95));
 

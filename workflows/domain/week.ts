@@ -1,6 +1,6 @@
 import type { Foods } from "./catalogue/food.ts";
 import { foodOf } from "./catalogue/food.ts";
-import { type Eating, servings } from "./planning/servings.ts";
+import { type Eating, servings } from "./planning/nutrition/servings.ts";
 import { buy, type Purchase } from "./planning/till.ts";
 import { cookedAmounts } from "./recipes/cooked-amounts.ts";
 import { type MealType, type Recipe, type Recipes, recipeOf } from "./recipes/recipe.ts";

@@ -1,5 +1,5 @@
-import { EXTRA_KINDS } from "#domain/planning/extras.ts";
-import { BANDED } from "#domain/planning/nutrition-bands.ts";
+import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
+import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { familyCaps, recentDinners } from "./family-caps.ts";
 import type { Problem } from "./problem.ts";
 import { BEYOND, DAY_SLACK, ENOUGH, WEEKDAY } from "./weights.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
-import { bandFaults, bandsFor } from "#domain/planning/nutrition-bands.ts";
+import { bandFaults, bandsFor } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";

@@ -1,12 +1,13 @@
 import type { Foods } from "#domain/catalogue/food.ts";
-import { bandsFor, kcalShare, plansExtras } from "#domain/planning/nutrition-bands.ts";
+import { bandsFor, kcalShare, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/planning/rules.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
 import { COURSES, type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
-import { compile, type Problem, suitable } from "./problem.ts";
+import { compile, type Problem } from "./problem.ts";
 import { type Effort, findCheapestWeek, findGoodWeek, type Progress, type SearchResult } from "./search.ts";
+import { suitable } from "./suitable.ts";
 import { tooLittleTime } from "./too-little-time.ts";
 
 /** Recipes below which no week is made: a dinner for each day, and enough of the others not to be a punishment. */

@@ -1,18 +1,19 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import type { DailyNeed } from "#domain/household/needs.ts";
-import { EXTRA_KINDS, extraKindOf, extrasFor } from "#domain/planning/extras.ts";
-import { fiveADayFor, produceOf } from "#domain/planning/five-a-day.ts";
-import { BANDED, type Banded, bandsFor, needEach, plansExtras, shareOfDay } from "#domain/planning/nutrition-bands.ts";
-import { brokenRules, daysOf, type Rules, tooLongOn } from "#domain/planning/rules.ts";
-import { portionEach, SHARE_OF_NEED } from "#domain/planning/servings.ts";
+import { EXTRA_KINDS, extraKindOf, extrasFor } from "#domain/planning/nutrition/extras.ts";
+import { fiveADayFor, produceOf } from "#domain/planning/nutrition/five-a-day.ts";
+import { BANDED, type Banded, bandsFor, needEach, plansExtras, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { portionEach, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
+import { type Rules, tooLongOn } from "#domain/planning/rules.ts";
 import { isFree, rescuedUnitPence, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
 import { type Variety, varietyFor } from "#domain/planning/variety.ts";
-import { type Course, isCourse, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
+import { type Course, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import { idleId, nothing } from "./idle-meal.ts";
 import { coursesOf, leastOf, penaltiesFor } from "./penalties.ts";
+import { suitable, suitableExtras } from "./suitable.ts";
 
 /** How a food is paid for, ready for the inner loop. Pack sizes and prices are smallest first. */
 export type FoodPrice = {
@@ -128,23 +129,6 @@ function fixedSlots(rules: Rules): Uint8Array {
   }
   return fixed;
 }
-
-/** The recipes for the planned meals that keep every hard rule of the household. */
-export const suitable = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
-  [...recipes.values()].filter(
-    (recipe) => isCourse(recipe.meal) && rules.meals.includes(recipe.meal) && brokenRules(recipe, rules, foods).length === 0,
-  );
-
-/** The extras that keep every hard rule, where the plan has any: they are put on any of its days, so each has to be ready in time on all. */
-const suitableExtras = (recipes: Recipes, rules: Rules, foods: Foods): Recipe[] =>
-  plansExtras(rules.meals)
-    ? [...recipes.values()].filter(
-        (recipe) =>
-          recipe.meal === "extra" &&
-          brokenRules(recipe, rules, foods).length === 0 &&
-          !daysOf(rules).some((day) => tooLongOn(day, recipe, rules)),
-      )
-    : [];
 
 /** A meal that is not planned may repeat as it likes. */
 function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bandFaults, bandsFor } from "#domain/planning/nutrition-bands.ts";
+import { bandFaults, bandsFor } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Rules } from "#domain/planning/rules.ts";
 import { swapOptions } from "#domain/planning/swap.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";

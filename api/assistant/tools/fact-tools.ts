@@ -1,6 +1,6 @@
 import type { KeepingArgs, Setting } from "#domain/assistant/spoken.ts";
 import type { Nutrient, Nutrients } from "#domain/catalogue/food.ts";
-import { eatenMeals, nutritionByDay } from "#domain/planning/plan-nutrition.ts";
+import { eatenMeals, nutritionByDay } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { type Keeping, keepingOf, LEFT_OVER_RULE, RICE_RULE } from "#domain/recipes/keeping.ts";
 import { type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { plansOf } from "../../../db/planning/meal-plan.repository.ts";

@@ -2,7 +2,7 @@ import type { SwapArgs } from "#domain/assistant/spoken.ts";
 import { poundsOf } from "#domain/money.ts";
 import { swapOptions, swapped } from "#domain/planning/swap.ts";
 import type { Variety } from "#domain/planning/variety.ts";
-import { type Meal, minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
+import { isCourse, type Meal, minutesOf, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal, Week } from "#domain/week.ts";
 import { PlanOffer } from "../../../db/planning/plan-offer.entity.ts";
 import type { HeldWeek } from "../../../db/planning/priced-week.ts";
@@ -18,16 +18,21 @@ export function placeNamed(
   { week, recipes }: Pick<HeldWeek, "week" | "recipes">,
   name: string,
 ): PlannedMeal | undefined {
-  const planned = week.filter(({ leftoverOfDay }) => leftoverOfDay === null).map(({ recipeId }) => recipeOf(recipes, recipeId));
-  const meant = recipeNamed(planned, context, name);
-  return week.find(({ recipeId, leftoverOfDay }) => recipeId === meant?.id && leftoverOfDay === null);
+  const cooked = week.filter(({ meal, leftoverOfDay }) => isCourse(meal) && leftoverOfDay === null);
+  const meant = recipeNamed(
+    cooked.map(({ recipeId }) => recipeOf(recipes, recipeId)),
+    context,
+    name,
+  );
+  return cooked.find(({ recipeId }) => recipeId === meant?.id);
 }
 
 /** The place that is meant: as said, else today's dinner, else the plan's first meal. */
 function placeMeant(week: HeldWeek, { day, meal }: SwapArgs): PlannedMeal | undefined {
-  const at = (someDay: number | undefined, someMeal: Meal) => week.week.find((one) => one.day === someDay && one.meal === someMeal);
-  if (day !== undefined) return at(day, meal ?? "dinner") ?? week.week.find((one) => one.day === day && meal === undefined);
-  return at(todayInLondon(), meal ?? "dinner") ?? week.week.find((one) => meal === undefined || one.meal === meal);
+  const meals = week.week.filter((one) => isCourse(one.meal));
+  const at = (someDay: number | undefined, someMeal: Meal) => meals.find((one) => one.day === someDay && one.meal === someMeal);
+  if (day !== undefined) return at(day, meal ?? "dinner") ?? meals.find((one) => one.day === day && meal === undefined);
+  return at(todayInLondon(), meal ?? "dinner") ?? meals.find((one) => meal === undefined || one.meal === meal);
 }
 
 const OPTIONS = 400;
@@ -39,9 +44,8 @@ export const swapMeal: Tool<SwapArgs> = (context, args) =>
     if (!place && named)
       return { sorry: "I found no meal of that name in your week. Tell me its day and meal, such as “swap Tuesday's dinner”." };
     if (!place) return { sorry: "That meal is not in your newest plan. Tell me the day and the meal, such as “swap Tuesday's dinner”." };
-    const options = swapOptions(week, place, args.to ? OPTIONS : OPTIONS / 10).filter(
-      ({ recipeId }) => args.max_minutes === undefined || minutesOf(recipeOf(week.recipes, recipeId)) <= args.max_minutes,
-    );
+    const quick = (recipe: Recipe) => args.max_minutes === undefined || minutesOf(recipe) <= args.max_minutes;
+    const options = swapOptions(week, place, args.to ? OPTIONS : 1, quick);
     const overlaidHousehold = args.to
       ? recipeNamed(
           options.map(({ recipeId }) => recipeOf(week.recipes, recipeId)),
@@ -117,6 +121,7 @@ export const cheaperWeek: Tool<Record<string, never>> = (context) =>
       };
     const proposed = proposeChange(em, context, week, { ...next, objectivePence: after });
     const changes = next.week.flatMap((now) => {
+      if (!isCourse(now.meal)) return [];
       const was = week.week.find(({ day, meal }) => day === now.day && meal === now.meal);
       if (!was || was.recipeId === now.recipeId || now.leftoverOfDay !== null) return [];
       const nameOf = (id: string) => recipeOf(week.recipes, id).name;

@@ -3,8 +3,8 @@ import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { addDays } from "#domain/billing/calendar/dates.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { formatPence, formatPounds, penceOf } from "#domain/money.ts";
+import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { daysOf } from "#domain/planning/rules.ts";
-import { portionsInWords } from "#domain/planning/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
@@ -53,7 +53,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const extrasRow = (day: number): Content[][] => {
     const extras = plan.items.filter((item) => item.dayOfWeek === day && item.mealType === "extra").map(({ recipeName }) => recipeName);
     if (extras.length === 0) return [];
-    const line = { text: `${COURSE_NAMES.extra}, each: ${extras.join(", ")}`, fontSize: 7.5, colSpan: courses.length };
+    const line = { text: `${COURSE_NAMES.extra} for each of you: ${extras.join(", ")}`, fontSize: 7.5, colSpan: courses.length };
     return [["", line, ...courses.slice(1).map(() => "")]];
   };
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));

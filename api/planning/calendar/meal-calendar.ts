@@ -37,7 +37,7 @@ export function mealCalendar(weeks: readonly { plan: StoredPlan; days: readonly 
   });
   for (const { plan, days } of weeks)
     for (const item of plan.items.filter(({ dayOfWeek }) => days.includes(dayOfWeek))) {
-      if (!isCourse(item.mealType)) continue; // what is eaten beside the meals has no time of its own
+      if (!isCourse(item.mealType)) continue; // extras have no time of their own
       const day = addDays(plan.monday, item.dayOfWeek);
       const time = MEAL_TIMES[item.mealType];
       const url = item.recipeId === null ? null : `${publicOrigin}/recipe/${encodeURIComponent(item.recipeId)}`;

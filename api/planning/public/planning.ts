@@ -38,7 +38,7 @@ function noPlan(week: WeekImpossible): ApiError {
     return new ApiError({ code: "NO_PLAN", message: TOO_FEW[week.constraint], constraint: week.constraint, smallestBudget: null });
   return new ApiError({
     code: "NO_PLAN",
-    message: `Your budget is too small for a week that feeds everybody. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
+    message: `Your budget is too small for these meals to feed everybody. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,
     constraint: "budget",
     smallestBudget: poundsOf(week.smallestBudgetPence),
     ...(week.instead && { instead: presentInstead(week.instead) }),

@@ -1,6 +1,6 @@
 import { family, type Option } from "../family.ts";
 
-/** Something simple beside the meals, one portion: what the method says of it, and an option's facts. */
+/** Something simple to go with the meals, one portion: what the method says of it, and an option's facts. */
 const extra = (id: string, label: string, uses: Option["uses"], say: string, more: Partial<Option> = {}): Option => ({
   id,
   label,
@@ -78,7 +78,7 @@ export const extras = family({
       extra("carrots", "Carrot sticks and houmous", { carrot: 80, houmous: 40 }, "Peel {carrot}, cut into sticks and dip into {houmous}.", {
         protein: "chickpeas",
       }),
-      extra("avocado", "Half an avocado", { avocado: 0.5 }, "Halve {avocado}, take out the stone and eat with a spoon."),
+      extra("avocado", "Half an avocado", { avocado: 0.5 }, "Eat {avocado} from its skin with a spoon."),
       extra("milk", "A glass of milk", { "milk-semi": 250 }, "Pour out {milk-semi}.", { protein: "yogurt" }),
       extra("whole-milk", "A glass of whole milk", { "milk-whole": 250 }, "Pour out {milk-whole}.", { protein: "yogurt" }),
       extra("soya-milk", "A glass of soya drink", { "soya-milk": 250 }, "Pour out {soya-milk}.", { protein: "tofu" }),
@@ -128,7 +128,7 @@ export const extras = family({
     ],
   },
   name: ({ extra }) => extra.label,
-  description: ({ extra }) => `${extra.label}, beside the day's meals.`,
+  description: ({ extra }) => `${extra.label}, to go with the day's meals.`,
   steps: ({ extra }) => [extra.say],
   tips: ["Have it when you like: with a meal, between meals or in the evening."],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NUTRIENTS } from "#domain/catalogue/food.ts";
-import { BANDED } from "#domain/planning/nutrition-bands.ts";
+import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { COURSES, MEAL_TYPES } from "#domain/recipes/recipe.ts";
 
 /** Energy in kcal, everything else in grams. */

@@ -3,7 +3,7 @@ import type { Diet } from "../household/diets.ts";
 import { isCourse, type Meal, minutesOf, PROTEINS, type Protein, type Recipe, recipeOf } from "../recipes/recipe.ts";
 import type { PlannedMeal, Week } from "../week.ts";
 import { type PricedWeek, type SwapOption, swapOptions, swapped } from "./swap.ts";
-import { looseVariety } from "./variety.ts";
+import { looseVariety, type Variety } from "./variety.ts";
 
 /** What some meals are to become. `has`: whether a recipe has the food that was asked for. */
 export type MealChange = {
@@ -53,10 +53,8 @@ const keeps = (change: MealChange, recipe: Recipe): boolean =>
  * hard rules. What somebody asked for by name is worth more to them than a second fish, and the proposal shows both weeks' figures.
  */
 function bestOf(priced: PricedWeek, change: MealChange, place: PlannedMeal): SwapOption | undefined {
-  const [best] = [priced.variety, looseVariety(priced.variety, null)].flatMap((variety) =>
-    swapOptions({ ...priced, variety }, place, 1, (recipe) => keeps(change, recipe)),
-  );
-  return best;
+  const within = (variety: Variety) => swapOptions({ ...priced, variety }, place, 1, (recipe) => keeps(change, recipe))[0];
+  return within(priced.variety) ?? within(looseVariety(priced.variety, null));
 }
 
 /**

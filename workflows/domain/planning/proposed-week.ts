@@ -3,7 +3,7 @@ import type { Overlay } from "../household/overlay.ts";
 import { minutesOf, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { firstShopPence } from "./first-shop.ts";
-import { averageDay } from "./nutrition-bands.ts";
+import { averageDay } from "./nutrition/nutrition-bands.ts";
 import type { Rules } from "./rules.ts";
 import type { PricedWeek } from "./swap.ts";
 import type { Variety } from "./variety.ts";

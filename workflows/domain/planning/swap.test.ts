@@ -43,6 +43,21 @@ describe("another meal", () => {
   });
 });
 
+describe("an extra", () => {
+  const day = [
+    ...Map.groupBy(
+      week.filter(({ meal }) => meal === "extra"),
+      (one) => one.day,
+    ).values(),
+  ].find((all) => all.length > 1)!;
+
+  it("is not swapped, and what stands in its place leaves the day's other extras alone", () => {
+    expect(swapOptions(priced, day[0]!, 50)).toEqual([]);
+    const after = swapped(week, day[0]!, "another").filter((one) => one.meal === "extra" && one.day === day[0]!.day);
+    expect(after.map(({ recipeId }) => recipeId)).toEqual(["another", ...day.slice(1).map(({ recipeId }) => recipeId)]);
+  });
+});
+
 describe("why a meal is there", () => {
   it("adds what the till would be less without it", () => {
     for (const place of week.filter(

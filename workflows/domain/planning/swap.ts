@@ -1,7 +1,7 @@
 import { type Foods, foodOf } from "../catalogue/food.ts";
-import type { Recipe, Recipes } from "../recipes/recipe.ts";
+import { isCourse, type Recipe, type Recipes } from "../recipes/recipe.ts";
 import { cookedFor, needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
-import { bandFaults } from "./nutrition-bands.ts";
+import { bandFaults } from "./nutrition/nutrition-bands.ts";
 import { brokenRules, type Rules, tooLongOn } from "./rules.ts";
 import { buy } from "./till.ts";
 import { keepsOvernight } from "./validate-plan.ts";
@@ -12,7 +12,8 @@ export type PricedWeek = { week: Week; rules: Rules; variety: Variety; recipes: 
 /** Another meal for one place of the week, and what the whole week then costs at the till. Whole pence. */
 export type SwapOption = { recipeId: string; tillPence: number; differencePence: number };
 
-const isSame = (a: PlannedMeal, b: PlannedMeal) => a.day === b.day && a.meal === b.meal;
+/** A day has each meal once, and several extras: of those the recipe says which. */
+const isSame = (a: PlannedMeal, b: PlannedMeal) => a.day === b.day && a.meal === b.meal && (isCourse(a.meal) || a.recipeId === b.recipeId);
 
 /**
  * The week with another recipe in one place, which may have stood empty. A lunch that eats the rest of a dinner follows that dinner.
@@ -52,6 +53,7 @@ function needsAfter(
 /**
  * Other meals for one place that keep every hard rule, the week's variety, its nutrition and the budget; cheapest week first.
  * A place that is no better off than the week already was (a relaxed week) may stay as it is, but not get worse.
+ * An extra has none: the planner chose it to go with the others.
  * @param most how many to return, at most one of each dish family.
  * @param wanted which recipes are meant at all.
  */
@@ -62,6 +64,7 @@ export function swapOptions(
   wanted: (recipe: Recipe) => boolean = () => true,
 ): SwapOption[] {
   const { week, rules, variety, recipes, foods } = priced;
+  if (!isCourse(place.meal)) return [];
   const needs = needsOf(week, recipes, foods, rules);
   const now = tillOf(needs, foods, rules).tillPence;
   const eatenTwice = place.meal === "dinner" && week.some((planned) => planned.leftoverOfDay === place.day);

@@ -1,8 +1,8 @@
 import type { Foods } from "../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
-import { portionsADay } from "./five-a-day.ts";
-import { bandFaults, plansExtras } from "./nutrition-bands.ts";
+import { portionsADay } from "./nutrition/five-a-day.ts";
+import { bandFaults, plansExtras } from "./nutrition/nutrition-bands.ts";
 import { brokenRules, daysOf, type Rules, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 

@@ -1,7 +1,7 @@
 import { COURSES, type Course, KIND_OF, type Meal, type MealType, type Recipe } from "../recipes/recipe.ts";
 import type { Week } from "../week.ts";
-import { type ExtraKind, extrasFor } from "./extras.ts";
-import type { Bands } from "./nutrition-bands.ts";
+import { type ExtraKind, extrasFor } from "./nutrition/extras.ts";
+import type { Bands } from "./nutrition/nutrition-bands.ts";
 
 /**
  * What a week promises beside the household's own rules: how little it repeats itself, and how it feeds.

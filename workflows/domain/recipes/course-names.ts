@@ -5,5 +5,5 @@ export const COURSE_NAMES: Record<MealType, string> = {
   lunch: "Lunch",
   dinner: "Dinner",
   snack: "Snack",
-  extra: "Beside the meals",
+  extra: "Extras",
 };

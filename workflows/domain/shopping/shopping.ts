@@ -1,7 +1,7 @@
 import { type Food, type Foods, foodOf, type PriceOrigin } from "../catalogue/food.ts";
 import { splitPence } from "../money.ts";
 import { firstPurchase } from "../planning/first-shop.ts";
-import type { Eating } from "../planning/servings.ts";
+import type { Eating } from "../planning/nutrition/servings.ts";
 import type { PacksBought } from "../planning/till.ts";
 import { type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { cookedFor, needsOf, tillOf, type Week } from "../week.ts";

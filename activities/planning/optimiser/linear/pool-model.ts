@@ -1,6 +1,6 @@
 import type { ModelData } from "highs";
-import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/extras.ts";
-import { BANDED } from "#domain/planning/nutrition-bands.ts";
+import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/nutrition/extras.ts";
+import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { familyCaps, recentDinners } from "../family-caps.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
@@ -10,8 +10,6 @@ import { LinearModel, type Terms } from "./linear-model.ts";
 const LUNCH = 1;
 const DINNER = 2;
 const MOST_PACKS = 200;
-/** Minutes that are cooked on a Saturday or Sunday at the most; more is rare, and a bound has to be one. */
-const WEEKEND_MINUTES = 240;
 
 /** The meal of a choice that is an extra. */
 export const EXTRA = -1;
@@ -184,9 +182,13 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
     );
     model.row([[pulses, 1], ...sum(problem.produce)], fiveADay * rules.days, Number.POSITIVE_INFINITY);
   }
-  // days are left open here: what all weekdays and two long weekend days leave together
+  // days are left open here: Saturday and Sunday may have the longest meals there are, so that the bound stays one
+  const longestDay = problem.pools.reduce(
+    (sum, meals) => sum + Math.max(0, ...[...meals].map((recipe) => problem.minutes[recipe] as number)),
+    0,
+  );
   const weekdays = problem.weekday.reduce((sum, one) => sum + one, 0);
-  const minutes = weekdays * WEEKDAY.minutes + (rules.days - weekdays) * WEEKEND_MINUTES;
+  const minutes = weekdays * WEEKDAY.minutes + (rules.days - weekdays) * longestDay;
   const cooked = [...choices].filter(([, { leftover, meal }]) => !leftover && meal !== EXTRA);
   const late = model.column(aim === "good" ? WEEKDAY.latePence : 0, Number.POSITIVE_INFINITY, false);
   model.row(

@@ -1,5 +1,5 @@
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
-import { NUTRIENT_FACTS } from "#domain/planning/plan-nutrition.ts";
+import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Frame, type Of, RecipeLink } from "./card-parts.tsx";

@@ -4,7 +4,7 @@ import { Badge, Card } from "../../../ui/card.tsx";
 
 const ILLUSTRATED_SHARE = 0.3;
 
-/** The specification's estimate, 30 % of the budget, labelled as the illustration that it is (decision 8). */
+/** The specification's estimate, 30% of the budget, labelled as the illustration that it is (decision 8). */
 export function SavingsBox({ pounds }: { pounds: number }) {
   const weekly = Math.round(pounds * 100 * ILLUSTRATED_SHARE);
   return (

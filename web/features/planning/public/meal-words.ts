@@ -9,11 +9,11 @@ export const COURSES_NAMES: Record<MealType, string> = {
   lunch: "Lunches",
   dinner: "Dinners",
   snack: "Snacks",
-  extra: "Beside the meals",
+  extra: "Extras",
 };
 
-/** "Two slices of toast and butter · A banana": what a day has beside its meals; empty where it has nothing. */
-export const besideMeals = (items: readonly PlanItem[]): string =>
+/** "Two slices of toast and butter · A banana": the extras of a day; empty where it has none. */
+export const extrasInWords = (items: readonly PlanItem[]): string =>
   items
     .filter(({ mealType }) => mealType === "extra")
     .map(({ recipeName }) => recipeName)

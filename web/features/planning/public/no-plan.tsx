@@ -67,7 +67,7 @@ function WaysOn({ smallestBudget, instead, user, onPlan }: WaysOnProps) {
         )}
         {fullest && (
           <Button onClick={() => onPlan({ fullest: true })}>
-            Plan the fullest week for {formatPounds(fullest.total)}: about {percent(fullest.share)} % of what you need
+            Plan the fullest week for {formatPounds(fullest.total)}: about {percent(fullest.share)}% of what you need
           </Button>
         )}
         <LinkButton to="/account" look="quiet">

@@ -4,7 +4,7 @@ import { formatPence, penceOf } from "#domain/money.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import { besideMeals } from "../public/meal-words.ts";
+import { extrasInWords } from "../public/meal-words.ts";
 import { MealCard } from "./meal/meal-card.tsx";
 
 type DayCardProps = {
@@ -21,7 +21,7 @@ type DayCardProps = {
 
 /** One day of the week with its total: a card on a phone, a column on a desk. Drawn again only when something of its own changes. */
 export const DayCard = memo(function DayCard({ day, date, courses, items, eatenAgain, onOpen }: DayCardProps) {
-  const beside = besideMeals(items);
+  const extras = extrasInWords(items);
   const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
   return (
     <section
@@ -43,10 +43,10 @@ export const DayCard = memo(function DayCard({ day, date, courses, items, eatenA
           onOpen={onOpen}
         />
       ))}
-      {beside && (
+      {extras && (
         <div>
-          <p className="text-xs text-slate">{COURSE_NAMES.extra}, each</p>
-          <p>{beside}</p>
+          <p className="text-xs text-slate">{COURSE_NAMES.extra} for each of you</p>
+          <p>{extras}</p>
         </div>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
+import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { daysOf } from "#domain/planning/rules.ts";
-import { portionsInWords } from "#domain/planning/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import { besideMeals } from "../public/meal-words.ts";
+import { extrasInWords } from "../public/meal-words.ts";
 import { dateOf } from "../public/plan-days.ts";
 
 const details = ({ leftoverOfDay, minutes, portionsCooked, cost }: PlanItem): string =>
@@ -34,11 +34,11 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
     <tbody>
       {daysOf(plan).map((day) => {
         const items = plan.items.filter(({ dayOfWeek }) => dayOfWeek === day);
-        const beside = besideMeals(items);
+        const extras = extrasInWords(items);
         return (
           <Fragment key={DAYS[day]}>
             <tr className="break-inside-avoid align-top">
-              <th scope="row" rowSpan={beside ? 2 : 1} className={`border-b border-line font-medium ${cell}`}>
+              <th scope="row" rowSpan={extras ? 2 : 1} className={`border-b border-line font-medium ${cell}`}>
                 {DAYS[day]}
                 <span className="block font-normal">{dateOf(plan, day)}</span>
               </th>
@@ -58,10 +58,10 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
                 );
               })}
             </tr>
-            {beside && (
+            {extras && (
               <tr>
                 <td colSpan={courses.length} className={`border-b border-line pb-1 ${cell}`}>
-                  {COURSE_NAMES.extra}, each: {beside}
+                  {COURSE_NAMES.extra} for each of you: {extras}
                 </td>
               </tr>
             )}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { formatPounds } from "#domain/money.ts";
-import { feedsEnough } from "#domain/planning/nutrition-bands.ts";
+import { feedsEnough } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { daysOf } from "#domain/planning/rules.ts";
 import { COURSES, MEALS } from "#domain/recipes/recipe.ts";
 import { useGrowing } from "../../../lib/use-growing.ts";
@@ -65,8 +65,8 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       )}
       {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">
-          This week brings each of you about {Math.floor(plan.kcalShare * 100)} % of the energy you need from it. Plan something to eat with
-          it.
+          This week gives each of you about {Math.floor(plan.kcalShare * 100)}% of the energy it should: you will need something to eat
+          alongside it.
         </p>
       )}
       <p className="text-xs text-slate">

@@ -42,7 +42,7 @@ function aisleInsight(week: BudgetWeek, before: BudgetWeek | undefined): Insight
   ];
 }
 
-/** The cheapest and the dearest meal of the day, by portion. What is eaten beside the meals is no meal. */
+/** The cheapest and the dearest meal of the day, by portion. An extra is no meal. */
 function mealInsight(week: BudgetWeek): Insight[] {
   const meals = week.byMeal.flatMap(({ meal, portionPence }) => (isCourse(meal) ? [{ meal, portionPence }] : []));
   const byPortion = meals.sort((a, b) => a.portionPence - b.portionPence);

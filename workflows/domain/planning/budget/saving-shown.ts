@@ -1,5 +1,5 @@
 import { savedPence } from "../../household/household.ts";
-import { feedsEnough } from "../nutrition-bands.ts";
+import { feedsEnough } from "../nutrition/nutrition-bands.ts";
 
 /** What of a plan decides whether its saving is shown. Whole pence; `kcalShare` is null for plans from before it was asked. */
 export type SavingPlan = { budgetPence: number; tillPence: number; kcalShare: number | null };

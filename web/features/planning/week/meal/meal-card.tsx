@@ -3,7 +3,7 @@ import type { PlanItem } from "#contracts/planning/meal-plan.ts";
 import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { portionsInWords } from "#domain/planning/servings.ts";
+import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { portionsInWords } from "#domain/planning/servings.ts";
+import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { DAYS } from "#domain/week.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Badge } from "../../../../ui/card.tsx";

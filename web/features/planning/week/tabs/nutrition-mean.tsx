@@ -1,7 +1,7 @@
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
 import { NUTRIENTS, type Nutrient } from "#domain/catalogue/food.ts";
-import type { Bands } from "#domain/planning/nutrition-bands.ts";
-import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/plan-nutrition.ts";
+import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { type BandVerdict, bandVerdict, NUTRIENT_FACTS, percentOfNeed, toCompareWith } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/class-names.ts";
 
@@ -29,7 +29,7 @@ export const NutritionMean = ({ nutrition }: { nutrition: PlanNutrition }) => (
     </h2>
     <p className="mb-3 text-xs text-slate">
       {nutrition.need
-        ? "With what is planned beside the meals. Next to each figure: its share of what one of you needs in a day, on average."
+        ? "Extras included. Next to each figure: its share of what one of you needs in a day, on average."
         : "Next to each figure: its share of an adult's reference intake for a day."}
     </p>
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -58,7 +58,7 @@ function Share({ nutrient, amount, bands, need }: ShareProps) {
       <p className="flex items-baseline justify-between gap-3">
         <span>{name}</span>
         <span className="tabular text-right">
-          {inUnit(nutrient, amount)} <span className="text-slate">· {percent} %</span>
+          {inUnit(nutrient, amount)} <span className="text-slate">· {percent}%</span>
         </span>
       </p>
       <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">

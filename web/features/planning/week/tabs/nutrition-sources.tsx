@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PlanNutrition } from "#contracts/planning/plan-figures.ts";
-import { BANDED } from "#domain/planning/nutrition-bands.ts";
-import { NUTRIENT_FACTS } from "#domain/planning/plan-nutrition.ts";
+import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { NUTRIENT_FACTS } from "#domain/planning/nutrition/plan-nutrition.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import { inUnit } from "./nutrition-mean.tsx";
@@ -38,7 +38,7 @@ export const NutritionSources = ({ nutrition: { bands, courses, need } }: { nutr
           {courses.filter((course) => course !== "snack").length < 3
             ? "Fewer than three meals are planned, so each figure is their part of the day: a fifth for breakfast, three tenths each for lunch and dinner."
             : need
-              ? "Breakfast brings about a fifth of the day, lunch and dinner about three tenths each; what is planned beside the meals brings the rest."
+              ? "Breakfast brings about a fifth of the day, lunch and dinner about three tenths each; the extras bring the rest."
               : "This plan was made before we counted what you need: snacks, drinks and bread on the side were left to you."}
         </p>
       </>

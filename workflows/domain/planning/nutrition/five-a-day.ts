@@ -1,6 +1,6 @@
-import { type Foods, foodOf, gramsOf } from "../catalogue/food.ts";
-import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
-import type { Week } from "../week.ts";
+import { type Foods, foodOf, gramsOf } from "../../catalogue/food.ts";
+import { type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
+import type { Week } from "../../week.ts";
 import { needEach } from "./nutrition-bands.ts";
 import { type Eating, portionEach } from "./servings.ts";
 

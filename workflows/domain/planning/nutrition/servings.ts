@@ -1,5 +1,5 @@
-import type { DailyNeed } from "../household/needs.ts";
-import type { MealType } from "../recipes/recipe.ts";
+import type { DailyNeed } from "../../household/needs.ts";
+import type { MealType } from "../../recipes/recipe.ts";
 
 /** Who eats: how many, and what they need on one day, all together. Without a need everybody eats one portion. */
 export type Eating = { people: number; need?: DailyNeed | undefined };
@@ -10,7 +10,7 @@ export type Eating = { people: number; need?: DailyNeed | undefined };
  */
 export const SHARE_OF_NEED = { breakfast: 0.2, lunch: 0.3, dinner: 0.3 } as const;
 
-/** Portions are cooked in quarters, so that amounts stay those of a kitchen. */
+/** Portions are cooked in quarters, so that a cook can measure them. */
 const STEP = 0.25;
 /** A plate is never much smaller or larger than its recipe was written for: extras bring what is left. */
 const SMALLEST = 0.75;

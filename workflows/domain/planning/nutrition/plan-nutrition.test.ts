@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Nutrients } from "../catalogue/food.ts";
-import { MEALS } from "../recipes/recipe.ts";
+import type { Nutrients } from "../../catalogue/food.ts";
+import { MEALS } from "../../recipes/recipe.ts";
 import { bandsFor } from "./nutrition-bands.ts";
 import { bandVerdict, nutritionByDay, percentOfNeed } from "./plan-nutrition.ts";
 

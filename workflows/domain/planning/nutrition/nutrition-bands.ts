@@ -1,8 +1,8 @@
-import type { Nutrient } from "../catalogue/food.ts";
-import type { Diet } from "../household/diets.ts";
-import { averageAdults, type DailyNeed, dailyNeed } from "../household/needs.ts";
-import { type Course, MEALS, type Recipes, recipeOf } from "../recipes/recipe.ts";
-import type { Week } from "../week.ts";
+import type { Nutrient } from "../../catalogue/food.ts";
+import type { Diet } from "../../household/diets.ts";
+import { averageAdults, type DailyNeed, dailyNeed } from "../../household/needs.ts";
+import { type Course, MEALS, type Recipes, recipeOf } from "../../recipes/recipe.ts";
+import type { Week } from "../../week.ts";
 import { type Eating, portionEach, SHARE_OF_NEED } from "./servings.ts";
 
 const ROUNDING = 0.01;

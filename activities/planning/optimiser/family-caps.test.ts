@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { familyCaps, recentDinners } from "./family-caps.ts";
+import { EASY, foods, recipes } from "./plan-week.fixture.ts";
+import { compile } from "./problem.ts";
+import { suitable } from "./suitable.ts";
+
+const dinners = suitable(recipes, EASY, foods).filter(({ meal }) => meal === "dinner");
+const family = [...Map.groupBy(dinners, ({ familyId }) => familyId).values()].find((all) => all.length > 4)!;
+const recentRecipeIds = family.slice(0, 4).map(({ id }) => id);
+const problem = compile({ ...EASY, recentRecipeIds }, recipes, foods);
+const capOf = (some: typeof problem, id: string) =>
+  familyCaps(some)[some.family[some.recipes.findIndex((recipe) => recipe.id === id)] as number];
+
+it("a family of dishes may be eaten twice a week, and what is left of five in four weeks", () => {
+  expect(capOf(compile(EASY, recipes, foods), family[4]!.id)).toBe(2);
+  expect(capOf(problem, family[4]!.id)).toBe(1);
+});
+
+it("the dinners of the last weeks are marked, and no loved one", () => {
+  const marked = (some: typeof problem) => some.recipes.filter((_, index) => recentDinners(some)[index] === 1).map(({ id }) => id);
+  expect(marked(problem).sort()).toEqual([...recentRecipeIds].sort());
+  const [loved = "", ...others] = recentRecipeIds;
+  const taste = { never: [], loved: [loved], recipes: {}, families: {}, cuisines: {}, proteins: {}, perTenMinutes: 0, perPenny: 0 };
+  expect(marked(compile({ ...EASY, recentRecipeIds, taste }, recipes, foods)).sort()).toEqual(others.sort());
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
+import type { PlannedMeal } from "#domain/week.ts";
+import { EASY, LITTLE, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
+import { WEEKDAY } from "./weights.ts";
+
+const EFFORT = { ...LITTLE, restarts: 2, iterations: 20_000 };
+const dinnersOf = (week: readonly PlannedMeal[]) => week.filter(({ meal }) => meal === "dinner").map(({ recipeId }) => recipeId);
+const cookingOn = (week: readonly PlannedMeal[], day: number) =>
+  week
+    .filter((one) => one.day === day && one.meal !== "extra" && one.leftoverOfDay === null)
+    .reduce((sum, { recipeId }) => sum + minutesOf(recipeOf(recipes, recipeId)), 0);
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe("a week worth eating", () => {
+  it("brings one dinner of the last weeks again at most", { timeout: ROUNDS_MS }, async () => {
+    const first = await planned(EASY, EFFORT);
+    const recentRecipeIds = [...new Set(first.week.map(({ recipeId }) => recipeId))];
+    const next = await planned({ ...EASY, recentRecipeIds }, EFFORT);
+    expect(next.variety.relaxed).toBe(false);
+    expect(dinnersOf(next.week).filter((id) => recentRecipeIds.includes(id)).length).toBeLessThanOrEqual(1);
+  });
+
+  it("cooks for less long from Monday to Friday than at the weekend, and counts days as they fall", { timeout: ROUNDS_MS }, async () => {
+    const { week } = await planned(EASY, EFFORT);
+    expect(mean([0, 1, 2, 3, 4].map((day) => cookingOn(week, day)))).toBeLessThan(WEEKDAY.minutes + 10);
+    expect(mean([5, 6].map((day) => cookingOn(week, day)))).toBeGreaterThan(mean([0, 1, 2, 3, 4].map((day) => cookingOn(week, day))));
+    const weekend = await planned({ ...EASY, firstDay: 5, days: 2 }, EFFORT);
+    expect(mean([5, 6].map((day) => cookingOn(weekend.week, day)))).toBeGreaterThan(WEEKDAY.minutes);
+  });
+
+  it("puts few dishes that are sold as vegan before a household that did not ask for them", { timeout: ROUNDS_MS }, async () => {
+    const { week } = await planned(EASY, EFFORT);
+    const vegan = week.filter(({ recipeId }) => /\bvegan\b/i.test(recipeOf(recipes, recipeId).name));
+    expect(vegan.length).toBeLessThanOrEqual(1);
+  });
+});
