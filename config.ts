@@ -64,6 +64,7 @@ export const Settings = z.object({
     }),
   ),
   PLAN_IMPROVE_STARTS: optional(z.coerce.number({ error: "must be a whole number from 0 to 200" }).int().min(0).max(200)),
+  PLAN_EFFORT: optional(z.enum(["usual", "little"])),
   RECIPE_HOSTS: optional(
     z
       .string()

@@ -6,6 +6,7 @@ import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billi
 import { createCatalogueHolder } from "../activities/catalogue/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
 import { configuredPartner } from "../activities/leads/configured.ts";
+import { LITTLE_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";
 import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
@@ -37,7 +38,7 @@ if (attributesMissing) log.warn(attributesMissing);
 const client = new Client({ connection, namespace, interceptors: { workflow: [sendRequestId] } });
 await ensureSchedules(client);
 const cards = configuredProvider(config);
-const catalogue = createCatalogueHolder(orm.em);
+const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LITTLE_EFFORT : USUAL_EFFORT);
 const activities = createActivities({
   em: orm.em,
   catalogue,

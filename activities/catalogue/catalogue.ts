@@ -1,12 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { createCatalogueCache, type HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import { createPlanner, type Planner } from "../planning/optimiser/planner.ts";
-import { type Effort, USUAL_EFFORT } from "../planning/optimiser/search.ts";
+import type { Effort } from "../planning/optimiser/search.ts";
 
 const ALWAYS_CHECK_MS = 0;
 
 /** The catalogue with a planner over it, made anew after another one was seeded. Shops' prices go to the planner with each question: weeks that are being planned survive their change. */
-export function createCatalogueHolder(em: EntityManager, effort: Effort = USUAL_EFFORT) {
+export function createCatalogueHolder(em: EntityManager, effort: Effort) {
   const cache = createCatalogueCache(em, ALWAYS_CHECK_MS);
   let planning: { seeded: string; planner: Planner } | undefined;
   return {

@@ -3,6 +3,7 @@ import type { DailyPosts, GeneratedPost } from "#contracts/content/daily-article
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
 import { createDailyPostActivities } from "../../activities/content/daily-article.ts";
+import { LITTLE_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { Post } from "../../db/content/post.entity.ts";
 
@@ -13,7 +14,7 @@ const api = testApi({
   dailyPostWorkflow: async ({ day }: { day: string }) => {
     if (stand.away) throw new Error("the workflow failed: secret details");
     const em = api.database.orm.em;
-    const catalogue = createCatalogueHolder(em);
+    const catalogue = createCatalogueHolder(em, LITTLE_EFFORT);
     const write = createDailyPostActivities({ em, catalogue, postModel: null, dailyPostStatus: stand.status, nowMs: () => Date.now() });
     try {
       return (await write.findDailyPost({ day })) ?? (await write.saveDailyPost({ day, opening: null }));

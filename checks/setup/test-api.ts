@@ -8,7 +8,7 @@ import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
 import { createBuyLeadActivities } from "../../activities/leads/buy-lead.ts";
 import { createMealPlanActivities } from "../../activities/planning/meal-plan.ts";
-import type { Effort } from "../../activities/planning/optimiser/search.ts";
+import { LITTLE_EFFORT } from "../../activities/planning/optimiser/search.ts";
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
 import { createApp } from "../../api/app.ts";
 import type { Payments } from "../../api/deps.ts";
@@ -31,8 +31,6 @@ import { TEST_LEADS } from "./leads.ts";
 export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
-/** Enough to find a good week; the planner's own tests and measurements use the usual effort. */
-const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
 const PASSWORD = "three random words";
 const ORIGIN = "http://localhost:3000";
 

@@ -1,10 +1,12 @@
+import { packSteps } from "./pack-steps.ts";
 import type { FoodPrice } from "./problem.ts";
 
 /** Written by `price`: what a quantity costs at the till, and as the plan reckons it (till plus priced waste). One object, no garbage. */
 export const quote = { till: 0, reckoned: 0 };
 
 const CLOSE = 1e-6;
-const packsFor = (quantity: number, size: number) => (quantity > CLOSE ? Math.ceil(quantity / size - CLOSE) : 0);
+/** A food's steps are worked out for so many times the quantity that asks for them first. */
+const FURTHER = 2;
 
 /** The same choice as `buy` in the domain, for the inner loop: cheapest reckoned, then cheapest at the till. A test holds the two together. */
 export function price(food: FoodPrice, needed: number): void {
@@ -18,28 +20,11 @@ export function price(food: FoodPrice, needed: number): void {
     quote.reckoned = quote.till - rescued;
     return;
   }
-  quote.till = Number.POSITIVE_INFINITY;
-  quote.reckoned = Number.POSITIVE_INFINITY;
-  fill(food, food.sizes.length - 1, quantity, 0, 0, quantity);
-  quote.reckoned -= rescued;
-}
-
-function fill(food: FoodPrice, index: number, missing: number, size: number, till: number, quantity: number): void {
-  const packSize = food.sizes[index] ?? 1;
-  const packPence = food.pence[index] ?? 0;
-  const needed = packsFor(missing, packSize);
-  if (index === 0) {
-    consider(till + needed * packPence, size + needed * packSize - quantity, food.wastePence);
-    return;
-  }
-  for (let some = 0; some <= needed; some++)
-    fill(food, index - 1, missing - some * packSize, size + some * packSize, till + some * packPence, quantity);
-}
-
-function consider(till: number, over: number, wastePence: number): void {
-  const reckoned = till + over * wastePence;
-  if (reckoned < quote.reckoned - CLOSE || (reckoned < quote.reckoned + CLOSE && till < quote.till)) {
-    quote.till = till;
-    quote.reckoned = reckoned;
-  }
+  if (food.steps === null || quantity > food.steps.covers) food.steps = packSteps(food, quantity * FURTHER);
+  const { sizes, pence } = food.steps;
+  const enough = quantity - CLOSE * (food.sizes[0] as number);
+  let step = 0;
+  while ((sizes[step] as number) < enough) step++;
+  quote.till = pence[step] as number;
+  quote.reckoned = quote.till + ((sizes[step] as number) - quantity) * food.wastePence - rescued;
 }

@@ -12,6 +12,7 @@ import { type Course, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Re
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import { idleId, nothing } from "./idle-meal.ts";
+import type { PackSteps } from "./pack-steps.ts";
 import { coursesOf, leastOf, penaltiesFor } from "./penalties.ts";
 import { suitable, suitableExtras } from "./suitable.ts";
 
@@ -22,6 +23,8 @@ export type FoodPrice = {
   sizes: Float64Array;
   pence: Float64Array;
   wastePence: number;
+  /** Filled in by `price` as far as it is asked for. */
+  steps: PackSteps | null;
   /** What is at home and used first, and what eating a unit of it is worth because it would spoil. */
   atHome: number;
   rescuedPence: number;
@@ -99,6 +102,7 @@ function priceOf(foods: Foods, id: string, home: AtHome): FoodPrice {
     sizes: Float64Array.from(food.packs, (pack) => pack.size),
     pence: Float64Array.from(food.packs, (pack) => pack.pence),
     wastePence: kind === "packs" ? wasteUnitPence(food) : 0,
+    steps: null,
     atHome: stockOf(food, home),
     rescuedPence: rescuedUnitPence(food, home),
   };

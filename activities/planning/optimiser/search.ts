@@ -17,6 +17,9 @@ export type Effort = {
 
 export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns: 3, pool: { nodes: 8 } };
 
+/** Enough for a good week, where the processor is small or the week is not what is tested. */
+export const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
+
 export type Progress = { stage: "searching" | "proving" | "cheapest"; fraction: number; weeksTried: number; bestTillPence: number | null };
 
 export type SearchResult = {
@@ -112,33 +115,38 @@ export async function findGoodWeek(problem: Problem, effort: Effort, onProgress:
 }
 
 /**
- * The cheapest week this effort finds, whatever the budget: what the smallest budget that works is read from.
- * It does not look at the budget, so a household that then sets that budget is sure to get this week.
+ * Looks for the cheapest week, whatever the budget: what the smallest budget that works is read from. A longer look goes on from where the one
+ * before it stopped. None looks at the budget, so a household that then sets that budget is sure to get this week.
  */
-export async function findCheapestWeek(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
+export function lookForCheapest(problem: Problem, onProgress: (progress: Progress) => void): (effort: Effort) => Promise<SearchResult> {
   const free = { ...problem, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
   const seed = seedFor(problem) ^ 0x5bd1e995;
   const runs: Found[] = [];
   let best: Found | undefined;
   let weeksTried = 0;
-  for (let run = 0; run < effort.restarts; run++) {
-    onProgress({ stage: "cheapest", fraction: run / effort.restarts, weeksTried, bestTillPence: best?.till ?? null });
-    const { found, tried } = anneal(free, { seed: seed + run, iterations: effort.iterations, aim: "cheapest" });
-    weeksTried += tried;
-    runs.push(found);
-    if (!best || better(found, best)) best = found;
-  }
-  if (!best) throw new Error("a search needs at least one start");
-  const solved = await solvedFrom(free, runs, best, effort, "cheapest", seed);
-  const { slots, feasible, till } = solved.best;
-  return {
-    aim: "cheapest",
-    week: weekOf(problem, slots),
-    feasible,
-    objectivePence: till,
-    tillPence: till,
-    boundPence: null,
-    status: solved.status,
-    effort: { weeksTried: weeksTried + solved.tried, restarts: effort.restarts, iterations: effort.iterations },
+  let restarts = 0;
+  return async (effort) => {
+    for (; restarts < effort.restarts; restarts++) {
+      onProgress({ stage: "cheapest", fraction: restarts / effort.restarts, weeksTried, bestTillPence: best?.till ?? null });
+      const { found, tried } = anneal(free, { seed: seed + restarts, iterations: effort.iterations, aim: "cheapest" });
+      weeksTried += tried;
+      runs.push(found);
+      if (!best || better(found, best)) best = found;
+    }
+    if (!best) throw new Error("a search needs at least one start");
+    const solved = await solvedFrom(free, runs, best, effort, "cheapest", seed);
+    weeksTried += solved.tried;
+    if (solved.best !== best) runs.push(solved.best);
+    best = solved.best;
+    return {
+      aim: "cheapest",
+      week: weekOf(problem, best.slots),
+      feasible: best.feasible,
+      objectivePence: best.till,
+      tillPence: best.till,
+      boundPence: null,
+      status: solved.status,
+      effort: { weeksTried, restarts, iterations: effort.iterations },
+    };
   };
 }
