@@ -16,6 +16,7 @@ import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { mean, percentile } from "./mean-percentile.ts";
 import { type Month, monthOf } from "./month.ts";
 import { perishableStockUsed } from "./pantry-used.ts";
+import { planWallP50 } from "./plan-wall.ts";
 import { randomHousehold } from "./random-household.ts";
 
 const { values } = parseArgs({ options: { households: { type: "string", default: "20" }, seed: { type: "string", default: "1" } } });
@@ -24,6 +25,8 @@ const RANDOM_PICKS = 20;
 /** One in so many of the households that have a week is planned for four weeks. */
 const MONTH_EVERY = 4;
 const WEEKDAYS = 5;
+/** Of so many plannings at the started product the time is taken. */
+const WALL_HOUSEHOLDS = 24;
 
 const { foods, recipes } = readCatalogue();
 const cpuMs = () => {
@@ -132,6 +135,7 @@ for (let index = 0; index < Number(values.households); index++) {
 }
 
 const stocks = await perishableStockUsed(Number(values.households), Number(values.seed), { foods, recipes }, USUAL_EFFORT);
+const wallP50Ms = await planWallP50(Math.min(Number(values.households), WALL_HOUSEHOLDS));
 const share = (value: number) => Number(value.toFixed(4));
 console.log(
   JSON.stringify({
@@ -139,6 +143,7 @@ console.log(
     recipes: recipes.size,
     cpuP50Ms: Math.round(percentile(cpu, 0.5)),
     cpuP95Ms: Math.round(percentile(cpu, 0.95)),
+    wallP50Ms,
     overLongRunMean: share(mean(over)),
     violations,
     impossible,
