@@ -77,6 +77,7 @@ function rulesOf(household: Household, request: PlanRequest, known: Known): Rule
     skill,
     maxMinutesByDay: household.maxMinutesByDay ?? [],
     fullest: request.fullest,
+    spending: request.spending ?? household.spending,
     meals: request.meals ?? DEFAULT_PLAN_MEALS,
     cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
     basicsAtHome: household.basicsAtHome,

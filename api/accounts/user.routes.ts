@@ -58,6 +58,7 @@ const userFrom = (
   cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, household.people ?? 1),
   basicsAtHome: household.basicsAtHome,
   supermarket: household.supermarket ?? null,
+  spending: household.spending,
   planDays: household.planDays ?? DEFAULT_PLAN_DAYS,
   planMeals: [...(household.planMeals ?? DEFAULT_PLAN_MEALS)],
   shopDistanceMiles: household.shopDistanceMiles ?? null,

@@ -76,7 +76,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
     .post(
       "/simple-meal-plans",
       describe(
-        "Generate a plan and its shopping list; optional body {days, meals, start, locked, exclude}; what it leaves open is as the household has set it",
+        "Generate a plan and its shopping list; optional body {days, meals, start, locked, spending, exclude}; what it leaves open is as the household has set it",
         "Meal plans",
         201,
         PlanMade,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type { Eater } from "#domain/household/needs.ts";
+import { DEFAULT_SPENDING, SPENDINGS } from "#domain/planning/spending.ts";
 import { type Course, SKILLS } from "#domain/recipes/recipe.ts";
 
 export const HouseholdSchema = defineEntity({
@@ -29,7 +30,8 @@ export const HouseholdSchema = defineEntity({
     basicsAtHome: p.boolean().default(false),
     /** Id of the shop whose prices are used; null = the average of the big three. */
     supermarket: p.text().nullable(),
-    /** How the next plans are made: days, meals in the order of the day, and how far the shop may be; null = not chosen. */
+    /** How the next plans are made: what the budget may buy; days, meals in the order of the day, and how far the shop may be; null = not chosen. */
+    spending: p.enum(SPENDINGS).default(DEFAULT_SPENDING),
     planDays: p.integer().nullable(),
     planMeals: p.json<Course[]>().nullable(),
     shopDistanceMiles: p.integer().nullable(),

@@ -34,7 +34,7 @@ function sideBySide({ nutrients, produce, pulses, recipes: { length: count } }: 
 export function createJudge(problem: Problem) {
   const { family, protein, kind, fishKind, variety, penalties, late, rules, least, most, mealKcal, perDay, slotCount, extras, extraKind } =
     problem;
-  const { minutes, weekday } = problem;
+  const { minutes, weekday, latePence, extraWorth, extraDays } = problem;
   const familyMost = familyCaps(problem);
   const recentDinner = recentDinners(problem);
   const again = variety.month?.again ?? 0;
@@ -117,7 +117,7 @@ export function createJudge(problem: Problem) {
         pulses += facts[at + PULSES] as number;
       }
       kcal += dayKcal;
-      if (weekday[day] === 1 && dayMinutes > WEEKDAY.minutes) penalty += (dayMinutes - WEEKDAY.minutes) * WEEKDAY.latePence;
+      if (weekday[day] === 1 && dayMinutes > WEEKDAY.minutes) penalty += (dayMinutes - WEEKDAY.minutes) * latePence;
       if (dayKcal < leastKcal) penalty += (leastKcal - dayKcal) * BEYOND.kcal * people;
       else if (dayKcal > mostKcal) penalty += (dayKcal - mostKcal) * BEYOND.kcal * people;
     }
@@ -125,6 +125,7 @@ export function createJudge(problem: Problem) {
     for (let extra = 0; extra < extras.length; extra++) {
       const times = slots[slotCount + extra] as number;
       if (times === 0) continue;
+      penalty -= Math.min(times, extraDays) * (extraWorth[extra] as number);
       const at = (extras[extra] as number) * WIDTH;
       kcal += times * (facts[at] as number);
       proteins += times * (facts[at + 1] as number);

@@ -1,6 +1,7 @@
 import type { Foods } from "#domain/catalogue/food.ts";
 import { bandsFor, kcalShare, plansExtras } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/planning/rules.ts";
+import { nextThriftier } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
 import { looseVariety, type Variety } from "#domain/planning/variety.ts";
 import { COURSES, type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
@@ -162,6 +163,9 @@ export async function planWeek(
   const strict = compile(rules, recipes, foods, asked.firstDay);
   let problem = strict;
   let result = await findGoodWeek(problem, effort, onProgress);
+  // where better food leaves no week that fits, less of it is looked for: every household is refused, or not, as a thrifty one
+  const less = nextThriftier(asked);
+  if (!fits(result) && less) return planWeek({ ...asked, spending: less }, recipes, foods, effort, onProgress);
   const loose = looseVariety(strict.variety, bandsFor(rules, rules.fullest ? "fullest" : "loose"));
   for (const variety of [loose, looseVariety(strict.variety, null)]) {
     // looser bands where the usual ones are too dear; none at all only where the recipes left cannot keep them at any price

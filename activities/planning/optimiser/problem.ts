@@ -15,6 +15,7 @@ import { idleId, nothing } from "./idle-meal.ts";
 import type { PackSteps } from "./pack-steps.ts";
 import { coursesOf, leastOf, penaltiesFor } from "./penalties.ts";
 import { suitable, suitableExtras } from "./suitable.ts";
+import { extrasWorth, isWeekday, latePence } from "./worth.ts";
 
 /** How a food is paid for, ready for the inner loop. Pack sizes and prices are smallest first. */
 export type FoodPrice = {
@@ -48,6 +49,9 @@ export type Problem = {
   extras: Int32Array;
   /** The number of each extra's kind among `EXTRA_KINDS`. */
   extraKind: Int32Array;
+  /** What each extra is worth to the household on a day beyond its price, in pence, and on how many days of the plan it is worth anything. */
+  extraWorth: Float64Array;
+  extraDays: number;
   /** 1 where the household locked the meal. */
   fixed: Uint8Array;
   variety: Variety;
@@ -67,6 +71,8 @@ export type Problem = {
   /** Minutes of preparing and cooking, and 1 for each day from Monday to Friday. */
   minutes: Float64Array;
   weekday: Uint8Array;
+  /** Pence that each minute of cooking beyond `WEEKDAY.minutes` costs on those days. */
+  latePence: number;
   protein: Int32Array;
   /** Number of its kind of protein; `fishKind` is the number that means fish. */
   kind: Int32Array;
@@ -171,8 +177,6 @@ const timesNeed = (need: DailyNeed, factor: number): DailyNeed =>
 /** What was planned in the last weeks and may not come again as it likes. */
 const notLoved = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
 
-const WEEKDAYS = 5;
-
 /** Prepares the search. `foods` are already priced for the household's shop; `firstDay` is the day of the week that the rules' first day is, 0 = Monday. */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDay = 0): Problem {
   const planned = suitable(allRecipes, rules, foods);
@@ -194,7 +198,8 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
   );
   const slotCount = rules.days * courses.length;
   const late = lateOn(recipes, rules);
-  const penalties = penaltiesFor(recipes, foods, rules);
+  const penalties = penaltiesFor(recipes, foods, rules, firstDay);
+  const worth = extrasWorth(extras, foods, rules);
   const need = needEach(rules);
   const produce = recipes.map((recipe) => ({ each: portionEach(recipe, rules), ...produceOf(recipe, foods) }));
   const share = shareOfDay(rules.meals);
@@ -205,6 +210,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     slotCount,
     extras: Int32Array.from(extras, (_, index) => recipes.length - extras.length + index),
     extraKind: Int32Array.from(extras, (recipe) => EXTRA_KINDS.indexOf(extraKindOf(recipe, foods))),
+    ...worth,
     fixed: fixedSlots(rules),
     variety: {
       ...withoutMeals(varietyFor(planned, rules.days, notLoved(rules)), unplanned, rules.days),
@@ -224,13 +230,14 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     ),
     family: numbered(recipes.map((recipe) => `${recipe.meal}:${recipe.familyId}`)),
     minutes: Float64Array.from(recipes, minutesOf),
-    weekday: Uint8Array.from({ length: rules.days }, (_, day) => (firstDay + day < WEEKDAYS ? 1 : 0)),
+    weekday: Uint8Array.from({ length: rules.days }, (_, day) => (isWeekday(firstDay + day) ? 1 : 0)),
+    latePence: latePence(rules),
     protein: numbered(recipes.map((recipe) => recipe.mainProtein)),
     kind: Int32Array.from(recipes, (recipe) => KINDS.indexOf(KIND_OF[recipe.mainProtein])),
     fishKind: KINDS.indexOf("fish"),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
     penalties,
-    leastPenalty: leastOf(penalties, recipes.length),
+    leastPenalty: leastOf(penalties, recipes.length) - worth.extraDays * worth.extraWorth.reduce((sum, one) => sum + one, 0),
     late,
     nutrients: nutrients as Problem["nutrients"],
     produce: Float64Array.from(produce, (one) => one.produce * one.each),

@@ -63,9 +63,9 @@ export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
 
 const better = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible : a.objective < b.objective - 1e-6);
 
-/** Everything that decides a plan except the budget: the same household always searches the same weeks. */
+/** Everything that decides a plan except the budget and what it may buy: the same household always searches the same weeks. */
 const seedFor = (problem: Problem) =>
-  seedOf(JSON.stringify([{ ...problem.rules, budgetPence: 0 }, problem.recipes.map((recipe) => recipe.id)]));
+  seedOf(JSON.stringify([{ ...problem.rules, budgetPence: 0, spending: undefined }, problem.recipes.map((recipe) => recipe.id)]));
 
 /** What the exact solver makes of the recipes that the best runs met; the best run itself where it finds nothing better, or may not look. */
 async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {

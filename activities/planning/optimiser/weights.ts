@@ -1,4 +1,8 @@
-import type { Course } from "#domain/recipes/recipe.ts";
+import type { ExtraKind } from "#domain/planning/nutrition/extras.ts";
+import type { Spending } from "#domain/planning/spending.ts";
+import type { Course, Kind } from "#domain/recipes/recipe.ts";
+
+const each = (pence: number, foodIds: readonly string[]) => Object.fromEntries(foodIds.map((id) => [id, pence]));
 
 /**
  * What a good week is worth, in pence a person, against the till. Money decides first; these settle what money leaves open.
@@ -14,7 +18,7 @@ export const PENALTIES = {
   pastItsBest: 12,
 };
 
-/** Minutes that a household cooks on a day from Monday to Friday, and pence that each more is worth to it. */
+/** Minutes that a household cooks on a day from Monday to Friday, and pence that each more is worth to it; more so where it spends more. */
 export const WEEKDAY = { minutes: 45, latePence: 20 };
 
 /** More than so much of what is needed is no better. */
@@ -25,3 +29,35 @@ export const BEYOND = { kcal: 0.25, protein: 0.8, fibre: 1.5, sat: 1, salt: 4 };
 
 /** Share by which the meals of a single day may stray from their part of the need before that costs. */
 export const DAY_SLACK = 0.2;
+
+/**
+ * What food is worth to a household beyond its price, in pence a person where it spends in a balanced way; see `SPENDING`. Poultry comes before
+ * red meat, of which 70 g a day is the most that is advised, processed meat with it (NHS); how often each may come is a rule of variety.
+ */
+export const WORTH = {
+  /** A dish around meat that is not processed, or around fish. */
+  protein: {
+    breakfast: {},
+    lunch: { poultry: 130, fish: 140, "red meat": 70 },
+    dinner: { poultry: 200, fish: 210, "red meat": 170 },
+    snack: {},
+  } as Record<Course, Partial<Record<Kind, number>>>,
+  /** The best of a dish's foods, by id: what people name when they may spend more. */
+  foods: {
+    ...each(80, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
+    ...each(50, ["salmon-smoked", "lamb-diced", "diced-beef", "beef-joint", "turkey-steak", "chicken-breast", "pork-fillet"]),
+    ...each(40, ["feta", "halloumi", "parmesan", "goats-cheese", "stilton", "mozzarella", "strawberry", "blueberry", "raspberry"]),
+    ...each(25, ["cheddar", "paneer", "ricotta", "avocado", "mango"]),
+  } as Readonly<Record<string, number>>,
+  /** A portion of fruit or vegetables in a meal, and how many of them count. */
+  produce: 12,
+  produceMost: 2.5,
+  /** A minute that a weekday's dinner takes less than `WEEKDAY.minutes`. */
+  quickMinute: 3.5,
+  /** An extra on a day, and on how many days of seven it is worth anything: the same handful every day is no better food. */
+  extra: { bread: 0, fruit: 20, dairy: 12, nuts: 15, other: 8 } satisfies Record<ExtraKind, number>,
+  extraDays: 2,
+};
+
+/** How much of it a household pays for. */
+export const SPENDING: Record<Spending, number> = { thrifty: 0, balanced: 1, generous: 2 };

@@ -49,6 +49,7 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
   if (sent.basicsAtHome !== undefined) household.basicsAtHome = sent.basicsAtHome;
   if (sent.cookOnceEatTwice !== undefined) household.cookOnceEatTwice = sent.cookOnceEatTwice;
   if (sent.supermarket !== undefined) household.supermarket = sent.supermarket;
+  if (sent.spending !== undefined) household.spending = sent.spending;
   if (sent.maxMinutes !== undefined) household.maxMinutes = sent.maxMinutes;
   if (sent.maxMinutesByDay !== undefined) household.maxMinutesByDay = sent.maxMinutesByDay;
   const lost = protectedFrom(role, before, restrictionsOf(household));

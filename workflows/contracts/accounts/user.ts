@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "#domain/accounts/membership.ts";
+import { SPENDINGS } from "#domain/planning/spending.ts";
 import { COURSES, SKILLS } from "#domain/recipes/recipe.ts";
 import { Eaters, HouseholdNeed } from "../household/eaters.ts";
 import { FoodReading } from "../household/health-limits.ts";
@@ -45,6 +46,8 @@ export const User = z.object({
   cookOnceEatTwice: z.boolean(),
   basicsAtHome: z.boolean(),
   supermarket: z.string().nullable(),
+  /** What the weekly budget may buy beyond the cheapest good week. */
+  spending: z.enum(SPENDINGS),
   /** How the next plans are made. */
   planDays: z.int(),
   planMeals: z.array(z.enum(COURSES)),

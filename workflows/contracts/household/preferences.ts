@@ -3,6 +3,7 @@ import { type Cuisine, readCuisine } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES, DIETS, type Diet, readDiet } from "#domain/household/diets.ts";
 import { BUDGET_RANGE, HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { penceOf } from "#domain/money.ts";
+import { SPENDINGS } from "#domain/planning/spending.ts";
 import { SKILLS } from "#domain/recipes/recipe.ts";
 import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
 import { text } from "../text.ts";
@@ -69,6 +70,8 @@ const Habits = {
   basicsAtHome: z.boolean().optional(),
   cookOnceEatTwice: z.boolean().optional(),
   supermarket: text(60).nullable().optional(),
+  /** What the weekly budget may buy beyond the cheapest good week; it is the limit for each. */
+  spending: z.enum(SPENDINGS, { error: "Choose thrifty, balanced or generous" }).optional(),
   maxMinutes: z.int().min(10, "Allow at least 10 minutes").max(240, "Allow at most 240 minutes").nullable().optional(),
   /** Monday first; `null` = no limit of that day's own. */
   maxMinutesByDay: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PLAN_STARTS } from "#domain/planning/plan-dates.ts";
+import { SPENDINGS } from "#domain/planning/spending.ts";
 import { MEAL_TYPES } from "#domain/recipes/recipe.ts";
 import { ShoppingList } from "../shopping/shopping-list.ts";
 import { RecipeId } from "../text.ts";
@@ -17,6 +18,8 @@ export const GeneratePlan = z.strictObject({
   start: z.enum(PLAN_STARTS, "Start this-week (from today on), tomorrow or next-week").optional(),
   /** The fullest week that the budget buys, where no week that feeds everybody can be had for it; never less than three quarters of what they need. */
   fullest: z.boolean().optional(),
+  /** What the budget may buy, for this plan; without it, as the household has set it. */
+  spending: z.enum(SPENDINGS, "Choose thrifty, balanced or generous").optional(),
   /** Ids of recipes to leave out. */
   exclude: z.array(RecipeId).max(200, "Leave out at most 200 recipes").optional(),
 });

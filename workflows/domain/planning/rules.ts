@@ -8,6 +8,7 @@ import type { Taste } from "../household/taste/taste.ts";
 import { type Course, everyFoodOf, minutesOf, type Recipe, type Skill, skillRank } from "../recipes/recipe.ts";
 import type { Stock } from "../shopping/pantry.ts";
 import type { PlannedMeal } from "../week.ts";
+import type { Spending } from "./spending.ts";
 
 /** What a household asks of its week, as the planner reads it. */
 export type Rules = {
@@ -21,6 +22,8 @@ export type Rules = {
   avoidWords: readonly string[];
   /** The household has chosen the fullest week that its money buys, because no whole one can be had for it. */
   fullest?: boolean | undefined;
+  /** What the budget may buy beyond the cheapest good week; nothing = thrifty, which rules meant before it was asked. */
+  spending?: Spending | undefined;
   diets: readonly Diet[];
   cuisines: readonly Cuisine[];
   skill: Skill;

@@ -73,6 +73,17 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
     const column = model.column(0, rules.days, true);
     choices.set(column, { recipe, meal: EXTRA, leftover: false });
     extraKinds[problem.extraKind[index] as number]?.push([column, 1]);
+    const worth = problem.extraWorth[index] as number;
+    if (aim === "cheapest" || worth === 0) continue;
+    const valued = model.column(-worth, problem.extraDays, false);
+    model.row(
+      [
+        [valued, 1],
+        [column, -1],
+      ],
+      Number.NEGATIVE_INFINITY,
+      0,
+    );
   }
   for (const [kind, terms] of extraKinds.entries()) model.row(terms, 0, variety.extras?.[EXTRA_KINDS[kind] as ExtraKind] ?? rules.days);
   for (const terms of eaten) model.row(terms, rules.days, rules.days);
@@ -190,7 +201,7 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
   const weekdays = problem.weekday.reduce((sum, one) => sum + one, 0);
   const minutes = weekdays * WEEKDAY.minutes + (rules.days - weekdays) * longestDay;
   const cooked = [...choices].filter(([, { leftover, meal }]) => !leftover && meal !== EXTRA);
-  const late = model.column(aim === "good" ? WEEKDAY.latePence : 0, Number.POSITIVE_INFINITY, false);
+  const late = model.column(aim === "good" ? problem.latePence : 0, Number.POSITIVE_INFINITY, false);
   model.row(
     [[late, -1], ...cooked.map(([column, { recipe }]): [number, number] => [column, problem.minutes[recipe] as number])],
     Number.NEGATIVE_INFINITY,

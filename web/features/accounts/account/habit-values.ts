@@ -2,13 +2,14 @@ import type { User } from "#contracts/accounts/user.ts";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import { DAYS } from "#domain/week.ts";
 
-const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "maxMinutes", "maxMinutesByDay"] as const;
+const HABITS = ["basicsAtHome", "cookOnceEatTwice", "supermarket", "spending", "maxMinutes", "maxMinutesByDay"] as const;
 
 /** How the household shops and cooks, as it was saved. */
 export const habitsOf = (user: User) => ({
   basicsAtHome: user.basicsAtHome,
   cookOnceEatTwice: user.cookOnceEatTwice,
   supermarket: user.supermarket,
+  spending: user.spending,
   maxMinutes: user.maxMinutes,
   maxMinutesByDay: DAYS.map((_, day) => user.maxMinutesByDay[day] ?? null),
 });

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { SavePreferencesInput } from "#contracts/household/preferences.ts";
 import type { PriceOrigin } from "#domain/catalogue/food.ts";
 import { dayInWords } from "#domain/shopping/prices/prices.ts";
-import { Switch } from "../../../ui/choice.tsx";
+import { Radios, Switch } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import type { Fields } from "../../../ui/form.tsx";
+import { SPENDING_OPTIONS } from "../../household/public/spending-words.ts";
 import { ShopField } from "../../shopping/public/shop-field.tsx";
 import { shopsQuery } from "../../shopping/public/shops.ts";
 import { DayLimits } from "./day-limits.tsx";
@@ -19,7 +20,7 @@ function priceHint(shop: { foods: number; realPrices: number; newest: PriceOrigi
 }
 
 /** How the household shops and cooks: settings that make a week cheaper or quicker. */
-export function Habits({ fields: { part } }: { fields: Fields<SavePreferencesInput> }) {
+export function Habits({ fields: { part, choice } }: { fields: Fields<SavePreferencesInput> }) {
   const shops = useQuery(shopsQuery);
   const eatTwice = part("cookOnceEatTwice");
   const basics = part("basicsAtHome");
@@ -42,6 +43,13 @@ export function Habits({ fields: { part } }: { fields: Fields<SavePreferencesInp
         note="You have salt, pepper, oil, sugar, flour, stock cubes and common spices: we leave them out of the cost and ask you to check."
         checked={basics.value ?? false}
         onChange={basics.onChange}
+      />
+      <Radios
+        legend="What your budget may buy"
+        name="spending"
+        options={SPENDING_OPTIONS}
+        hint="No week costs more than your weekly budget, whichever you choose."
+        {...choice("spending")}
       />
       <ShopField
         hint={priceHint(shops.data?.find(({ id }) => id === shop.value))}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
+import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
+import { randomHousehold } from "../../../bench/random-household.ts";
+import { createJudge, verdict } from "./goodness.ts";
+import { poolModel } from "./linear/pool-model.ts";
+import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
+import type { Planned } from "./plan-week.ts";
+import { compile, type Problem } from "./problem.ts";
+import type { Effort } from "./search.ts";
+
+const SOME: Effort = { restarts: 2, iterations: 15_000, poolRuns: 2, pool: { nodes: 4 } };
+const RICH: Rules = { ...EASY, budgetPence: 25_000 };
+const MEAT_AND_FISH: readonly string[] = ["poultry", "red meat", "fish"];
+const withMeat = ({ week }: Planned) =>
+  week.filter(
+    ({ meal, recipeId }) =>
+      (meal === "dinner" || meal === "lunch") && MEAT_AND_FISH.includes(KIND_OF[recipeOf(recipes, recipeId).mainProtein]),
+  ).length;
+
+describe("what a budget may buy", () => {
+  it("is exactly the week of rules that say nothing of it where the household is thrifty", async () => {
+    const [asked, unasked] = [await planned({ ...RICH, spending: "thrifty" }), await planned(RICH)];
+    expect(asked).toEqual(unasked);
+  });
+
+  it("is more meat and fish, at a higher till, the more the household spends, and never more than the budget", {
+    timeout: ROUNDS_MS,
+  }, async () => {
+    const weeks = new Map<Spending, Planned>();
+    for (const spending of SPENDINGS) weeks.set(spending, await planned({ ...RICH, spending }, SOME));
+    const [thrifty, balanced, generous] = SPENDINGS.map((spending) => weeks.get(spending)!) as [Planned, Planned, Planned];
+    expect(balanced.tillPence).toBeGreaterThan(thrifty.tillPence);
+    expect(generous.tillPence).toBeGreaterThan(balanced.tillPence);
+    expect(balanced.tillPence).toBeLessThan(thrifty.tillPence * 1.5); // never all of it for its own sake
+    expect(withMeat(generous)).toBeGreaterThan(withMeat(thrifty));
+    const tight = await planned({ ...RICH, budgetPence: balanced.tillPence, spending: "generous" }, SOME);
+    expect(tight.tillPence).toBeLessThanOrEqual(balanced.tillPence);
+  });
+
+  it("leaves every household a week that has one when it is thrifty, and refuses with the same smallest budget", {
+    timeout: ROUNDS_MS,
+  }, async () => {
+    let refused = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      const rules = { ...randomHousehold(seed), budgetPence: Math.round(randomHousehold(seed).budgetPence * (seed % 2 === 0 ? 0.4 : 0.8)) };
+      const thrifty = await plan(rules);
+      const generous = await plan({ ...rules, spending: "generous" });
+      expect(generous.kind).toBe(thrifty.kind);
+      if (thrifty.kind !== "impossible") continue;
+      refused++;
+      expect(generous).toEqual(thrifty);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});
+
+describe("an extra that is worth more than its price", () => {
+  const problem: Problem = compile({ ...RICH, spending: "generous" }, recipes, foods);
+  const fruit = problem.extraKind.indexOf(EXTRA_KINDS.indexOf("fruit"));
+  /** Pence of a week of the first recipes and one extra on so many days, without what the week misses of its need. */
+  const penaltyWith = (times: number, worth: number) => {
+    const judge = createJudge({ ...problem, extraWorth: problem.extraWorth.map(() => worth) });
+    const slots = new Int32Array(problem.slotCount + problem.extras.length);
+    for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.pools[slot % problem.perDay]?.[slot] ?? 0;
+    slots[problem.slotCount + fruit] = times;
+    judge(slots);
+    return verdict.penalty;
+  };
+
+  it("is worth it on its first days of a week alone: the same handful every day is no better food", () => {
+    const worth = (times: number) => penaltyWith(times, 0) - penaltyWith(times, 50);
+    expect([0, 1, 2, 3, 7].map((times) => Math.round(worth(times)))).toEqual([0, 50, 100, 100, 100]);
+  });
+
+  it("is worth the same to the exact solver, and nothing where only the till counts", () => {
+    const negative = (aim: "good" | "cheapest") => {
+      const { data } = poolModel({ ...problem, penalties: problem.penalties.map(() => 0) }, [], aim);
+      return [...data.colCost].filter((cost) => cost === -(problem.extraWorth[fruit] as number)).length;
+    };
+    expect(negative("good")).toBeGreaterThan(0);
+    expect(negative("cheapest")).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { User } from "#contracts/accounts/user.ts";
+import type { PlanMade } from "#contracts/planning/meal-plan.ts";
+import { penceOf } from "#domain/money.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+const { ask, signUp, household } = testApi();
+const PROFILE = { householdSize: 2, weeklyBudget: "200.00", cookingSkill: "intermediate" };
+
+const user = async (cookie: string) => (await (await ask("/api/user", { cookie })).json()) as User;
+const save = (cookie: string, json: object) => ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, ...json } });
+const plan = async (cookie: string, json: object = {}): Promise<number> => {
+  const response = await ask("/api/simple-meal-plans", { method: "POST", cookie, json });
+  expect(response.status).toBe(201);
+  return penceOf(((await response.json()) as PlanMade).plan.totalCost) ?? Number.NaN;
+};
+
+describe("what a household's budget may buy", () => {
+  it("is balanced until somebody chooses, is saved with the preferences, stays where it is not sent, and stands in the export", async () => {
+    const cookie = await signUp();
+    expect(await user(cookie)).toMatchObject({ spending: "balanced" });
+    expect((await save(cookie, { spending: "generous" })).status).toBe(200);
+    expect((await save(cookie, {})).status).toBe(200);
+    expect(await user(cookie)).toMatchObject({ spending: "generous" });
+    const exported = (await (await ask("/api/user/export.json", { cookie })).json()) as { household: { spending: string }[] };
+    expect(exported.household[0]?.spending).toBe("generous");
+  });
+
+  it("refuses a word that it does not know and says which there are", async () => {
+    const response = await save(await household(), { spending: "lavish" });
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { message: string }).message).toContain("Choose thrifty, balanced or generous");
+  });
+
+  it("plans a dearer week the more it may buy, never beyond the budget, and a plan may ask for another than the household's", async () => {
+    const cookie = await household(PROFILE);
+    const balanced = await plan(cookie);
+    const other = await household({ ...PROFILE, spending: "generous" });
+    const generous = await plan(other);
+    expect(await plan(await household({ ...PROFILE, spending: "thrifty" }))).toBeLessThan(balanced);
+    expect(generous).toBeGreaterThan(balanced);
+    expect(generous).toBeLessThanOrEqual(20_000);
+    expect(await plan(other, { spending: "thrifty" })).toBeLessThan(generous);
+  });
+});
