@@ -106,6 +106,6 @@ const SETTINGS: Record<Setting, string> = {
   meal_days:
     "I plan the same meals on each planned day, so I cannot leave one out on some days only. I can plan a week of other meals, for example “plan dinners and lunches”; what is not cooked on a day you can take off the shopping list.",
   budget:
-    "A budget is the most that a week may cost, and I look for the cheapest good week below it; I cannot be told to spend all of it. Say what should be better, and I will propose it within the budget: “more fish”, “more meat”, “make Saturday Indian”.",
+    "A budget is the most that a week may cost, and what it may buy is in your account: thrifty, balanced or generous. I cannot be told to spend all of it. Say what should be better, and I will propose it within the budget: “more fish”, “more meat”, “make Saturday Indian”.",
 };
 export const aboutSetting: Tool<{ topic: Setting }> = async (_, { topic }) => ({ sorry: SETTINGS[topic] });

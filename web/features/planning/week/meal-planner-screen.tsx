@@ -49,7 +49,7 @@ function Planner({ user }: { user: User }) {
     ? `${daysInWords(plan)} · Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${[plannedInWords(plan.items), feedsInWords(plan)].filter(Boolean).join(" · ")}`
     : plans.isPending
       ? "Fetching your week: what it costs at the till, whom it serves and what is planned."
-      : "The cheapest good week for your household.";
+      : "A good week for your household, within its budget.";
   return (
     <Page
       title="Your week"

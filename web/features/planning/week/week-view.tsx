@@ -45,7 +45,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         <Stat
           label="Weeks compared"
           value={counted(plan.search.weeksTried)}
-          note={plan.search.status === "changed by hand" ? "before you changed a meal" : "this is the cheapest good one"}
+          note={plan.search.status === "changed by hand" ? "before you changed a meal" : "this is the best of them for your household"}
         />
         <Stat
           label="Opened packs at the end"
