@@ -168,12 +168,16 @@ test.describe("reading B, /account", () => {
     await expect(page.getByLabel("Weekly budget")).toHaveValue("125.00");
     await expect(page.getByRole("checkbox", { name: "Dairy" })).toBeChecked();
     await page.getByRole("switch", { name: /Basics at home/ }).check();
+    const spending = page.getByRole("group", { name: "What your budget may buy" });
+    await expect(spending.getByRole("radio", { name: "Balanced" })).toBeChecked();
+    await spending.getByRole("radio", { name: "Generous" }).check();
     await page.getByLabel("Supermarket").selectOption("aldi");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expectToast(page, "Success", "Your preferences have been saved!");
     await page.reload();
     await expect(page.getByRole("switch", { name: /Basics at home/ })).toBeChecked();
     await expect(page.getByLabel("Supermarket")).toHaveValue("aldi");
+    await expect(spending.getByRole("radio", { name: "Generous" })).toBeChecked();
   });
 
   test("shows a saved budget that no band holds as it is, and keeps it (D-12e)", async ({ page }) => {

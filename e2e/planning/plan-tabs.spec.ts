@@ -162,7 +162,7 @@ test("Shopping shows the plan's list with its ticks, and makes one where it was 
 });
 
 test("Budget adds up to the till by day, aisle and meal, and names what it is set against (D-16b, H-CONST-11)", async ({ page }) => {
-  await planned(page);
+  await planned(page, { spending: "thrifty" }); // below the UK average
   const { id, totalCost } = await newest(page);
   const budget = (await (await page.request.get(`/api/simple-meal-plans/${id}/budget`)).json()) as PlanBudget;
   await page.goto("/meal-planner?tab=budget");

@@ -38,26 +38,26 @@ export const WORTH = {
   /** A dish around meat that is not processed, or around fish. */
   protein: {
     breakfast: {},
-    lunch: { poultry: 130, fish: 140, "red meat": 70 },
-    dinner: { poultry: 200, fish: 210, "red meat": 170 },
+    lunch: { poultry: 115, fish: 120, "red meat": 60 },
+    dinner: { poultry: 170, fish: 180, "red meat": 150 },
     snack: {},
   } as Record<Course, Partial<Record<Kind, number>>>,
   /** The best of a dish's foods, by id: what people name when they may spend more. */
   foods: {
-    ...each(80, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
-    ...each(50, ["salmon-smoked", "lamb-diced", "diced-beef", "beef-joint", "turkey-steak", "chicken-breast", "pork-fillet"]),
-    ...each(40, ["feta", "halloumi", "parmesan", "goats-cheese", "stilton", "mozzarella", "strawberry", "blueberry", "raspberry"]),
+    ...each(70, ["salmon-fillet", "trout-fillet", "cod-fillet", "seabass", "prawns-raw", "prawns-cooked", "beef-steak", "lamb-chops"]),
+    ...each(45, ["salmon-smoked", "lamb-diced", "diced-beef", "beef-joint", "turkey-steak", "chicken-breast", "pork-fillet"]),
+    ...each(35, ["feta", "halloumi", "parmesan", "goats-cheese", "stilton", "mozzarella", "strawberry", "blueberry", "raspberry"]),
     ...each(25, ["cheddar", "paneer", "ricotta", "avocado", "mango"]),
   } as Readonly<Record<string, number>>,
   /** A portion of fruit or vegetables in a meal, and how many of them count. */
-  produce: 12,
+  produce: 10,
   produceMost: 2.5,
   /** A minute that a weekday's dinner takes less than `WEEKDAY.minutes`. */
-  quickMinute: 3.5,
+  quickMinute: 3,
   /** An extra on a day, and on how many days of seven it is worth anything: the same handful every day is no better food. */
-  extra: { bread: 0, fruit: 20, dairy: 12, nuts: 15, other: 8 } satisfies Record<ExtraKind, number>,
+  extra: { bread: 0, fruit: 17, dairy: 10, nuts: 12, other: 7 } satisfies Record<ExtraKind, number>,
   extraDays: 2,
 };
 
 /** How much of it a household pays for. */
-export const SPENDING: Record<Spending, number> = { thrifty: 0, balanced: 1, generous: 2 };
+export const SPENDING: Record<Spending, number> = { thrifty: 0, balanced: 1, generous: 2.3 };
