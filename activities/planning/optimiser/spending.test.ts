@@ -44,7 +44,7 @@ describe("what a budget may buy", () => {
     timeout: ROUNDS_MS,
   }, async () => {
     let refused = 0;
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const rules = { ...randomHousehold(seed), budgetPence: Math.round(randomHousehold(seed).budgetPence * (seed % 2 === 0 ? 0.4 : 0.8)) };
       const thrifty = await plan(rules);
       const generous = await plan({ ...rules, spending: "generous" });
