@@ -37,7 +37,7 @@ test("on a phone a change of one day is shown as a difference, changes nothing u
   await expect(change.getByRole("region", { name: "Proposed week and current week" })).toContainText("Current");
   await expect(change.getByText(/£\d+\.\d\d before, £\d+\.\d\d with/)).toBeVisible();
   await expectNoSideScroll(page);
-  await change.screenshot({ path: info.outputPath("difference.png") });
+  await page.screenshot({ path: info.outputPath("difference.png") }); // of the page: the card is drawn anew when the answer is complete
   expect(await meals()).toEqual(before);
 
   await change.getByRole("button", { name: "Use this week" }).click();
