@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
-import type { PlannedMeal } from "#domain/week.ts";
 import { anneal } from "../activities/planning/optimiser/anneal.ts";
-import { LEFTOVER } from "../activities/planning/optimiser/goodness.ts";
 import { planWeek } from "../activities/planning/optimiser/plan-week.ts";
-import { compile, type Problem, slotOf } from "../activities/planning/optimiser/problem.ts";
-import { type Effort, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
+import { compile } from "../activities/planning/optimiser/problem.ts";
+import { type Effort, slotsOf, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { proveBound } from "./bound/prove.ts";
 import { mean } from "./mean-percentile.ts";
@@ -20,19 +18,6 @@ const { values } = parseArgs({
 /** A better week is half of a small gap: many more starts than a household waits for. */
 const THOROUGH: Effort = { ...USUAL_EFFORT, restarts: 24, poolRuns: 6, pool: { nodes: 60 } };
 const PROVEN = 0.05;
-
-/** A week as the search's slots. */
-function slotsOf(problem: Problem, week: readonly PlannedMeal[]): Int32Array {
-  const slots = new Int32Array(problem.slotCount + problem.extras.length);
-  for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.idle[slot % problem.perDay] ?? LEFTOVER;
-  for (const planned of week) {
-    const recipe = problem.recipes.findIndex(({ id }) => id === planned.recipeId);
-    const extra = problem.slotCount + problem.extras.indexOf(recipe);
-    if (planned.meal === "extra") slots[extra] = (slots[extra] ?? 0) + 1;
-    else slots[slotOf(problem.courses, planned)] = planned.leftoverOfDay === null ? recipe : LEFTOVER;
-  }
-  return slots;
-}
 
 const { foods, recipes } = readCatalogue();
 const gaps: number[] = [];

@@ -84,6 +84,7 @@ describe("the judge of plans", async () => {
   const [question, plan] = await sound(
     ({ rules: { allergens, diets, meals, days, locked } }) =>
       allergens.length > 0 && diets.includes("vegetarian") && meals.length === 3 && days === 7 && locked.length === 0,
+    ({ variety }) => !variety.relaxed,
   );
   const { rules, recipes } = question;
   const [eaten] = recipes.get(plan.week[0]!.recipeId)!.ingredients;
@@ -160,6 +161,17 @@ describe("the judge of portions and extras", async () => {
     expect(faults([...plan.week, { ...extra!, day: 7 }])).toContain(`${extra!.recipeId} on day 7`);
     const dinners = plan.week.filter(({ meal }) => meal === "dinner" || meal === "extra");
     expect(faults(dinners, withRules(question, { meals: ["dinner"] }))).toContain("extras where not all three meals are planned");
+  });
+  it("finds the same extra on more than four days of a week, but not in one that had to give way", () => {
+    const [fruit] = question.suitable.extra.filter((recipe) => extraKind(recipe, question.facts).kind === "fruit");
+    const meals = plan.week.filter(({ meal }) => meal !== "extra");
+    const found = (days: number, relaxed: boolean) => {
+      const week = [...meals, ...Array.from({ length: days }, (_, day) => onDay(day, fruit!))];
+      return judgePlan({ ...plan, week, variety: { ...plan.variety, relaxed } }, question).week.join();
+    };
+    expect(found(5, false)).toContain(`${fruit!.id} on 5 days`);
+    expect(found(4, false)).not.toContain(`${fruit!.id} on`);
+    expect(found(5, true)).not.toContain(`${fruit!.id} on`);
   });
   it("finds nuts every day, but in a week that had to give way", () => {
     const [nuts] = question.suitable.extra.filter((recipe) => extraKind(recipe, question.facts).kind === "nuts");

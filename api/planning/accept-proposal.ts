@@ -86,7 +86,13 @@ async function addPlans(
       throw conflict(`This was proposed for ${rules.people} to eat, and now it is ${overlaidHousehold.people}. Ask for it again.`);
     const recipes = new Map([...known.recipes].filter(([recipeId]) => !known.retired.has(recipeId)));
     const now = { ...rules, ...mustNots(overlaidHousehold, said), taste, budgetPence: Number.MAX_SAFE_INTEGER, locked: [] };
-    const faults = validatePlan(week, now, recipes, pricesOf(known.foods, known.shops.get(shopId ?? "")), looseVariety(variety, null));
+    const faults = validatePlan(
+      week,
+      now,
+      recipes,
+      pricesOf(known.foods, known.shops.get(shopId ?? "")),
+      looseVariety(variety, null, now.days),
+    );
     if (faults.length > 0) throw new ApiError({ code: "UNPROCESSABLE", message: NO_LONGER_FITS });
   }
   const [first] = weeks;

@@ -45,7 +45,7 @@ export async function putWeek(
     taste: undefined,
     budgetPence: Math.max(rules.budgetPence, plan.totalCostPence, nowPence, overBudget ? tillPence : 0),
   };
-  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null));
+  const faults = validatePlan(next, enough, recipes, foods, looseVariety(variety, null, rules.days));
   if (tillPence > enough.budgetPence)
     throw new ApiError({
       code: "UNPROCESSABLE",

@@ -17,8 +17,8 @@ type Counted = { serving: Serving; columns: readonly number[] };
 const END = Number.POSITIVE_INFINITY;
 /** How far all but the energy may miss its mark before a week counts as one that does not feed. */
 const SLACK = 0.15;
-/** So many extras of a kind in a week are too many even where variety has given way. */
-const MOST_OF_A_KIND = 14;
+/** More extras of a kind a day than this are too many even where variety has given way. */
+const OF_A_KIND_A_DAY = 2;
 
 /**
  * The cheapest week that keeps the hard rules, as a linear programme: every meal filled, no dinner twice, no lunch more often than two days
@@ -120,7 +120,7 @@ function addFed(model: ReturnType<typeof programme>, { rules, facts }: Question,
     model.row(
       same.flatMap(({ columns }) => columns.map((column) => [column, 1] as const)),
       0,
-      MOST_OF_A_KIND,
+      OF_A_KIND_A_DAY * rules.days,
     );
 }
 

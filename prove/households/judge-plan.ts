@@ -29,8 +29,13 @@ export const kept = ({ rules }: Question): PlannedMeal[] =>
 
 const times = <Key>(keys: readonly Key[]) => [...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length] as const);
 
+/** The same extra on more days of a week is dull; where few suit, three a day have to come from those. */
+const SAME_EXTRA = 4;
+/** Of one kind a week that had to give way has two a day at most. */
+const TWO_A_DAY = 2;
+
 /** Everything wrong with the extras: where they stand, how often one comes on a day, and how often in the week a kind of them. */
-function oddExtras({ week, variety }: Proposed, { rules, recipes, facts }: Question): string[] {
+function oddExtras({ week, variety }: Proposed, { rules, recipes, facts, suitable }: Question): string[] {
   const extras = week.filter(({ meal }) => meal === "extra");
   const faults: string[] = [];
   if (extras.length > 0 && !wholeDay(rules)) faults.push("extras where not all three meals are planned");
@@ -38,10 +43,14 @@ function oddExtras({ week, variety }: Proposed, { rules, recipes, facts }: Quest
     if (day < 0 || day >= rules.days || leftoverOfDay !== null) faults.push(`${recipeId} on day ${day}`);
   for (const [place, count] of times(extras.map(({ day, recipeId }) => `${recipeId} on day ${day}`)))
     if (count > 1) faults.push(`${place} ${count} times`);
-  if (variety.relaxed) return faults;
+  const everyDay = Math.min(...Array.from({ length: rules.days }, (_, day) => minutesOn(day, rules)));
+  const choice = suitable.extra.filter(({ prepMinutes, cookMinutes }) => prepMinutes + cookMinutes <= everyDay).length;
+  const dull = Math.min(rules.days, Math.max(SAME_EXTRA, Math.ceil((3 * rules.days) / Math.max(1, choice))));
+  if (!variety.relaxed)
+    for (const [id, count] of times(extras.map(({ recipeId }) => recipeId))) if (count > dull) faults.push(`${id} on ${count} days`);
   const kinds = extras.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []).map((recipe) => extraKind(recipe, facts));
   for (const [kind, same] of Map.groupBy(kinds, (one) => one.kind)) {
-    const most = Math.ceil(((same[0]?.usual ?? 0) * rules.days) / 7);
+    const most = variety.relaxed ? TWO_A_DAY * rules.days : Math.ceil(((same[0]?.usual ?? 0) * rules.days) / 7);
     if (same.length > most) faults.push(`${same.length} extras of ${kind} in ${rules.days} days`);
   }
   return faults;

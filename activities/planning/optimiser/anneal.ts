@@ -66,7 +66,10 @@ function usingUp({ usesFrom, usesFood, foods, slotPools }: Problem): Int32Array[
 function randomWeek(problem: Problem, random: () => number): Int32Array {
   const { perDay, courses } = problem;
   const slots = new Int32Array(problem.slotCount + problem.extras.length);
-  const each = Math.min(problem.rules.days, Math.round((FIRST_EXTRAS * problem.rules.days) / Math.max(1, problem.extras.length)));
+  const each = Math.min(
+    problem.variety.eachExtra ?? problem.rules.days,
+    Math.round((FIRST_EXTRAS * problem.rules.days) / Math.max(1, problem.extras.length)),
+  );
   slots.fill(each, problem.slotCount);
   for (let meal = 0; meal < perDay; meal++) {
     const idle = problem.idle[meal] as number;
@@ -150,6 +153,7 @@ export function anneal(
       found = { slots: Int32Array.from(walk.slots), objective: measure(), till: walk.till, feasible: true };
   };
 
+  remember();
   const warmth = Math.sqrt(problem.rules.people);
   let heat = HOT_PENCE * warmth;
   /** How much worse the next step may be: the rule of Metropolis, with its chance drawn first. */

@@ -9,7 +9,7 @@ const family = [...Map.groupBy(dinners, ({ familyId }) => familyId).values()].fi
 const recentRecipeIds = family.slice(0, 4).map(({ id }) => id);
 const problem = compile({ ...EASY, recentRecipeIds }, recipes, foods);
 const capOf = (some: typeof problem, id: string) =>
-  familyCaps(some)[some.family[some.recipes.findIndex((recipe) => recipe.id === id)] as number];
+  familyCaps(some, some.variety)[some.family[some.recipes.findIndex((recipe) => recipe.id === id)] as number];
 
 it("a family of dishes may be eaten twice a week, and what is left of five in four weeks", () => {
   expect(capOf(compile(EASY, recipes, foods), family[4]!.id)).toBe(2);
@@ -17,7 +17,8 @@ it("a family of dishes may be eaten twice a week, and what is left of five in fo
 });
 
 it("the dinners of the last weeks are marked, and no loved one", () => {
-  const marked = (some: typeof problem) => some.recipes.filter((_, index) => recentDinners(some)[index] === 1).map(({ id }) => id);
+  const marked = (some: typeof problem) =>
+    some.recipes.filter((_, index) => recentDinners(some, some.variety)[index] === 1).map(({ id }) => id);
   expect(marked(problem).sort()).toEqual([...recentRecipeIds].sort());
   const [loved = "", ...others] = recentRecipeIds;
   const taste = { never: [], loved: [loved], recipes: {}, families: {}, cuisines: {}, proteins: {}, perTenMinutes: 0, perPenny: 0 };

@@ -1,8 +1,9 @@
 import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
+import type { Variety } from "#domain/planning/variety.ts";
 import { familyCaps, recentDinners } from "./family-caps.ts";
 import type { Problem } from "./problem.ts";
-import { BEYOND, DAY_SLACK, ENOUGH, WEEKDAY } from "./weights.ts";
+import { BEYOND, DAY_SLACK, ENOUGH, GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
 /** A lunch slot that eats the rest of last night's dinner. */
 export const LEFTOVER = -1;
@@ -34,10 +35,13 @@ function sideBySide({ nutrients, produce, pulses, recipes: { length: count } }: 
 export function createJudge(problem: Problem) {
   const { family, protein, kind, fishKind, variety, penalties, late, rules, least, most, mealKcal, perDay, slotCount, extras, extraKind } =
     problem;
-  const { minutes, weekday, latePence, extraWorth, extraDays } = problem;
-  const familyMost = familyCaps(problem);
-  const recentDinner = recentDinners(problem);
-  const again = variety.month?.again ?? 0;
+  const { minutes, weekday, preferred, latePence, extraWorth, extraDays } = problem;
+  const { people, days } = rules;
+  const familyMost = familyCaps(problem, variety);
+  const familyWanted = familyCaps(problem, preferred);
+  const recentDinner = recentDinners(problem, preferred);
+  const againWanted = preferred.month?.again ?? days;
+  const again = variety.month?.again ?? days;
   const facts = sideBySide(problem);
   const kinds = [new Int32Array(16), new Int32Array(16), new Int32Array(16), new Int32Array(16)] as const;
   const count = problem.recipes.length;
@@ -46,9 +50,9 @@ export function createJudge(problem: Problem) {
   const fiveADay = variety.fiveADay ?? 0;
   const families = new Int32Array(count);
   const cooked = new Int32Array(count);
-  const { people, days } = rules;
-  const cap = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
-  const kindCap = [Number.POSITIVE_INFINITY, variety.kind.lunch, variety.kind.dinner, Number.POSITIVE_INFINITY];
+  const capOf = ({ repeats }: Variety) => [repeats.breakfast, repeats.lunch, repeats.dinner, repeats.snack];
+  const kindCapOf = ({ kind: { lunch, dinner } }: Variety) => [Number.POSITIVE_INFINITY, lunch, dinner, Number.POSITIVE_INFINITY];
+  const [cap, capWanted, kindCap, kindCapWanted] = [capOf(variety), capOf(preferred), kindCapOf(variety), kindCapOf(preferred)];
   const leastKcal = mealKcal * (1 - DAY_SLACK);
   const mostKcal = mealKcal * (1 + DAY_SLACK);
   const bands = variety.bands;
@@ -65,6 +69,7 @@ export function createJudge(problem: Problem) {
       penalty = 0,
       broken = 0,
       recents = 0,
+      givesWay = 0,
       before = -1;
     for (const among of kinds) among.fill(0);
     for (let slot = 0; slot < slotCount; slot++) {
@@ -73,9 +78,30 @@ export function createJudge(problem: Problem) {
       families[family[recipe] as number] = 0;
       cooked[recipe] = 0;
     }
+    let extraMinutes = 0;
+    extraTimes.fill(0);
+    for (let extra = 0; extra < extras.length; extra++) {
+      const times = slots[slotCount + extra] as number;
+      if (times === 0) continue;
+      penalty -= Math.min(times, extraDays) * (extraWorth[extra] as number);
+      const recipe = extras[extra] as number;
+      const at = recipe * WIDTH;
+      extraMinutes += times * (minutes[recipe] as number);
+      kcal += times * (facts[at] as number);
+      proteins += times * (facts[at + 1] as number);
+      fibre += times * (facts[at + 2] as number);
+      sugars += times * (facts[at + 3] as number);
+      sat += times * (facts[at + 4] as number);
+      salt += times * (facts[at + 5] as number);
+      produce += times * (facts[at + PRODUCE] as number);
+      pulses += times * (facts[at + PULSES] as number);
+      const kindOf = extraKind[extra] as number;
+      extraTimes[kindOf] = (extraTimes[kindOf] as number) + times;
+    }
+    extraMinutes /= days;
     for (let day = 0; day < days; day++) {
       let dayKcal = 0;
-      let dayMinutes = 0;
+      let dayMinutes = extraMinutes; // of one day: extras are spread over them
       for (let meal = 0; meal < perDay; meal++) {
         const slot = day * perDay + meal;
         let recipe = slots[slot] as number;
@@ -84,7 +110,10 @@ export function createJudge(problem: Problem) {
           const dish = family[recipe] as number;
           const alike = (families[dish] as number) + 1;
           families[dish] = alike;
-          if (alike > (familyMost[dish] as number)) broken++;
+          if (alike > (familyWanted[dish] as number)) {
+            if (alike > (familyMost[dish] as number)) broken++;
+            else givesWay += alike - (familyWanted[dish] as number);
+          }
         } else {
           dayMinutes += minutes[recipe] as number;
           penalty += penalties[slot * count + recipe] as number;
@@ -94,15 +123,27 @@ export function createJudge(problem: Problem) {
           const times = (cooked[recipe] as number) + 1;
           families[dish] = alike;
           cooked[recipe] = times;
-          if (alike > (familyMost[dish] as number)) broken++;
-          if (times > (cap[meal] as number)) broken++;
+          if (alike > (familyWanted[dish] as number)) {
+            if (alike > (familyMost[dish] as number)) broken++;
+            else givesWay += alike - (familyWanted[dish] as number);
+          }
+          if (times > (capWanted[meal] as number)) {
+            if (times > (cap[meal] as number)) broken++;
+            else givesWay += times - (capWanted[meal] as number);
+          }
           const among = kinds[meal as 0 | 1 | 2 | 3];
           const sort = kind[recipe] as number;
           among[sort] = (among[sort] as number) + 1;
-          if ((among[sort] as number) > (kindCap[meal] as number)) broken++;
+          if ((among[sort] as number) > (kindCapWanted[meal] as number)) {
+            if ((among[sort] as number) > (kindCap[meal] as number)) broken++;
+            else givesWay++;
+          }
           if (meal === 2) {
             recents += recentDinner[recipe] as number;
-            if (variety.proteinsDiffer && protein[recipe] === before) broken++;
+            if (preferred.proteinsDiffer && protein[recipe] === before) {
+              if (variety.proteinsDiffer) broken++;
+              else givesWay++;
+            }
             before = protein[recipe] as number;
           }
         }
@@ -117,26 +158,12 @@ export function createJudge(problem: Problem) {
         pulses += facts[at + PULSES] as number;
       }
       kcal += dayKcal;
-      if (weekday[day] === 1 && dayMinutes > WEEKDAY.minutes) penalty += (dayMinutes - WEEKDAY.minutes) * latePence;
+      if (weekday[day] === 1 && dayMinutes > WEEKDAY.minutes) {
+        penalty += (dayMinutes - WEEKDAY.minutes) * latePence;
+        if (dayMinutes > WEEKDAY.longMinutes) penalty += (dayMinutes - WEEKDAY.longMinutes) * WEEKDAY.longPence;
+      }
       if (dayKcal < leastKcal) penalty += (leastKcal - dayKcal) * BEYOND.kcal * people;
       else if (dayKcal > mostKcal) penalty += (dayKcal - mostKcal) * BEYOND.kcal * people;
-    }
-    extraTimes.fill(0);
-    for (let extra = 0; extra < extras.length; extra++) {
-      const times = slots[slotCount + extra] as number;
-      if (times === 0) continue;
-      penalty -= Math.min(times, extraDays) * (extraWorth[extra] as number);
-      const at = (extras[extra] as number) * WIDTH;
-      kcal += times * (facts[at] as number);
-      proteins += times * (facts[at + 1] as number);
-      fibre += times * (facts[at + 2] as number);
-      sugars += times * (facts[at + 3] as number);
-      sat += times * (facts[at + 4] as number);
-      salt += times * (facts[at + 5] as number);
-      produce += times * (facts[at + PRODUCE] as number);
-      pulses += times * (facts[at + PULSES] as number);
-      const kindOf = extraKind[extra] as number;
-      extraTimes[kindOf] = (extraTimes[kindOf] as number) + times;
     }
     for (let one = 0; one < extraCap.length; one++) broken += Math.max(0, (extraTimes[one] as number) - (extraCap[one] as number));
     const eaten = produce + Math.min(pulses, days);
@@ -151,8 +178,14 @@ export function createJudge(problem: Problem) {
         over(sat, most.sat) * BEYOND.sat +
         over(salt, most.salt) * BEYOND.salt);
     const fish = (kinds[1][fishKind] as number) + (kinds[2][fishKind] as number);
-    if (fish < variety.fish) broken += variety.fish - fish;
-    if (recents > again) broken += recents - again;
+    if (fish < preferred.fish) {
+      broken += Math.max(0, variety.fish - fish);
+      givesWay += preferred.fish - Math.max(fish, variety.fish);
+    }
+    if (recents > againWanted) {
+      broken += Math.max(0, recents - again);
+      givesWay += Math.min(recents, again) - againWanted;
+    }
     if (bands !== null) {
       const outside = (have: number, band: { least: number; most: number }, step: number) => {
         const by = Math.max(band.least * days - have, have - band.most * days);
@@ -166,7 +199,7 @@ export function createJudge(problem: Problem) {
         outside(sat, bands.sat, STEP.sat) +
         outside(salt, bands.salt, STEP.salt);
     }
-    verdict.penalty = penalty;
+    verdict.penalty = penalty + givesWay * GIVES_WAY_PENCE * people;
     verdict.broken = broken;
   };
 }

@@ -65,25 +65,24 @@ const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, poolRuns: 6, 
 const NEARLY_ENOUGH = 1.05;
 const WHERE_NEARLY_ENOUGH: Effort = { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 10, thorough: true } };
 
-/** A quick look at the price: a budget so far below it is not searched for a good week first. */
+/** A quick look at the price: a week within the budget, if that is easy. */
 const A_GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
-const FAR_OFF = 1.5;
+/** From the cheapest week to the best that its money still buys: what is left over goes into what the household would rather have. */
+const FROM_CHEAPEST: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 4 } };
 
 /**
- * The best week within the budget; where none was found, the cheapest there is, which may cost more than the budget.
- * No search looks at the budget, so the same household that comes back with what was found finds it again.
+ * The best week within the budget, set out for from a cheap one that is; else the cheapest there is, which costs more than the budget. No look at
+ * what is cheap knows the budget, so the same household that comes back with the price of what was found finds it again.
  */
 async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
   const { budgetPence } = problem.rules;
   const look = lookForCheapest(problem, onProgress);
+  const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= budgetPence;
   const glance = await look(A_GLANCE);
-  if (!glance.feasible || glance.tillPence <= budgetPence * FAR_OFF) {
-    const good = await findGoodWeek(problem, effort, onProgress);
-    if (good.feasible) return good;
-  }
-  const cheapest = await look(BEFORE_REFUSING);
-  const nearly = cheapest.feasible && cheapest.tillPence > budgetPence && cheapest.tillPence <= budgetPence * NEARLY_ENOUGH;
-  return nearly ? look(WHERE_NEARLY_ENOUGH) : cheapest;
+  if (fits(glance)) return findGoodWeek(problem, effort, onProgress, glance.week);
+  let cheapest = await look(BEFORE_REFUSING);
+  if (cheapest.feasible && !fits(cheapest) && cheapest.tillPence <= budgetPence * NEARLY_ENOUGH) cheapest = await look(WHERE_NEARLY_ENOUGH);
+  return fits(cheapest) ? findGoodWeek(problem, FROM_CHEAPEST, onProgress, cheapest.week) : cheapest;
 }
 
 /**
@@ -121,7 +120,7 @@ const LUNCHES_AND_DINNERS: readonly Course[] = ["lunch", "dinner"];
 async function insteadOf(rules: Rules, recipes: Recipes, foods: Foods, onProgress: (progress: Progress) => void): Promise<Instead> {
   const within = async (some: Rules) => {
     const problem = compile(some, recipes, foods);
-    const variety = looseVariety(problem.variety, bandsFor(some, some.fullest ? "fullest" : "loose"));
+    const variety = looseVariety(problem.variety, bandsFor(some, some.fullest ? "fullest" : "loose"), some.days);
     const good = await findGoodWeek({ ...problem, variety }, A_LOOK, onProgress);
     const { feasible, tillPence, week } = good.feasible ? good : await lookForCheapest({ ...problem, variety }, onProgress)(A_LOOK);
     return feasible && tillPence <= rules.budgetPence ? { tillPence, share: kcalShare(week, recipes, some) } : null;
@@ -166,8 +165,8 @@ export async function planWeek(
   // where better food leaves no week that fits, less of it is looked for: every household is refused, or not, as a thrifty one
   const less = nextThriftier(asked);
   if (!fits(result) && less) return planWeek({ ...asked, spending: less }, recipes, foods, effort, onProgress);
-  const loose = looseVariety(strict.variety, bandsFor(rules, rules.fullest ? "fullest" : "loose"));
-  for (const variety of [loose, looseVariety(strict.variety, null)]) {
+  const loose = looseVariety(strict.variety, bandsFor(rules, rules.fullest ? "fullest" : "loose"), rules.days);
+  for (const variety of [loose, looseVariety(strict.variety, null, rules.days)]) {
     // looser bands where the usual ones are too dear; none at all only where the recipes left cannot keep them at any price
     if (fits(result) || (problem !== strict && result.feasible)) break;
     problem = { ...strict, variety };

@@ -1,6 +1,6 @@
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import type { DailyNeed } from "#domain/household/needs.ts";
-import { EXTRA_KINDS, extraKindOf, extrasFor } from "#domain/planning/nutrition/extras.ts";
+import { EXTRA_KINDS, eachExtraFor, extraKindOf, extrasFor } from "#domain/planning/nutrition/extras.ts";
 import { fiveADayFor, produceOf } from "#domain/planning/nutrition/five-a-day.ts";
 import { BANDED, type Banded, bandsFor, needEach, plansExtras, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
 import { portionEach, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
@@ -54,7 +54,9 @@ export type Problem = {
   extraDays: number;
   /** 1 where the household locked the meal. */
   fixed: Uint8Array;
+  /** What the week has to keep, and what it would rather keep: the same, until variety has to give way. */
   variety: Variety;
+  preferred: Variety;
   recipes: readonly Recipe[];
   foods: readonly FoodPrice[];
   foodIds: readonly string[];
@@ -203,6 +205,13 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
   const need = needEach(rules);
   const produce = recipes.map((recipe) => ({ each: portionEach(recipe, rules), ...produceOf(recipe, foods) }));
   const share = shareOfDay(rules.meals);
+  const variety: Variety = {
+    ...withoutMeals(varietyFor(planned, rules.days, notLoved(rules)), unplanned, rules.days),
+    bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
+    fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
+    extras: extrasFor(rules.days),
+    eachExtra: eachExtraFor(rules.days, extras.length),
+  };
   return {
     rules,
     courses,
@@ -212,12 +221,8 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     extraKind: Int32Array.from(extras, (recipe) => EXTRA_KINDS.indexOf(extraKindOf(recipe, foods))),
     ...worth,
     fixed: fixedSlots(rules),
-    variety: {
-      ...withoutMeals(varietyFor(planned, rules.days, notLoved(rules)), unplanned, rules.days),
-      bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
-      fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
-      extras: extrasFor(rules.days),
-    },
+    variety,
+    preferred: variety,
     recipes,
     foods: foodIds.map((id) => priceOf(foods, id, rules)),
     foodIds,

@@ -3,7 +3,7 @@ import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
 import { LEFTOVER } from "./goodness.ts";
 import { type PoolEffort, solvePool } from "./linear/pool-solve.ts";
-import type { Problem } from "./problem.ts";
+import { type Problem, slotOf } from "./problem.ts";
 import { seedOf } from "./random.ts";
 import type { Aim } from "./walk.ts";
 
@@ -15,7 +15,8 @@ export type Effort = {
   pool: PoolEffort;
 };
 
-export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns: 3, pool: { nodes: 8 } };
+/** The solver finds at the root of its tree what it finds at all, and the recipes of the two best runs are enough for it. */
+export const USUAL_EFFORT: Effort = { restarts: 4, iterations: 40_000, poolRuns: 2, pool: { nodes: 1 } };
 
 /** Enough for a good week, where the processor is small or the week is not what is tested. */
 export const LITTLE_EFFORT: Effort = { restarts: 2, iterations: 12_000, poolRuns: 2, pool: { nodes: 0 } };
@@ -61,6 +62,19 @@ export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
   return [...week.filter(({ meal }) => isCourse(meal) && problem.rules.meals.includes(meal)), ...extrasOf(problem, slots)];
 }
 
+/** A week as the search's slots. */
+export function slotsOf(problem: Problem, week: readonly PlannedMeal[]): Int32Array {
+  const slots = new Int32Array(problem.slotCount + problem.extras.length);
+  for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.idle[slot % problem.perDay] ?? LEFTOVER;
+  for (const planned of week) {
+    const recipe = problem.recipes.findIndex(({ id }) => id === planned.recipeId);
+    const extra = problem.slotCount + problem.extras.indexOf(recipe);
+    if (planned.meal === "extra") slots[extra] = (slots[extra] ?? 0) + 1;
+    else slots[slotOf(problem.courses, planned)] = planned.leftoverOfDay === null ? recipe : LEFTOVER;
+  }
+  return slots;
+}
+
 const better = (a: Found, b: Found) => (a.feasible !== b.feasible ? a.feasible : a.objective < b.objective - 1e-6);
 
 /** Everything that decides a plan except the budget and what it may buy: the same household always searches the same weeks. */
@@ -81,17 +95,26 @@ async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: 
   return { best: better(found, best) ? found : best, tried, boundPence, status };
 }
 
-/** The best week within the budget that this effort finds: annealing from several starts, then the exact solver on what they met. */
-export async function findGoodWeek(problem: Problem, effort: Effort, onProgress: (progress: Progress) => void): Promise<SearchResult> {
+/**
+ * The best week within the budget that this effort finds: annealing from several starts, then the exact solver on what they met.
+ * @param start a week to set out from once: what comes back is no worse.
+ */
+export async function findGoodWeek(
+  problem: Problem,
+  effort: Effort,
+  onProgress: (progress: Progress) => void,
+  start?: readonly PlannedMeal[],
+): Promise<SearchResult> {
   const seed = seedFor(problem);
   const runs: Found[] = [];
   let weeksTried = 0;
   let best: Found | undefined;
+  const from = start ? { start: slotsOf(problem, start) } : {};
   const report = (stage: Progress["stage"], fraction: number) =>
     onProgress({ stage, fraction, weeksTried, bestTillPence: best?.feasible ? best.till : null });
   for (let run = 0; run < effort.restarts; run++) {
     report("searching", run / (effort.restarts + 1));
-    const { found, tried } = anneal(problem, { seed: seed + run, iterations: effort.iterations, aim: "good" });
+    const { found, tried } = anneal(problem, { seed: seed + run, iterations: effort.iterations, aim: "good", ...(run === 0 ? from : {}) });
     weeksTried += tried;
     runs.push(found);
     if (!best || better(found, best)) best = found;
@@ -119,7 +142,8 @@ export async function findGoodWeek(problem: Problem, effort: Effort, onProgress:
  * before it stopped. None looks at the budget, so a household that then sets that budget is sure to get this week.
  */
 export function lookForCheapest(problem: Problem, onProgress: (progress: Progress) => void): (effort: Effort) => Promise<SearchResult> {
-  const free = { ...problem, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
+  // what a week would rather keep is nothing to one that only has to be cheap
+  const free = { ...problem, preferred: problem.variety, rules: { ...problem.rules, budgetPence: Number.MAX_SAFE_INTEGER } };
   const seed = seedFor(problem) ^ 0x5bd1e995;
   const runs: Found[] = [];
   let best: Found | undefined;

@@ -10,6 +10,7 @@ import { countMeals, needsOf, tillOf } from "#domain/week.ts";
 import { randomHousehold } from "../../../bench/random-household.ts";
 import { USUAL_RULES } from "../../../checks/setup/usual-rules.ts";
 import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
+import { ROUNDS_MS } from "./plan-week.fixture.ts";
 import { type Planned, planWeek } from "./plan-week.ts";
 import type { Effort } from "./search.ts";
 
@@ -17,7 +18,6 @@ const { foods, recipes } = readCatalogue();
 const LITTLE: Effort = { restarts: 1, iterations: 5_000, poolRuns: 1, pool: { nodes: 0 } };
 const WITH_SNACKS: Rules = { ...USUAL_RULES, meals: COURSES };
 const HOUSEHOLDS = 25;
-const ROUNDS_MS = 60_000;
 
 const plan = (rules: Rules, effort = LITTLE) => planWeek(rules, recipes, foods, effort, () => {});
 const planned = async (rules: Rules, effort = LITTLE): Promise<Planned> => {

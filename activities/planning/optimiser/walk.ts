@@ -22,6 +22,7 @@ export function createWalk(problem: Problem, aim: Aim) {
   const { rules, keeps, perDay } = problem;
   /** From a dinner to the lunch after it, and back. */
   const overnight = perDay - 1;
+  const eachExtra = problem.variety.eachExtra ?? rules.days;
   const slots = new Int32Array(problem.slotCount + problem.extras.length);
   const basket = createBasket(problem);
   const judge = createJudge(problem);
@@ -125,11 +126,11 @@ export function createWalk(problem: Problem, aim: Aim) {
         slots[slot] = before;
       });
     },
-    /** Everybody has an extra on so many days more, and another one on so many fewer (-1 = none). */
+    /** Everybody has an extra on so many days more, and another one on so many fewer (-1 = none); never more often than one extra may come. */
     changeExtras(more: number, fewer: number, by: number, limit: Limit): boolean {
       const moreAt = problem.slotCount + more;
       const fewerAt = problem.slotCount + fewer;
-      if (more !== NO_EXTRA && (slots[moreAt] as number) + by > rules.days) return false;
+      if (more !== NO_EXTRA && (slots[moreAt] as number) + by > eachExtra) return false;
       if (fewer !== NO_EXTRA && (slots[fewerAt] as number) < by) return false;
       const change = (sign: 1 | -1) => {
         if (more !== NO_EXTRA) slots[moreAt] = (slots[moreAt] as number) + sign * by;

@@ -21,6 +21,20 @@ describe("a week worth eating", () => {
     expect(dinnersOf(next.week).filter((id) => recentRecipeIds.includes(id)).length).toBeLessThanOrEqual(1);
   });
 
+  it("has the same extra on four days of a week at most, and on each of three days where it is planned for three", {
+    timeout: ROUNDS_MS,
+  }, async () => {
+    const often = (week: readonly PlannedMeal[]) => {
+      const extras = week.filter(({ meal }) => meal === "extra").map(({ recipeId }) => recipeId);
+      return Math.max(...extras.map((id) => extras.filter((other) => other === id).length));
+    };
+    const { week, variety } = await planned(EASY, EFFORT);
+    expect(variety.eachExtra).toBe(4);
+    expect(often(week)).toBeLessThanOrEqual(4);
+    const three = await planned({ ...EASY, days: 3 }, EFFORT);
+    expect(three.variety.eachExtra).toBe(3);
+  });
+
   it("cooks for less long from Monday to Friday than at the weekend, and counts days as they fall", { timeout: ROUNDS_MS }, async () => {
     const { week } = await planned(EASY, EFFORT);
     expect(mean([0, 1, 2, 3, 4].map((day) => cookingOn(week, day)))).toBeLessThan(WEEKDAY.minutes + 10);
@@ -33,5 +47,15 @@ describe("a week worth eating", () => {
     const { week } = await planned(EASY, EFFORT);
     const vegan = week.filter(({ recipeId }) => /\bvegan\b/i.test(recipeOf(recipes, recipeId).name));
     expect(vegan.length).toBeLessThanOrEqual(1);
+  });
+
+  it("gives way no further than its money makes it, where a tight budget makes it give way", { timeout: ROUNDS_MS }, async () => {
+    const { week, variety } = await planned({ ...EASY, budgetPence: 4600 }, EFFORT);
+    expect(variety.relaxed).toBe(true);
+    const most = (keys: readonly string[]) => Math.max(...[...Map.groupBy(keys, (key) => key).values()].map((same) => same.length));
+    const families = (meal: string) => week.map(({ recipeId }) => recipeOf(recipes, recipeId)).filter((recipe) => recipe.meal === meal);
+    expect(most(families("dinner").map(({ familyId }) => familyId))).toBeLessThanOrEqual(3);
+    expect(most(families("lunch").map(({ familyId }) => familyId))).toBeLessThanOrEqual(3);
+    expect(most(families("breakfast").map(({ id }) => id))).toBeLessThanOrEqual(4);
   });
 });

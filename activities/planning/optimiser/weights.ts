@@ -9,7 +9,7 @@ const each = (pence: number, foodIds: readonly string[]) => Object.fromEntries(f
  */
 export const PENALTIES = {
   /** A dinner or lunch from outside the household's favourite cuisines. */
-  notFavourite: { breakfast: 0, lunch: 35, dinner: 90, snack: 0 } satisfies Record<Course, number>,
+  notFavourite: { breakfast: 0, lunch: 35, dinner: 150, snack: 0 } satisfies Record<Course, number>,
   /** A recipe of the last weeks again. */
   recent: { breakfast: 4, lunch: 25, dinner: 120, snack: 4 } satisfies Record<Course, number>,
   /** A dish that is sold as vegan, where nobody asked for that: there is nearly always one that is not, for the same money. */
@@ -18,8 +18,14 @@ export const PENALTIES = {
   pastItsBest: 12,
 };
 
-/** Minutes that a household cooks on a day from Monday to Friday, and pence that each more is worth to it; more so where it spends more. */
-export const WEEKDAY = { minutes: 45, latePence: 20 };
+/**
+ * Minutes that a household is in its kitchen on a day from Monday to Friday, extras and all, and pence that each more is worth to it (more so where it spends more); and after how
+ * many minutes an evening is gone, and what each more is worth then on top.
+ */
+export const WEEKDAY = { minutes: 45, latePence: 20, longMinutes: 60, longPence: 40 };
+
+/** Where variety had to give way: pence a person for the first time beyond what a week would rather have; twice that for the next, and so on. */
+export const GIVES_WAY_PENCE = 80;
 
 /** More than so much of what is needed is no better. */
 export const ENOUGH = 1.05;

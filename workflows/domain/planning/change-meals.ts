@@ -54,7 +54,7 @@ const keeps = (change: MealChange, recipe: Recipe): boolean =>
  */
 function bestOf(priced: PricedWeek, change: MealChange, place: PlannedMeal): SwapOption | undefined {
   const within = (variety: Variety) => swapOptions({ ...priced, variety }, place, 1, (recipe) => keeps(change, recipe))[0];
-  return within(priced.variety) ?? within(looseVariety(priced.variety, null));
+  return within(priced.variety) ?? within(looseVariety(priced.variety, null, priced.rules.days));
 }
 
 /**

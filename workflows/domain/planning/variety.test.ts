@@ -43,6 +43,18 @@ describe("a family of dishes", () => {
   });
 });
 
+it("one extra comes on as many days as a week allows; a plan from before that was asked says nothing of it", () => {
+  const toast = (days: number) =>
+    Array.from({ length: days }, (_, day): PlannedMeal => ({ day, meal: "extra", recipeId: "extras-toast", leftoverOfDay: null }));
+  const of = (days: number, eachExtra: number | undefined) =>
+    repetitions(toast(days), recipes, { ...varietyFor(dinners, 7), fish: 0, eachExtra });
+  expect(of(4, 4)).toEqual([]);
+  expect(of(5, 4)).toEqual(['extra "extras-toast" comes on 5 days']);
+  expect(of(7, undefined)).toEqual([]);
+  const loose = looseVariety(varietyFor(dinners, 3), null, 3);
+  expect([loose.eachExtra, loose.extras?.bread]).toEqual([3, 6]);
+});
+
 describe("dinners of the last weeks", () => {
   it("come again once at most", () => {
     const week = others.slice(0, 7).map(dinner);
@@ -55,6 +67,6 @@ describe("dinners of the last weeks", () => {
     const recent = few.slice(0, 5).map(({ id }) => id);
     expect(varietyFor(few, 7, recent).month).toBeUndefined();
     expect(varietyFor(few, 6, recent).month).toMatchObject({ again: 1 });
-    expect(looseVariety(varietyFor(few, 6, recent), null).month).toBeUndefined();
+    expect(looseVariety(varietyFor(few, 6, recent), null, 6).month).toBeUndefined();
   });
 });

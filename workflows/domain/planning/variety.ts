@@ -26,6 +26,8 @@ export type Variety = {
   fiveADay?: number | undefined;
   /** Extras of one kind of food in a week, at most, by the kind; see `extraKindOf`. */
   extras?: Record<ExtraKind, number> | undefined;
+  /** Days on which one and the same extra may come, at most. */
+  eachExtra?: number | undefined;
   /** The budget, or too few recipes, allowed no better: the page says so. */
   relaxed: boolean;
 };
@@ -149,6 +151,8 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   if (variety.month && again > variety.month.again) faults.push(`${again} dinners of the last weeks come again`);
   const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
   if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
+  const extras = week.filter(({ meal }) => meal === "extra").map(({ recipeId }) => recipeId);
+  for (const [id, count] of times(extras)) if (count > (variety.eachExtra ?? count)) faults.push(`extra "${id}" comes on ${count} days`);
   if (!variety.proteinsDiffer) return faults;
   const dinners = cooked.filter((planned) => planned.meal === "dinner").sort((a, b) => a.day - b.day);
   for (const [index, dinner] of dinners.entries()) {
@@ -163,10 +167,11 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
 const LOOSER = 0.85;
 
 /** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
-export const looseVariety = (variety: Variety, bands: Bands | null): Variety => ({
+export const looseVariety = (variety: Variety, bands: Bands | null, days: number): Variety => ({
   ...variety,
   bands,
-  extras: extrasFor(ALL_WEEK, true),
+  extras: extrasFor(days, true),
+  eachExtra: days,
   fiveADay: bands ? (variety.fiveADay ?? 0) * LOOSER : 0,
   repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2), snack: ALL_WEEK },
   family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: 2 * ALL_WEEK, snack: ALL_WEEK },

@@ -1,10 +1,11 @@
 import type { ModelData } from "highs";
 import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/nutrition/extras.ts";
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
+import type { Variety } from "#domain/planning/variety.ts";
 import { familyCaps, recentDinners } from "../family-caps.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { BEYOND, ENOUGH, WEEKDAY } from "../weights.ts";
+import { BEYOND, ENOUGH, GIVES_WAY_PENCE, WEEKDAY } from "../weights.ts";
 import { LinearModel, type Terms } from "./linear-model.ts";
 
 const LUNCH = 1;
@@ -26,9 +27,16 @@ const leastPenalty = (problem: Problem, recipe: number, meal: number): number =>
 
 /** How often each recipe is cooked: enough for every meal, within the rules of variety. Days are left open, so this is a relaxation. */
 function addChoices(model: LinearModel, problem: Problem, pool: readonly number[], aim: Aim): Map<number, Choice> {
-  const { variety, rules, keeps } = problem;
+  const { variety, preferred, rules, keeps } = problem;
   const choices = new Map<number, Choice>();
-  const repeats = [variety.repeats.breakfast, variety.repeats.lunch, variety.repeats.dinner, variety.repeats.snack];
+  const repeatsOf = ({ repeats }: Variety) => [repeats.breakfast, repeats.lunch, repeats.dinner, repeats.snack];
+  const [repeats, repeatsWanted] = [repeatsOf(variety), repeatsOf(preferred)];
+  /** No more than this; and where the week would rather have fewer, each beyond that costs. */
+  const atMost = (terms: Terms, most: number, wanted: number) => {
+    model.row(terms, 0, most);
+    if (wanted >= most || aim !== "good" || terms.length === 0) return;
+    model.row([...terms, [model.column(GIVES_WAY_PENCE * rules.people, most, false), -1]], Number.NEGATIVE_INFINITY, wanted);
+  };
   const eaten: Terms[] = problem.courses.map(() => []);
   const families = new Map<number, Terms>();
   const proteins = new Map<number, Terms>();
@@ -36,13 +44,14 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const fish: Terms = [];
   const again: Terms = [];
   const recent: Terms = [];
-  const familyMost = familyCaps(problem);
-  const recentDinner = recentDinners(problem);
+  const [familyMost, familyWanted] = [familyCaps(problem, variety), familyCaps(problem, preferred)];
+  const recentDinner = recentDinners(problem, preferred);
   for (const recipe of pool) {
     const meal = problem.pools.findIndex((all) => all.includes(recipe));
     if (meal === -1) continue; // an extra, which has its column below
     const column = model.column(aim === "good" ? leastPenalty(problem, recipe, meal) : 0, repeats[meal] ?? 1, true);
     choices.set(column, { recipe, meal, leftover: false });
+    if ((repeatsWanted[meal] ?? 1) < (repeats[meal] ?? 1)) atMost([[column, 1]], repeats[meal] ?? 1, repeatsWanted[meal] ?? 1);
     eaten[meal]?.push([column, 1]);
     const family = problem.family[recipe] as number;
     families.set(family, [...(families.get(family) ?? []), [column, 1]]);
@@ -70,7 +79,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   }
   const extraKinds = EXTRA_KINDS.map((): Terms => []);
   for (const [index, recipe] of problem.extras.entries()) {
-    const column = model.column(0, rules.days, true);
+    const column = model.column(0, variety.eachExtra ?? rules.days, true);
     choices.set(column, { recipe, meal: EXTRA, leftover: false });
     extraKinds[problem.extraKind[index] as number]?.push([column, 1]);
     const worth = problem.extraWorth[index] as number;
@@ -88,10 +97,10 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   for (const [kind, terms] of extraKinds.entries()) model.row(terms, 0, variety.extras?.[EXTRA_KINDS[kind] as ExtraKind] ?? rules.days);
   for (const terms of eaten) model.row(terms, rules.days, rules.days);
   model.row(again, 0, rules.days - 1); // Monday's lunch has no dinner before it
-  for (const [family, terms] of families) model.row(terms, 0, familyMost[family] as number);
-  if (variety.month) model.row(recent, 0, variety.month.again);
-  for (const terms of kinds[LUNCH]?.values() ?? []) model.row(terms, 0, variety.kind.lunch);
-  for (const terms of kinds[DINNER]?.values() ?? []) model.row(terms, 0, variety.kind.dinner);
+  for (const [family, terms] of families) atMost(terms, familyMost[family] as number, familyWanted[family] as number);
+  atMost(recent, variety.month?.again ?? rules.days, preferred.month?.again ?? rules.days);
+  for (const terms of kinds[LUNCH]?.values() ?? []) atMost(terms, variety.kind.lunch, preferred.kind.lunch);
+  for (const terms of kinds[DINNER]?.values() ?? []) atMost(terms, variety.kind.dinner, preferred.kind.dinner);
   model.row(fish, variety.fish, Number.POSITIVE_INFINITY);
   if (variety.proteinsDiffer) for (const terms of proteins.values()) model.row(terms, 0, Math.ceil(rules.days / 2));
   for (const kept of rules.locked) {
@@ -167,6 +176,21 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
   return shopping;
 }
 
+/**
+ * Minutes of a plan that has weekdays only, as if they could be shared out evenly over its days. A plan with a weekend may put its longest meals
+ * there, and days are left open here: nothing is sure of it.
+ */
+function addMinutes(model: LinearModel, { minutes, rules, latePence }: Problem, choices: ReadonlyMap<number, Choice>): void {
+  const spent: Terms = [...choices]
+    .filter(([, { leftover }]) => !leftover)
+    .map(([column, { recipe }]) => [column, minutes[recipe] as number]);
+  for (const [most, pence] of [
+    [WEEKDAY.minutes, latePence],
+    [WEEKDAY.longMinutes, WEEKDAY.longPence],
+  ] as const)
+    model.row([...spent, [model.column(pence, Number.POSITIVE_INFINITY, false), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
+}
+
 /** The week's preferences about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
 function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
   const { nutrients, rules } = problem;
@@ -193,28 +217,13 @@ function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap
     );
     model.row([[pulses, 1], ...sum(problem.produce)], fiveADay * rules.days, Number.POSITIVE_INFINITY);
   }
-  // days are left open here: Saturday and Sunday may have the longest meals there are, so that the bound stays one
-  const longestDay = problem.pools.reduce(
-    (sum, meals) => sum + Math.max(0, ...[...meals].map((recipe) => problem.minutes[recipe] as number)),
-    0,
-  );
-  const weekdays = problem.weekday.reduce((sum, one) => sum + one, 0);
-  const minutes = weekdays * WEEKDAY.minutes + (rules.days - weekdays) * longestDay;
-  const cooked = [...choices].filter(([, { leftover, meal }]) => !leftover && meal !== EXTRA);
-  const late = model.column(aim === "good" ? problem.latePence : 0, Number.POSITIVE_INFINITY, false);
-  model.row(
-    [[late, -1], ...cooked.map(([column, { recipe }]): [number, number] => [column, problem.minutes[recipe] as number])],
-    Number.NEGATIVE_INFINITY,
-    minutes,
-  );
+  if (aim === "good" && problem.weekday.every((one) => one === 1)) addMinutes(model, problem, choices);
   for (const name of problem.variety.bands ? BANDED : []) {
     const band = problem.variety.bands?.[name];
     if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);
   }
 }
 
-/**
- * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
 /**
  * What to cook in a week, from a pool of recipes, as an integer programme without days: a day more or less of anything is the same
  * to a shop, and leaving days out makes it small enough for an exact solver. Without `roundUp` its optimum is a lower bound for

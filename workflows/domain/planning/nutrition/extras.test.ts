@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../../db/catalogue/catalogue.ts";
-import { EXTRA_KINDS, extraKindOf, extrasFor, notForThem } from "./extras.ts";
+import { EXTRA_KINDS, eachExtraFor, extraKindOf, extrasFor, notForThem } from "./extras.ts";
 
 const { foods, recipes } = readCatalogue();
 const extras = [...recipes.values()].filter(({ meal }) => meal === "extra");
@@ -23,6 +23,11 @@ describe("extras", () => {
     expect(extrasFor(7)).toEqual({ bread: 7, fruit: 14, dairy: 7, nuts: 3, other: 3 });
     expect(extrasFor(3)).toEqual({ bread: 3, fruit: 6, dairy: 3, nuts: 2, other: 2 });
     expect(extrasFor(3, true).nuts).toBe(6);
+  });
+
+  it("come on four days of a week at most, each of them, and on more only where too few suit", () => {
+    expect([7, 5, 4, 3, 1].map((days) => eachExtraFor(days, 29))).toEqual([4, 4, 4, 3, 1]);
+    expect([6, 5, 4, 3, 0].map((suitable) => eachExtraFor(7, suitable))).toEqual([4, 5, 6, 7, 7]);
   });
 
   it("leave whole nuts out where a child may be under five: every extra of whole nuts, by its recipe", () => {

@@ -27,6 +27,15 @@ export const extrasFor = (days: number, loose = false): Record<ExtraKind, number
     number
   >;
 
+/** One and the same extra comes on four days of a week at most: raisins every day are dull. */
+const SAME_A_WEEK = 4;
+/** About as many extras as a day needs to be brought up to what is needed. */
+const EXTRAS_A_DAY = 3;
+
+/** On how many days one extra may come, where so many suit the household: more than four where four of each could not fill the days. */
+export const eachExtraFor = (days: number, suitable: number): number =>
+  Math.min(days, Math.max(SAME_A_WEEK, Math.ceil((EXTRAS_A_DAY * days) / Math.max(1, suitable))));
+
 /** Whole nuts: "children under 5 years old should not have" them, for they may choke (NHS, "Foods to avoid giving babies and young children"). */
 const WHOLE_NUTS: readonly string[] = ["extras-peanuts", "extras-almonds", "extras-walnuts"];
 /** Bands that hold children of four or less. */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { looseVariety } from "#domain/planning/variety.ts";
+import { minutesOf } from "#domain/recipes/recipe.ts";
+import { createJudge, verdict } from "./goodness.ts";
+import { EASY, foods, recipes } from "./plan-week.fixture.ts";
+import { compile, type Problem } from "./problem.ts";
+import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
+
+const DINNER = 2;
+const rules = { ...EASY, days: 3 };
+const compiled = compile(rules, recipes, foods);
+const unfed = { ...compiled.variety, bands: null, fiveADay: 0 };
+const strict: Problem = { ...compiled, variety: unfed, preferred: unfed };
+const loose: Problem = { ...strict, variety: looseVariety(strict.variety, null, rules.days) };
+
+/** A week of the pool's first recipes that are all of other families and proteins, with these dinners. */
+function weekWith(dinners: readonly number[]): Int32Array {
+  const slots = new Int32Array(strict.slotCount + strict.extras.length);
+  for (const [meal, pool] of strict.pools.entries()) {
+    const families = [...Map.groupBy(pool, (recipe) => strict.family[recipe]).values()].map(([first]) => first as number);
+    for (let day = 0; day < rules.days; day++) slots[day * strict.perDay + meal] = families[day] as number;
+  }
+  for (const [day, dinner] of dinners.entries()) slots[day * strict.perDay + DINNER] = dinner;
+  return slots;
+}
+const judged = (problem: Problem, slots: Int32Array) => {
+  createJudge(problem)(slots);
+  return { ...verdict };
+};
+
+describe("a week that had to give way", () => {
+  const dinners = [...(strict.pools[DINNER] as Int32Array)];
+  const family = [...Map.groupBy(dinners, (recipe) => strict.family[recipe]).values()].find((all) => {
+    const proteins = new Set(all.map((recipe) => strict.kind[recipe]));
+    return all.length > 3 && proteins.size > 2;
+  }) as number[];
+  const [first, ...others] = [...Map.groupBy(family, (recipe) => strict.kind[recipe]).values()].map(([one]) => one as number);
+  const other = (after: number) =>
+    dinners.find((recipe) => strict.family[recipe] !== strict.family[after] && !family.includes(recipe)) as number;
+
+  it("may eat a family of dishes a third time, at a price, where another may not", () => {
+    const [twice, thrice] = [weekWith([first!, others[0]!, other(first!)]), weekWith([first!, others[0]!, others[1]!])];
+    expect(judged(strict, thrice).broken - judged(strict, twice).broken).toBeGreaterThanOrEqual(1);
+    const [more, fewer] = [judged(loose, thrice), judged(loose, twice)];
+    expect(more.broken).toBe(fewer.broken);
+    const priced = (slots: Int32Array) => judged(loose, slots).penalty - judged({ ...loose, preferred: loose.variety }, slots).penalty;
+    expect(priced(thrice) - priced(twice)).toBeGreaterThanOrEqual(GIVES_WAY_PENCE * rules.people);
+  });
+
+  it("pays nothing for what it gives way in where it need not", () => {
+    const week = weekWith([first!, others[0]!, other(first!)]);
+    expect(judged(strict, week).penalty).toBe(judged({ ...strict, preferred: loose.variety }, week).penalty);
+  });
+});
+
+describe("a weekday's minutes", () => {
+  const costOf = (slots: Int32Array) => judged(strict, slots).penalty - judged({ ...strict, weekday: new Uint8Array(7) }, slots).penalty;
+  const minutesOn = (slots: Int32Array, day: number) =>
+    [0, 1, 2].reduce((sum, meal) => sum + minutesOf(strict.recipes[slots[day * strict.perDay + meal]!]!), 0);
+  const price = (minutes: number) =>
+    Math.max(0, minutes - WEEKDAY.minutes) * WEEKDAY.latePence + Math.max(0, minutes - WEEKDAY.longMinutes) * WEEKDAY.longPence;
+
+  it("cost from 45 on, and more from an hour on", () => {
+    const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
+    const week = weekWith(slow.slice(0, rules.days));
+    const days = Array.from({ length: rules.days }, (_, day) => minutesOn(week, day));
+    expect(Math.max(...days)).toBeGreaterThan(WEEKDAY.longMinutes);
+    expect(costOf(week)).toBeCloseTo(days.reduce((sum, minutes) => sum + price(minutes), 0));
+  });
+
+  it("are those of the extras too, which are spread over the days", () => {
+    const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
+    const week = weekWith(slow.slice(0, rules.days));
+    const without = costOf(week);
+    week[strict.slotCount] = rules.days;
+    const extra = minutesOf(strict.recipes[strict.extras[0]!]!);
+    expect(extra).toBeGreaterThan(0);
+    expect(costOf(week) - without).toBeCloseTo(rules.days * extra * (WEEKDAY.latePence + WEEKDAY.longPence));
+  });
+});
