@@ -11,6 +11,7 @@ import { createLeadActivities, type LeadDeps } from "./leads/lead.ts";
 import { createMailActivities, type MailDeps } from "./mail/mail.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./planning/improve-plan.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "./planning/meal-plan.ts";
+import { createPlanAlternativesActivities } from "./planning/plan-alternatives.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipes/recipe-import.ts";
 import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support/response-deadline.ts";
 
@@ -32,6 +33,7 @@ export const createActivities = (
   const billing = { ...deps, deliver: mail.deliverMail };
   return {
     ...createMealPlanActivities(deps),
+    ...createPlanAlternativesActivities(deps),
     ...createImprovePlanActivities(deps),
     ...mail,
     ...createRecipeImportActivities(deps),

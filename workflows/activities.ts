@@ -13,6 +13,7 @@ import type { MailActivities } from "./mail/activities.port.ts";
 import type { OutboxActivities } from "./mail/outbox.port.ts";
 import type { ImprovePlanActivities } from "./planning/improve-plan/activities.port.ts";
 import type { MealPlanActivities } from "./planning/meal-plan/activities.port.ts";
+import type { PlanAlternativesActivities } from "./planning/plan-alternatives/activities.port.ts";
 import type { RecipeImportActivities } from "./recipes/import/activities.port.ts";
 import type { SupportPromiseActivities, WatchMessagesActivities } from "./support/response-deadline/activities.port.ts";
 
@@ -28,6 +29,7 @@ export type Activities = BillingRunActivities &
   MailActivities &
   MealPlanActivities &
   OutboxActivities &
+  PlanAlternativesActivities &
   ProviderFactsActivities &
   RecipeImportActivities &
   ReconcileActivities &

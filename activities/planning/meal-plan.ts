@@ -93,7 +93,7 @@ function rulesOf(household: Household, request: PlanRequest, known: Known): Rule
 }
 
 /** A found week as a plan is written from it. What the household's ratings taught is not kept with it: that is read anew, and gone once they are taken back. */
-const foundWeek = (
+export const foundWeek = (
   { rules, shopId, overlay, monday }: WeekQuestion,
   { week, variety, objectivePence, boundPence, status, effort }: WeekFound,
 ): FoundWeek => ({

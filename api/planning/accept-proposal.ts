@@ -36,27 +36,35 @@ type Told = { told: string };
 /**
  * Makes a proposed week the household's, once: a new plan with its list, or another week in a plan that there is. It is judged again by what the
  * household and the conversation say today, and told of first where prices have changed since, or where it would replace a newer week.
+ * @param besidePlan the plan that it was shown beside: to replace it is what was asked.
  * @returns ids of the plans that are there now, the first week's first; `fresh` where they are new.
  * @throws ApiError
  */
-export async function acceptProposal(em: EntityManager, userId: string, id: string, catalogue: HeldCatalogue): Promise<Accepted> {
+export async function acceptProposal(
+  em: EntityManager,
+  userId: string,
+  id: string,
+  catalogue: HeldCatalogue,
+  besidePlan?: string,
+): Promise<Accepted> {
   const used = await em.fork().transactional(async (unit): Promise<Accepted | Told> => {
     const proposal = await proposalOf(unit, userId, id, true);
     if (!proposal) throw notFound("proposal");
     if (proposal.status === "used" && proposal.usedPlan) return { planIds: [proposal.usedPlan.id], fresh: false }; // pressed twice
     if (proposal.status !== "open") throw conflict("This proposal was put aside. Ask for a new one.");
     const household = await unit.findOneOrFail(Household, proposal.household.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // one week at a time
-    const { overlay } = await unit.findOneOrFail(Conversation, proposal.conversation.id);
+    const conversation = proposal.conversation && (await unit.findOneOrFail(Conversation, proposal.conversation.id));
+    const overlay = conversation?.overlay;
     refuseUnreadAllergies([...household.avoidWords, ...(overlay?.avoidWords ?? [])], catalogue.foods);
     const done = proposal.change
       ? await changePlan(unit, userId, proposal, overlay, catalogue)
-      : await addPlans(unit, household, proposal, overlay, catalogue);
+      : await addPlans(unit, household, proposal, overlay, catalogue, besidePlan);
     if ("told" in done) return done;
     proposal.status = "used";
     const [first] = done.planIds;
     if (first) proposal.usedPlan = unit.getReference(MealPlan, first);
     await unit.flush();
-    await unit.nativeUpdate(Conversation, { id: proposal.conversation.id }, { mealPlanGenerated: true });
+    if (conversation) await unit.nativeUpdate(Conversation, { id: conversation.id }, { mealPlanGenerated: true });
     return done;
   });
   if ("told" in used) throw conflict(used.told);
@@ -76,6 +84,7 @@ async function addPlans(
   proposal: PlanProposal,
   said: Overlay | null | undefined,
   catalogue: HeldCatalogue,
+  besidePlan: string | undefined,
 ): Promise<Accepted | Told> {
   const known = await withOwn(em, household.id, catalogue);
   const taste = await tasteOf(em, household.id, known.recipes);
@@ -98,7 +107,7 @@ async function addPlans(
   const [first] = weeks;
   if (!first) throw conflict(CHANGED);
   if (first.monday && addDays(first.monday, first.rules.firstDay ?? 0) < londonDay(Date.now())) throw conflict(OVER);
-  const told = (await newerWeek(em, proposal, weeks)) ?? dearer(proposal, totalsOf(linesOf(first, known)).tillPence);
+  const told = (await newerWeek(em, proposal, weeks, besidePlan)) ?? dearer(proposal, totalsOf(linesOf(first, known)).tillPence);
   if (told) return { told };
   const generationId = randomUUID();
   return {
@@ -107,10 +116,15 @@ async function addPlans(
   };
 }
 
-async function newerWeek(em: EntityManager, proposal: PlanProposal, weeks: readonly FoundWeek[]): Promise<string | undefined> {
+async function newerWeek(
+  em: EntityManager,
+  proposal: PlanProposal,
+  weeks: readonly FoundWeek[],
+  besidePlan: string | undefined,
+): Promise<string | undefined> {
   const mondays = weeks.flatMap(({ monday }, index) => (monday ? [addDays(monday, index * DAYS.length)] : []));
   const newer = await newestFor(em, proposal.household.id, mondays, proposal.comparedAt);
-  if (!newer) return undefined;
+  if (!newer || newer.id === besidePlan) return undefined;
   proposal.comparedAt = new Date();
   return `There is a newer plan for the same week (${formatPence(newer.totalCostPence)}) since this was proposed. Press “Use this week” again to replace it; it can be put back.`;
 }

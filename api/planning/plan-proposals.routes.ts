@@ -22,7 +22,7 @@ const TAG = "Meal plans";
 const Id = z.object({ id: z.uuid() });
 const NO_PROPOSAL = { ...SIGNED_OUT, 404: "No such proposal" } as const;
 
-const listOfPlan = async (c: Context<ApiEnv>, planId: string): Promise<string | null> =>
+export const listOfPlan = async (c: Context<ApiEnv>, planId: string): Promise<string | null> =>
   (await c.var.em.findOne(ShoppingList, { mealPlan: planId }, { orderBy: { createdAt: "asc" }, fields: ["id"] }))?.id ?? null;
 
 async function present(c: Context<ApiEnv>, id: string): Promise<Proposal> {
@@ -33,7 +33,7 @@ async function present(c: Context<ApiEnv>, id: string): Promise<Proposal> {
 }
 
 /** The search goes on for a plan that is there now. An extra: where it cannot be started, the plan stands as it is. */
-const improve = (temporal: Client, planId: string): Promise<unknown> =>
+export const improve = (temporal: Client, planId: string): Promise<unknown> =>
   temporal.workflow
     .start(improvePlanWorkflow, { workflowId: improvePlanWorkflowId(planId), taskQueue: PLANNING_TASK_QUEUE, args: [{ planId }] })
     .catch(() => undefined);

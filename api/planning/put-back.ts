@@ -50,6 +50,16 @@ export async function undoChange(em: EntityManager, held: HeldWeek): Promise<voi
 export async function putBack(em: EntityManager, userId: string, held: HeldWeek, catalogue: HeldCatalogue): Promise<string> {
   const generationId = await replacedGeneration(em, held.plan.id);
   if (!generationId) throw new ApiError({ code: "CONFLICT", message: NO_PLAN });
+  const plans = await takeUp(em, userId, generationId, catalogue);
+  return plans.find(({ monday }) => monday === held.plan.monday)?.id ?? plans[0]?.id ?? held.plan.id;
+}
+
+/**
+ * Makes the weeks of an earlier planning the household's again, with their lists. In the caller's transaction.
+ * @returns them, first week first.
+ * @throws ApiError where the household must not eat what is in one.
+ */
+export async function takeUp(em: EntityManager, userId: string, generationId: string, catalogue: HeldCatalogue): Promise<MealPlan[]> {
   const plans = await em.find(MealPlan, { generationId }, { orderBy: { weekIndex: "asc" } });
   for (const { id } of plans) {
     const earlier = await heldWeek(em, userId, id, catalogue);
@@ -58,6 +68,7 @@ export async function putBack(em: EntityManager, userId: string, held: HeldWeek,
     refuseUnfit(earlier.week, earlier);
     refuseNever(earlier);
   }
-  await makeCurrent(em, held.plan.household.id, generationId);
-  return plans.find(({ monday }) => monday === held.plan.monday)?.id ?? plans[0]?.id ?? held.plan.id;
+  const [first] = plans;
+  if (first) await makeCurrent(em, first.household.id, generationId);
+  return plans;
 }

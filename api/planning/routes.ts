@@ -6,6 +6,7 @@ import { budgetTrackerRoutes } from "./budget-tracker.routes.ts";
 import { calendarLinkRoutes, calendarRoutes } from "./calendar.routes.ts";
 import { mealPlanRoutes } from "./meal-plans.routes.ts";
 import { mealSwapRoutes } from "./meal-swaps.routes.ts";
+import { planAlternativeRoutes } from "./plan-alternatives.routes.ts";
 import { planFiguresRoutes } from "./plan-figures.routes.ts";
 import { planPlaceRoutes } from "./plan-places.routes.ts";
 import { planProposalRoutes } from "./plan-proposals.routes.ts";
@@ -16,6 +17,7 @@ export const planningApi = (deps: ApiDeps) =>
     .route("/", mealPlanRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))
+    .route("/simple-meal-plans", planAlternativeRoutes(deps))
     .route("/plan-proposals", planProposalRoutes(deps))
     .route("/simple-meal-plans", planFiguresRoutes(deps))
     .route("/simple-meal-plans", planPdfRoutes())

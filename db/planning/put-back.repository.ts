@@ -19,7 +19,7 @@ export async function newestFor(
   householdId: string,
   mondays: readonly string[],
   since: Date,
-): Promise<{ totalCostPence: number } | undefined> {
+): Promise<{ id: string; totalCostPence: number } | undefined> {
   const [newest] = await em.find(
     MealPlan,
     { household: householdId, monday: { $in: [...mondays] }, currentSince: { $gt: since } },

@@ -4,6 +4,7 @@ import type { WeekStart } from "#domain/planning/plan-dates.ts";
 import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import { DATA_REFUSED } from "../../data-refused.ts";
 import type { ImprovePlanActivities } from "../improve-plan/activities.port.ts";
+import type { PlanAlternativesActivities } from "../plan-alternatives/activities.port.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
 import { mealPlanWorkflow } from "./meal-plan.workflow.ts";
 
@@ -22,6 +23,7 @@ const fakeActivities = () => ({
   findWeek: vi.fn<MealPlanActivities["findWeek"]>(async ({ weekIndex }) => found(`dinner-${weekIndex}`)),
   saveWeek: vi.fn<MealPlanActivities["saveWeek"]>(async ({ weekIndex }) => ({ planId: `plan-${weekIndex}`, listId: `list-${weekIndex}` })),
   saveProposal: vi.fn<MealPlanActivities["saveProposal"]>(async () => {}),
+  saveAlternative: vi.fn<PlanAlternativesActivities["saveAlternative"]>(async () => {}),
   offerBetterWeek: vi.fn<ImprovePlanActivities["offerBetterWeek"]>(async () => ({ offered: false })),
   closeGeneration: vi.fn<MealPlanActivities["closeGeneration"]>(async () => {}),
 });
@@ -37,6 +39,21 @@ describe("the making of a plan", () => {
     expect(context.openGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, householdId: "household", request: {}, days: 7 });
     expect(context.saveWeek).toHaveBeenCalledOnce();
     expect(context.closeGeneration).toHaveBeenCalledExactlyOnceWith({ generationId: runId, status: "done" });
+  });
+
+  it("has the weeks of the other ways of spending found after the answer, for a plan of one week that is the household's own (decision 50)", async () => {
+    const context = fakeActivities();
+    context.saveWeek.mockResolvedValue({ planId: "of-one-week", listId: "list" });
+    const { runId } = await runToEnd(held.env, mealPlanWorkflow, [{ householdId: "household", request: {} }], context, async (handle) => {
+      await handle.result();
+      await vi.waitFor(() => expect(context.saveAlternative).toHaveBeenCalledTimes(2), 20_000); // it outlives the plan's own workflow
+    });
+    const saved = context.saveAlternative.mock.calls.map(([{ planId, question: asked }]) => [planId, asked.rules.spending]);
+    expect(saved).toEqual([
+      ["of-one-week", "balanced"],
+      ["of-one-week", "generous"],
+    ]);
+    expect(context.findWeek.mock.calls.every(([{ generationId }]) => generationId === runId)).toBe(true);
   });
 
   it("writes nothing and says so when no week fits", async () => {

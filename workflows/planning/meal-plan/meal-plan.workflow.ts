@@ -1,10 +1,12 @@
 import { WorkflowExecutionAlreadyStartedError } from "@temporalio/common";
-import { ParentClosePolicy, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
+import { ParentClosePolicy, patched, proxyActivities, startChild, workflowInfo } from "@temporalio/workflow";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import type { Stock } from "#domain/shopping/pantry.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import { improvePlanWorkflow } from "../improve-plan/improve-plan.workflow.ts";
 import { improvePlanWorkflowId } from "../improve-plan/messages.ts";
+import { type PlanAlternativesInput, planAlternativesWorkflowId } from "../plan-alternatives/messages.ts";
+import { planAlternativesWorkflow } from "../plan-alternatives/plan-alternatives.workflow.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "./activities.port.ts";
 import type { MealPlanInput, MealPlanOutcome } from "./messages.ts";
 
@@ -29,18 +31,28 @@ const laterQuestion = ({ rules, ...question }: WeekQuestion, cooked: readonly st
   rules: { ...rules, days, firstDay: 0, stock: lasting(rules.stock), locked: [], recentRecipeIds: [...rules.recentRecipeIds, ...cooked] },
 });
 
-/** The household has its week; the search goes on in a workflow of its own, which outlives this one. An extra: one that is under way already is enough. */
-async function improveInBackground(planId: string): Promise<void> {
+/** The household has its week; what else is looked for has a workflow of its own, which outlives this one. An extra: one that is under way already is enough. */
+async function inBackground(starting: Promise<unknown>): Promise<void> {
   try {
-    await startChild(improvePlanWorkflow, {
-      workflowId: improvePlanWorkflowId(planId),
-      args: [{ planId }],
-      parentClosePolicy: ParentClosePolicy.ABANDON,
-    });
+    await starting;
   } catch (fault) {
     if (!(fault instanceof WorkflowExecutionAlreadyStartedError)) throw fault;
   }
 }
+
+const improve = (planId: string) =>
+  startChild(improvePlanWorkflow, {
+    workflowId: improvePlanWorkflowId(planId),
+    args: [{ planId }],
+    parentClosePolicy: ParentClosePolicy.ABANDON,
+  });
+
+const findAlternatives = (input: PlanAlternativesInput) =>
+  startChild(planAlternativesWorkflow, {
+    workflowId: planAlternativesWorkflowId(input.planId),
+    args: [input],
+    parentClosePolicy: ParentClosePolicy.ABANDON,
+  });
 
 /**
  * The making of a household's plan: read what it asks, look for the best week, write plan and list.
@@ -71,7 +83,10 @@ export async function mealPlanWorkflow({ householdId, request }: MealPlanInput):
     if (request.proposal) await saveProposal({ householdId, proposal: request.proposal, weeks: proposed });
     await closeGeneration({ generationId, status: "done" });
     if (request.proposal) return { kind: "proposed", proposalId: request.proposal.id };
-    for (const { planId } of weeks) await improveInBackground(planId);
+    const [only, ...more] = weeks;
+    if (only && more.length === 0 && !request.overlay && !request.fullest && patched("alternatives"))
+      await inBackground(findAlternatives({ householdId, generationId, planId: only.planId, question: opened }));
+    for (const { planId } of weeks) await inBackground(improve(planId));
     return { kind: "planned", weeks };
   } catch (fault) {
     await closeGeneration({ generationId, status: "failed" });

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MealPlan, PlanItem } from "#contracts/planning/meal-plan.ts";
 import type { ChangeMeal } from "#contracts/planning/meal-swap.ts";
+import type { Spending } from "#domain/planning/spending.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { say } from "../../../lib/toast.ts";
 import { listsQuery } from "../../shopping/public/lists.ts";
-import { plansQuery } from "../public/planning.ts";
+import { plansQuery, refreshPlans } from "../public/planning.ts";
 
 const places = api["simple-meal-plans"][":id"].items[":itemId"];
 
@@ -50,6 +51,33 @@ export function useChangeMeal(planId: string, item: PlanItem, done?: (plan: Meal
       }
     },
     onError: (error) => showFailure(error, "We could not change this meal"),
+  });
+}
+
+const LOOK_AGAIN_MS = 2000;
+
+/** The weeks beside a plan's, looked at again while others are being found, and when the plan changes. */
+export const useAlternatives = (plan: MealPlan) =>
+  useQuery({
+    queryKey: [...plansQuery.queryKey, plan.id, "alternatives", plan.totalCost, plan.beforeChange],
+    queryFn: async () => (await api["simple-meal-plans"][":id"].alternatives.$get({ param: { id: plan.id } })).json(),
+    refetchInterval: ({ state }) => (state.data?.searching ? LOOK_AGAIN_MS : false),
+  });
+
+/** Makes another of these weeks the household's. */
+export function useUseWeek(planId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (spending: Spending) =>
+      (await api["simple-meal-plans"][":id"].alternatives[":spending"].use.$post({ param: { id: planId, spending } })).json(),
+    onSuccess: async () => {
+      await refreshPlans(client);
+      say(["This is your week now", "The shopping list has followed."]);
+    },
+    onError: (error) => {
+      showFailure(error, error.message);
+      void client.invalidateQueries({ queryKey: [...plansQuery.queryKey, planId, "alternatives"] });
+    },
   });
 }
 

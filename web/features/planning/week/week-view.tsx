@@ -13,6 +13,7 @@ import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
 import { dateOf } from "../public/plan-days.ts";
 import { PutBack } from "../public/put-back.tsx";
 import { TwoTotals } from "../public/two-totals.tsx";
+import { Alternatives } from "./alternatives.tsx";
 import { DayCard } from "./day-card.tsx";
 import { RecipeDialog } from "./meal/recipe-dialog.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
@@ -78,6 +79,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         <PutBack planId={plan.id} />
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
+      <Alternatives plan={plan} />
       {days.length === plan.days && <PrintWeek plan={plan} courses={courses} />}
       <ol
         className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7 print:hidden"

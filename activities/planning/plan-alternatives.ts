@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { LockMode } from "@mikro-orm/postgresql";
+import { totalsOf } from "#domain/shopping/shopping.ts";
+import { linesOf } from "../../db/planning/add-plan.ts";
+import { MealPlan } from "../../db/planning/meal-plan.entity.ts";
+import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
+import { forgetOldProposals } from "../../db/planning/plan-proposal.repository.ts";
+import { withOwnRecipes } from "../../db/recipes/own-recipe.repository.ts";
+import type { PlanAlternativesActivities } from "../../workflows/planning/plan-alternatives/activities.port.ts";
+import { foundWeek, type MealPlanDeps } from "./meal-plan.ts";
+
+export const createPlanAlternativesActivities = ({ em, catalogue }: MealPlanDeps): PlanAlternativesActivities => ({
+  async saveAlternative({ householdId, planId, question, found }) {
+    const { foods, recipes, shops } = await catalogue.current();
+    const known = { foods, shops, recipes: await withOwnRecipes(em.fork(), householdId, recipes) };
+    const week = foundWeek(question, found);
+    const { spending } = question.rules;
+    await em.fork().transactional(async (unit) => {
+      const plan = await unit.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE }); // one at a time: a retry finds what was written
+      if (!plan || spending === undefined || (await unit.count(PlanProposal, { mealPlan: planId, spending })) > 0) return;
+      unit.create(PlanProposal, {
+        id: randomUUID(),
+        household: householdId,
+        conversation: null,
+        mealPlan: planId,
+        spending,
+        weeks: [week],
+        tillPence: totalsOf(linesOf(week, known)).tillPence,
+      });
+      await unit.flush();
+      await forgetOldProposals(unit, householdId);
+    });
+  },
+});

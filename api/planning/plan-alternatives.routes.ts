@@ -1,0 +1,97 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { Hono } from "hono";
+import { z } from "zod";
+import { PlanAlternatives, type WeekCard } from "#contracts/planning/plan-alternatives.ts";
+import { ProposalUsed } from "#contracts/planning/plan-proposal.ts";
+import { poundsOf } from "#domain/money.ts";
+import { compared, type Like, weekdayMinutes } from "#domain/planning/alternatives.ts";
+import { SPENDINGS } from "#domain/planning/spending.ts";
+import { Household } from "../../db/household/household.entity.ts";
+import { plansById } from "../../db/planning/meal-plan.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { notFound } from "../http/errors.ts";
+import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { imageUrlOf } from "../recipes/public/recipe-cards.ts";
+import { acceptProposal } from "./accept-proposal.ts";
+import { improve, listOfPlan } from "./plan-proposals.routes.ts";
+import { presentPlan } from "./public/present.ts";
+import { takeUp } from "./put-back.ts";
+import { type WeekBeside, weeksBeside } from "./weeks-beside.ts";
+
+const TAG = "Meal plans";
+const Plan = z.object({ id: z.uuid() });
+const Other = Plan.extend({ spending: z.enum(SPENDINGS) });
+const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan, or no such week beside it" } as const;
+
+/** Each with a dinner of its own as its picture, as far as there is one. */
+function present(weeks: readonly (WeekBeside & { like: Like | null })[]): WeekCard[] {
+  const shown = new Set<string>();
+  return weeks.map(({ spending, chosen, tillPence, kcalPerDay, week, recipes, like }) => {
+    const dinners = week.flatMap(({ meal, recipeId }) => (meal === "dinner" ? (recipes.get(recipeId) ?? []) : []));
+    const dinner = dinners.find(({ id }) => !shown.has(id)) ?? dinners[0];
+    if (dinner) shown.add(dinner.id);
+    return {
+      spending,
+      chosen,
+      total: poundsOf(tillPence),
+      kcalPerDay,
+      weekdayMinutes: weekdayMinutes(week, recipes),
+      dinner: dinner ? { recipeName: dinner.name, imageUrl: imageUrlOf(dinner.id) } : null,
+      like,
+    };
+  });
+}
+
+/** A plan's week beside those of the other ways of spending. Mounted at /simple-meal-plans. */
+export const planAlternativeRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .get(
+      "/:id/alternatives",
+      describe("A plan's week beside a thriftier or more generous one; empty where there are none", TAG, 200, PlanAlternatives, NO_PLAN),
+      validate("param", Plan),
+      async (c) => {
+        const { searching, weeks } = await weeksBeside(c.var.em, signedIn(c).id, c.req.valid("param").id, await deps.catalogue.current());
+        return c.json({ searching, weeks: present(compared(weeks)) });
+      },
+    )
+    .post(
+      "/:id/alternatives/:spending/use",
+      describe("Make one of these weeks the household's, with its shopping list; the plan can be put back", TAG, 200, ProposalUsed, {
+        ...NO_PLAN,
+        ...SUBSCRIBERS_ONLY,
+        409: "Prices or who eats have changed since: the message says which",
+        422: "It no longer keeps the household's rules",
+      }),
+      requireAccess(deps),
+      validate("param", Other),
+      async (c) => {
+        const { id, spending } = c.req.valid("param");
+        const user = signedIn(c).id;
+        const catalogue = await deps.catalogue.current();
+        const { weeks } = await weeksBeside(c.var.em, user, id, catalogue);
+        const asked = weeks.find((week) => week.spending === spending);
+        if (!asked) throw notFound("week");
+        let planIds: string[];
+        if ("plan" in asked.of) {
+          const { plan } = asked.of;
+          const { generationId, household } = plan;
+          planIds = [plan.id];
+          if (!asked.chosen)
+            await c.var.em.fork().transactional(async (em) => {
+              await em.findOneOrFail(Household, household.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // one week at a time
+              await takeUp(em, user, generationId, catalogue);
+            });
+        } else {
+          const { fresh, ...accepted } = await acceptProposal(c.var.em, user, asked.of.proposal.id, catalogue, id);
+          planIds = accepted.planIds;
+          if (fresh) for (const planId of planIds) await improve(deps.temporal, planId);
+        }
+        const [plan] = await plansById(c.var.em, user, planIds);
+        if (!plan) throw notFound("meal plan");
+        return c.json({ plan: presentPlan(plan), listId: await listOfPlan(c, plan.id) });
+      },
+    );

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
+import type { PlanAlternatives } from "#contracts/planning/plan-alternatives.ts";
+import type { ProposalUsed } from "#contracts/planning/plan-proposal.ts";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
+import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
+import { createMealPlanActivities } from "../../activities/planning/meal-plan.ts";
+import { createPlanAlternativesActivities } from "../../activities/planning/plan-alternatives.ts";
+import { asActivity, testApi } from "../../checks/setup/test-api.ts";
+import { MealPlan as MealPlanRow } from "../../db/planning/meal-plan.entity.ts";
+
+const { ask, household, database, started } = testApi();
+const PROFILE = { householdSize: 2, weeklyBudget: "150.00", cookingSkill: "intermediate" };
+
+const read = async <T>(path: string, cookie: string) => (await (await ask(path, { cookie })).json()) as T;
+const plansOf = (cookie: string) => read<MealPlan[]>("/api/simple-meal-plans-with-items", cookie);
+const beside = (cookie: string, { id }: { id: string }) => read<PlanAlternatives>(`/api/simple-meal-plans/${id}/alternatives`, cookie);
+const use = (cookie: string, { id }: { id: string }, spending: Spending) =>
+  ask(`/api/simple-meal-plans/${id}/alternatives/${spending}/use`, { method: "POST", cookie });
+const used = async (answer: Response) => {
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as ProposalUsed).plan;
+};
+const sentence = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+async function planned(cookie: string, json: object = {}): Promise<MealPlan> {
+  const response = await ask("/api/simple-meal-plans", { method: "POST", cookie, json });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as PlanMade).plan;
+}
+
+/** What the plan's alternatives' workflow does after the answer; `again` as after a fault. */
+async function findOthers({ id, generationId }: MealPlan, again = 1): Promise<void> {
+  const em = database.orm.em;
+  const catalogue = createCatalogueHolder(em, { restarts: 1, iterations: 12_000, poolRuns: 1, pool: { nodes: 0 } });
+  const { findWeek } = createMealPlanActivities({ em, catalogue });
+  const { saveAlternative } = createPlanAlternativesActivities({ em, catalogue });
+  const row = await em.fork().findOneOrFail(MealPlanRow, id);
+  const rules = row.rules as unknown as Rules;
+  for (const spending of SPENDINGS) {
+    if (spending === rules.spending) continue;
+    const question = { rules: { ...rules, spending }, shopId: null, monday: row.monday };
+    const found = await asActivity(() => findWeek({ generationId, question, weekIndex: 0, weeks: 1 }));
+    if (found.kind !== "planned") throw new Error(`no ${spending} week`);
+    for (let time = 0; time < again; time++) await saveAlternative({ householdId: row.household.id, planId: id, question, found });
+  }
+  await catalogue.close();
+}
+
+describe("three weeks side by side (decision 50)", () => {
+  it("are looked for after a plan of one week, and then stand beside it, the cheapest among them, with their figures", async () => {
+    const cookie = await household(PROFILE);
+    const plan = await planned(cookie, { start: "next-week" });
+    expect(await beside(cookie, plan)).toMatchObject({
+      searching: true,
+      weeks: [{ spending: "balanced", chosen: true, total: plan.totalCost }],
+    });
+    await findOthers(plan, 2);
+    const { searching, weeks } = await beside(cookie, plan);
+    expect(searching).toBe(false);
+    expect(weeks.map(({ spending, chosen, like }) => [spending, chosen, like])).toEqual([
+      ["thrifty", false, null],
+      ["balanced", true, null],
+      ["generous", false, null],
+    ]);
+    const tills = weeks.map(({ total }) => Number(total));
+    expect(tills).toEqual([...tills].sort((a, b) => a - b));
+    expect(weeks[1]).toMatchObject({ total: plan.totalCost, kcalPerDay: plan.kcalPerDay });
+    expect(new Set(weeks.map(({ dinner }) => dinner?.imageUrl)).size).toBe(3);
+    for (const { kcalPerDay, weekdayMinutes } of weeks) {
+      expect(kcalPerDay).toBeGreaterThan(2000);
+      expect(weekdayMinutes).toBeGreaterThan(10);
+    }
+    expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([plan.id]); // nothing of the household's changed
+  });
+
+  it("can each be used, whichever was before, with their lists; the first one can be put back", async () => {
+    const cookie = await household(PROFILE);
+    const plan = await planned(cookie, { start: "next-week" });
+    await findOthers(plan);
+    const cards = (await beside(cookie, plan)).weeks;
+    const thrifty = await used(await use(cookie, plan, "thrifty"));
+    expect(thrifty.totalCost).toBe(cards[0]?.total);
+    expect((await read<ShoppingList[]>("/api/simple-shopping-lists", cookie))[0]?.mealPlanId).toBe(thrifty.id);
+    expect(started.some(({ workflowId }) => workflowId === `improve-plan:${thrifty.id}`)).toBe(true);
+    const after = await beside(cookie, thrifty);
+    expect(after.searching).toBe(false);
+    expect(after.weeks.map(({ spending, chosen, total }) => [spending, chosen, total])).toEqual(
+      cards.map(({ spending, total }) => [spending, spending === "thrifty", total]),
+    );
+    expect(await beside(cookie, plan)).toEqual({ searching: false, weeks: [] }); // not the household's week now
+    const generous = await used(await use(cookie, thrifty, "generous"));
+    expect((await plansOf(cookie)).map(({ id }) => id)).toEqual([generous.id, thrifty.id, plan.id]);
+    expect((await used(await use(cookie, generous, "balanced"))).id).toBe(plan.id);
+    expect((await plansOf(cookie))[0]?.id).toBe(plan.id);
+    expect((await used(await use(cookie, plan, "thrifty"))).id).toBe(thrifty.id); // no second plan of the same week
+    const back = await ask(`/api/simple-meal-plans/${thrifty.id}/put-back`, { method: "POST", cookie });
+    expect(back.status).toBe(200);
+    expect((await plansOf(cookie))[0]?.id).toBe(plan.id);
+  });
+
+  it("are gone once a meal was changed by hand, and never hold what the household must not eat by now", async () => {
+    const cookie = await household(PROFILE);
+    const plan = await planned(cookie, { start: "next-week" });
+    await findOthers(plan);
+    const { weeks } = await beside(cookie, plan);
+    expect(weeks).toHaveLength(3);
+    await ask("/api/user/preferences", {
+      method: "PUT",
+      cookie,
+      json: { ...PROFILE, allergies: ["Wheat/Gluten", "Dairy", "Eggs", "Fish"] },
+    });
+    expect((await beside(cookie, plan)).weeks.filter(({ chosen }) => !chosen)).toEqual([]);
+    const refused = await use(cookie, plan, "generous");
+    expect([refused.status, await sentence(refused)]).toEqual([404, expect.stringContaining("week")]);
+    await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, allergies: [] } });
+    const [item] = plan.items.filter(({ mealType, dayOfWeek }) => mealType === "dinner" && dayOfWeek === 6);
+    const place = `/api/simple-meal-plans/${plan.id}/items/${item?.id}`;
+    const [option] = await read<{ recipeId: string }[]>(`${place}/options`, cookie);
+    expect((await ask(place, { method: "PUT", cookie, json: { recipeId: option?.recipeId } })).status).toBe(200);
+    expect(await beside(cookie, plan)).toEqual({ searching: false, weeks: [] });
+  });
+
+  it("are nobody else's, and are not looked for beside a plan that is as full as the money allows", async () => {
+    const cookie = await household(PROFILE);
+    const plan = await planned(cookie, { start: "next-week", fullest: true });
+    expect(await beside(cookie, plan)).toMatchObject({ searching: false, weeks: [{ chosen: true }] });
+    const stranger = await household();
+    expect((await ask(`/api/simple-meal-plans/${plan.id}/alternatives`, { cookie: stranger })).status).toBe(404);
+    expect((await use(stranger, plan, "balanced")).status).toBe(404);
+  });
+});

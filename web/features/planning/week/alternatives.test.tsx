@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { WeekCard } from "#contracts/planning/plan-alternatives.ts";
+import { show } from "../../../../checks/setup/parts.tsx";
+import { AlternativeCards } from "./alternatives.tsx";
+
+const week = (spending: WeekCard["spending"], total: string, more: Partial<WeekCard> = {}): WeekCard => ({
+  spending,
+  chosen: false,
+  total,
+  kcalPerDay: 2250,
+  weekdayMinutes: 44,
+  dinner: { recipeName: `${spending} dinner`, imageUrl: "/picture.svg" },
+  like: null,
+  ...more,
+});
+const MINE = week("balanced", "60.00", { chosen: true });
+const showCards = (weeks: WeekCard[], searching = false, onUse = vi.fn(), busy = false) => ({
+  ...show(<AlternativeCards alternatives={{ searching, weeks }} busy={busy} onUse={onUse} />),
+  onUse,
+});
+const card = (name: string) => within(screen.getByRole("article", { name }));
+
+it("shows each week's till, energy, minutes and a dinner, marks the household's own, and uses another when asked to", async () => {
+  const { user, onUse } = showCards([week("thrifty", "50.00"), MINE, week("generous", "90.00")]);
+  const text = screen.getByRole("article", { name: "Thrifty" }).textContent;
+  for (const words of ["£50.00", "2,250 kcal a person a day", "44 min of cooking a weekday", "One dinner: thrifty dinner"])
+    expect(text).toContain(words);
+  expect(card("Balanced").getByText("Your week")).toBeTruthy();
+  expect(card("Balanced").queryByRole("button")).toBeNull();
+  await user.click(card("Generous").getByRole("button", { name: "Use this week: Generous" }));
+  expect(onUse).toHaveBeenCalledExactlyOnceWith("generous");
+});
+
+it("says which week has nothing of its own, and why, and does not offer it", () => {
+  const like = (spending: WeekCard["spending"], sameWeek: boolean) => ({ like: { spending, sameWeek } });
+  const first = showCards([week("thrifty", "60.00", like("balanced", true)), MINE, week("generous", "60.00", like("balanced", false))]);
+  expect(card("Thrifty").getByText("The same week as Balanced.")).toBeTruthy();
+  expect(card("Generous").getByText("We found no better week than Balanced within your budget.")).toBeTruthy();
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  first.again(
+    <AlternativeCards
+      alternatives={{ searching: false, weeks: [week("thrifty", "61.00", like("balanced", false)), MINE] }}
+      busy={false}
+      onUse={() => {}}
+    />,
+  );
+  expect(card("Thrifty").getByText("We found no cheaper week than Balanced.")).toBeTruthy();
+});
+
+it("keeps a place for what is still looked for, and is not there where a plan stands alone", () => {
+  const page = showCards([MINE], true);
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
+    "Looking for a thrifty week",
+    "Looking for a generous week",
+  ]);
+  page.again(<AlternativeCards alternatives={{ searching: false, weeks: [MINE] }} busy={false} onUse={() => {}} />);
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+it("uses one week at a time", () => {
+  showCards([week("thrifty", "50.00"), MINE], false, vi.fn(), true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Use this week/ }).disabled).toBe(true);
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import type { PlanAlternatives, WeekCard } from "#contracts/planning/plan-alternatives.ts";
+import { formatPounds } from "#domain/money.ts";
+import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/states.tsx";
+import { usePaywall } from "../../billing/public/paywall.tsx";
+import { SPENDING_WORDS } from "../../household/public/spending-words.ts";
+import { Picture } from "../../recipes/public/picture.tsx";
+import { useAlternatives, useUseWeek } from "./queries.ts";
+
+const thousands = new Intl.NumberFormat("en-GB");
+const nameOf = (spending: Spending) => SPENDING_WORDS[spending].label;
+
+/** Why a setting has no week of its own to show. */
+export function likeInWords({ spending, like }: Pick<WeekCard, "spending" | "like">): string | null {
+  if (!like) return null;
+  const other = nameOf(like.spending);
+  if (like.sameWeek) return `The same week as ${other}.`;
+  return SPENDINGS.indexOf(spending) < SPENDINGS.indexOf(like.spending)
+    ? `We found no cheaper week than ${other}.`
+    : `We found no better week than ${other} within your budget.`;
+}
+
+const CARD = "flex w-[72%] shrink-0 snap-start flex-col rounded-card border bg-sheet p-3 sm:w-auto";
+
+function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () => void }) {
+  const like = likeInWords(week);
+  return (
+    <article aria-label={nameOf(week.spending)} className={classes(CARD, week.chosen ? "border-herb" : "border-line")}>
+      {!like && week.dinner && <Picture src={week.dinner.imageUrl} alt="" width={320} className="mb-2 h-24 w-full" />}
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{nameOf(week.spending)}</span>
+        {week.chosen && <Badge>Your week</Badge>}
+      </p>
+      {like ? (
+        <p className="mt-1 text-slate">{like}</p>
+      ) : (
+        <>
+          <p className="tabular font-serif text-xl">
+            {formatPounds(week.total)} <span className="font-sans text-xs text-slate">est. at the till</span>
+          </p>
+          <Figures week={week} />
+          {!week.chosen && (
+            <Button className="mt-auto" disabled={busy} aria-label={`Use this week: ${nameOf(week.spending)}`} onClick={onUse}>
+              Use this week
+            </Button>
+          )}
+        </>
+      )}
+    </article>
+  );
+}
+
+const Figures = ({ week: { kcalPerDay, weekdayMinutes, dinner } }: { week: WeekCard }) => (
+  <ul className="mt-1 mb-3 flex flex-col gap-0.5 text-xs text-slate">
+    {kcalPerDay !== null && <li className="tabular">{thousands.format(kcalPerDay)} kcal a person a day</li>}
+    {weekdayMinutes !== null && <li className="tabular">{weekdayMinutes} min of cooking a weekday</li>}
+    {dinner && <li>One dinner: {dinner.recipeName}</li>}
+  </ul>
+);
+
+type Cards = { alternatives: PlanAlternatives; busy: boolean; onUse: (spending: Spending) => void };
+
+/** The weeks that are there, and a place for each that is still looked for; nothing where a plan stands alone. */
+export function AlternativeCards({ alternatives: { searching, weeks }, busy, onUse }: Cards) {
+  if (weeks.length === 0 || (weeks.length === 1 && !searching)) return null;
+  const card = (spending: Spending): ReactNode => {
+    const week = weeks.find((one) => one.spending === spending);
+    if (week) return <Week week={week} busy={busy} onUse={() => onUse(spending)} />;
+    return searching && <Skeleton className={classes(CARD, "h-48 border-line")} label={`Looking for a ${spending} week`} />;
+  };
+  return (
+    <section aria-labelledby="alternatives" className="print:hidden">
+      <h2 id="alternatives" className="text-lg">
+        {searching ? "Looking for two other weeks" : "Weeks to choose from"}
+      </h2>
+      <p className="mb-2 text-slate">
+        {searching
+          ? "A thriftier or a more generous one will be here in a moment. Yours is ready."
+          : "Each keeps your preferences and your budget. You can put yours back."}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard */}
+      <div
+        role="group"
+        aria-labelledby="alternatives"
+        tabIndex={0}
+        className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0"
+      >
+        {SPENDINGS.map((spending) => (
+          <div key={spending} className="contents">
+            {card(spending)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A plan's week beside a thriftier and a more generous one. */
+export function Alternatives({ plan }: { plan: MealPlan }) {
+  const alternatives = useAlternatives(plan);
+  const use = useUseWeek(plan.id);
+  const paywall = usePaywall();
+  if (paywall || !alternatives.data) return null;
+  return <AlternativeCards alternatives={alternatives.data} busy={use.isPending} onUse={use.mutate} />;
+}

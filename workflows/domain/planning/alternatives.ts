@@ -1,0 +1,39 @@
+import { minutesOf, type Recipes } from "../recipes/recipe.ts";
+import type { Week } from "../week.ts";
+import { sameWeek } from "./proposed-week.ts";
+import { SPENDINGS, type Spending } from "./spending.ts";
+
+/** A week for one way of spending, and whether it is the household's now. */
+export type SpendingWeek = { spending: Spending; chosen: boolean; tillPence: number; week: Week };
+/** The setting whose week another brings nothing beyond. */
+export type Like = { spending: Spending; sameWeek: boolean };
+
+const rank = ({ spending }: SpendingWeek): number => SPENDINGS.indexOf(spending);
+
+/**
+ * The weeks, thriftiest first, each with the one that it brings nothing beyond: a thriftier week has to be cheaper, and a more generous one
+ * dearer. A search may miss that by its luck. The household's own is never like another, and the cheapest of all is always one that stands for itself.
+ */
+export function compared<Some extends SpendingWeek>(weeks: readonly Some[]): (Some & { like: Like | null })[] {
+  const kept: Some[] = [];
+  const likes = new Map<Some, Like>();
+  const outOfOrder = (one: Some, beside: Some) =>
+    rank(one) < rank(beside) ? one.tillPence >= beside.tillPence : one.tillPence <= beside.tillPence;
+  for (const one of [...weeks].sort((a, b) => Number(b.chosen) - Number(a.chosen) || a.tillPence - b.tillPence)) {
+    const cheapest = kept.every(({ tillPence }) => one.tillPence < tillPence);
+    const other = kept.find((beside) => sameWeek(one.week, beside.week) || (!cheapest && outOfOrder(one, beside)));
+    if (other) likes.set(one, { spending: other.spending, sameWeek: sameWeek(one.week, other.week) });
+    else kept.push(one);
+  }
+  return [...weeks].sort((a, b) => rank(a) - rank(b)).map((one) => ({ ...one, like: likes.get(one) ?? null }));
+}
+
+const WEEKDAYS = 5;
+
+/** Minutes of cooking meals on an average day from Monday to Friday; the rest of a dinner takes none. `null` where none of them is planned. */
+export function weekdayMinutes(week: Week, recipes: Recipes): number | null {
+  const meals = week.filter(({ day, meal }) => day < WEEKDAYS && meal !== "extra");
+  const days = new Set(meals.map(({ day }) => day)).size;
+  const cooked = meals.flatMap(({ recipeId, leftoverOfDay }) => (leftoverOfDay === null ? (recipes.get(recipeId) ?? []) : []));
+  return days === 0 ? null : Math.round(cooked.reduce((sum, recipe) => sum + minutesOf(recipe), 0) / days);
+}

@@ -1,0 +1,44 @@
+import { expect, it, vi } from "vitest";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import type { MealPlanActivities, WeekFound, WeekImpossible, WeekQuestion } from "../meal-plan/activities.port.ts";
+import type { PlanAlternativesActivities } from "./activities.port.ts";
+import { planAlternativesWorkflow } from "./plan-alternatives.workflow.ts";
+
+const held = timeSkippingServer();
+const found = { kind: "planned", week: [] } as unknown as WeekFound;
+const impossible: WeekImpossible = { kind: "impossible", constraint: "time", smallestBudgetPence: null };
+const asking = (spending: string | undefined) => ({
+  householdId: "household",
+  generationId: "generation",
+  planId: "plan",
+  question: { rules: { days: 7, spending }, shopId: "tesco" } as unknown as WeekQuestion,
+});
+const fakeActivities = () => ({
+  findWeek: vi.fn<MealPlanActivities["findWeek"]>(async () => found),
+  saveAlternative: vi.fn<PlanAlternativesActivities["saveAlternative"]>(async () => {}),
+});
+const saved = ({ saveAlternative }: ReturnType<typeof fakeActivities>) =>
+  saveAlternative.mock.calls.map(([{ planId, question }]) => [planId, question.rules.spending, question.shopId]);
+
+it.each([
+  ["balanced", ["thrifty", "generous"]],
+  ["thrifty", ["balanced", "generous"]],
+  [undefined, ["balanced", "generous"]],
+])("keeps the weeks of the other two settings beside a plan of %s, thriftiest first", async (spending, others) => {
+  const activities = fakeActivities();
+  const { result } = await runToEnd(held.env, planAlternativesWorkflow, [asking(spending)], activities);
+  expect(result.status).toBe("fulfilled");
+  expect(saved(activities)).toEqual(others.map((other) => ["plan", other, "tesco"]));
+});
+
+it("goes on after a fault, keeps what there is where a setting has no week, and gives up in the end", async () => {
+  const activities = fakeActivities();
+  activities.findWeek.mockRejectedValueOnce(new Error("killed")).mockResolvedValueOnce(impossible);
+  await runToEnd(held.env, planAlternativesWorkflow, [asking("balanced")], activities);
+  expect(activities.findWeek).toHaveBeenCalledTimes(3);
+  expect(saved(activities)).toEqual([["plan", "generous", "tesco"]]);
+  const never = fakeActivities();
+  never.findWeek.mockRejectedValue(new Error("broken"));
+  expect((await runToEnd(held.env, planAlternativesWorkflow, [asking("balanced")], never)).result.status).toBe("rejected");
+  expect(never.findWeek).toHaveBeenCalledTimes(3);
+});
