@@ -26,13 +26,13 @@ const Plan = z.object({ id: z.uuid() });
 const Other = Plan.extend({ spending: z.enum(SPENDINGS) });
 const NO_PLAN = { ...SIGNED_OUT, 404: "No such plan, or no such week beside it" } as const;
 
-/** Each with a dinner of its own as its picture, as far as there is one. */
+/** Each with another kind of dinner as its picture, as far as there is one. */
 function present(weeks: readonly (WeekBeside & { like: Like | null })[]): WeekCard[] {
   const shown = new Set<string>();
   return weeks.map(({ spending, chosen, tillPence, kcalPerDay, week, recipes, like }) => {
     const dinners = week.flatMap(({ meal, recipeId }) => (meal === "dinner" ? (recipes.get(recipeId) ?? []) : []));
-    const dinner = dinners.find(({ id }) => !shown.has(id)) ?? dinners[0];
-    if (dinner) shown.add(dinner.id);
+    const dinner = dinners.find(({ familyId }) => !shown.has(familyId)) ?? dinners[0];
+    if (dinner) shown.add(dinner.familyId);
     return {
       spending,
       chosen,

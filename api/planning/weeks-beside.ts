@@ -27,7 +27,7 @@ export type WeekBeside = SpendingWeek & {
   of: { plan: MealPlan } | { proposal: PlanProposal };
 };
 
-const ofPlan = ({ plan, week, recipes, rules }: HeldWeek, spending: Spending, shownId: string): WeekBeside => ({
+const ofPlan = ({ plan, week, recipes }: HeldWeek, spending: Spending, shownId: string): WeekBeside => ({
   spending,
   chosen: plan.id === shownId,
   tillPence: plan.totalCostPence,

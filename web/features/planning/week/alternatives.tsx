@@ -25,12 +25,15 @@ export function likeInWords({ spending, like }: Pick<WeekCard, "spending" | "lik
     : `We found no better week than ${other} within your budget.`;
 }
 
-const CARD = "flex w-[72%] shrink-0 snap-start flex-col rounded-card border bg-sheet p-3 sm:w-auto";
+const PLACE = "w-[72%] shrink-0 snap-start sm:w-auto";
 
 function Week({ week, busy, onUse }: { week: WeekCard; busy: boolean; onUse: () => void }) {
   const like = likeInWords(week);
   return (
-    <article aria-label={nameOf(week.spending)} className={classes(CARD, week.chosen ? "border-herb" : "border-line")}>
+    <article
+      aria-label={nameOf(week.spending)}
+      className={classes(PLACE, "flex flex-col rounded-card border bg-sheet p-3", week.chosen ? "border-herb" : "border-line")}
+    >
       {!like && week.dinner && <Picture src={week.dinner.imageUrl} alt="" width={320} className="mb-2 h-24 w-full" />}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{nameOf(week.spending)}</span>
@@ -71,7 +74,7 @@ export function AlternativeCards({ alternatives: { searching, weeks }, busy, onU
   const card = (spending: Spending): ReactNode => {
     const week = weeks.find((one) => one.spending === spending);
     if (week) return <Week week={week} busy={busy} onUse={() => onUse(spending)} />;
-    return searching && <Skeleton className={classes(CARD, "h-48 border-line")} label={`Looking for a ${spending} week`} />;
+    return searching && <Skeleton className={classes(PLACE, "h-64 sm:h-auto")} label={`Looking for a ${spending} week`} />;
   };
   return (
     <section aria-labelledby="alternatives" className="print:hidden">
@@ -83,19 +86,18 @@ export function AlternativeCards({ alternatives: { searching, weeks }, busy, onU
           ? "A thriftier or a more generous one will be here in a moment. Yours is ready."
           : "Each keeps your preferences and your budget. You can put yours back."}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard */}
-      <div
-        role="group"
-        aria-labelledby="alternatives"
+      <section
+        aria-label="Weeks side by side"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0"
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0"
       >
         {SPENDINGS.map((spending) => (
           <div key={spending} className="contents">
             {card(spending)}
           </div>
         ))}
-      </div>
+      </section>
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         <Stat
           label="Weeks compared"
           value={counted(plan.search.weeksTried)}
-          note={plan.search.status === "changed by hand" ? "before you changed a meal" : "this is the best of them for your household"}
+          note={plan.search.status === "changed by hand" ? "before you changed a meal" : "this is the best of them for you"}
         />
         <Stat
           label="Opened packs at the end"
@@ -54,6 +54,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
           note="foods with something left over"
         />
       </div>
+      <Alternatives plan={plan} />
       <TwoTotals totals={plan} />
       <div className="contents print:hidden">
         <OfferNotice plan={plan} />
@@ -79,7 +80,6 @@ export function WeekView({ plan }: { plan: MealPlan }) {
         <PutBack planId={plan.id} />
         <PaperButtons pdf={`/api/simple-meal-plans/${plan.id}/plan.pdf`} />
       </div>
-      <Alternatives plan={plan} />
       {days.length === plan.days && <PrintWeek plan={plan} courses={courses} />}
       <ol
         className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 xl:grid-cols-7 print:hidden"
