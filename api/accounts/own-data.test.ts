@@ -91,7 +91,12 @@ it("leaves no row that names the household or its person, ends what still works 
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
   expect((await ask("/api/user", { cookie: full.cookie })).status).toBe(401);
-  expect(ended).toEqual([`meal-plan:${full.householdId}`, `recipe-import:${full.householdId}`, `improve-plan:${full.planId}`]);
+  expect(ended).toEqual([
+    `meal-plan:${full.householdId}`,
+    `recipe-import:${full.householdId}`,
+    `improve-plan:${full.planId}`,
+    `plan-alternatives:${full.planId}`,
+  ]);
 
   const mail = await em.findOneOrFail(Mail, { recipient: full.user.email });
   expect(mail).toMatchObject({ kind: "account-deleted", forget: true });
