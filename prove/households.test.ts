@@ -9,7 +9,8 @@ import { unfit } from "./households/fitness.ts";
 import { judgePlan } from "./households/judge-plan.ts";
 import { judgeRefusal } from "./households/judge-refusal.ts";
 import { nastyHousehold, type Question } from "./households/nasty-household.ts";
-import { extraKind } from "./households/produce.ts";
+import { meatIn } from "./households/plates.ts";
+import { extraKind, produceIn } from "./households/produce.ts";
 import { proveHousehold, SMALL_EFFORT } from "./households/prove-household.ts";
 import { openShops } from "./households/shops.ts";
 import { newTally } from "./households/tally.ts";
@@ -180,6 +181,50 @@ describe("the judge of portions and extras", async () => {
     const found = (relaxed: boolean) => judgePlan({ ...plan, week: nutty, variety: { ...plan.variety, relaxed } }, question).week.join();
     expect(found(false)).toContain("7 extras of nuts in 7 days");
     expect(found(true)).not.toContain("extras of");
+  });
+});
+
+describe("the judge of a week worth eating", async () => {
+  const [question, plan] = await sound(
+    ({ rules: { need, diets, allergens, avoidWords, meals, days, locked, people, budgetPence, maxMinutes, maxMinutesByDay } }) =>
+      need !== undefined &&
+      [...diets, ...allergens, ...avoidWords, ...locked, ...maxMinutesByDay].length === 0 &&
+      maxMinutes === null &&
+      meals.length === 3 &&
+      days === 7 &&
+      budgetPence > people * 4000,
+    ({ variety }) => !variety.relaxed,
+  );
+  const faults = (week: Planned["week"], rules: Partial<Rules> = {}) =>
+    judgePlan({ ...plan, week }, withRules(question, rules)).week.join();
+  const dinners = plan.week.filter(({ meal }) => meal === "dinner").map(({ recipeId }) => recipeId);
+  /** The week with all its dinners, or lunches, from these. */
+  const serving = (meal: "lunch" | "dinner", some: readonly Recipe[]) =>
+    plan.week.map((one) => (one.meal === meal ? { ...one, recipeId: some[one.day % some.length]!.id, leftoverOfDay: null } : one));
+
+  it("finds dinners of the last weeks that come again, and a family that has filled its month", () => {
+    expect(faults(plan.week, { recentRecipeIds: dinners.slice(0, 1), taste: undefined })).not.toContain("of the last weeks");
+    expect(faults(plan.week, { recentRecipeIds: dinners.slice(0, 2), taste: undefined })).toContain("2 dinners of the last weeks");
+    const { familyId } = question.recipes.get(dinners[0]!)!;
+    const others = question.suitable.dinner.filter((recipe) => recipe.familyId === familyId && !dinners.includes(recipe.id)).slice(0, 5);
+    expect(others).toHaveLength(5);
+    expect(faults(plan.week, { recentRecipeIds: others.map(({ id }) => id), taste: undefined })).toContain("of which the month is full");
+  });
+  it("finds a cuisine that nobody chose twice", () => {
+    const british = question.suitable.dinner.filter(({ cuisine }) => cuisine === "british").slice(0, 7);
+    expect(faults(serving("dinner", british), { cuisines: ["thai"] })).toContain("british dinners 7 times, which nobody chose");
+    expect(faults(serving("dinner", british), { cuisines: ["british"] })).not.toContain("nobody chose");
+  });
+  it("finds too few kinds of fruit and vegetables, too much red meat, and a week without a salad", () => {
+    const [plain] = [...question.suitable.lunch].sort((a, b) => produceIn(a, question.facts).fruit - produceIn(b, question.facts).fruit);
+    const meals = plan.week
+      .filter(({ meal }) => meal === "lunch" || meal === "breakfast")
+      .map((one) => ({ ...one, meal: "lunch" as const, recipeId: plain!.id, leftoverOfDay: null }));
+    expect(faults(meals)).toContain("kinds of fruit and vegetables");
+    expect(faults(meals)).toContain("nothing raw");
+    const beef = [...question.suitable.dinner].sort((a, b) => meatIn(b, question.facts) - meatIn(a, question.facts)).slice(0, 7);
+    expect(faults(serving("dinner", beef))).toContain("g of red meat in 7 days");
+    expect(faults(plan.week)).toBe("");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ModelData } from "highs";
+import { type Choice, EXTRA } from "../../activities/planning/optimiser/linear/choice.ts";
 import type { LinearModel } from "../../activities/planning/optimiser/linear/linear-model.ts";
-import { type Choice, EXTRA, menuModel, type Shopping } from "../../activities/planning/optimiser/linear/pool-model.ts";
+import { menuModel, type Shopping } from "../../activities/planning/optimiser/linear/pool-model.ts";
 import type { Problem } from "../../activities/planning/optimiser/problem.ts";
 import { BEYOND, DAY_SLACK } from "../../activities/planning/optimiser/weights.ts";
 

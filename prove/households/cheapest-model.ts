@@ -5,6 +5,7 @@ import { minutesOn } from "./fitness.ts";
 import { kept } from "./judge-plan.ts";
 import { programme } from "./linear.ts";
 import type { Question } from "./nasty-household.ts";
+import { meatIn, mostMeat } from "./plates.ts";
 import { portionsServed, takenFor } from "./portions.ts";
 import { extraKind, produceIn } from "./produce.ts";
 import { leastPence, missing } from "./receipt.ts";
@@ -115,6 +116,7 @@ function addFed(model: ReturnType<typeof programme>, { rules, facts }: Question,
     model.row([...terms((recipe) => produceIn(recipe, facts).pulses), [pulses, -1]], 0, END);
     model.row([...terms((recipe) => produceIn(recipe, facts).fruit), [pulses, 1]], five * rules.days - room, END);
   }
+  model.row(terms(meatIn), 0, mostMeat(rules, true) + room);
   const extras = servings.filter(({ serving }) => serving.recipe.meal === "extra");
   for (const same of Map.groupBy(extras, ({ serving }) => extraKind(serving.recipe, facts).kind).values())
     model.row(

@@ -1,7 +1,11 @@
+import { isFavourite } from "#domain/catalogue/cuisines.ts";
+import type { Rules } from "#domain/planning/rules.ts";
+import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { hungers, wholeDay } from "./feeds.ts";
 import { minutesOn, unfit } from "./fitness.ts";
 import type { Question } from "./nasty-household.ts";
+import { oddPlates } from "./plates.ts";
 import { extraKind } from "./produce.ts";
 import { receiptPence } from "./receipt.ts";
 
@@ -75,6 +79,48 @@ function crowded({ week, variety }: Proposed, { rules, recipes, suitable }: Ques
   });
 }
 
+/** Dinners of the weeks before that come again, families that fill the month, and cuisines that nobody chose, where variety did not have to give way. */
+function repeated({ week, variety }: Proposed, { rules, recipes, suitable }: Question): string[] {
+  const cooked = week.filter(({ meal }) => meal === "dinner").flatMap(({ recipeId }) => recipes.get(recipeId) ?? []);
+  if (variety.relaxed || !rules.meals.includes("dinner")) return [];
+  return [...monthsRepeats(cooked, rules, suitable.dinner), ...strangers(cooked, rules, suitable.dinner)];
+}
+
+/** Of the last weeks' dinners one comes again, and a family has five dinners in four weeks; loved dinners count for neither. */
+const MONTH = { again: 1, family: 5 };
+
+function monthsRepeats(cooked: readonly Recipe[], rules: Rules, choice: readonly Recipe[]): string[] {
+  const had = rules.recentRecipeIds.filter((id) => !rules.taste?.loved.includes(id));
+  const isOld = ({ id }: Recipe) => had.includes(id);
+  if (!choice.some(isOld)) return [];
+  const families = [...Map.groupBy(choice, ({ familyId }) => familyId).values()];
+  let aWeek = FAMILY_A_WEEK;
+  while (aWeek < rules.days && families.reduce((sum, all) => sum + Math.min(aWeek, all.length), 0) < rules.days) aWeek++;
+  const left = (all: readonly Recipe[]) => Math.min(aWeek, Math.max(0, MONTH.family - all.filter(isOld).length));
+  const enough = families.reduce((sum, all) => sum + Math.min(left(all), all.filter((one) => !isOld(one)).length), MONTH.again);
+  if (enough < rules.days) return []; // too few others are left: the month is forgotten
+  const again = cooked.filter(isOld).length;
+  const faults = again > MONTH.again ? [`${again} dinners of the last weeks`] : [];
+  for (const all of families) {
+    const count = cooked.filter(({ familyId }) => familyId === all[0]?.familyId).length;
+    if (count > left(all)) faults.push(`${count} dinners of ${all[0]?.familyId}, of which the month is full`);
+  }
+  return faults;
+}
+
+/** A dinner from each cuisine that nobody chose, as far as the others fill the days. */
+function strangers(cooked: readonly Recipe[], { cuisines, days }: Rules, choice: readonly Recipe[]): string[] {
+  if (cuisines.length === 0) return [];
+  const chosen = ({ cuisine }: Recipe) => isFavourite(cuisine, cuisines);
+  const sizes = times(choice.filter((recipe) => !chosen(recipe)).map(({ cuisine }) => cuisine)).map(([, size]) => size);
+  const fills = (most: number) => sizes.reduce((sum, size) => sum + Math.min(most, size), choice.filter(chosen).length) >= days;
+  let most = 1;
+  while (most < days && !fills(most)) most++;
+  return times(cooked.filter((recipe) => !chosen(recipe)).map(({ cuisine }) => cuisine)).flatMap(([cuisine, count]) =>
+    count > most ? [`${cuisine} dinners ${count} times, which nobody chose`] : [],
+  );
+}
+
 /** Everything wrong with the order of the week: places, leftovers, repeats, kept meals, proteins on consecutive dinners. */
 function disorder(plan: Proposed, question: Question): string[] {
   const { rules, recipes, facts } = question;
@@ -85,7 +131,7 @@ function disorder(plan: Proposed, question: Question): string[] {
     for (const meal of rules.meals) if (at(day, meal).length !== 1) faults.push(`${at(day, meal).length} ${meal}s on day ${day}`);
   const meals = week.filter(({ meal }) => meal !== "extra");
   if (meals.length !== rules.days * rules.meals.length) faults.push(`${meals.length} meals`);
-  faults.push(...oddExtras(plan, question), ...crowded(plan, question));
+  faults.push(...oddExtras(plan, question), ...crowded(plan, question), ...repeated(plan, question));
   for (const { day, meal, recipeId, leftoverOfDay } of week) {
     const recipe = recipes.get(recipeId);
     if (leftoverOfDay === null) {
@@ -116,14 +162,11 @@ function disorder(plan: Proposed, question: Question): string[] {
   );
   if (!variety.relaxed && choice >= rules.days)
     for (const [day, protein] of main.entries()) if (day > 0 && protein === main[day - 1]) faults.push(`${protein} twice running`);
+  const eaten = week.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []);
   if (variety.bands !== null)
     faults.push(
-      ...hungers(
-        week.flatMap(({ recipeId }) => recipes.get(recipeId) ?? []),
-        rules,
-        facts,
-        variety.relaxed ? 0.15 : 0,
-      ),
+      ...hungers(eaten, rules, facts, variety.relaxed ? 0.15 : 0),
+      ...oddPlates(eaten, rules, question.suitable, facts, variety.relaxed),
     );
   return faults;
 }

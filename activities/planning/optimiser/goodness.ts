@@ -1,7 +1,9 @@
+import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { familyCaps, recentDinners } from "./family-caps.ts";
+import { countBits, KIND_WORDS } from "./kind-masks.ts";
 import type { Problem } from "./problem.ts";
 import { BEYOND, DAY_SLACK, ENOUGH, GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
@@ -9,24 +11,26 @@ import { BEYOND, DAY_SLACK, ENOUGH, GIVES_WAY_PENCE, WEEKDAY } from "./weights.t
 export const LEFTOVER = -1;
 
 /** How far outside its band a day's average counts as one broken rule; a week on the edge is inside. */
-const STEP = { fiveADay: 0.2, kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
+const STEP = { redMeat: 5, fiveADay: 0.2, kcal: 20, protein: 1.5, fibre: 0.7, sugars: 4, sat: 1, salt: 0.3 };
 const NEAR = 1e-3;
 
 /** Written by `judge`: pence of preferences unmet, and the number of broken rules (of variety, of time, of what the week has to feed). */
 export const verdict = { penalty: 0, broken: 0 };
 
-/** Five a day counts fruit and vegetables, and pulses, behind the nutrients. */
-const WIDTH = BANDED.length + 2;
+/** Five a day counts fruit and vegetables, and pulses, behind the nutrients; then comes red meat. */
+const WIDTH = BANDED.length + 3;
 const PRODUCE = BANDED.length;
 const PULSES = PRODUCE + 1;
+const RED_MEAT = PULSES + 1;
 /** A recipe's nutrients in one place, in the order of `BANDED`: the inner loop reads them all. */
-function sideBySide({ nutrients, produce, pulses, recipes: { length: count } }: Problem): Float64Array {
+function sideBySide({ nutrients, produce, pulses, redMeat, recipes: { length: count } }: Problem): Float64Array {
   const facts = new Float64Array(count * WIDTH);
   for (const [place, name] of BANDED.entries())
     for (let recipe = 0; recipe < count; recipe++) facts[recipe * WIDTH + place] = nutrients[name][recipe] as number;
   for (let recipe = 0; recipe < count; recipe++) {
     facts[recipe * WIDTH + PRODUCE] = produce[recipe] as number;
     facts[recipe * WIDTH + PULSES] = pulses[recipe] as number;
+    facts[recipe * WIDTH + RED_MEAT] = redMeat[recipe] as number;
   }
   return facts;
 }
@@ -48,6 +52,12 @@ export function createJudge(problem: Problem) {
   const extraCap = Int32Array.from(EXTRA_KINDS, (one) => variety.extras?.[one] ?? days);
   const extraTimes = new Int32Array(extraCap.length);
   const fiveADay = variety.fiveADay ?? 0;
+  const { salad, otherCuisine } = problem;
+  const { bits } = problem.kindsOfProduce;
+  const cuisines = new Int32Array(CUISINES.length);
+  const [cuisineMost, cuisineWanted] = [variety.otherCuisine?.most ?? days, preferred.otherCuisine?.most ?? days];
+  const { kindsOfProduce = 0, redMeat = Number.POSITIVE_INFINITY, salads: saladsLeast = 0 } = variety;
+  const saladsWanted = preferred.salads ?? 0;
   const families = new Int32Array(count);
   const cooked = new Int32Array(count);
   const capOf = ({ repeats }: Variety) => [repeats.breakfast, repeats.lunch, repeats.dinner, repeats.snack];
@@ -66,12 +76,18 @@ export function createJudge(problem: Problem) {
       salt = 0,
       produce = 0,
       pulses = 0,
+      meat = 0,
+      salads = 0,
+      seen0 = 0,
+      seen1 = 0,
+      seen2 = 0,
       penalty = 0,
       broken = 0,
       recents = 0,
       givesWay = 0,
       before = -1;
     for (const among of kinds) among.fill(0);
+    cuisines.fill(0);
     for (let slot = 0; slot < slotCount; slot++) {
       const recipe = slots[slot] as number;
       if (recipe === LEFTOVER) continue;
@@ -95,6 +111,11 @@ export function createJudge(problem: Problem) {
       salt += times * (facts[at + 5] as number);
       produce += times * (facts[at + PRODUCE] as number);
       pulses += times * (facts[at + PULSES] as number);
+      meat += times * (facts[at + RED_MEAT] as number);
+      salads += times * (salad[recipe] as number);
+      seen0 |= bits[recipe * KIND_WORDS] as number;
+      seen1 |= bits[recipe * KIND_WORDS + 1] as number;
+      seen2 |= bits[recipe * KIND_WORDS + 2] as number;
       const kindOf = extraKind[extra] as number;
       extraTimes[kindOf] = (extraTimes[kindOf] as number) + times;
     }
@@ -145,6 +166,13 @@ export function createJudge(problem: Problem) {
               else givesWay++;
             }
             before = protein[recipe] as number;
+            const other = otherCuisine[recipe] as number;
+            if (other !== -1) {
+              const alike = (cuisines[other] as number) + 1;
+              cuisines[other] = alike;
+              if (alike > cuisineMost) broken++;
+              else if (alike > cuisineWanted) givesWay += alike - cuisineWanted;
+            }
           }
         }
         const at = recipe * WIDTH;
@@ -156,6 +184,11 @@ export function createJudge(problem: Problem) {
         salt += facts[at + 5] as number;
         produce += facts[at + PRODUCE] as number;
         pulses += facts[at + PULSES] as number;
+        meat += facts[at + RED_MEAT] as number;
+        salads += salad[recipe] as number;
+        seen0 |= bits[recipe * KIND_WORDS] as number;
+        seen1 |= bits[recipe * KIND_WORDS + 1] as number;
+        seen2 |= bits[recipe * KIND_WORDS + 2] as number;
       }
       kcal += dayKcal;
       if (weekday[day] === 1 && dayMinutes > WEEKDAY.minutes) {
@@ -182,6 +215,15 @@ export function createJudge(problem: Problem) {
       broken += Math.max(0, variety.fish - fish);
       givesWay += preferred.fish - Math.max(fish, variety.fish);
     }
+    if (salads < saladsWanted) {
+      broken += Math.max(0, saladsLeast - salads);
+      givesWay += saladsWanted - Math.max(salads, saladsLeast);
+    }
+    if (kindsOfProduce > 0) {
+      const found = countBits(seen0) + countBits(seen1) + countBits(seen2);
+      if (found < kindsOfProduce) broken += kindsOfProduce - found;
+    }
+    if (meat > redMeat * days + NEAR) broken += (meat - redMeat * days) / (STEP.redMeat * days);
     if (recents > againWanted) {
       broken += Math.max(0, recents - again);
       givesWay += Math.min(recents, again) - againWanted;

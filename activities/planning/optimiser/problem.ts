@@ -1,19 +1,24 @@
+import { CUISINES, isFavourite } from "#domain/catalogue/cuisines.ts";
 import { type Foods, foodOf } from "#domain/catalogue/food.ts";
 import type { DailyNeed } from "#domain/household/needs.ts";
-import { EXTRA_KINDS, eachExtraFor, extraKindOf, extrasFor } from "#domain/planning/nutrition/extras.ts";
-import { fiveADayFor, produceOf } from "#domain/planning/nutrition/five-a-day.ts";
-import { BANDED, type Banded, bandsFor, needEach, plansExtras, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { EXTRA_KINDS, extraKindOf } from "#domain/planning/nutrition/extras.ts";
+import { produceOf } from "#domain/planning/nutrition/five-a-day.ts";
+import { BANDED, type Banded, needEach, shareOfDay } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { redMeatOf } from "#domain/planning/nutrition/red-meat.ts";
+import { isSalad } from "#domain/planning/nutrition/salads.ts";
 import { portionEach, SHARE_OF_NEED } from "#domain/planning/nutrition/servings.ts";
 import { type Rules, tooLongOn } from "#domain/planning/rules.ts";
 import { isFree, rescuedUnitPence, stockOf, wasteUnitPence } from "#domain/planning/till.ts";
 import { keepsOvernight } from "#domain/planning/validate-plan.ts";
-import { type Variety, varietyFor } from "#domain/planning/variety.ts";
+import type { Variety } from "#domain/planning/variety.ts";
 import { type Course, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import { idleId, nothing } from "./idle-meal.ts";
+import { type KindMasks, kindMasks } from "./kind-masks.ts";
 import type { PackSteps } from "./pack-steps.ts";
 import { coursesOf, leastOf, penaltiesFor } from "./penalties.ts";
+import { strictVariety } from "./strict-variety.ts";
 import { suitable, suitableExtras } from "./suitable.ts";
 import { extrasWorth, isWeekday, latePence } from "./worth.ts";
 
@@ -91,6 +96,11 @@ export type Problem = {
   /** What a meal of it brings each of them towards five a day, in portions: fruit and vegetables, and pulses. */
   produce: Float64Array;
   pulses: Float64Array;
+  /** Grams of red and processed meat in a meal of it for each; its kinds of fruit and vegetables; 1 for a salad; and the number of its cuisine, -1 for a chosen one. */
+  redMeat: Float64Array;
+  kindsOfProduce: KindMasks;
+  salad: Uint8Array;
+  otherCuisine: Int32Array;
   /** What one of them needs of the planned courses on a day, on average, and what these may use up of the day's limits. */
   least: DailyNeed;
   most: DailyNeed;
@@ -142,18 +152,6 @@ function fixedSlots(rules: Rules): Uint8Array {
   return fixed;
 }
 
-/** A meal that is not planned may repeat as it likes. */
-function withoutMeals(variety: Variety, unplanned: readonly Course[], days: number): Variety {
-  const freed = { ...variety, repeats: { ...variety.repeats }, family: { ...variety.family }, kind: { ...variety.kind } };
-  for (const meal of unplanned) {
-    freed.repeats[meal] = days;
-    freed.family[meal] = days;
-    if (meal === "lunch" || meal === "dinner") freed.kind[meal] = days;
-    if (meal === "dinner") freed.proteinsDiffer = false;
-  }
-  return freed;
-}
-
 function lateOn(recipes: readonly Recipe[], rules: Rules): Uint8Array | null {
   if (rules.maxMinutesByDay.every((limit) => limit === null)) return null;
   const perDay = coursesOf(rules).length;
@@ -175,9 +173,6 @@ export function inTime(pool: Int32Array, slot: number, late: Uint8Array | null, 
 
 const timesNeed = (need: DailyNeed, factor: number): DailyNeed =>
   Object.fromEntries(Object.entries(need).map(([name, amount]) => [name, amount * factor])) as DailyNeed;
-
-/** What was planned in the last weeks and may not come again as it likes. */
-const notLoved = ({ recentRecipeIds, taste }: Rules): string[] => recentRecipeIds.filter((id) => !taste?.loved.includes(id));
 
 /** Prepares the search. `foods` are already priced for the household's shop; `firstDay` is the day of the week that the rules' first day is, 0 = Monday. */
 export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDay = 0): Problem {
@@ -205,13 +200,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
   const need = needEach(rules);
   const produce = recipes.map((recipe) => ({ each: portionEach(recipe, rules), ...produceOf(recipe, foods) }));
   const share = shareOfDay(rules.meals);
-  const variety: Variety = {
-    ...withoutMeals(varietyFor(planned, rules.days, notLoved(rules)), unplanned, rules.days),
-    bands: bandsFor(rules, rules.fullest ? "fullest" : "usual"),
-    fiveADay: plansExtras(rules.meals) ? fiveADayFor(rules) : 0,
-    extras: extrasFor(rules.days),
-    eachExtra: eachExtraFor(rules.days, extras.length),
-  };
+  const variety = strictVariety(rules, { planned, extras, unplanned }, foods);
   return {
     rules,
     courses,
@@ -247,6 +236,10 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     nutrients: nutrients as Problem["nutrients"],
     produce: Float64Array.from(produce, (one) => one.produce * one.each),
     pulses: Float64Array.from(produce, (one) => one.pulses * one.each),
+    redMeat: Float64Array.from(recipes, (recipe) => redMeatOf(recipe, foods) * portionEach(recipe, rules)),
+    kindsOfProduce: kindMasks(recipes, foods),
+    salad: Uint8Array.from(recipes, (recipe) => (isSalad(recipe, foods) ? 1 : 0)),
+    otherCuisine: Int32Array.from(recipes, ({ cuisine }) => (isFavourite(cuisine, rules.cuisines) ? -1 : CUISINES.indexOf(cuisine))),
     least: timesNeed(need, share.least),
     most: timesNeed(need, share.most),
     mealKcal: need.kcal * MEALS.filter((meal) => rules.meals.includes(meal)).reduce((sum, meal) => sum + SHARE_OF_NEED[meal], 0),

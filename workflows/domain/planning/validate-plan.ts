@@ -2,7 +2,10 @@ import type { Foods } from "../catalogue/food.ts";
 import { type Recipe, type Recipes, recipeOf } from "../recipes/recipe.ts";
 import { needsOf, type PlannedMeal, tillOf, type Week } from "../week.ts";
 import { portionsADay } from "./nutrition/five-a-day.ts";
+import { kindsInWeek } from "./nutrition/kinds-of-produce.ts";
 import { bandFaults, plansExtras } from "./nutrition/nutrition-bands.ts";
+import { redMeatADay } from "./nutrition/red-meat.ts";
+import { saladsIn } from "./nutrition/salads.ts";
 import { brokenRules, daysOf, type Rules, tooLongOn } from "./rules.ts";
 import { repetitions, type Variety } from "./variety.ts";
 
@@ -29,6 +32,19 @@ function extraFaults(week: Week, rules: Rules): string[] {
     ...(places.size < extras.length ? ["an extra comes twice on one day"] : []),
     ...extras.filter(({ day }) => !daysOf(rules).includes(day)).map(({ day }) => `an extra on day ${day}, which is not planned`),
   ];
+}
+
+/** What of the week's fruit, vegetables and meat is not as the plan was to have it. */
+function plateFaults(week: Week, rules: Rules, recipes: Recipes, foods: Foods, variety: Variety): string[] {
+  const faults: string[] = [];
+  const { kindsOfProduce = 0, salads = 0, redMeat } = variety;
+  const kinds = kindsOfProduce > 0 ? kindsInWeek(week, recipes, foods) : 0;
+  if (kinds < kindsOfProduce) faults.push(`${kinds} kinds of fruit and vegetables, less than ${kindsOfProduce}`);
+  if (saladsIn(week, recipes, foods) < salads) faults.push("no salad, nor anything raw");
+  const meat = redMeatADay(week, recipes, foods, rules);
+  if (redMeat !== undefined && meat > redMeat + ROUNDING)
+    faults.push(`${meat.toFixed(0)} g of red meat a day, more than ${redMeat.toFixed(0)}`);
+  return faults;
 }
 
 /**
@@ -73,6 +89,7 @@ export function validatePlan(week: Week, rules: Rules, recipes: Recipes, foods: 
     if (portions < variety.fiveADay - ROUNDING)
       faults.push(`${portions.toFixed(1)} portions of fruit and vegetables a day, less than ${variety.fiveADay}`);
   }
+  faults.push(...plateFaults(week, rules, recipes, foods, variety));
   const { tillPence } = tillOf(needsOf(week, recipes, foods, rules), foods, rules);
   if (tillPence > rules.budgetPence) faults.push(`costs ${tillPence}p, over the budget of ${rules.budgetPence}p`);
   return faults;

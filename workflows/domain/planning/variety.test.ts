@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import type { PlannedMeal } from "../week.ts";
-import { looseVariety, repetitions, varietyFor } from "./variety.ts";
+import { looseVariety, otherCuisineFor, repetitions, varietyFor } from "./variety.ts";
 
 const { recipes } = readCatalogue();
 const dinners = [...recipes.values()].filter(({ meal }) => meal === "dinner");
@@ -53,6 +53,35 @@ it("one extra comes on as many days as a week allows; a plan from before that wa
   expect(of(7, undefined)).toEqual([]);
   const loose = looseVariety(varietyFor(dinners, 3), null, 3);
   expect([loose.eachExtra, loose.extras?.bread]).toEqual([3, 6]);
+});
+
+describe("a cuisine that the household did not choose", () => {
+  const of = (cuisine: string) => dinners.filter((recipe) => recipe.cuisine === cuisine);
+  const week = (cuisine: string, count: number) => of(cuisine).slice(0, count).map(dinner);
+  const found = (some: PlannedMeal[], otherCuisine = otherCuisineFor(dinners, 7, ["italian"])) =>
+    repetitions(some, recipes, {
+      ...varietyFor(dinners, 7),
+      otherCuisine,
+      fish: 0,
+      proteinsDiffer: false,
+      kind: { lunch: 7, dinner: 7 },
+    }).filter((fault) => fault.includes("nobody chose"));
+
+  it("comes once a week at most among the dinners, and a chosen one as it likes", () => {
+    expect(found(week("thai", 1))).toEqual([]);
+    expect(found(week("thai", 2))).toEqual(["thai dinners, which nobody chose, come 2 times"]);
+    expect(found(week("italian", 3))).toEqual([]);
+    const rest: PlannedMeal = { ...week("thai", 1)[0]!, day: 1, meal: "lunch", leftoverOfDay: 0 };
+    expect(found([...week("thai", 1), rest])).toEqual([]);
+  });
+
+  it("comes as often as it must where few others are left, and as it likes where none was chosen or variety gives way", () => {
+    expect(otherCuisineFor([...of("thai"), ...of("korean")], 7, ["italian"])?.most).toBe(4);
+    expect(otherCuisineFor(dinners, 7, [])).toBeUndefined();
+    expect(
+      looseVariety({ ...varietyFor(dinners, 7), otherCuisine: { favourites: ["italian"], most: 1 } }, null, 7).otherCuisine,
+    ).toBeUndefined();
+  });
 });
 
 describe("dinners of the last weeks", () => {

@@ -1,3 +1,4 @@
+import { type Cuisine, isFavourite } from "../catalogue/cuisines.ts";
 import { COURSES, type Course, KIND_OF, type Meal, type MealType, type Recipe } from "../recipes/recipe.ts";
 import type { Week } from "../week.ts";
 import { type ExtraKind, extrasFor } from "./nutrition/extras.ts";
@@ -28,6 +29,14 @@ export type Variety = {
   extras?: Record<ExtraKind, number> | undefined;
   /** Days on which one and the same extra may come, at most. */
   eachExtra?: number | undefined;
+  /** Dinners of one cuisine that the household did not choose, at most; nothing where it chose none. */
+  otherCuisine?: { favourites: readonly Cuisine[]; most: number } | undefined;
+  /** Different fruit, vegetables and pulses in meals and extras, at least. */
+  kindsOfProduce?: number | undefined;
+  /** Lunches, dinners and extras that are a salad or something raw, at least. */
+  salads?: number | undefined;
+  /** Grams of red and processed meat a day for each, as bought, at most. */
+  redMeat?: number | undefined;
   /** The budget, or too few recipes, allowed no better: the page says so. */
   relaxed: boolean;
 };
@@ -46,6 +55,7 @@ const PREFERRED = {
 };
 /** "At least 2 portions of fish a week" (NHS, Eatwell Guide), for households that eat it. */
 const FISH_A_WEEK = 2;
+const OTHER_CUISINE_A_WEEK = 1;
 
 /** The smallest cap at which groups of these sizes fill the days. */
 function capFor(groups: readonly number[], overlaidHousehold: number, days: number): number {
@@ -123,6 +133,15 @@ export function varietyFor(pool: readonly Recipe[], days: number, recentRecipeId
   return variety;
 }
 
+/** A cuisine that nobody chose comes once a week at most, where the chosen ones and the others fill the days. */
+export function otherCuisineFor(pool: readonly Recipe[], days: number, favourites: readonly Cuisine[]): Variety["otherCuisine"] {
+  const dinners = pool.filter(({ meal }) => meal === "dinner");
+  if (favourites.length === 0 || dinners.length === 0) return undefined;
+  const others = dinners.filter(({ cuisine }) => !isFavourite(cuisine, favourites));
+  const sizes = sizesBy(others, ({ cuisine }) => cuisine);
+  return { favourites, most: capFor(sizes, OTHER_CUISINE_A_WEEK, days - (dinners.length - others.length)) };
+}
+
 const kindOf = (recipes: ReadonlyMap<string, Recipe>, id: string): string => {
   const recipe = recipes.get(id);
   return recipe ? KIND_OF[recipe.mainProtein] : "";
@@ -132,8 +151,8 @@ const kindOf = (recipes: ReadonlyMap<string, Recipe>, id: string): string => {
 export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, variety: Variety): string[] {
   const faults: string[] = [];
   const cooked = week.filter((planned) => planned.leftoverOfDay === null);
-  const times = (keys: readonly string[]) =>
-    keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>());
+  const times = <Key extends string>(keys: readonly Key[]) =>
+    keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>());
   for (const meal of COURSES) {
     const eaten = cooked.filter((planned) => planned.meal === meal).map((planned) => planned.recipeId);
     for (const [id, count] of times(eaten)) if (count > variety.repeats[meal]) faults.push(`${meal} "${id}" comes ${count} times`);
@@ -149,6 +168,10 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
   }
   const again = cooked.filter((planned) => planned.meal === "dinner" && variety.month?.dinners.includes(planned.recipeId)).length;
   if (variety.month && again > variety.month.again) faults.push(`${again} dinners of the last weeks come again`);
+  const cuisines = cooked.filter(({ meal }) => meal === "dinner").flatMap(({ recipeId }) => recipes.get(recipeId)?.cuisine ?? []);
+  for (const [cuisine, count] of times(cuisines))
+    if (variety.otherCuisine && !isFavourite(cuisine, variety.otherCuisine.favourites) && count > variety.otherCuisine.most)
+      faults.push(`${cuisine} dinners, which nobody chose, come ${count} times`);
   const fish = cooked.filter((planned) => isMain(planned.meal) && kindOf(recipes, planned.recipeId) === "fish").length;
   if (fish < variety.fish) faults.push(`fish comes ${fish} times, less than ${variety.fish}`);
   const extras = week.filter(({ meal }) => meal === "extra").map(({ recipeId }) => recipeId);
@@ -165,6 +188,8 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
 
 /** How far fruit and vegetables may stay below their mark where the rest of the nutrition may. */
 const LOOSER = 0.85;
+/** And how far above it red meat may be. */
+const MORE = 1.15;
 
 /** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
 export const looseVariety = (variety: Variety, bands: Bands | null, days: number): Variety => ({
@@ -173,6 +198,10 @@ export const looseVariety = (variety: Variety, bands: Bands | null, days: number
   extras: extrasFor(days, true),
   eachExtra: days,
   fiveADay: bands ? (variety.fiveADay ?? 0) * LOOSER : 0,
+  kindsOfProduce: bands ? Math.round((variety.kindsOfProduce ?? 0) * LOOSER) : 0,
+  redMeat: bands && variety.redMeat !== undefined ? variety.redMeat * MORE : undefined,
+  salads: 0,
+  otherCuisine: undefined,
   repeats: { ...variety.repeats, breakfast: ALL_WEEK, lunch: Math.max(variety.repeats.lunch, 2), snack: ALL_WEEK },
   family: { breakfast: ALL_WEEK, lunch: ALL_WEEK, dinner: 2 * ALL_WEEK, snack: ALL_WEEK },
   month: undefined,

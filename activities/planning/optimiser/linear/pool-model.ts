@@ -1,21 +1,17 @@
 import type { ModelData } from "highs";
 import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/nutrition/extras.ts";
-import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { familyCaps, recentDinners } from "../family-caps.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { BEYOND, ENOUGH, GIVES_WAY_PENCE, WEEKDAY } from "../weights.ts";
+import { GIVES_WAY_PENCE } from "../weights.ts";
+import { type Choice, EXTRA } from "./choice.ts";
+import { addNutrition } from "./feeding-rows.ts";
 import { LinearModel, type Terms } from "./linear-model.ts";
 
 const LUNCH = 1;
 const DINNER = 2;
 const MOST_PACKS = 200;
-
-/** The meal of a choice that is an extra. */
-export const EXTRA = -1;
-/** What a column decides: how often a recipe is cooked for its own meal, or (dinners) how often its rest is the next day's lunch; or on how many days everybody has an extra. */
-export type Choice = { recipe: number; meal: number; leftover: boolean };
 
 /** The least that a recipe's unmet preferences cost on any day. */
 const leastPenalty = (problem: Problem, recipe: number, meal: number): number => {
@@ -40,6 +36,7 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   const eaten: Terms[] = problem.courses.map(() => []);
   const families = new Map<number, Terms>();
   const proteins = new Map<number, Terms>();
+  const cuisines = new Map<number, Terms>();
   const kinds = problem.courses.map(() => new Map<number, Terms>());
   const fish: Terms = [];
   const again: Terms = [];
@@ -60,6 +57,8 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
     if ((meal === LUNCH || meal === DINNER) && kind === problem.fishKind) fish.push([column, 1]);
     if (meal !== DINNER) continue;
     if (recentDinner[recipe] === 1) recent.push([column, 1]);
+    const other = problem.otherCuisine[recipe] as number;
+    if (other !== -1) cuisines.set(other, [...(cuisines.get(other) ?? []), [column, 1]]);
     const protein = problem.protein[recipe] as number;
     proteins.set(protein, [...(proteins.get(protein) ?? []), [column, 1]]);
     if (!rules.cookOnceEatTwice || keeps[recipe] === 0) continue;
@@ -101,6 +100,8 @@ function addChoices(model: LinearModel, problem: Problem, pool: readonly number[
   atMost(recent, variety.month?.again ?? rules.days, preferred.month?.again ?? rules.days);
   for (const terms of kinds[LUNCH]?.values() ?? []) atMost(terms, variety.kind.lunch, preferred.kind.lunch);
   for (const terms of kinds[DINNER]?.values() ?? []) atMost(terms, variety.kind.dinner, preferred.kind.dinner);
+  for (const terms of cuisines.values())
+    atMost(terms, variety.otherCuisine?.most ?? rules.days, preferred.otherCuisine?.most ?? rules.days);
   model.row(fish, variety.fish, Number.POSITIVE_INFINITY);
   if (variety.proteinsDiffer) for (const terms of proteins.values()) model.row(terms, 0, Math.ceil(rules.days / 2));
   for (const kept of rules.locked) {
@@ -174,54 +175,6 @@ function addShopping(model: LinearModel, problem: Problem, choices: ReadonlyMap<
   }
   if (aim === "good") model.row([...till], Number.NEGATIVE_INFINITY, problem.rules.budgetPence - (roundUp ? pennies : 0));
   return shopping;
-}
-
-/**
- * Minutes of a plan that has weekdays only, as if they could be shared out evenly over its days. A plan with a weekend may put its longest meals
- * there, and days are left open here: nothing is sure of it.
- */
-function addMinutes(model: LinearModel, { minutes, rules, latePence }: Problem, choices: ReadonlyMap<number, Choice>): void {
-  const spent: Terms = [...choices]
-    .filter(([, { leftover }]) => !leftover)
-    .map(([column, { recipe }]) => [column, minutes[recipe] as number]);
-  for (const [most, pence] of [
-    [WEEKDAY.minutes, latePence],
-    [WEEKDAY.longMinutes, WEEKDAY.longPence],
-  ] as const)
-    model.row([...spent, [model.column(pence, Number.POSITIVE_INFINITY, false), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
-}
-
-/** The week's preferences about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
-function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
-  const { nutrients, rules } = problem;
-  const beyond = (pence: number) => model.column(aim === "good" ? pence * rules.people : 0, Number.POSITIVE_INFINITY, false);
-  const sum = (values: Float64Array): Terms => [...choices].map(([column, choice]) => [column, values[choice.recipe] as number]);
-  const atLeast = (values: Float64Array, least: number, pence: number) =>
-    model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
-  const atMost = (values: Float64Array, most: number, pence: number) =>
-    model.row([...sum(values), [beyond(pence), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
-  const { least, most } = problem;
-  atLeast(nutrients.kcal, least.kcal, BEYOND.kcal);
-  atMost(nutrients.kcal, most.kcal * ENOUGH, BEYOND.kcal);
-  atLeast(nutrients.protein, least.protein, BEYOND.protein);
-  atLeast(nutrients.fibre, least.fibre, BEYOND.fibre);
-  atMost(nutrients.sat, most.sat, BEYOND.sat);
-  atMost(nutrients.salt, most.salt, BEYOND.salt);
-  const fiveADay = problem.variety.fiveADay ?? 0;
-  if (fiveADay > 0) {
-    const pulses = model.column(0, rules.days, false);
-    model.row(
-      [[pulses, 1], ...sum(problem.pulses).map(([column, portions]): [number, number] => [column, -portions])],
-      Number.NEGATIVE_INFINITY,
-      0,
-    );
-    model.row([[pulses, 1], ...sum(problem.produce)], fiveADay * rules.days, Number.POSITIVE_INFINITY);
-  }
-  if (aim === "good" && problem.weekday.every((one) => one === 1)) addMinutes(model, problem, choices);
-  for (const name of problem.variety.bands ? BANDED : []) {
-    const band = problem.variety.bands?.[name];
-    if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);
-  }
 }
 
 /**

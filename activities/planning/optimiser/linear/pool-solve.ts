@@ -2,7 +2,8 @@ import highsLoader, { type Highs } from "highs";
 import { LEFTOVER } from "../goodness.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { type Choice, EXTRA, poolModel } from "./pool-model.ts";
+import { type Choice, EXTRA } from "./choice.ts";
+import { poolModel } from "./pool-model.ts";
 
 const DINNER = 2;
 

@@ -1,0 +1,78 @@
+import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
+import { bringsKind } from "../kind-masks.ts";
+import type { Problem } from "../problem.ts";
+import type { Aim } from "../walk.ts";
+import { BEYOND, ENOUGH, WEEKDAY } from "../weights.ts";
+import type { Choice } from "./choice.ts";
+import type { LinearModel, Terms } from "./linear-model.ts";
+
+/** Kinds of fruit and vegetables, each a column that one of its dishes has to lift; a salad; and not too much red meat. */
+function addPlate(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
+  const { variety, rules, kindsOfProduce: masks, salad, redMeat } = problem;
+  const all = [...choices];
+  if (variety.redMeat !== undefined) {
+    const meat = all.map(([column, { recipe }]): [number, number] => [column, redMeat[recipe] as number]).filter(([, grams]) => grams > 0);
+    model.row(meat, 0, variety.redMeat * rules.days);
+  }
+  const salads = all.filter(([, { recipe }]) => salad[recipe] === 1).map(([column]): [number, number] => [column, 1]);
+  if (variety.salads) model.row(salads, variety.salads, Number.POSITIVE_INFINITY);
+  if (!variety.kindsOfProduce) return;
+  const found: Terms = [];
+  for (let kind = 0; kind < masks.kinds; kind++) {
+    const bringing = all.filter(([, { recipe }]) => bringsKind(masks, recipe, kind));
+    if (bringing.length === 0) continue;
+    const brought = model.column(0, 1, false); // whole by itself, as its dishes are
+    found.push([brought, 1]);
+    model.row([...bringing.map(([column]): [number, number] => [column, 1]), [brought, -1]], 0, Number.POSITIVE_INFINITY);
+  }
+  model.row(found, variety.kindsOfProduce, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Minutes of a plan that has weekdays only, as if they could be shared out evenly over its days. A plan with a weekend may put its longest meals
+ * there, and days are left open here: nothing is sure of it.
+ */
+function addMinutes(model: LinearModel, { minutes, rules, latePence }: Problem, choices: ReadonlyMap<number, Choice>): void {
+  const spent: Terms = [...choices]
+    .filter(([, { leftover }]) => !leftover)
+    .map(([column, { recipe }]) => [column, minutes[recipe] as number]);
+  for (const [most, pence] of [
+    [WEEKDAY.minutes, latePence],
+    [WEEKDAY.longMinutes, WEEKDAY.longPence],
+  ] as const)
+    model.row([...spent, [model.column(pence, Number.POSITIVE_INFINITY, false), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
+}
+
+/** The week's preferences about energy, protein, fibre, saturates and salt, as columns that cost when they are used; and the bands that it may not leave. */
+export function addNutrition(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>, aim: Aim): void {
+  const { nutrients, rules } = problem;
+  const beyond = (pence: number) => model.column(aim === "good" ? pence * rules.people : 0, Number.POSITIVE_INFINITY, false);
+  const sum = (values: Float64Array): Terms => [...choices].map(([column, choice]) => [column, values[choice.recipe] as number]);
+  const atLeast = (values: Float64Array, least: number, pence: number) =>
+    model.row([...sum(values), [beyond(pence), 1]], least * rules.days, Number.POSITIVE_INFINITY);
+  const atMost = (values: Float64Array, most: number, pence: number) =>
+    model.row([...sum(values), [beyond(pence), -1]], Number.NEGATIVE_INFINITY, most * rules.days);
+  const { least, most } = problem;
+  atLeast(nutrients.kcal, least.kcal, BEYOND.kcal);
+  atMost(nutrients.kcal, most.kcal * ENOUGH, BEYOND.kcal);
+  atLeast(nutrients.protein, least.protein, BEYOND.protein);
+  atLeast(nutrients.fibre, least.fibre, BEYOND.fibre);
+  atMost(nutrients.sat, most.sat, BEYOND.sat);
+  atMost(nutrients.salt, most.salt, BEYOND.salt);
+  const fiveADay = problem.variety.fiveADay ?? 0;
+  if (fiveADay > 0) {
+    const pulses = model.column(0, rules.days, false);
+    model.row(
+      [[pulses, 1], ...sum(problem.pulses).map(([column, portions]): [number, number] => [column, -portions])],
+      Number.NEGATIVE_INFINITY,
+      0,
+    );
+    model.row([[pulses, 1], ...sum(problem.produce)], fiveADay * rules.days, Number.POSITIVE_INFINITY);
+  }
+  addPlate(model, problem, choices);
+  if (aim === "good" && problem.weekday.every((one) => one === 1)) addMinutes(model, problem, choices);
+  for (const name of problem.variety.bands ? BANDED : []) {
+    const band = problem.variety.bands?.[name];
+    if (band) model.row(sum(nutrients[name]), band.least * rules.days, band.most * rules.days);
+  }
+}

@@ -1,0 +1,56 @@
+import { type Foods, foodOf } from "../../catalogue/food.ts";
+import { type Ingredient, type Recipe, type Recipes, recipeOf } from "../../recipes/recipe.ts";
+import { DAYS_IN_WEEK } from "../../time.ts";
+import type { Week } from "../../week.ts";
+import { produceOf } from "./five-a-day.ts";
+
+/** Different fruit and vegetables that a week of whole days brings, at least: five a day are to be "a variety" (NHS). */
+const KINDS_A_WEEK = 8;
+/** A dish brings a kind where a portion has a quarter of one of the five a day of it: no clove of garlic. */
+const ENOUGH = 0.25;
+
+/** Foods of one plant count once, however they are sold; the food table has no mark for that. What is not listed is a kind of its own. */
+const SAME: readonly (readonly string[])[] = [
+  ["tomato", "cherry-tomato", "chopped-tomatoes", "passata", "tomato-puree", "sundried-tomatoes"],
+  ["red-pepper", "green-pepper", "yellow-pepper", "roasted-peppers"],
+  ["onion", "red-onion", "shallot", "spring-onion"],
+  ["baby-spinach", "spinach-frozen"],
+  ["broccoli", "broccoli-frozen", "tenderstem"],
+  ["green-beans", "green-beans-frozen"],
+  ["peas-frozen", "mangetout", "sugar-snap"],
+  ["mushroom", "portobello"],
+  ["iceberg", "little-gem", "mixed-salad"],
+  ["white-cabbage", "red-cabbage", "savoy-cabbage", "spring-greens"],
+  ["cucumber", "gherkins"],
+  ["olives-green", "olives-black"],
+  ["chickpeas-tin", "dried-chickpeas", "gram-flour", "houmous"],
+  ["red-lentils", "green-lentils", "lentils-tin"],
+  ["edamame", "tofu", "tempeh"],
+  ["cannellini", "baked-beans"],
+  ["grapes", "raisins", "sultanas"],
+  ["pineapple", "pineapple-tin"],
+  ["berries-frozen", "strawberry", "blueberry", "raspberry"],
+];
+const KIND_OF = new Map(SAME.flatMap((foods) => foods.map((food) => [food, foods[0] ?? food] as const)));
+
+const bringsEnough = (ingredient: Ingredient, foods: Foods): boolean => {
+  const { produce, pulses } = produceOf({ ingredients: [ingredient] }, foods);
+  return produce + pulses >= ENOUGH;
+};
+
+/** The kinds of fruit, vegetables and pulses that a dish brings, each by the id of one of its foods. */
+export const kindsIn = ({ ingredients }: Pick<Recipe, "ingredients">, foods: Foods): string[] => [
+  ...new Set(
+    ingredients
+      .filter((ingredient) => bringsEnough(ingredient, foods))
+      .map(({ foodId }) => KIND_OF.get(foodOf(foods, foodId).id) ?? foodId),
+  ),
+];
+
+/** How many kinds a plan of so many days has at least, where what suits the household has as many. */
+export const kindsFor = (days: number, suitable: readonly Pick<Recipe, "ingredients">[], foods: Foods): number =>
+  Math.min(Math.round((KINDS_A_WEEK * days) / DAYS_IN_WEEK), new Set(suitable.flatMap((recipe) => kindsIn(recipe, foods))).size);
+
+/** How many kinds a week brings, in meals and extras. */
+export const kindsInWeek = (week: Week, recipes: Recipes, foods: Foods): number =>
+  new Set(week.flatMap(({ recipeId }) => kindsIn(recipeOf(recipes, recipeId), foods))).size;
