@@ -14,13 +14,13 @@ import type { Variety } from "#domain/planning/variety.ts";
 import { type Course, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
+import type { PackSteps } from "./basket/pack-steps.ts";
+import { type KindMasks, kindMasks } from "./goodness/kind-masks.ts";
+import { coursesOf, leastOf, penaltiesFor } from "./goodness/penalties.ts";
+import { extrasWorth, isWeekday, latePence } from "./goodness/worth.ts";
 import { idleId, nothing } from "./idle-meal.ts";
-import { type KindMasks, kindMasks } from "./kind-masks.ts";
-import type { PackSteps } from "./pack-steps.ts";
-import { coursesOf, leastOf, penaltiesFor } from "./penalties.ts";
 import { strictVariety } from "./strict-variety.ts";
 import { suitable, suitableExtras } from "./suitable.ts";
-import { extrasWorth, isWeekday, latePence } from "./worth.ts";
 
 /** How a food is paid for, ready for the inner loop. Pack sizes and prices are smallest first. */
 export type FoodPrice = {

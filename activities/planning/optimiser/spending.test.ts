@@ -4,7 +4,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
 import { randomHousehold } from "../../../bench/random-household.ts";
-import { createJudge, verdict } from "./goodness.ts";
+import { createJudge, verdict } from "./goodness/goodness.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";

@@ -1,5 +1,5 @@
-import { createBasket } from "./basket.ts";
-import { createJudge, LEFTOVER, verdict } from "./goodness.ts";
+import { createBasket } from "./basket/basket.ts";
+import { createJudge, LEFTOVER, verdict } from "./goodness/goodness.ts";
 import type { Problem } from "./problem.ts";
 
 /** Penalties of a week that may not be: they grow with `strictness` as the search cools. */

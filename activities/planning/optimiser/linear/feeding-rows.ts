@@ -1,8 +1,8 @@
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { bringsKind } from "../kind-masks.ts";
+import { bringsKind } from "../goodness/kind-masks.ts";
+import { BEYOND, ENOUGH, WEEKDAY } from "../goodness/weights.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { BEYOND, ENOUGH, WEEKDAY } from "../weights.ts";
 import type { Choice } from "./choice.ts";
 import type { LinearModel, Terms } from "./linear-model.ts";
 

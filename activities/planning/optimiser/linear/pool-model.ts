@@ -1,10 +1,10 @@
 import type { ModelData } from "highs";
 import { EXTRA_KINDS, type ExtraKind } from "#domain/planning/nutrition/extras.ts";
 import type { Variety } from "#domain/planning/variety.ts";
-import { familyCaps, recentDinners } from "../family-caps.ts";
+import { familyCaps, recentDinners } from "../goodness/family-caps.ts";
+import { GIVES_WAY_PENCE } from "../goodness/weights.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
-import { GIVES_WAY_PENCE } from "../weights.ts";
 import { type Choice, EXTRA } from "./choice.ts";
 import { addNutrition } from "./feeding-rows.ts";
 import { LinearModel, type Terms } from "./linear-model.ts";

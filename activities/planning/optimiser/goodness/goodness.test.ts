@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { looseVariety } from "#domain/planning/variety.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
+import { EASY, foods, recipes } from "../plan-week.fixture.ts";
+import { compile, type Problem } from "../problem.ts";
 import { createJudge, verdict } from "./goodness.ts";
-import { EASY, foods, recipes } from "./plan-week.fixture.ts";
-import { compile, type Problem } from "./problem.ts";
 import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
 const DINNER = 2;

@@ -1,5 +1,5 @@
+import type { FoodPrice } from "../problem.ts";
 import { packSteps } from "./pack-steps.ts";
-import type { FoodPrice } from "./problem.ts";
 
 /** Written by `price`: what a quantity costs at the till, and as the plan reckons it (till plus priced waste). One object, no garbage. */
 export const quote = { till: 0, reckoned: 0 };

@@ -2,9 +2,9 @@ import { CUISINES } from "#domain/catalogue/cuisines.ts";
 import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Variety } from "#domain/planning/variety.ts";
+import type { Problem } from "../problem.ts";
 import { familyCaps, recentDinners } from "./family-caps.ts";
 import { countBits, KIND_WORDS } from "./kind-masks.ts";
-import type { Problem } from "./problem.ts";
 import { BEYOND, DAY_SLACK, ENOUGH, GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
 /** A lunch slot that eats the rest of last night's dinner. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { foodOf } from "#domain/catalogue/food.ts";
 import { buy } from "#domain/planning/till.ts";
-import { randomHousehold } from "../../../bench/random-household.ts";
-import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
+import { randomHousehold } from "../../../../bench/random-household.ts";
+import { readCatalogue } from "../../../../db/catalogue/catalogue.ts";
+import { compile } from "../problem.ts";
 import { price, quote } from "./price.ts";
-import { compile } from "./problem.ts";
 
 const { foods, recipes } = readCatalogue();
 

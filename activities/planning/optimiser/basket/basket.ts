@@ -1,5 +1,5 @@
+import type { Problem } from "../problem.ts";
 import { price, quote } from "./price.ts";
-import type { Problem } from "./problem.ts";
 
 /**
  * The week's basket as it changes: what is needed of each food, and what that costs.

@@ -1,6 +1,6 @@
 import type { Variety } from "#domain/planning/variety.ts";
 import { isCourse } from "#domain/recipes/recipe.ts";
-import type { Problem } from "./problem.ts";
+import type { Problem } from "../problem.ts";
 
 type Varied = Pick<Problem, "recipes" | "family">;
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { EASY, foods, recipes } from "../plan-week.fixture.ts";
+import { compile } from "../problem.ts";
+import { suitable } from "../suitable.ts";
 import { familyCaps, recentDinners } from "./family-caps.ts";
-import { EASY, foods, recipes } from "./plan-week.fixture.ts";
-import { compile } from "./problem.ts";
-import { suitable } from "./suitable.ts";
 
 const dinners = suitable(recipes, EASY, foods).filter(({ meal }) => meal === "dinner");
 const family = [...Map.groupBy(dinners, ({ familyId }) => familyId).values()].find((all) => all.length > 4)!;
