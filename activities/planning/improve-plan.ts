@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
-import { Context } from "@temporalio/activity";
 import { ownRecipesOf } from "../../db/catalogue/catalogue.repository.ts";
 import type { Household } from "../../db/household/household.entity.ts";
 import { tasteOf } from "../../db/household/taste.repository.ts";
@@ -9,11 +8,11 @@ import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { weekNow, withOwn } from "../../db/planning/priced-week.ts";
 import type { ImprovePlanActivities } from "../../workflows/planning/improve-plan/activities.port.ts";
 import type { CatalogueHolder } from "../catalogue/catalogue.ts";
+import { beatByProgress } from "./beat-by-progress.ts";
 import type { Effort } from "./optimiser/search.ts";
 
 export type ImprovePlanDeps = { em: EntityManager; catalogue: CatalogueHolder; improveStarts: number };
 
-const HEARTBEAT_MS = 2000;
 /** A change of the week is worth a question from this many pence on. */
 const WORTH_ASKING_PENCE = 25;
 const STARTS_IN_POOL = 6;
@@ -33,35 +32,26 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const taste = await tasteOf(em.fork(), plan.household.id, known.recipes);
     const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
-    const context = Context.current();
-    const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-    try {
-      const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
-      const found = await held.planner.plan(
-        { rules, shop: held.shops.get(plan.supermarket ?? ""), own, effort: longer(improveStarts) },
-        () => {},
-        context.cancellationSignal,
-      );
-      if (found.kind === "impossible") return { offered: false };
-      const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_ASKING_PENCE;
-      return await em.fork().transactional(async (write) => {
-        const now = await write.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        if (!now || now.objectivePence !== before.objectivePence) return { offered: false };
-        now.effort = { ...now.effort, weeksTried: (now.effort["weeksTried"] ?? 0) + found.effort.weeksTried };
-        if (!better) return { offered: false };
-        const { week, tillPence, objectivePence, variety } = found;
-        await write.upsert(PlanOffer, {
-          mealPlan: planId,
-          week,
-          variety: { ...variety },
-          tillPence,
-          objectivePence,
-          createdAt: new Date(),
-        });
-        return { offered: true };
+    const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
+    const question = { rules, shop: held.shops.get(plan.supermarket ?? ""), own, effort: longer(improveStarts) };
+    const found = await beatByProgress((onProgress, signal) => held.planner.plan(question, onProgress, signal));
+    if (found.kind === "impossible") return { offered: false };
+    const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_ASKING_PENCE;
+    return await em.fork().transactional(async (write) => {
+      const now = await write.findOne(MealPlan, planId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!now || now.objectivePence !== before.objectivePence) return { offered: false };
+      now.effort = { ...now.effort, weeksTried: (now.effort["weeksTried"] ?? 0) + found.effort.weeksTried };
+      if (!better) return { offered: false };
+      const { week, tillPence, objectivePence, variety } = found;
+      await write.upsert(PlanOffer, {
+        mealPlan: planId,
+        week,
+        variety: { ...variety },
+        tillPence,
+        objectivePence,
+        createdAt: new Date(),
       });
-    } finally {
-      clearInterval(beat);
-    }
+      return { offered: true };
+    });
   },
 });

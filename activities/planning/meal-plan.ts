@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Context } from "@temporalio/activity";
 import { ApplicationFailure } from "@temporalio/common";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
 import { eatersOf } from "#domain/household/eaters.ts";
@@ -31,6 +30,7 @@ import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
 import type { PlanRequest } from "../../workflows/planning/meal-plan/plan-request.ts";
 import type { CatalogueHolder } from "../catalogue/catalogue.ts";
+import { beatByProgress } from "./beat-by-progress.ts";
 import { generationStage } from "./generation-stage.ts";
 
 export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };
@@ -38,7 +38,6 @@ export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };
 /** A month: what these had is not planned again so soon. */
 const RECENT_PLANS = 4;
 const TELL_EVERY_MS = 200;
-const HEARTBEAT_MS = 1000;
 
 /** Where a plan begins of which nobody said it. */
 const firstWholeWeek = () => weekStart(londonDay(Date.now()));
@@ -142,11 +141,8 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
     async findWeek({ generationId, question, weekIndex, weeks }) {
       const { planner, shops } = await catalogue.current();
       const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
-      const context = Context.current();
-      const beat = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
       let toldAt = 0;
       const tell = (stage: string, fraction: number) => {
-        context.heartbeat();
         if (Date.now() - toldAt < TELL_EVERY_MS) return;
         toldAt = Date.now();
         const done = (weekIndex + fraction) / weeks;
@@ -155,22 +151,23 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
           .nativeUpdate(PlanGeneration, { id: generationId, status: "running" }, { stage, fraction: done, updatedAt: new Date() })
           .catch(() => {});
       };
-      try {
-        const answer = await planner.plan(
+      const answer = await beatByProgress((onProgress, signal) =>
+        planner.plan(
           { rules: question.rules, shop: shops.get(question.shopId ?? ""), own },
-          (news) => tell(generationStage.of(news), news.fraction),
-          context.cancellationSignal,
-        );
-        if (answer.kind === "impossible") {
-          if (answer.constraint === "budget") return answer;
-          const { kind, constraint } = answer;
-          return { kind, constraint, smallestBudgetPence: null };
-        }
-        const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
-        return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
-      } finally {
-        clearInterval(beat);
+          (news) => {
+            onProgress();
+            tell(generationStage.of(news), news.fraction);
+          },
+          signal,
+        ),
+      );
+      if (answer.kind === "impossible") {
+        if (answer.constraint === "budget") return answer;
+        const { kind, constraint } = answer;
+        return { kind, constraint, smallestBudgetPence: null };
       }
+      const { kind, week, variety, objectivePence, tillPence, boundPence, status, effort } = answer;
+      return { kind, week, variety, objectivePence, tillPence, boundPence, status, effort };
     },
 
     async saveWeek({ generationId, householdId, question, weekIndex, found }) {

@@ -2,8 +2,8 @@ import { proxyActivities } from "@temporalio/workflow";
 import type { ImprovePlanActivities } from "./activities.port.ts";
 
 const { offerBetterWeek } = proxyActivities<ImprovePlanActivities>({
-  startToCloseTimeout: "5m", // about half a minute of one core, after those that came before it: one at a time
-  heartbeatTimeout: "10s",
+  startToCloseTimeout: "1h", // about half a minute of one core, after those that came before it: one at a time
+  heartbeatTimeout: "10s", // it beats while it waits for its turn, and while it makes progress
   retry: { initialInterval: "5s", maximumAttempts: 3 }, // an extra: the household has its week already
 });
 

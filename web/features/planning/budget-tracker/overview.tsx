@@ -4,6 +4,7 @@ import { formatPence, formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Stat } from "../../../ui/card.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
+import { UkAverage } from "../public/uk-average.tsx";
 import { pence, type Week, weekName } from "./week-words.ts";
 
 const BARS_AT_MOST = 8;
@@ -76,11 +77,7 @@ function ThisWeek({ week, savedPence, weeks }: { week: Week; savedPence: number;
             note={weeks === 1 ? "against your own budget" : `${formatPence(savedPence)} over ${weeks} weeks`}
           />
         )}
-        <Stat
-          label={below >= 0 ? "Below the UK average" : "Above the UK average"}
-          value={formatPence(Math.abs(below))}
-          note={`of ${formatPounds(week.ukAverage)} for as many people`}
-        />
+        <UkAverage below={below} average={week.ukAverage} feeds={week.saved !== null} whom="for as many people" />
       </div>
     </>
   );

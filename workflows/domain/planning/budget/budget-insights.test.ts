@@ -95,6 +95,14 @@ describe("insights", () => {
     }
   });
 
+  it("do not set a week against the UK average that is cheap because it does not feed them wholly (D-49)", () => {
+    const ids = (kcalShare: number, tillPence = 4500) =>
+      budgetInsights(weeks(plan("now", "2026-11-16T10:00:00Z", { kcalShare, tillPence })), undefined).map(({ id }) => id);
+    expect(ids(1)).toContain("average");
+    expect(ids(0.9)).not.toContain("average");
+    expect(ids(0.9, 9000)).toContain("average"); // above it, which is no saving
+  });
+
   it("say nothing before the first week, and speak of one week where there is one", () => {
     expect(budgetInsights([], undefined)).toEqual([]);
     expect(budgetInsights(weeks(cheaper), undefined).find(({ id }) => id === "savings")?.text).toBe("In your first planned week.");

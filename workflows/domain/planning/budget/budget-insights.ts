@@ -129,8 +129,10 @@ function savingsInsight(all: readonly BudgetWeek[]): Insight[] {
   ];
 }
 
+/** Nothing of a week that costs less because it does not feed the household wholly. */
 function averageInsight(week: BudgetWeek): Insight[] {
   const below = week.averagePence - week.plannedPence;
+  if (below >= 0 && week.savedPence === null) return [];
   return [
     {
       id: "average",

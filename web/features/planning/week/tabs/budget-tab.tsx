@@ -11,6 +11,7 @@ import { EmptyList, ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import { COURSES_NAMES } from "../../public/meal-words.ts";
 import { TwoTotals } from "../../public/two-totals.tsx";
+import { UkAverage } from "../../public/uk-average.tsx";
 import { planBudgetQuery } from "../figures.ts";
 
 const pence = (pounds: string) => Math.round(Number(pounds) * 100);
@@ -37,11 +38,7 @@ function Breakdown({ budget, serves, days }: { budget: PlanBudget; serves: numbe
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat label="At the till, est." value={formatPounds(budget.total)} note={`of a budget of ${formatPounds(budget.budget)}`} />
         {budget.saved !== null && <Stat label="Saved" value={formatPounds(budget.saved)} note="against your own budget" />}
-        <Stat
-          label={below >= 0 ? "Below the UK average" : "Above the UK average"}
-          value={formatPence(Math.abs(below))}
-          note={`of ${formatPounds(budget.ukAverage)} for ${serves} for ${days} days`}
-        />
+        <UkAverage below={below} average={budget.ukAverage} feeds={budget.saved !== null} whom={`for ${serves} for ${days} days`} />
         <Stat label="May spoil" value={formatPounds(budget.waste.cost)} note="left over of fresh packs" />
       </div>
       <TwoTotals totals={{ totalCost: budget.total, firstShop: budget.firstShop }} />
