@@ -16,7 +16,7 @@ const MANIFEST = {
   id: "/",
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
-  description: "The cheapest good week of meals at the till, for your household.",
+  description: "A good week of meals for your household, priced at the till.",
   lang: "en-GB",
   start_url: "/",
   scope: "/",

@@ -33,7 +33,7 @@ export const createImprovePlanActivities = ({ em, catalogue, improveStarts }: Im
     const { rules } = weekNow(plan, items, { household: plan.household as unknown as Household, taste }, known);
     const before = { objectivePence: plan.objectivePence, tillPence: plan.totalCostPence };
     const own = (await ownRecipesOf(em.fork(), plan.household.id)).filter((recipe) => !recipe.retired);
-    const question = { rules, shop: held.shops.get(plan.supermarket ?? ""), own, effort: longer(improveStarts) };
+    const question = { rules, shop: held.shops.get(plan.supermarket ?? ""), own, effort: longer(improveStarts), urgency: "later" as const };
     const found = await beatByProgress((onProgress, signal) => held.planner.plan(question, onProgress, signal));
     if (found.kind === "impossible") return { offered: false };
     const better = found.objectivePence < before.objectivePence && found.tillPence <= before.tillPence - WORTH_ASKING_PENCE;

@@ -138,7 +138,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       };
     },
 
-    async findWeek({ generationId, question, weekIndex, weeks }) {
+    async findWeek({ generationId, question, weekIndex, weeks, urgency }) {
       const { planner, shops } = await catalogue.current();
       const own = (await ownRecipesOfGeneration(em.fork(), generationId)).filter(({ retired }) => !retired);
       let toldAt = 0;
@@ -153,7 +153,7 @@ export const createMealPlanActivities = ({ em, catalogue }: MealPlanDeps): MealP
       };
       const answer = await beatByProgress((onProgress, signal) =>
         planner.plan(
-          { rules: question.rules, shop: shops.get(question.shopId ?? ""), own },
+          { rules: question.rules, shop: shops.get(question.shopId ?? ""), own, urgency },
           (news) => {
             onProgress();
             tell(generationStage.of(news), news.fraction);

@@ -22,7 +22,7 @@ export const Footer = () => (
           </li>
         ))}
       </ul>
-      <p className="text-xs text-slate">{PRODUCT_NAME}: the cheapest good week of meals at the till.</p>
+      <p className="text-xs text-slate">{PRODUCT_NAME}: good weeks of meals, priced at the till.</p>
     </nav>
   </footer>
 );

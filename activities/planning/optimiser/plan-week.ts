@@ -57,8 +57,7 @@ function bindingRule(
 }
 
 /**
- * What is searched before a refusal, however quick the first look was: its price is the smallest budget that is named. The solver finds at the
- * root of its tree what it finds at all; 30 nodes found nothing more for eight households.
+ * What is searched before a refusal, however quick the first look was: its price is the smallest budget that is named.
  */
 const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, poolRuns: 6, pool: { nodes: 1 } };
 /** And where that is so little above the budget that a penny decides. */

@@ -11,14 +11,21 @@ import type { ThreadData } from "./thread.ts";
 
 const IDLE_MS = 60_000;
 
+/**
+ * Whether a household waits for a search, has its week and would like to see another beside it, or has all that it asked for. Each has threads of its
+ * own, so that no search is behind one that matters less.
+ */
+export type Urgency = "now" | "soon" | "later";
+
 /** Plans weeks in worker threads that hold the catalogue. */
 export type Planner = {
   /**
-   * At the prices of `shop`, or else the food table's. `own` are the household's own recipes, planned like the catalogue's. With an `effort` of its own the search runs in the background, one at a time.
+   * At the prices of `shop`, or else the food table's. `own` are the household's own recipes, planned like the catalogue's. The search is made at once
+   * unless `urgency` says otherwise, with the usual effort unless it has one of its own.
    * @throws AbortError when `signal` fires; the thread is stopped.
    */
   plan: (
-    question: { rules: Rules; shop: ShopPrices | undefined; own: readonly Recipe[]; effort?: Effort },
+    question: { rules: Rules; shop: ShopPrices | undefined; own: readonly Recipe[]; effort?: Effort; urgency?: Urgency | undefined },
     onProgress: (progress: Progress) => void,
     signal?: AbortSignal,
   ) => Promise<Planned | Impossible>;
@@ -34,19 +41,18 @@ export function createPlanner(catalogue: ThreadData, usual: Effort): Planner {
       minThreads: 0,
       idleTimeout: IDLE_MS,
     });
-  const threads = pool(availableParallelism());
-  const background = pool(1); // a long search never takes the thread that a household waits for
+  const threads: Record<Urgency, Piscina> = { now: pool(availableParallelism()), soon: pool(1), later: pool(1) };
   return {
-    plan: ({ rules, shop, own, effort }, onProgress, signal) => {
+    plan: ({ rules, shop, own, effort, urgency = "now" }, onProgress, signal) => {
       const { port1: inbox, port2: progress } = new MessageChannel();
       inbox.on("message", onProgress);
       const prices = shop && { priceIndex: shop.priceIndex, own: shop.own }; // a task is copied to its thread: no more than it needs
       const task = { rules, prices, own, effort: effort ?? usual, progress };
       const transferList = [progress] as never; // right as it is; Piscina's type takes it for the other parameter that Node 26 lets postMessage have
-      return (effort ? background : threads).run(task, { transferList, ...(signal ? { signal } : {}) });
+      return threads[urgency].run(task, { transferList, ...(signal ? { signal } : {}) });
     },
     close: async () => {
-      await Promise.all([threads.destroy(), background.destroy()]);
+      await Promise.all(Object.values(threads).map((pool) => pool.destroy()));
     },
   };
 }

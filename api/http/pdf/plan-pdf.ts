@@ -53,7 +53,7 @@ export function planPdf(plan: MealPlan): Promise<Buffer> {
   const extrasRow = (day: number): Content[][] => {
     const extras = plan.items.filter((item) => item.dayOfWeek === day && item.mealType === "extra").map(({ recipeName }) => recipeName);
     if (extras.length === 0) return [];
-    const line = { text: `${COURSE_NAMES.extra} for each of you: ${extras.join(", ")}`, fontSize: 7.5, colSpan: courses.length };
+    const line = { text: `${COURSE_NAMES.extra} per person: ${extras.join(", ")}`, fontSize: 7.5, colSpan: courses.length };
     return [["", line, ...courses.slice(1).map(() => "")]];
   };
   const header = ["Day", ...courses.map((meal) => COURSE_NAMES[meal])].map((text): Content => ({ text, bold: true, color: SLATE }));

@@ -40,7 +40,7 @@ export function WeekCard({ plans, onGenerate, generating, mayGenerate }: WeekCar
           )
         }
       >
-        We find the cheapest good week for your household: 21 meals and one shopping list, within your budget at the till.
+        We find a good week for your household: 21 meals and one shopping list, within your budget at the till.
       </EmptyState>
     );
   }

@@ -40,9 +40,15 @@ export interface MealPlanActivities {
   openGeneration(start: { generationId: string; householdId: string; request: PlanRequest; days: number }): Promise<WeekQuestion>;
   /**
    * Looks for the best week; pure thinking, so safe to repeat, and equal questions get equal answers.
-   * Heartbeats, and tells the page how far it is.
+   * Heartbeats, and tells the page how far it is. With the urgency "soon" it takes no thread that a household waits for.
    */
-  findWeek(search: { generationId: string; question: WeekQuestion; weekIndex: number; weeks: number }): Promise<WeekFound | WeekImpossible>;
+  findWeek(search: {
+    generationId: string;
+    question: WeekQuestion;
+    weekIndex: number;
+    weeks: number;
+    urgency?: "soon" | undefined;
+  }): Promise<WeekFound | WeekImpossible>;
   /** Writes one week's plan with its shopping list in one transaction. Idempotent per generation and week. */
   saveWeek(save: {
     generationId: string;

@@ -29,6 +29,7 @@ it.each([
   const { result } = await runToEnd(held.env, planAlternativesWorkflow, [asking(spending)], activities);
   expect(result.status).toBe("fulfilled");
   expect(saved(activities)).toEqual(others.map((other) => ["plan", other, "tesco"]));
+  expect(activities.findWeek.mock.calls.map(([{ urgency }]) => urgency)).toEqual(["soon", "soon"]);
 });
 
 it("goes on after a fault, keeps what there is where a setting has no week, and gives up in the end", async () => {

@@ -5,7 +5,7 @@ import type { PlanAlternativesActivities } from "./activities.port.ts";
 import type { PlanAlternativesInput } from "./messages.ts";
 
 const { findWeek } = proxyActivities<MealPlanActivities>({
-  startToCloseTimeout: "2m", // as long as the week itself may take
+  startToCloseTimeout: "10m", // a second or two, after those that came before it: one at a time
   heartbeatTimeout: "10s",
   retry: { initialInterval: "1s", maximumAttempts: 3 }, // an extra: the household has its week already
 });
@@ -19,7 +19,7 @@ export async function planAlternativesWorkflow({ householdId, generationId, plan
   for (const spending of SPENDINGS) {
     if (spending === spendingOf(question.rules)) continue;
     const asked = { ...question, rules: { ...question.rules, spending } };
-    const found = await findWeek({ generationId, question: asked, weekIndex: 0, weeks: 1 });
+    const found = await findWeek({ generationId, question: asked, weekIndex: 0, weeks: 1, urgency: "soon" });
     if (found.kind === "planned") await saveAlternative({ householdId, planId, question: asked, found });
   }
 }

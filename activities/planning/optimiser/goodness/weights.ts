@@ -19,8 +19,8 @@ export const PENALTIES = {
 };
 
 /**
- * Minutes that a household is in its kitchen on a day from Monday to Friday, extras and all, and pence that each more is worth to it (more so where it spends more); and after how
- * many minutes an evening is gone, and what each more is worth then on top.
+ * Minutes of cooking that a household has on a day from Monday to Friday, extras and all, and pence that each more is worth to it (more so where it
+ * spends more); and after how many minutes an evening is gone, and what each more is worth then on top.
  */
 export const WEEKDAY = { minutes: 45, latePence: 20, longMinutes: 60, longPence: 40 };
 

@@ -8,7 +8,7 @@ import { factsQuery } from "../../../lib/facts.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
 
 const FEATURES = [
-  "The cheapest good week of meals at the till, within your budget",
+  "A good week of meals within your budget, priced at the till",
   "Your allergies and diets kept in every plan",
   "A shopping list for each plan, in the order of the aisles",
   "The whole household on one plan and one list",

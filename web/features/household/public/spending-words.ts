@@ -2,7 +2,7 @@ import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 
 export const SPENDING_WORDS: Record<Spending, { label: string; note: string }> = {
   thrifty: { label: "Thrifty", note: "The cheapest week that feeds you." },
-  balanced: { label: "Balanced", note: "Some money for more meat or fish, fruit and quicker dinners." },
+  balanced: { label: "Balanced", note: "A little more money for better food: more fruit, good cheese, and meat or fish if you eat it." },
   generous: { label: "Generous", note: "The food you would choose if the price mattered less, within your budget." },
 };
 

@@ -45,7 +45,7 @@ export const DayCard = memo(function DayCard({ day, date, courses, items, eatenA
       ))}
       {extras && (
         <div>
-          <p className="text-xs text-slate">{COURSE_NAMES.extra} for each of you</p>
+          <p className="text-xs text-slate">{COURSE_NAMES.extra} per person</p>
           <p>{extras}</p>
         </div>
       )}

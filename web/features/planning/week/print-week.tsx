@@ -61,7 +61,7 @@ export const PrintWeek = ({ plan, courses }: { plan: MealPlan; courses: readonly
             {extras && (
               <tr>
                 <td colSpan={courses.length} className={`border-b border-line pb-1 ${cell}`}>
-                  {COURSE_NAMES.extra} for each of you: {extras}
+                  {COURSE_NAMES.extra} per person: {extras}
                 </td>
               </tr>
             )}

@@ -67,8 +67,7 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       )}
       {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">
-          This week gives each of you about {Math.floor(plan.kcalShare * 100)}% of the energy it should: you will need something to eat
-          alongside it.
+          This week has about {Math.floor(plan.kcalShare * 100)}% of the energy it should have: you will need something to eat alongside it.
         </p>
       )}
       <p className="text-xs text-slate">
