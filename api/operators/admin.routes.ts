@@ -63,7 +63,7 @@ export const adminRoutes = () =>
     // a post, because an email address has no place in an address that is logged
     .post(
       "/find-payments",
-      describe("What the account of an email address has paid", "Operators", 200, FoundPayments, OPERATORS_ONLY),
+      describe("What the account that confirmed an email address has paid", "Operators", 200, FoundPayments, OPERATORS_ONLY),
       requireOperator,
       validate("json", FindPayments),
       async (c) => {

@@ -118,5 +118,7 @@ describe("what somebody paid", () => {
       { subscriptionId, dueOn: "2026-09-01", amount: "9.99", refundable: "9.99" },
     ]);
     expect(await find((await aPerson(unit)).email)).toEqual({ payments: [] });
+    await unit.execute('update auth."user" set "emailVerified" = false where email = ?', [email]);
+    expect(await find(email)).toEqual({ payments: [] }); // until it is confirmed, the address may be somebody else's
   });
 });

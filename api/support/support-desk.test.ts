@@ -58,6 +58,18 @@ describe("a refund that the rules allow", () => {
     expect(await rowsOf(subscriptionId)).toHaveLength(1);
   });
 
+  it("is nobody's by an address that was never confirmed: it may be somebody else's who writes", async () => {
+    const { email, subscriptionId } = await payer();
+    await em().execute('update auth."user" set "emailVerified" = false where email = ?', [email]);
+    const answer = await test({ message: "refund me", customer_email: email });
+    expect(answer).toMatchObject({
+      should_reply: false,
+      customer_action_taken: { refund_processed: false, handed_to_person: true },
+    });
+    expect(answer.note).toContain("no customer has confirmed this address");
+    expect(await rowsOf(subscriptionId)).toEqual([]);
+  });
+
   it("is claimed by one message in the database, though both have looked before either claims", async () => {
     const { subscriptionId, dueOn } = await payer();
     const refunding = { subscriptionId, dueOn, amountPence: 1299 };

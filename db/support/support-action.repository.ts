@@ -77,9 +77,11 @@ export async function noteAction(em: EntityManager, id: string, { intent, decide
 
 export type Payer = { payment: LastPayment | null; clockOffsetMs: number };
 
-/** The newest payment of whoever has an address, over all their contracts; undefined = nobody has it. By the customer's clock. */
+/** The newest payment of whoever has confirmed an address, over all their contracts; undefined = nobody has. By the customer's clock. */
 export async function lastPaymentOf(em: EntityManager, email: string): Promise<Payer | undefined> {
-  const [person] = await em.execute<{ id: string }[]>('select id from auth."user" where lower(email) = lower(?)', [email.trim()]);
+  const [person] = await em.execute<{ id: string }[]>('select id from auth."user" where lower(email) = lower(?) and "emailVerified"', [
+    email.trim(),
+  ]);
   if (!person) return undefined;
   const paid = await query(em)
     .selectFrom("subscription as s")

@@ -18,7 +18,7 @@ test.describe("automation", () => {
     await page.getByRole("button", { name: "Test Automation" }).click();
     await expect(page.getByText("Intent: refund")).toBeVisible();
     await expect(page.getByText("Handed to a person", { exact: true }).last()).toBeVisible();
-    await expect(page.getByText("For you alone: no customer has this address")).toBeVisible();
+    await expect(page.getByText("For you alone: no customer has confirmed this address")).toBeVisible();
     await page.getByRole("button", { name: "Test Offline Assist" }).click();
     await expect(page.getByText("Hello Zoë <b>O’Neil</b>, A person will read your message and answer within 24 hours.")).toBeVisible();
     await page.getByLabel("Message", { exact: true }).fill("How do I cancel?");

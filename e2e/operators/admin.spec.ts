@@ -169,7 +169,7 @@ test.describe("the panel", () => {
     await expect(page.getByText("Give the customer’s email address")).toBeVisible();
     await page.getByLabel("Customer’s email").fill("nobody@larder.test");
     await page.getByRole("button", { name: "Find payments" }).click();
-    await expect(page.getByText("Nothing was paid by an account with this address.")).toBeVisible();
+    await expect(page.getByText("Nothing was paid by an account that has confirmed this address.")).toBeVisible();
     await page.getByLabel("Customer’s email").fill(email);
     await page.getByRole("button", { name: "Find payments" }).click();
     await page.getByRole("button", { name: /^Refund £12\.50/ }).click();

@@ -11,7 +11,7 @@ export type Why = "nobody by that address" | "nothing paid" | "gone back already
 
 /** In words for an operator. */
 export const WHY_WORDS: Record<Why, string> = {
-  "nobody by that address": "no customer has this address",
+  "nobody by that address": "no customer has confirmed this address",
   "nothing paid": "nothing was ever paid",
   "gone back already": "the last payment has gone back already",
   "too long ago": `the last payment is more than ${REFUND_DAYS} days old`,
@@ -21,8 +21,8 @@ export const WHY_WORDS: Record<Why, string> = {
 
 /**
  * What may be given back without a person: at most the last payment, within 14 days, under the cap, once (decision 45). The money goes to the
- * card that paid, whoever wrote.
- * @param last null = nothing was paid; undefined = nobody is known by that address.
+ * card that paid, whoever wrote. An address that nobody confirmed is nobody's (decision 58).
+ * @param last null = nothing was paid; undefined = nobody has confirmed that address.
  */
 export function refundVerdict(last: LastPayment | null | undefined, capPence: number, nowMs: number): Verdict {
   const person = (why: Why): Verdict => ({ kind: "person", why });

@@ -39,7 +39,7 @@ export function RefundForm() {
       <div aria-live="polite">
         {found.data &&
           (found.data.payments.length === 0 ? (
-            <EmptyList>Nothing was paid by an account with this address.</EmptyList>
+            <EmptyList>Nothing was paid by an account that has confirmed this address.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {found.data.payments.map((payment) => (
