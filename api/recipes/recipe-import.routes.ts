@@ -11,6 +11,7 @@ import { addOwnRecipe, countOwnRecipes, OWN_ID, ownRecipeList, removeOwnRecipe }
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
@@ -19,6 +20,8 @@ import { recipeFrom } from "./recipe-page.ts";
 const TAG = "Own recipes";
 /** Planning looks at all of them every time. */
 const MOST_RECIPES = 200;
+/** More than a person reads; a page of a million letters takes a moment of everybody's. */
+const READINGS = { requests: 60, seconds: 600 };
 const Success = z.object({ success: z.literal(true) });
 const OwnId = z.object({ id: text(120).regex(OWN_ID, "That is not the id of a recipe of yours") });
 
@@ -41,11 +44,13 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
         ...SUBSCRIBERS_ONLY,
         409: "Another page is still being read",
         422: "No recipe there, or the page may not be fetched: the message says why",
+        429: "Asked too often",
       }),
       requireUser,
       requireAccess(deps),
       validate("json", ReadImport),
       async (c) => {
+        await refuseTooMany(c, deps, "recipe reading", READINGS, { person: signedIn(c).id });
         const { text, url } = c.req.valid("json");
         const { lines, ...recipe } = url ? await recipeFrom(deps, await householdId(c), url) : pasted(text ?? "");
         const { foods } = await catalogue.current();

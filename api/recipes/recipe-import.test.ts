@@ -61,6 +61,15 @@ describe("POST /api/recipes/import/read", () => {
     });
   });
 
+  it("is refused where it is asked too often, whichever addresses it is asked from", async () => {
+    const cookie = await household();
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n++) statuses.push((await post("/import/read", cookie, { text: "{}" })).status);
+    expect([statuses[0], statuses[59], statuses[60], statuses[61]]).toEqual([422, 422, 429, 429]);
+    expect(await message(await post("/import/read", cookie, { text: "{}" }))).toContain("too often");
+    await readStew(await household());
+  });
+
   it("is for the signed-in", async () => {
     for (const [method, path] of [
       ["POST", "/import/read"],

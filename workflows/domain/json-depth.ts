@@ -1,3 +1,6 @@
+/** How deep arrays and objects may lie within each other in what comes from outside. No contract of ours goes deeper than five. */
+export const DEEPEST_JSON = 32;
+
 const OPENING = "[{";
 const CLOSING = "]}";
 

@@ -1,6 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { isDeeperThan } from "#domain/json-depth.ts";
+import { DEEPEST_JSON, isDeeperThan } from "#domain/json-depth.ts";
 import { ApiError } from "../errors.ts";
 
 const KB = 1024;
@@ -13,8 +13,6 @@ export const LARGER_BODIES: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/(simple-)?shopping-lists\/[^/]+\/operations$/, bytes: 256 * KB }, // five hundred changes that a phone made offline
   { path: /^\/api\/(stripe|acquired)\/webhook$/, bytes: 256 * KB }, // an event with a whole invoice in it
 ];
-/** No contract of ours goes deeper than five. */
-const DEEPEST = 32;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 const WITHOUT_BODY = ["GET", "HEAD", "OPTIONS"];
 
@@ -51,7 +49,7 @@ export const jsonBody = createMiddleware(async (c, next) => {
       code: "UNSUPPORTED_MEDIA_TYPE",
       message: "Send the body as JSON, with “Content-Type: application/json”. Nothing was done.",
     });
-  if (isDeeperThan(DEEPEST, body))
-    throw new ApiError({ code: "UNPROCESSABLE", message: `Arrays and objects may lie at most ${DEEPEST} deep within each other.` });
+  if (isDeeperThan(DEEPEST_JSON, body))
+    throw new ApiError({ code: "UNPROCESSABLE", message: `Arrays and objects may lie at most ${DEEPEST_JSON} deep within each other.` });
   return next();
 });

@@ -1,11 +1,14 @@
+import { DEEPEST_JSON, isDeeperThan } from "../../json-depth.ts";
+
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const DEEPEST = 8;
 const MOST_NODES = 20_000;
 
-/** Some sites leave line breaks inside their strings, which JSON forbids. */
+/** Some sites leave line breaks inside their strings, which JSON forbids. What is nested as no recipe is, is not read at all: it would keep everybody waiting. */
 function parse(text: string): unknown {
+  if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { minutesOfDuration } from "./duration.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { plainText, withoutInvisible } from "./plain-text.ts";
@@ -42,6 +42,17 @@ describe("finding the recipe", () => {
     [JSON.stringify({ ...SOUP, recipeIngredient: Array.from({ length: 61 }, (_, n) => `${n} onions`) }), "too-many"],
   ])("says of %s why not: %s", (text, why) => {
     expect(readRecipe(text)).toEqual({ kind: "unreadable", why });
+  });
+
+  it("does not read what is nested as no recipe is, once or twice", () => {
+    const nested = (levels: number) => JSON.stringify({ ...SOUP, more: 0 }).replace("0", "[".repeat(levels) + "]".repeat(levels));
+    expect(read(nested(31))).toMatchObject({ name: "Soup" });
+    expect(readRecipe(nested(32))).toEqual({ kind: "unreadable", why: "not-json" });
+    expect(readRecipe(script(nested(400_000)))).toEqual({ kind: "unreadable", why: "not-json" });
+    const parse = vi.spyOn(JSON, "parse");
+    for (const text of ["[".repeat(990_000), nested(490_000)]) readRecipe(text);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it("is done soon, whatever somebody pastes", () => {
