@@ -15,7 +15,7 @@ import { docsRoutes } from "./http/docs.ts";
 import { answerError, notFound } from "./http/errors.ts";
 import { answerHeaders, KEEP_NOTHING } from "./http/middleware/answer-headers.ts";
 import { jsonBody, limitedBody } from "./http/middleware/body.ts";
-import { knownMethod } from "./http/middleware/known-method.ts";
+import { callsUnder, knownMethod } from "./http/middleware/known-method.ts";
 import { requestContext } from "./http/middleware/request-context.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
@@ -61,6 +61,7 @@ export type Api = ReturnType<typeof createApi>;
 /** The whole HTTP face of the product. */
 export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
+  const docs = docsRoutes(api as unknown as Hono<ApiEnv>);
   const app = new Hono({ getPath: (request) => pathBehind(getPath(request)) })
     .use(requestLog(deps.trustedHops))
     .use(deps.underWay.count)
@@ -76,8 +77,8 @@ export function createApp(deps: ApiDeps) {
     .use(answerHeaders(securityHeaders(deps)))
     .use("/api/*", answerHeaders(KEEP_NOTHING))
     .use("/assets/*", compress())
-    .use("/api/*", knownMethod(api as unknown as Hono<ApiEnv>, "/api"), limitedBody, jsonBody)
-    .route("/api/docs", docsRoutes(api as unknown as Hono<ApiEnv>))
+    .use("/api/*", knownMethod([...callsUnder("/api", api), ...callsUnder("/api/docs", docs)]), limitedBody, jsonBody)
+    .route("/api/docs", docs)
     .route("/api", api)
     .all("/api/*", () => {
       throw notFound("call");

@@ -13,6 +13,7 @@ import { end } from "./processes.ts";
 import { CADDY, findProgram } from "./temporal/find-program.ts";
 
 const STARTED_WITHIN_MS = 30_000;
+const PIECE_BYTES = 16 * 1024;
 const BALANCER = "127.0.0.1/32";
 const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
 const log: Buffer[] = [];
@@ -99,6 +100,18 @@ const post = (path: string, bytes: number) =>
 /** A path as it is written: `fetch` would put dots and percents right first. */
 const raw = (path: string): Promise<IncomingMessage> =>
   new Promise((answered, failed) => request({ port, host: "127.0.0.1", path }, answered).on("error", failed).end());
+
+/** Sends so many bytes in pieces, without saying before how many there are. */
+const pieces = (path: string, bytes: number): Promise<number | undefined> =>
+  new Promise((answered, failed) => {
+    const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
+    const sending = request({ port, host: "127.0.0.1", path, method: "POST", headers }, (answer) => {
+      answer.resume();
+      answered(answer.statusCode);
+    }).on("error", failed);
+    for (let left = bytes; left > 0; left -= PIECE_BYTES) sending.write(" ".repeat(Math.min(PIECE_BYTES, left)));
+    sending.end();
+  });
 
 /** While the API is away. */
 async function withoutApi(work: () => Promise<void>): Promise<void> {
@@ -198,6 +211,11 @@ describe("what is served", () => {
       expect(asked.at(-1), path).toMatchObject({ url: path, bytes });
       expect((await post(path, bytes + 1)).status, path).toBe(413);
       expect(asked.at(-1)?.bytes, path).toBe(bytes);
+      asked.length = 0;
+      expect(await pieces(path, bytes), `${path} in pieces`).toBe(200);
+      expect(asked.at(-1), `${path} in pieces`).toMatchObject({ url: path, bytes });
+      expect(await pieces(path, bytes + 1), `${path} in pieces`).toBe(413);
+      expect(asked, `${path} in pieces`).toHaveLength(1);
     }
     expect(calls).toHaveLength(1 + LARGER_BODIES.length);
   });

@@ -4,7 +4,12 @@ import { pathBehind } from "./alias-paths.ts";
 
 const { ask, held } = testApi();
 
-type Operation = { summary?: string; tags?: string[]; responses: Record<string, { description?: string; content?: object }> };
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  requestBody?: object;
+  responses: Record<string, { description?: string; content?: object }>;
+};
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>>; components?: { schemas?: object } };
 
 const readDocument = async () => (await (await ask("/api/docs/openapi.json")).json()) as Document;
@@ -44,6 +49,24 @@ describe("the API's documentation", () => {
           `${method} ${path}`,
         ).toBe(true);
       }
+  });
+
+  it("says of every object of every body what becomes of fields that it does not name", async () => {
+    const { info, paths } = await readDocument();
+    expect(info).toMatchObject({ description: expect.stringContaining("additionalProperties") });
+    const silent = (part: unknown, at: string): string[] => {
+      if (typeof part !== "object" || part === null) return [];
+      const { type, properties, additionalProperties } = part as Record<string, unknown>;
+      const here = type === "object" && properties && additionalProperties === undefined ? [at] : [];
+      return [...here, ...Object.entries(part).flatMap(([key, inner]) => silent(inner, `${at}.${key}`))];
+    };
+    const bodies = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([method, { requestBody }]) => (requestBody ? [{ at: `${method} ${path}`, requestBody }] : [])),
+    );
+    expect(bodies.length).toBeGreaterThan(55);
+    expect(bodies.flatMap(({ at, requestBody }) => silent(requestBody, at))).toEqual([]);
+    const closed = bodies.filter(({ requestBody }) => JSON.stringify(requestBody).includes('"additionalProperties":false'));
+    expect(closed.map(({ at }) => at)).toEqual(expect.arrayContaining(["post /api/buyer/ping", "put /api/pantry/staples"]));
   });
 
   it("has a page whose files are served here, so that it works without the internet", async () => {

@@ -6,6 +6,7 @@ import { generateSpecs } from "hono-openapi";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { withAliases } from "./alias-paths.ts";
 import type { ApiEnv } from "./middleware/session.ts";
+import { UNKNOWN_FIELDS, withUnknownFields } from "./unknown-fields.ts";
 
 const PAGE = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -17,9 +18,9 @@ const START = `SwaggerUIBundle({ url: "/api/docs/openapi.json", dom_id: "#swagge
 async function describeCalls(api: Hono<ApiEnv>) {
   const document = await generateSpecs(new Hono().route("/api", api), {
     excludeStaticFile: false, // else calls whose names end as a file's would be left out
-    documentation: { openapi: "3.1.0", info: { title: `${PRODUCT_NAME} API`, version: "1" } },
+    documentation: { openapi: "3.1.0", info: { title: `${PRODUCT_NAME} API`, version: "1", description: UNKNOWN_FIELDS } },
   });
-  return { ...document, paths: withAliases(document.paths) };
+  return { ...document, paths: withAliases(withUnknownFields(document.paths)) };
 }
 
 /** Mounted at /api/docs: the OpenAPI 3.1 document that the contracts make, and a page to read and try it. */
@@ -32,6 +33,6 @@ export function docsRoutes(api: Hono<ApiEnv>) {
       return c.json(await document);
     })
     .get("/start.js", (c) => c.body(START, 200, { "content-type": "text/javascript" }))
-    .use("/files/*", serveStatic({ root: files, rewriteRequestPath: (path) => path.replace("/api/docs/files", "") }))
+    .get("/files/*", serveStatic({ root: files, rewriteRequestPath: (path) => path.replace("/api/docs/files", "") }))
     .get("/", (c) => c.html(PAGE));
 }

@@ -168,6 +168,10 @@ describe("a known path with another method", () => {
     ["DELETE", "/api/blog/posts/1", "GET"],
     ["GET", "/api/auth/sign-in/email", "POST"],
     ["PATCH", `/api/shopping-lists/${randomUUID()}/operations`, "POST"],
+    ["POST", "/api/docs", "GET"],
+    ["POST", "/api/docs/openapi.json", "GET"],
+    ["DELETE", "/api/docs/start.js", "GET"],
+    ["PUT", "/api/docs/files/swagger-ui.css", "GET"],
   ])("%s %s answers 405 and what is allowed", async (method, path, allowed) => {
     const response = await ask(path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);

@@ -38,6 +38,13 @@ export class ApiError extends Error {
 export const unauthorized = () => new ApiError({ code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE });
 export const notFound = (what: string) => new ApiError({ code: "NOT_FOUND", message: `There is no such ${what}, or it is not yours.` });
 
+/** For what our database will not have, however often it is sent. */
+export const unkeepable = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    message: "We cannot keep this as it was sent, and sending it again would not help. Check what you entered, or write to us.",
+  });
+
 const AWAY =
   /ECONNREFUSED|ECONNRESET|57P0|57014|55P03|25P03|55000|Connection terminated|ETIMEDOUT|UNAVAILABLE|the database system is|not currently accepting connections/;
 

@@ -1,8 +1,9 @@
-import type { Client } from "@temporalio/client";
+import { type Client, WorkflowFailedError } from "@temporalio/client";
+import { isDataRefused } from "../../workflows/data-refused.ts";
 import { buyLeadWorkflow } from "../../workflows/leads/buy-lead/buy-lead.workflow.ts";
 import { type BuyLeadInput, buyLeadWorkflowId, type LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, unkeepable } from "../http/errors.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -16,7 +17,7 @@ const slow = () => {
 /**
  * Has a workflow buy what a seller posts; the same post again joins it.
  * @param postMark names the post: its key and everything that was sent.
- * @throws ApiError 503 where nobody decides in time.
+ * @throws ApiError 422 where the database will not have the post, 503 where nobody decides in time.
  */
 export async function buyLead(
   { temporal }: { temporal: Pick<Client, "workflow"> },
@@ -29,5 +30,8 @@ export async function buyLead(
     taskQueue: TASK_QUEUE,
     args: [post],
   });
-  return withTimeout(ANSWER_WITHIN_MS, handle.result(), slow);
+  const decided = handle.result().catch((error: unknown) => {
+    throw error instanceof WorkflowFailedError && isDataRefused(error.cause) ? unkeepable() : error;
+  });
+  return withTimeout(ANSWER_WITHIN_MS, decided, slow);
 }

@@ -49,7 +49,7 @@ async function refundAndSettle(deps: Deps, em: EntityManager, id: string, refund
   try {
     if (contract) await refundPeriod(deps, contract, refunding.dueOn);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError) || error.status === 503) throw error; // nobody answered in time: it may go back yet
     await settleAction(em, id, "failed");
     return HANDED_OVER;
   }

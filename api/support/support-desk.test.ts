@@ -6,6 +6,7 @@ import { paidHere, SANDBOX, supportByRules } from "../../checks/setup/support/by
 import { testApi } from "../../checks/setup/test-api.ts";
 import { claimRefund, openAction } from "../../db/support/support-action.repository.ts";
 import { REFUSED } from "../../workflows/billing/subscription/messages.ts";
+import { slow } from "../billing/public/update-subscription.ts";
 
 const { api, workflow, em, operator, payer, test, rowsOf, told } = supportByRules();
 const live = testApi({}, () => null, { payments: () => ({ ...SANDBOX, sandboxUrl: null }), update: () => workflow.answer() });
@@ -107,6 +108,15 @@ it.each([
     note: expect.stringContaining(why),
   });
   expect(told()).toHaveLength(before);
+});
+
+it("has not failed where nobody answers in time: it stays begun, and the money may go back yet", async () => {
+  const { email, subscriptionId } = await payer();
+  const usual = workflow.answer;
+  workflow.answer = async () => slow();
+  expect(await test({ message: "refund please", customer_email: email })).toMatchObject({ code: "UNAVAILABLE" });
+  workflow.answer = usual;
+  expect(await rowsOf(subscriptionId)).toMatchObject([{ action: "refund", status: "begun" }]);
 });
 
 it("refunds the last payment and no earlier one, though only the earlier one would be allowed", async () => {

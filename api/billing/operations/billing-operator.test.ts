@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { operatorApi } from "../../../checks/setup/billing/operator-api.ts";
 import { aContract } from "../../../checks/setup/contract.ts";
 
-const { ask, em, runs, told, account, live, sandbox, household, answerWith } = operatorApi();
+const { ask, em, runs, told, account, live, sandbox, household, answerWith, withoutAnswer } = operatorApi();
 
 const CALLS: readonly { path: string; json?: unknown }[] = [
   { path: "/api/stripe/test" },
@@ -79,6 +79,20 @@ describe("what an operator reads", () => {
   });
 });
 
+/** Asks, and lets the time pass in which a workflow has to answer. */
+async function inTime<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
+  const before = told.length;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const answer = asking();
+    while (told.length === before) await new Promise((next) => setImmediate(next));
+    await vi.advanceTimersByTimeAsync(15_000);
+    return await answer;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 describe("what a person decides", () => {
   // proves D-32b: what fell due more than a month ago stands on the list, with what to decide
   it("stands on the review list, and is collected or let go", async () => {
@@ -103,6 +117,10 @@ describe("what a person decides", () => {
     expect(released.body).toEqual({ success: true, status: "active", message: "It was let go. The next period stands on the calendar." });
     expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go"]);
     expect((await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "perhaps" } })).status).toBe(422);
+    await withoutAnswer(async () => {
+      const release = () => ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
+      expect(await inTime(release)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+    });
     answerWith("cancelled");
     const left = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
     answerWith("active");
@@ -121,6 +139,10 @@ describe("what a person decides", () => {
        select gen_random_uuid(), id, 1, id::text, 999, 'GBP', 'c', 'p', now(), 'captured', 'pi_back', now() from c`,
       [subscriptionId],
     );
+    await withoutAnswer(async () => {
+      const late = await inTime(() => refund("2027-03-10"));
+      expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("has not been confirmed yet") } });
+    });
     expect(await refund("2027-03-10")).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
     expect(told.at(-1)).toEqual(["refundPayment", { dueOn: "2027-03-10" }]);
     await em().execute(

@@ -11,8 +11,10 @@ import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
 import { mapUpdateError } from "../public/map-update-error.ts";
 import { refundPeriod } from "../public/refund-period.ts";
+import { ANSWER_WITHIN_MS, slow } from "../public/update-subscription.ts";
 
 const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
 
@@ -50,9 +52,8 @@ export const reviewRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { subscriptionId, verdict } = c.req.valid("json");
         const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
-        const { status, charge } = await mapUpdateError(workflow.executeUpdate(releaseCharge, { args: [verdict] }), {
-          [REFUSED.notParked]: NOT_PARKED,
-        });
+        const asked = mapUpdateError(workflow.executeUpdate(releaseCharge, { args: [verdict] }), { [REFUSED.notParked]: NOT_PARKED });
+        const { status, charge } = await withTimeout(ANSWER_WITHIN_MS, asked, slow);
         return c.json({ success: true as const, status, message: decidedWords(verdict, status, charge) });
       },
     )

@@ -4,12 +4,13 @@ import { subscribeWorkflowId } from "../../../workflows/billing/subscribe/messag
 import { subscribeWorkflow } from "../../../workflows/billing/subscribe/subscribe.workflow.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
+import { mapUpdateError } from "./map-update-error.ts";
 import { ANSWER_WITHIN_MS, slow } from "./update-subscription.ts";
 
 /**
  * Asks the workflow in which a household, or a lead's visitor, subscribes; it begins with the first thing asked. What was asked is finished also when
  * nobody waits for it any more.
- * @throws ApiError 503 where nobody answers in time.
+ * @throws ApiError 422 where the database will not have it, 503 where nobody answers in time.
  */
 export function askSubscribe<Ask, Answer>(
   { temporal }: { temporal: Pick<Client, "workflow"> },
@@ -24,5 +25,5 @@ export function askSubscribe<Ask, Answer>(
     args: [],
   });
   const asked = temporal.workflow.executeUpdateWithStart(update, { startWorkflowOperation, args: [ask] });
-  return withTimeout(ANSWER_WITHIN_MS, asked, slow);
+  return withTimeout(ANSWER_WITHIN_MS, mapUpdateError(asked, {}), slow);
 }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { Hono } from "hono";
 import { afterAll, expect, it } from "vitest";
+import { answerError } from "../errors.ts";
 import { EARLY } from "./preload-links.ts";
 import { webClient } from "./web-client.ts";
 
@@ -67,6 +69,17 @@ it("serves nothing that the builder wrote for us or for itself", async () => {
     const answer = await client.request(path);
     expect([answer.status, path]).toEqual([404, path]);
   }
+});
+
+it("is only looked at: another method is refused with what is allowed", async () => {
+  const app = new Hono().route("/", client);
+  app.onError(answerError);
+  for (const path of ["/", "/meal-planner", "/assets/kit.js", "/assets/gone.js"])
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const answer = await app.request(path, { method });
+      expect([answer.status, answer.headers.get("allow")], `${method} ${path}`).toEqual([405, "GET, HEAD"]);
+    }
+  expect((await app.request("/meal-planner", { method: "HEAD" })).status).toBe(200);
 });
 
 it("knows every screen that it hastens", () => {

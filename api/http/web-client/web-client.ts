@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { onlyLookedAt } from "../middleware/known-method.ts";
 import type { FindAsset } from "./kept-assets.ts";
 import { type BuiltFiles, EARLY, earlyLinks } from "./preload-links.ts";
 
@@ -19,6 +20,7 @@ export function webClient(folder: string, findAsset: FindAsset) {
   const page = readFileSync(`${folder}/index.html`, "utf8");
   const built = builtFiles(folder);
   const client = new Hono()
+    .use("*", onlyLookedAt)
     .use("*", (c, next) => (HIDDEN.test(c.req.path) ? Promise.resolve(c.notFound()) : next()))
     .use("/assets/*", async (c, next) => {
       await next();

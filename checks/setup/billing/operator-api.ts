@@ -27,6 +27,7 @@ export function operatorApi() {
   const told: unknown[] = [];
   /** How the workflow says that it stands after a decision. */
   let workflowStatus = "active";
+  let answering: Promise<void> = Promise.resolve();
   const temporal = {
     workflow: {
       start: async (_: unknown, { workflowId, args }: { workflowId: string; args: unknown[] }) => {
@@ -36,10 +37,14 @@ export function operatorApi() {
       getHandle: (workflowId: string) => ({
         executeUpdate: async ({ name }: { name: string }, { args }: { args: unknown[] }) => {
           told.push([workflowId, name, ...args]);
+          await answering;
           return { status: workflowStatus, charge: null };
         },
       }),
-      executeUpdateWithStart: async ({ name }: { name: string }, { args }: { args: unknown[] }) => void told.push([name, ...args]),
+      executeUpdateWithStart: async ({ name }: { name: string }, { args }: { args: unknown[] }) => {
+        told.push([name, ...args]);
+        await answering;
+      },
     },
     schedule: { getHandle: () => ({ describe: async () => ({ state: { paused: false } }) }) },
   } as unknown as Client;
@@ -104,5 +109,11 @@ export function operatorApi() {
   const answerWith = (status: string) => {
     workflowStatus = status;
   };
-  return { ask, em, runs, told, account, live, sandbox, household: () => household, answerWith };
+  /** While the workflow does not answer what it is told. */
+  const withoutAnswer = async (work: () => Promise<void>) => {
+    answering = new Promise(() => {});
+    await work();
+    answering = Promise.resolve();
+  };
+  return { withoutAnswer, ask, em, runs, told, account, live, sandbox, household: () => household, answerWith };
 }
