@@ -1,8 +1,9 @@
 import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { AdminLoggedIn, AdminLogin } from "#contracts/operators/admin.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { OPERATOR_SESSION_MS } from "#domain/accounts/sign-in.ts";
 import type { Auth } from "../accounts/public/auth.ts";
+import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
@@ -10,7 +11,6 @@ import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, whoIs } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
-const OPERATOR_DAYS = { usual: 1, remembered: 30 };
 const TRIES = { requests: 10, seconds: 300 };
 /** From however many addresses: a password is not guessed at this pace, and nobody is locked out for longer. */
 const TRIES_AT_ONE = { requests: 30, seconds: 900 };
@@ -19,13 +19,14 @@ const unknown = () => new ApiError({ code: "UNAUTHORIZED", message: "Invalid ema
 const notAnOperator = () =>
   new ApiError({ code: "FORBIDDEN", message: "This account belongs to a household. Sign in with an operator’s account." });
 
-/** The library keeps a session for its usual 30 days, or for one day where it is not to be remembered; as an operator's it is not prolonged by use. */
-async function signIn(auth: Auth, { email, password, stayLoggedIn }: { email: string; password: string; stayLoggedIn: boolean }) {
+/** The cookie ends with the browser; the session, however much it is used, after half a day. */
+async function signIn(auth: Auth, { email, password }: { email: string; password: string }) {
   try {
-    const { headers, response } = await auth.api.signInEmail({ body: { email, password, rememberMe: stayLoggedIn }, returnHeaders: true });
+    const { headers, response } = await throughOperatorsDoor(() =>
+      auth.api.signInEmail({ body: { email, password, rememberMe: false }, returnHeaders: true }),
+    );
     const { internalAdapter } = await auth.$context;
-    const days = stayLoggedIn ? OPERATOR_DAYS.remembered : OPERATOR_DAYS.usual;
-    await internalAdapter.updateSession(response.token, { operatorUntil: new Date(Date.now() + days * DAY_MS) });
+    await internalAdapter.updateSession(response.token, { operatorUntil: new Date(Date.now() + OPERATOR_SESSION_MS) });
     return headers.getSetCookie();
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) throw unknown();

@@ -7,6 +7,7 @@ import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/acco
 import { DAY_SECONDS } from "#domain/time.ts";
 import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
 import { countQuery } from "../../../db/observe.ts";
+import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
 
 /** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
 const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
@@ -78,6 +79,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicL
     databaseHooks: {
       session: {
         create: {
+          before: refuseOperators(pool),
           // once its transaction is committed, as nobody else sees a new person before, and before the cookie goes out: no household, no session
           after: ({ userId }) => ensureHousehold(userId),
         },
@@ -117,7 +119,10 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicL
       magicLink({
         expiresIn: MAGIC_LINK_MINUTES * 60,
         storeToken: "hashed",
-        sendMagicLink: ({ email, url }) => sendMagicLink({ email, url }),
+        // an operator's is answered like any other, and not sent: a mailbox opens nothing of theirs
+        sendMagicLink: async ({ email, url }) => {
+          if (!(await isOperatorsAddress(pool, email))) await sendMagicLink({ email, url });
+        },
       }),
       admin({ defaultRole: "user", adminRoles: ["admin"], roles: { admin: NO_PERMISSIONS, user: NO_PERMISSIONS } }),
     ],

@@ -13,7 +13,7 @@ export type ApiEnv = { Variables: SessionVariables & RequestVariables };
 
 /**
  * Who is asking, from the session cookie; `null` where nobody is signed in. An operator's powers come with a session that was opened at the
- * operators' own sign-in, and end with it (decision 57): the same person signed in as a household has none.
+ * operators' own sign-in, and end with it (decision 57): any other session of that account is nobody's.
  */
 export async function whoIs(auth: Auth, headers: Headers): Promise<SignedIn | null> {
   if (!headers.get("cookie")) return null;
@@ -21,8 +21,9 @@ export async function whoIs(auth: Auth, headers: Headers): Promise<SignedIn | nu
   if (!session) return null;
   const { id, email, emailVerified, name, role } = session.user;
   const until = session.session.operatorUntil;
-  if (until && until.getTime() <= Date.now()) return null;
-  return { id, email, confirmed: emailVerified, name, isOperator: role === "admin" && Boolean(until) };
+  const isOperator = role === "admin";
+  if (until ? until.getTime() <= Date.now() : isOperator) return null;
+  return { id, email, confirmed: emailVerified, name, isOperator };
 }
 
 export const readSession = (auth: Auth) =>

@@ -4,7 +4,6 @@ import { api } from "../../lib/api.ts";
 import { userQuery } from "../../lib/session.ts";
 import { say, warn } from "../../lib/toast.ts";
 import { Card } from "../../ui/card.tsx";
-import { Switch } from "../../ui/choice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -26,10 +25,10 @@ export function AdminLogin({ title, household }: { title: string; household: str
         <Card>
           <Form
             schema={Credentials}
-            start={{ email: "", password: "", stayLoggedIn: false }}
+            start={{ email: "", password: "" }}
             onSubmit={async (sent, form) => {
               await api.admin.login.$post({ json: sent });
-              keepSession(localStorage, sent, Date.now());
+              keepSession(localStorage, { email: sent.email, stayLoggedIn: false }, Date.now());
               form.reset();
               say(LOGGED_IN);
               await queries.refetchQueries({ queryKey: userQuery.queryKey });
@@ -41,21 +40,17 @@ export function AdminLogin({ title, household }: { title: string; household: str
             onWrong={() => warn(LOGIN_MISSING)}
             className="flex flex-col gap-4"
           >
-            {({ box, part }) => {
-              const { value, onChange } = part("stayLoggedIn");
-              return (
-                <>
-                  <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
-                  <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
-                  <Switch label="Stay logged in" note="For 30 days instead of one" checked={value ?? false} onChange={onChange} />
-                  <FormActions>
-                    <Submit busy="Logging in..." className="w-full">
-                      Log in
-                    </Submit>
-                  </FormActions>
-                </>
-              );
-            }}
+            {({ box }) => (
+              <>
+                <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
+                <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
+                <FormActions>
+                  <Submit busy="Logging in..." className="w-full">
+                    Log in
+                  </Submit>
+                </FormActions>
+              </>
+            )}
           </Form>
         </Card>
       </div>

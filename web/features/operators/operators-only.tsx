@@ -39,7 +39,7 @@ export function OperatorsOnly({ title, lead, elsewhere, children }: Props) {
       lead={
         <>
           {lead} Signed in as {user.data.email}
-          {until && `, until ${new Date(until).toLocaleDateString("en-GB", { dateStyle: "medium" })}`}.
+          {until && `, until ${new Date(until).toLocaleTimeString("en-GB", { timeStyle: "short" })}`}.
         </>
       }
       actions={

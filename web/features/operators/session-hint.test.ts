@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { clearSession, keepSession, readSession } from "./session-hint.ts";
 
 const kept = new Map<string, string>();
@@ -12,12 +12,10 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const OPERATOR = { email: "olive@larder.test", stayLoggedIn: false };
 beforeEach(() => kept.clear());
 
-// proves P-ENT-09, P-STATE-11 and P-CONST-14
+// proves P-ENT-09; decision 57 supersedes P-STATE-11 and P-CONST-14: half a day, and never thirty
 describe("what the browser remembers of an operator's login", () => {
-  it.each([
-    { stayLoggedIn: false, ms: DAY_MS },
-    { stayLoggedIn: true, ms: 2_592_000_000 },
-  ])("lasts $ms ms where staying logged in is $stayLoggedIn", ({ stayLoggedIn, ms }) => {
+  it.each([false, true])("lasts half a day, where the device is remembered (%s), too", (stayLoggedIn) => {
+    const ms = 12 * HOUR_MS;
     keepSession(storage, { ...OPERATOR, stayLoggedIn }, NOW);
     const session = { isAuthenticated: true, email: OPERATOR.email, expires: NOW + ms, stayLoggedIn };
     expect(readSession(storage, NOW + ms - 1)).toEqual(session);
@@ -27,7 +25,7 @@ describe("what the browser remembers of an operator's login", () => {
   // proves P-STATE-12
   it("is cleared once it has expired", () => {
     keepSession(storage, OPERATOR, NOW);
-    expect(readSession(storage, NOW + DAY_MS)).toBeNull();
+    expect(readSession(storage, NOW + 12 * HOUR_MS)).toBeNull();
     expect(kept.size).toBe(0);
   });
 

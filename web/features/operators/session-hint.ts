@@ -1,4 +1,4 @@
-import { DAY_MS } from "#domain/time.ts";
+import { OPERATOR_SESSION_MS } from "#domain/accounts/sign-in.ts";
 
 /**
  * What the browser remembers of an operator's login: a hint for the screen, and no right to anything. The server decides by its own session
@@ -7,8 +7,6 @@ import { DAY_MS } from "#domain/time.ts";
 export type AdminSession = { isAuthenticated: true; email: string; expires: number; stayLoggedIn: boolean };
 
 const KEY = "adminSession";
-/** Specification P §9. */
-export const SESSION_MS = { usual: DAY_MS, stay: 30 * DAY_MS } as const;
 
 type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -27,7 +25,7 @@ function parsed(text: string): unknown {
 
 /** Remembers a login that the server has just accepted. A browser that keeps nothing shows the same page without the hint. */
 export function keepSession(storage: Kept, { email, stayLoggedIn }: { email: string; stayLoggedIn: boolean }, nowMs: number): void {
-  const expires = nowMs + (stayLoggedIn ? SESSION_MS.stay : SESSION_MS.usual);
+  const expires = nowMs + OPERATOR_SESSION_MS;
   const session: AdminSession = { isAuthenticated: true, email, expires, stayLoggedIn };
   storage.setItem(KEY, JSON.stringify(session));
 }

@@ -3,11 +3,9 @@ import { SUBSCRIPTION_STATUSES } from "#domain/billing/contract/subscription.ts"
 import { AUTHORIZATION_EVENT_TYPES } from "#domain/billing/ledger/authorization-event-types.ts";
 import { EMAIL_LENGTH, text } from "../text.ts";
 
-/** `stayLoggedIn`: for 30 days instead of one. */
 export const AdminLogin = z.object({
   email: text(EMAIL_LENGTH, { missing: "Give your email address" }).trim().min(1, "Give your email address"),
   password: text(200, { missing: "Give your password" }).min(1, "Give your password"),
-  stayLoggedIn: z.boolean().default(false),
 });
 export const AdminLoggedIn = z.object({ success: z.literal(true) });
 

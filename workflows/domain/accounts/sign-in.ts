@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../time.ts";
+
 /** Length of a password, in characters. Long beats complicated (NCSC: "three random words"). */
 export const PASSWORD_LENGTH = { least: 10, most: 128 };
 
@@ -6,3 +8,6 @@ export const CONFIRM_HOURS = 24;
 
 /** How long a sign-in link works. */
 export const MAGIC_LINK_MINUTES = 15;
+
+/** How long an operator stays signed in, however busy: a working day. */
+export const OPERATOR_SESSION_MS = 12 * HOUR_MS;
