@@ -237,6 +237,8 @@ it("secrets in addresses are not written down, where every request is", async ()
     "/api/calendar/s3cret-two.ics",
     "/shared-list/s3cret-three",
     "/lead-welcome?a=1&session=s3cret-four&b=2",
+    "/magic-login?token=s3cret-six",
+    "/subscribe?setup_intent=seti_1&setup_intent_client_secret=s3cret-seven&redirect_status=succeeded",
   ]) {
     const before = Buffer.concat(log).length;
     await get(secret, { referer: "http://x/lead-welcome?session=s3cret-five" });

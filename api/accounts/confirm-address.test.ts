@@ -19,7 +19,7 @@ const confirm = (cookie: string, token: string) => ask("/api/user/confirm-addres
 const byMail = async (address: string): Promise<string> => {
   await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email: address } });
   const token = new URL(sentLinks.findLast((link) => link.email === address)?.url ?? "").searchParams.get("token");
-  return cookieOf(await ask(`/api/auth/magic-link/verify?token=${token}`));
+  return cookieOf(await ask("/api/auth/magic-link/verify", { method: "POST", json: { token } }));
 };
 const message = async (address: string) => {
   await ask("/api/grove/send-message", {

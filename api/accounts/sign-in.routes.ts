@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { AskMagicLink, LinkSent, LoginQuery, SignedIn, SignIn, SignUp, TakeMagicLink } from "#contracts/accounts/sign-in.ts";
+import { LoginQuery, SignedIn, SignIn, SignUp } from "#contracts/accounts/sign-in.ts";
 import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeRedirect } from "../http/describe.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { magicLinkRoutes } from "./magic-link.routes.ts";
 
 const TAG = "Signing in";
 
@@ -13,7 +14,8 @@ const TAG = "Signing in";
  * Mounted at /: the calls of the auth library that the product uses, each by its name, and the two that the specification names. Whatever else
  * the library could do over HTTP, such as acting as somebody else, is not there.
  */
-export const signInRoutes = ({ auth, trustedHops }: ApiDeps) => {
+export const signInRoutes = (deps: ApiDeps) => {
+  const { auth, trustedHops } = deps;
   const pass = (c: Context, body?: object) => auth.handler(forAuthLibrary(c, trustedHops, body));
   return new Hono()
     .post(
@@ -30,15 +32,7 @@ export const signInRoutes = ({ auth, trustedHops }: ApiDeps) => {
       validate("json", SignIn),
       (c) => pass(c, c.req.valid("json")),
     )
-    .post(
-      "/auth/sign-in/magic-link",
-      describe("Ask for a mail with a link that signs in", TAG, 200, LinkSent, { 429: "Asked too often" }),
-      validate("json", AskMagicLink),
-      (c) => pass(c, c.req.valid("json")),
-    )
-    .get("/auth/magic-link/verify", describeRedirect("Sign in by the link of a mail, once", TAG), validate("query", TakeMagicLink), (c) =>
-      pass(c),
-    )
+    .route("/auth", magicLinkRoutes(deps))
     .get("/login", describeRedirect("To the login screen; `next` is where to go afterwards", TAG), validate("query", LoginQuery), (c) => {
       const next = sameOriginPath(c.req.valid("query").next);
       return c.redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`, 302);

@@ -52,20 +52,52 @@ describe("signing in", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
+  const take = (token: string) => ask("/api/auth/magic-link/verify", { method: "POST", json: { token } });
+  const askLink = (email: string, callbackURL = "/account") =>
+    ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email, callbackURL } });
+  const linksTo = (email: string) => sentLinks.filter((link) => link.email === email).map(({ url }) => new URL(url).searchParams);
+
   it("signs in by an emailed link, once (D-23b)", async () => {
     const email = `${randomUUID()}@larder.test`;
-    const asked = await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email, callbackURL: "/account" } });
-    expect(asked.status).toBe(200);
-    const token = new URL(sentLinks.find((link) => link.email === email)?.url ?? "").searchParams.get("token") ?? "";
-    const verified = await ask(`/api/auth/magic-link/verify?token=${token}`);
-    expect(verified.ok).toBe(true);
+    expect((await askLink(email)).status).toBe(200);
+    const [link] = linksTo(email);
+    expect(link?.get("callbackURL")).toBe("/account");
+    const token = link?.get("token") ?? "";
+    const verified = await take(token);
+    expect(await verified.json()).toEqual({ success: true });
     const user = (await (await ask("/api/user", { cookie: cookieOf(verified) })).json()) as { email: string; firstName: string };
     expect(user).toMatchObject({ email, firstName: "" });
-    const again = await ask(`/api/auth/magic-link/verify?token=${token}`);
-    expect(again.headers.get("location") ?? "").toContain("error=");
-    expect(cookieOf(again)).not.toContain("session_token=");
+    const again = await take(token);
+    expect([again.status, cookieOf(again)]).toEqual([422, ""]);
+    expect(await again.json()).toMatchObject({ message: expect.stringContaining("used already") });
     const { rows } = await held.pool.query("select value from verification where identifier = $1 or value like $2", [token, `%${token}%`]);
     expect(rows).toEqual([]); // the token itself is never stored
+  });
+
+  it("takes a link from our own page alone: opening an address or another site's form signs nobody in", async () => {
+    const email = `${randomUUID()}@larder.test`;
+    await askLink(email, "https://evil.example/");
+    const [link] = linksTo(email);
+    expect(link?.get("callbackURL")).toBe("/");
+    const token = link?.get("token") ?? "";
+    const opened = await ask(`/api/auth/magic-link/verify?token=${token}`);
+    expect([opened.status, cookieOf(opened)]).toEqual([405, ""]);
+    const elsewhere = await held.app.request("/api/auth/magic-link/verify", {
+      method: "POST",
+      headers: { origin: "https://evil.example", "content-type": "application/json" },
+      body: JSON.stringify({ token }),
+    });
+    expect([elsewhere.status, cookieOf(elsewhere)]).toEqual([403, ""]);
+    expect((await take(token)).status).toBe(200); // none of that used it up
+  });
+
+  it("sends an address one link a minute, however it is spelt and whoever asks, and answers the same", async () => {
+    const email = `${randomUUID()}@larder.test`;
+    const answers = [];
+    for (const spelt of [email, email.toUpperCase(), email]) answers.push(await (await askLink(spelt)).json());
+    expect(answers).toEqual(Array(3).fill({ status: true }));
+    expect(sentLinks.filter((link) => link.email.toLowerCase() === email)).toHaveLength(1);
+    expect((await askLink(`${randomUUID()}@larder.test`)).status).toBe(200);
   });
 
   it("signs out for good: the old cookie opens nothing (H-CALL-26)", async () => {

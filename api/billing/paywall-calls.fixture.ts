@@ -36,7 +36,7 @@ export const OPEN = [
   "POST /api/admin/support-messages/{id}/answered",
   "POST /api/user/confirm-address",
   "POST /api/user/confirm-address/mail",
-  "GET /api/auth/magic-link/verify",
+  "POST /api/auth/magic-link/verify",
   "POST /api/auth/sign-in/email",
   "POST /api/auth/sign-in/magic-link",
   "POST /api/auth/sign-up/email",

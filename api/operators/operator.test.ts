@@ -34,7 +34,7 @@ const mayOperate = async (cookie: string) => (await ask("/api/admin/billing-stat
 const byMail = async (address: string): Promise<string> => {
   await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email: address } });
   const token = new URL(sentLinks.findLast((link) => link.email === address)?.url ?? "").searchParams.get("token");
-  return cookieOf(await ask(`/api/auth/magic-link/verify?token=${token}`));
+  return cookieOf(await ask("/api/auth/magic-link/verify", { method: "POST", json: { token } }));
 };
 const sessions = async () =>
   (await held.pool.query(`select 1 from "session" s join "user" u on u.id = s."userId" where u.email = $1`, [email])).rowCount;

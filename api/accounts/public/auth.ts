@@ -106,7 +106,6 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicL
       storage: "database",
       customRules: {
         "/sign-in/email": { window: 60, max: 10 },
-        "/sign-in/magic-link": { window: 60, max: 5 },
         "/sign-up/email": { window: 60, max: 60 },
       },
     },

@@ -19,9 +19,9 @@ export const SignUp = z.object({
 });
 export const SignIn = z.object({ email: Email, password: Password });
 export const AskMagicLink = z.object({ email: Email, callbackURL: Next });
-export const TakeMagicLink = z.object({ token: text(200), callbackURL: Next, errorCallbackURL: Next });
 
 /** From the fragment of the mailed link. */
+export const TakeMagicLink = z.object({ token: text(200).min(1, "Open the whole link from the mail") });
 export const ConfirmAddress = z.object({ token: text(2000).min(1, "Open the whole link from the mail") });
 
 /** Where to go after signing in. */

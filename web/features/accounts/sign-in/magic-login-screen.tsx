@@ -4,7 +4,6 @@ import { AskMagicLink } from "#contracts/accounts/sign-in.ts";
 import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
-import { failureOf } from "../../../lib/failure.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -21,13 +20,6 @@ const linkInAddress = () => {
   return token === null ? undefined : { token, next: sameOriginPath(fragment.get("next")) };
 };
 
-async function takeLink(token: string): Promise<void> {
-  const response = await fetch(`/api/auth/magic-link/verify?token=${encodeURIComponent(token)}`, { credentials: "include" });
-  if (!response.ok) throw await failureOf(response);
-  if (new URL(response.url).searchParams.has("error"))
-    throw new Error("This link has been used already, or its time is up. Ask for a new one below.");
-}
-
 /** Asks for a sign-in link, or takes one. A click is needed to use it, so that a mail scanner which opens links does not. */
 export function MagicLoginScreen() {
   const next = useNext();
@@ -43,7 +35,8 @@ export function MagicLoginScreen() {
       <Page title="Check your mail" narrow>
         <Card className="max-w-md">
           <p role="status">
-            If <strong>{sentTo}</strong> can receive mail, a sign-in link is on its way. It works once, for {MAGIC_LINK_MINUTES} minutes.
+            If <strong>{sentTo}</strong> can receive mail, a sign-in link is on its way. It works once, for {MAGIC_LINK_MINUTES} minutes. We
+            send one a minute at most.
           </p>
           <SandboxMailboxNotice />
           <div className="mt-4">{ways}</div>
@@ -60,7 +53,7 @@ export function MagicLoginScreen() {
         busy="Signing in..."
         schema={NOTHING_TO_FILL_IN}
         start={{}}
-        act={() => takeLink(link.token)}
+        act={() => postAuth("magic-link/verify", { token: link.token })}
         onDone={() => location.assign(link.next)}
         below={
           <a className="flex min-h-11 items-center font-medium text-herb hover:underline" href="/magic-login">

@@ -1,0 +1,60 @@
+import { isAPIError } from "better-auth/api";
+import { Hono } from "hono";
+import { z } from "zod";
+import { AskMagicLink, LinkSent, TakeMagicLink } from "#contracts/accounts/sign-in.ts";
+import { sameOriginPath } from "#domain/accounts/redirect.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { forAuthLibrary } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+
+const TAG = "Signing in";
+const FROM_ONE_PLACE = { requests: 5, seconds: 60 };
+const TO_ONE_MAILBOX = { requests: 1, seconds: 60 };
+
+const spent = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "token",
+    message: "This link has been used already, or its time is up. Ask for a new one below.",
+  });
+
+/** Mounted at /auth: signing in by the link of a mail. It is taken by a POST of our own page: what opens a link by itself, such as a mail scanner or another site, signs nobody in. */
+export const magicLinkRoutes = (deps: ApiDeps) =>
+  new Hono()
+    .post(
+      "/sign-in/magic-link",
+      describe("Ask for a mail with a link that signs in; an address gets one a minute", TAG, 200, LinkSent, { 429: "Asked too often" }),
+      validate("json", AskMagicLink),
+      async (c) => {
+        const { email, callbackURL } = c.req.valid("json");
+        await refuseTooMany(c, deps, "sign-in link", FROM_ONE_PLACE);
+        // the same answer, so that nobody learns whether somebody else asked for this address
+        if ((await deps.limits.count("sign-in link to", TO_ONE_MAILBOX, { mailbox: email.toLowerCase() })) === 0)
+          await deps.auth.api.signInMagicLink({
+            body: { email, callbackURL: sameOriginPath(callbackURL ?? null) },
+            headers: c.req.raw.headers,
+          });
+        return c.json({ status: true as const });
+      },
+    )
+    .post(
+      "/magic-link/verify",
+      describe("Sign in by the token of a mailed link, once", TAG, 200, z.object({ success: z.literal(true) }), {
+        422: "Used already, or too old",
+      }),
+      validate("json", TakeMagicLink),
+      async (c) => {
+        const { headers: sent } = forAuthLibrary(c, deps.trustedHops);
+        try {
+          const { headers } = await deps.auth.api.magicLinkVerify({ query: c.req.valid("json"), headers: sent, returnHeaders: true });
+          for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+        } catch (error) {
+          if (isAPIError(error) && error.statusCode < 500) throw spent(); // the library sends a browser elsewhere
+          throw error;
+        }
+        return c.json({ success: true as const });
+      },
+    );
