@@ -15,7 +15,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { minutesOf, PROTEINS, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Week } from "#domain/week.ts";
-import { LEFTOVER } from "../activities/planning/optimiser/goodness/goodness.ts";
+import { LEFTOVER } from "../activities/planning/optimiser/goodness/tally.ts";
 import { planWeek } from "../activities/planning/optimiser/plan-week.ts";
 import { compile, slotOf } from "../activities/planning/optimiser/problem.ts";
 import { seeded } from "../activities/planning/optimiser/random.ts";

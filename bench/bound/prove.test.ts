@@ -4,7 +4,7 @@ import { averageAdults, dailyNeed } from "#domain/household/needs.ts";
 import type { Bands } from "#domain/planning/nutrition/nutrition-bands.ts";
 import type { Variety } from "#domain/planning/variety.ts";
 import { MEALS, type Recipe } from "#domain/recipes/recipe.ts";
-import { LEFTOVER } from "../../activities/planning/optimiser/goodness/goodness.ts";
+import { LEFTOVER } from "../../activities/planning/optimiser/goodness/tally.ts";
 import { compile, type Problem } from "../../activities/planning/optimiser/problem.ts";
 import { createWalk } from "../../activities/planning/optimiser/walk.ts";
 import { USUAL_RULES } from "../../checks/setup/usual-rules.ts";

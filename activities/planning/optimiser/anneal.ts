@@ -1,4 +1,4 @@
-import { LEFTOVER } from "./goodness/goodness.ts";
+import { LEFTOVER } from "./goodness/tally.ts";
 import { type FoodPrice, inTime, type Problem, slotOf } from "./problem.ts";
 import { seeded } from "./random.ts";
 import { type Aim, createWalk, NO_EXTRA } from "./walk.ts";

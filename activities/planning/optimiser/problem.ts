@@ -15,8 +15,8 @@ import { type Course, KIND_OF, type Kind, MEALS, minutesOf, type Recipe, type Re
 import type { AtHome } from "#domain/shopping/pantry.ts";
 import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import type { PackSteps } from "./basket/pack-steps.ts";
-import { type KindMasks, kindMasks } from "./goodness/kind-masks.ts";
-import { coursesOf, leastOf, penaltiesFor } from "./goodness/penalties.ts";
+import { type KindsBrought, kindsBrought } from "./goodness/kinds-brought.ts";
+import { coursesOf, penaltiesFor } from "./goodness/penalties.ts";
 import { extrasWorth, isWeekday, latePence } from "./goodness/worth.ts";
 import { idleId, nothing } from "./idle-meal.ts";
 import { strictVariety } from "./strict-variety.ts";
@@ -87,8 +87,6 @@ export type Problem = {
   keeps: Uint8Array;
   /** Pence of preferences unmet by recipe r in slot k: `penalties[k * recipes + r]`; below 0 where the household likes it. */
   penalties: Float64Array;
-  /** What the penalties of a week come to at least: 0 where no dish is liked more than others. */
-  leastPenalty: number;
   /** 1 where recipe r takes too long for the day of slot k: `late[k * recipes + r]`; `null` where no day has a limit of its own. */
   late: Uint8Array | null;
   /** What a meal of it brings each of those who eat, on average: kilocalories and grams. */
@@ -98,7 +96,7 @@ export type Problem = {
   pulses: Float64Array;
   /** Grams of red and processed meat in a meal of it for each; its kinds of fruit and vegetables; 1 for a salad; and the number of its cuisine, -1 for a chosen one. */
   redMeat: Float64Array;
-  kindsOfProduce: KindMasks;
+  kindsOfProduce: KindsBrought;
   salad: Uint8Array;
   otherCuisine: Int32Array;
   /** What one of them needs of the planned courses on a day, on average, and what these may use up of the day's limits. */
@@ -231,13 +229,12 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     fishKind: KINDS.indexOf("fish"),
     keeps: Uint8Array.from(recipes, (recipe) => (keepsOvernight(recipe) ? 1 : 0)),
     penalties,
-    leastPenalty: leastOf(penalties, recipes.length) - worth.extraDays * worth.extraWorth.reduce((sum, one) => sum + one, 0),
     late,
     nutrients: nutrients as Problem["nutrients"],
     produce: Float64Array.from(produce, (one) => one.produce * one.each),
     pulses: Float64Array.from(produce, (one) => one.pulses * one.each),
     redMeat: Float64Array.from(recipes, (recipe) => redMeatOf(recipe, foods) * portionEach(recipe, rules)),
-    kindsOfProduce: kindMasks(recipes, foods),
+    kindsOfProduce: kindsBrought(recipes, foods),
     salad: Uint8Array.from(recipes, (recipe) => (isSalad(recipe, foods) ? 1 : 0)),
     otherCuisine: Int32Array.from(recipes, ({ cuisine }) => (isFavourite(cuisine, rules.cuisines) ? -1 : CUISINES.indexOf(cuisine))),
     least: timesNeed(need, share.least),

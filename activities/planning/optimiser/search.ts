@@ -1,7 +1,7 @@
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
-import { LEFTOVER } from "./goodness/goodness.ts";
+import { LEFTOVER } from "./goodness/tally.ts";
 import { type PoolEffort, solvePool } from "./linear/pool-solve.ts";
 import { type Problem, slotOf } from "./problem.ts";
 import { seedOf } from "./random.ts";

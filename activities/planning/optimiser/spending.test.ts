@@ -4,7 +4,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { KIND_OF, recipeOf } from "#domain/recipes/recipe.ts";
 import { randomHousehold } from "../../../bench/random-household.ts";
-import { createJudge, verdict } from "./goodness/goodness.ts";
+import { createGoodness } from "./goodness/goodness.ts";
 import { poolModel } from "./linear/pool-model.ts";
 import { EASY, foods, plan, planned, ROUNDS_MS, recipes } from "./plan-week.fixture.ts";
 import type { Planned } from "./plan-week.ts";
@@ -65,12 +65,13 @@ describe("an extra that is worth more than its price", () => {
   const fruit = problem.extraKind.indexOf(EXTRA_KINDS.indexOf("fruit"));
   /** Pence of a week of the first recipes and one extra on so many days, without what the week misses of its need. */
   const penaltyWith = (times: number, worth: number) => {
-    const judge = createJudge({ ...problem, extraWorth: problem.extraWorth.map(() => worth) });
     const slots = new Int32Array(problem.slotCount + problem.extras.length);
     for (let slot = 0; slot < problem.slotCount; slot++) slots[slot] = problem.pools[slot % problem.perDay]?.[slot] ?? 0;
     slots[problem.slotCount + fruit] = times;
-    judge(slots);
-    return verdict.penalty;
+    const goodness = createGoodness({ ...problem, extraWorth: problem.extraWorth.map(() => worth) }, slots);
+    goodness.load();
+    goodness.weigh();
+    return goodness.penalty;
   };
 
   it("is worth it on its first days of a week alone: the same handful every day is no better food", () => {

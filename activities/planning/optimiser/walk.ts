@@ -1,5 +1,6 @@
 import { createBasket } from "./basket/basket.ts";
-import { createJudge, LEFTOVER, verdict } from "./goodness/goodness.ts";
+import { createGoodness } from "./goodness/goodness.ts";
+import { DINNER, LEFTOVER } from "./goodness/tally.ts";
 import type { Problem } from "./problem.ts";
 
 /** Penalties of a week that may not be: they grow with `strictness` as the search cools. */
@@ -14,20 +15,21 @@ export type Aim = "good" | "cheapest";
 /** A proposed step is taken where it is at most so many pence worse. */
 export type Limit = number;
 
-const DINNER = 2;
 export const NO_EXTRA = -1;
 
 /** A week under change. `cost` is what the search lowers, in pence; `feasible` = may be served as it is. */
 export function createWalk(problem: Problem, aim: Aim) {
-  const { rules, keeps, perDay } = problem;
+  const { rules, keeps, perDay, slotCount } = problem;
   /** From a dinner to the lunch after it, and back. */
   const overnight = perDay - 1;
   const eachExtra = problem.variety.eachExtra ?? rules.days;
-  const slots = new Int32Array(problem.slotCount + problem.extras.length);
+  const slots = new Int32Array(slotCount + problem.extras.length);
   const basket = createBasket(problem);
-  const judge = createJudge(problem);
+  const goodness = createGoodness(problem, slots);
   const change = { till: 0, reckoned: 0 };
   const sum = { till: 0, reckoned: 0 };
+  /** The proposed step: so many places, what stands in them and what would. */
+  const step = { count: 0, places: new Int32Array(2), before: new Int32Array(2), after: new Int32Array(2) };
   let strictness = 1;
   let current = { penalty: 0, broken: 0 };
   let cost = 0;
@@ -46,27 +48,40 @@ export function createWalk(problem: Problem, aim: Aim) {
   /** How many times a dinner is cooked: once more where the next lunch eats the rest. */
   const times = (dinnerSlot: number) => (slots[dinnerSlot + overnight] === LEFTOVER ? 2 : 1);
 
-  /** The slots are already changed and the basket shifted: take the step or go back. */
-  function settle(limit: Limit, restore: () => void): boolean {
-    basket.weigh(change);
-    // what it costs alone may be too much already: most proposals end here, before anything else is looked at
-    const least = total(sum.till + change.till, sum.reckoned + change.reckoned, problem.leastPenalty, 0);
-    let next = least;
-    if (least - cost <= limit) {
-      judge(slots);
-      next = total(sum.till + change.till, sum.reckoned + change.reckoned, verdict.penalty, verdict.broken);
-    }
-    if (next - cost > limit) {
-      basket.undo();
-      restore();
-      return false;
-    }
+  function propose(place: number, value: number): void {
+    step.places[step.count] = place;
+    step.before[step.count] = slots[place] as number;
+    step.after[step.count++] = value;
+  }
+  function keep(next: number): void {
     basket.keep();
     sum.till += change.till;
     sum.reckoned += change.reckoned;
-    current = { penalty: verdict.penalty, broken: verdict.broken };
+    current = { penalty: goodness.penalty, broken: goodness.broken };
     cost = next;
-    return true;
+  }
+  /** Takes the proposed step where it is little enough worse; the basket is shifted already. */
+  function settle(limit: Limit): boolean {
+    const { count, places, before, after } = step;
+    step.count = 0;
+    basket.weigh(change);
+    const totalOf = (penalty: number, broken: number) => total(sum.till + change.till, sum.reckoned + change.reckoned, penalty, broken);
+    let alone = goodness.worthAlone;
+    for (let at = 0; at < count; at++)
+      alone += goodness.aloneAt(places[at] as number, after[at] as number) - goodness.aloneAt(places[at] as number, before[at] as number);
+    // its price and what each meal is worth by itself may be too much already: most proposals end here
+    if (totalOf(alone, 0) - cost <= limit) {
+      for (let at = 0; at < count; at++) goodness.put(places[at] as number, after[at] as number);
+      goodness.weigh();
+      const next = totalOf(goodness.penalty, goodness.broken);
+      if (next - cost <= limit) {
+        keep(next);
+        return true;
+      }
+      for (let at = count - 1; at >= 0; at--) goodness.put(places[at] as number, before[at] as number);
+    }
+    basket.undo();
+    return false;
   }
 
   return {
@@ -89,13 +104,15 @@ export function createWalk(problem: Problem, aim: Aim) {
     load(start: ArrayLike<number>): void {
       basket.clear();
       slots.set(start);
-      for (let slot = 0; slot < problem.slotCount; slot++)
+      for (let slot = 0; slot < slotCount; slot++)
         if (slots[slot] !== LEFTOVER) basket.shift(slots[slot] as number, slot % perDay === DINNER ? times(slot) : 1);
-      for (const [extra, recipe] of problem.extras.entries()) basket.shift(recipe, slots[problem.slotCount + extra] as number);
+      for (const [extra, recipe] of problem.extras.entries()) basket.shift(recipe, slots[slotCount + extra] as number);
       sum.till = 0;
       sum.reckoned = 0;
-      cost = Number.POSITIVE_INFINITY;
-      settle(Number.POSITIVE_INFINITY, () => {});
+      goodness.load();
+      goodness.weigh();
+      basket.weigh(change);
+      keep(total(change.till, change.reckoned, goodness.penalty, goodness.broken));
     },
     /** The same week under stricter or milder penalties. */
     tighten(to: number): void {
@@ -109,10 +126,8 @@ export function createWalk(problem: Problem, aim: Aim) {
       if (before === LEFTOVER) basket.shift(slots[slot - overnight] as number, -1);
       else basket.shift(before, -portions);
       basket.shift(recipe, portions);
-      slots[slot] = recipe;
-      return settle(limit, () => {
-        slots[slot] = before;
-      });
+      propose(slot, recipe);
+      return settle(limit);
     },
     /** Turns a lunch into the rest of last night's dinner. */
     eatTwice(slot: number, limit: Limit): boolean {
@@ -121,25 +136,23 @@ export function createWalk(problem: Problem, aim: Aim) {
       if (before === LEFTOVER || keeps[dinner] === 0) return false;
       basket.shift(before, -1);
       basket.shift(dinner, 1);
-      slots[slot] = LEFTOVER;
-      return settle(limit, () => {
-        slots[slot] = before;
-      });
+      propose(slot, LEFTOVER);
+      return settle(limit);
     },
     /** Everybody has an extra on so many days more, and another one on so many fewer (-1 = none); never more often than one extra may come. */
     changeExtras(more: number, fewer: number, by: number, limit: Limit): boolean {
-      const moreAt = problem.slotCount + more;
-      const fewerAt = problem.slotCount + fewer;
-      if (more !== NO_EXTRA && (slots[moreAt] as number) + by > eachExtra) return false;
-      if (fewer !== NO_EXTRA && (slots[fewerAt] as number) < by) return false;
-      const change = (sign: 1 | -1) => {
-        if (more !== NO_EXTRA) slots[moreAt] = (slots[moreAt] as number) + sign * by;
-        if (fewer !== NO_EXTRA) slots[fewerAt] = (slots[fewerAt] as number) - sign * by;
-      };
-      change(1);
-      if (more !== NO_EXTRA) basket.shift(problem.extras[more] as number, by);
-      if (fewer !== NO_EXTRA) basket.shift(problem.extras[fewer] as number, -by);
-      return settle(limit, () => change(-1));
+      const moreTimes = more === NO_EXTRA ? 0 : (slots[slotCount + more] as number) + by;
+      const fewerTimes = fewer === NO_EXTRA ? 0 : (slots[slotCount + fewer] as number) - by;
+      if (moreTimes > eachExtra || fewerTimes < 0) return false;
+      if (more !== NO_EXTRA) {
+        basket.shift(problem.extras[more] as number, by);
+        propose(slotCount + more, moreTimes);
+      }
+      if (fewer !== NO_EXTRA) {
+        basket.shift(problem.extras[fewer] as number, -by);
+        propose(slotCount + fewer, fewerTimes);
+      }
+      return settle(limit);
     },
     /** Exchanges two meals of the same kind; lunches of leftovers stay where they are and follow the dinner before them. */
     swap(a: number, b: number, limit: Limit): boolean {
@@ -155,12 +168,9 @@ export function createWalk(problem: Problem, aim: Aim) {
           basket.shift(second, timesA - timesB);
         }
       }
-      slots[a] = second;
-      slots[b] = first;
-      return settle(limit, () => {
-        slots[a] = first;
-        slots[b] = second;
-      });
+      propose(a, second);
+      propose(b, first);
+      return settle(limit);
     },
   };
 }

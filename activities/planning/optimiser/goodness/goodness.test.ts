@@ -3,7 +3,7 @@ import { looseVariety } from "#domain/planning/variety.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
 import { compile, type Problem } from "../problem.ts";
-import { createJudge, verdict } from "./goodness.ts";
+import { createGoodness } from "./goodness.ts";
 import { GIVES_WAY_PENCE, WEEKDAY } from "./weights.ts";
 
 const DINNER = 2;
@@ -24,8 +24,10 @@ function weekWith(dinners: readonly number[]): Int32Array {
   return slots;
 }
 const judged = (problem: Problem, slots: Int32Array) => {
-  createJudge(problem)(slots);
-  return { ...verdict };
+  const goodness = createGoodness(problem, slots);
+  goodness.load();
+  goodness.weigh();
+  return { penalty: goodness.penalty, broken: goodness.broken };
 };
 
 describe("a week that had to give way", () => {

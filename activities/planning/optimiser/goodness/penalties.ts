@@ -41,11 +41,3 @@ export function penaltiesFor(recipes: readonly Recipe[], foods: Foods, rules: Ru
   }
   return penalties;
 }
-
-/** The sum of each slot's best. A lunch of leftovers has none. */
-export function leastOf(penalties: Float64Array, recipes: number): number {
-  let sum = 0;
-  for (let from = 0; from < penalties.length; from += recipes)
-    sum += penalties.subarray(from, from + recipes).reduce((a, b) => Math.min(a, b), 0);
-  return sum;
-}

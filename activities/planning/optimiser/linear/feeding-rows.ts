@@ -1,5 +1,4 @@
 import { BANDED } from "#domain/planning/nutrition/nutrition-bands.ts";
-import { bringsKind } from "../goodness/kind-masks.ts";
 import { BEYOND, ENOUGH, WEEKDAY } from "../goodness/weights.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
@@ -8,7 +7,7 @@ import type { LinearModel, Terms } from "./linear-model.ts";
 
 /** Kinds of fruit and vegetables, each a column that one of its dishes has to lift; a salad; and not too much red meat. */
 function addPlate(model: LinearModel, problem: Problem, choices: ReadonlyMap<number, Choice>): void {
-  const { variety, rules, kindsOfProduce: masks, salad, redMeat } = problem;
+  const { variety, rules, kindsOfProduce, salad, redMeat } = problem;
   const all = [...choices];
   if (variety.redMeat !== undefined) {
     const meat = all.map(([column, { recipe }]): [number, number] => [column, redMeat[recipe] as number]).filter(([, grams]) => grams > 0);
@@ -18,8 +17,8 @@ function addPlate(model: LinearModel, problem: Problem, choices: ReadonlyMap<num
   if (variety.salads) model.row(salads, variety.salads, Number.POSITIVE_INFINITY);
   if (!variety.kindsOfProduce) return;
   const found: Terms = [];
-  for (let kind = 0; kind < masks.kinds; kind++) {
-    const bringing = all.filter(([, { recipe }]) => bringsKind(masks, recipe, kind));
+  for (let kind = 0; kind < kindsOfProduce.count; kind++) {
+    const bringing = all.filter(([, { recipe }]) => kindsOfProduce.by[recipe]?.includes(kind));
     if (bringing.length === 0) continue;
     const brought = model.column(0, 1, false); // whole by itself, as its dishes are
     found.push([brought, 1]);

@@ -1,5 +1,5 @@
 import highsLoader, { type Highs } from "highs";
-import { LEFTOVER } from "../goodness/goodness.ts";
+import { LEFTOVER } from "../goodness/tally.ts";
 import type { Problem } from "../problem.ts";
 import type { Aim } from "../walk.ts";
 import { type Choice, EXTRA } from "./choice.ts";
