@@ -25,6 +25,7 @@ import { ContractHolder } from "./leads/contract-holder.entity.ts";
 import { HandOff, LeadConsent, LeadRow, LeadView, Ping } from "./leads/lead.entity.ts";
 import { Seller } from "./leads/seller.entity.ts";
 import { Mail } from "./mail/mail.entity.ts";
+import { AuditEntryRow } from "./operators/audit-entry.entity.ts";
 import { MealPlan, MealPlanItem } from "./planning/meal-plan.entity.ts";
 import { PlanGeneration } from "./planning/plan-generation.entity.ts";
 import { PlanOffer } from "./planning/plan-offer.entity.ts";
@@ -39,6 +40,7 @@ import { SupportMessage } from "./support/support-message.entity.ts";
 import { WebFile } from "./web-files/web-file.entity.ts";
 
 export const entities = [
+  AuditEntryRow,
   AuthUser,
   BillingDifference,
   CancelLink,

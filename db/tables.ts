@@ -18,6 +18,7 @@ import type { ContractHolderSchema } from "./leads/contract-holder.entity.ts";
 import type { HandOffSchema, LeadConsentSchema, LeadSchema, LeadViewSchema, PingSchema } from "./leads/lead.entity.ts";
 import type { SellerSchema } from "./leads/seller.entity.ts";
 import type { MailSchema } from "./mail/mail.entity.ts";
+import type { AuditEntrySchema } from "./operators/audit-entry.entity.ts";
 import type { SupportActionSchema } from "./support/support-action.entity.ts";
 
 /** A moment comes as the text that the database writes: `new Date` reads it, and `inMs` asks for milliseconds instead. */
@@ -29,6 +30,7 @@ type Typed<DB> = { [T in keyof DB]: Table<DB[T]> };
 /** The tables that typed SQL may name, with their columns, as their entities define them: where a property is renamed, its SQL fails to compile. */
 export type Tables = Typed<
   InferKyselyDB<
+    | typeof AuditEntrySchema
     | typeof BillingDifferenceSchema
     | typeof CancelLinkSchema
     | typeof CardLinkSchema

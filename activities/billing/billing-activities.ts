@@ -10,6 +10,7 @@ import { confirmationId, writeConfirmation } from "../../db/billing/payment/conf
 import { dueOutcomes, dueSubscriptions } from "../../db/billing/subscription/due.repository.ts";
 import { endSubscription, endUnagreed } from "../../db/billing/subscription/end-subscription.writes.ts";
 import { publish, publishIn } from "../../db/billing/subscription/publish.writes.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
 import type { BillingRunActivities } from "../../workflows/billing/billing-run/activities.port.ts";
 import type { PaymentProvider } from "../../workflows/billing/provider/provider.port.ts";
 import type { SubscriptionActivities } from "../../workflows/billing/subscription/activities.port.ts";
@@ -93,13 +94,15 @@ export function createBillingActivities({
       return outcome;
     },
 
-    async publishSubscription({ subscriptionId, subscription, confirm, clockOffsetMs }) {
+    async publishSubscription({ subscriptionId, subscription, confirm, audit, clockOffsetMs }) {
       const told = { ...placeOfReport(), clockOffsetMs };
-      if (!confirm) return publish(em, subscriptionId, subscription, told);
+      if (!confirm && !audit) return publish(em, subscriptionId, subscription, told);
       await em.fork().transactional(async (unit) => {
         await publishIn(unit, subscriptionId, subscription, told);
-        await writeConfirmation(unit, subscriptionId, confirm, { origin, trader });
+        if (confirm) await writeConfirmation(unit, subscriptionId, confirm, { origin, trader });
+        if (audit) await writeAudit(unit, audit);
       });
+      if (!confirm) return;
       await sendEmails({ em, temporal, deliver }, [confirmationId(subscriptionId, confirm)]);
     },
 

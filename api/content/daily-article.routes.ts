@@ -4,10 +4,12 @@ import { type DailyPost, DailyPosts, DailyPost as Entry, GeneratedPost, PostStat
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import type { Post } from "../../db/content/post.entity.ts";
 import { latestDailyPosts, setDailyPostStatus } from "../../db/content/post.repository.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { dailyPostWorkflow } from "../../workflows/content/daily-article/daily-article.workflow.ts";
 import { DAILY_POST, type DailyPostResult, dailyPostWorkflowId } from "../../workflows/content/daily-article/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
+import { auditEntry, auditNow } from "../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
@@ -60,6 +62,7 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
       async (c) => {
         const day = londonDay(Date.now());
         const workflowId = dailyPostWorkflowId(day);
+        await auditNow(c, "asked for the daily post", { after: { day } });
         const workflow = await deps.temporal.workflow.start(dailyPostWorkflow, {
           workflowId,
           workflowIdConflictPolicy: "USE_EXISTING", // a second click joins the first
@@ -92,7 +95,15 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
       validate("param", PostNumber),
       validate("json", PostStatusChange),
       async (c) => {
-        const post = await setDailyPostStatus(c.var.em, c.req.valid("param").id, c.req.valid("json").status, new Date());
+        const { id } = c.req.valid("param");
+        const { status } = c.req.valid("json");
+        const post = await c.var.em.transactional(async (unit) => {
+          const changed = await setDailyPostStatus(unit, id, status, new Date());
+          if (!changed) return null;
+          const about = { whom: { kind: "post" as const, id: String(id) }, before: { status: changed.before }, after: { status } };
+          await writeAudit(unit, auditEntry(c, "changed a post’s status", about));
+          return changed.post;
+        });
         if (!post) throw notFound("post");
         return c.json(shown(post));
       },

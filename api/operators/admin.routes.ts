@@ -5,6 +5,8 @@ import { poundsOf } from "#domain/money.ts";
 import { authorizationEvents } from "../../db/billing/payment/authorization-events.repository.ts";
 import { paidPeriodsOf } from "../../db/billing/payment/find-payments.repository.ts";
 import { expectedCharges } from "../../db/billing/payment/payment-schedule.repository.ts";
+import { accountByEmail } from "../../db/operators/operator.repository.ts";
+import { auditNow } from "../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -46,6 +48,7 @@ export const adminRoutes = () =>
       requireOperator,
       async (c) => {
         const entries = await expectedCharges(c.var.em, Date.now(), SCHEDULE_DAYS);
+        await auditNow(c, "saw the payment schedule", { after: { shown: Math.min(entries.length, ENTRIES_SENT) } });
         return c.json({
           totalCustomers: new Set(entries.map(({ subscriptionId }) => subscriptionId)).size,
           totalUpcomingPayments: entries.length,
@@ -67,7 +70,10 @@ export const adminRoutes = () =>
       requireOperator,
       validate("json", FindPayments),
       async (c) => {
-        const paid = await paidPeriodsOf(c.var.em, c.req.valid("json").email, PAYMENTS_SENT);
+        const { email } = c.req.valid("json");
+        const paid = await paidPeriodsOf(c.var.em, email, PAYMENTS_SENT);
+        const account = await accountByEmail(c.var.em, email.toLowerCase());
+        await auditNow(c, "found a customer’s payments", { whom: { kind: "user", id: account?.id }, after: { shown: paid.length } });
         return c.json({
           payments: paid.map(({ amountPence, leftPence, ...period }) => ({
             ...period,

@@ -1,14 +1,16 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { AutomationAnswer, AutomationStatus, TestMessage } from "#contracts/support/support-desk.ts";
 import { formatPence, poundsOf } from "#domain/money.ts";
 import { SUPPORT_TOOL_SLUG } from "#domain/naming.ts";
 import { REFUND_DAYS } from "#domain/support/refund-rule.ts";
 import { type Outcome, replyTo } from "#domain/support/reply.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { accountByEmail } from "../../db/operators/operator.repository.ts";
 import { actionCounts } from "../../db/support/support-action.repository.ts";
 import { isSandbox } from "../billing/public/update-subscription.ts";
 import type { ApiDeps } from "../deps.ts";
+import { auditNow } from "../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -29,8 +31,11 @@ async function preview(deps: ApiDeps, em: EntityManager, message: { text: string
   return { intent, outcome, note: would, reading };
 }
 
-async function tried(deps: ApiDeps, em: EntityManager, said: Said, offline: boolean): Promise<AutomationAnswer> {
+async function tried(deps: ApiDeps, c: Context<ApiEnv>, said: Said, offline: boolean): Promise<AutomationAnswer> {
+  const { em } = c.var;
   const acts = isSandbox(deps);
+  const account = await accountByEmail(em, said.customer_email.toLowerCase());
+  await auditNow(c, "tried out the support automation", { whom: { kind: "user", id: account?.id }, after: { acts, offline } });
   const message = { text: said.message, email: said.customer_email };
   const { intent, outcome, note, reading } = acts
     ? await act(deps, em, message, { source: offline ? "offline test" : "test", eventId: null })
@@ -64,14 +69,14 @@ export const supportDeskRoutes = (deps: ApiDeps) =>
       describe("What the automation does about a message, while people are at work", "Support", 200, AutomationAnswer, OPERATORS_ONLY),
       requireOperator,
       validate("json", TestMessage),
-      async (c) => c.json(await tried(deps, c.var.em, c.req.valid("json"), false)),
+      async (c) => c.json(await tried(deps, c, c.req.valid("json"), false)),
     )
     .post(
       "/offline-assist",
       describe("What it does while nobody is at work: it always answers", "Support", 200, AutomationAnswer, OPERATORS_ONLY),
       requireOperator,
       validate("json", TestMessage),
-      async (c) => c.json(await tried(deps, c.var.em, c.req.valid("json"), true)),
+      async (c) => c.json(await tried(deps, c, c.req.valid("json"), true)),
     )
     .get(
       "/automation-status",

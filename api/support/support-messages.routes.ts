@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { SupportMessageAnswered, SupportMessageId, SupportMessages } from "#contracts/support/support-messages.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { markAnswered, promiseCounts, waitingMessages } from "../../db/support/support-message.repository.ts";
 import type { ApiDeps } from "../deps.ts";
+import { auditEntry, auditNow } from "../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
@@ -28,6 +30,7 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
         const now = new Date();
         const { waiting, overdue, inTime, of } = await promiseCounts(c.var.em, { since: new Date(now.getTime() - RECENT_MS), now });
         const messages = await waitingMessages(c.var.em, MESSAGES_SENT);
+        await auditNow(c, "saw the support messages", { after: { shown: messages.length } });
         return c.json({
           asOf: now.toISOString(),
           waiting,
@@ -53,7 +56,12 @@ export const supportMessageRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) =>
       validate("param", SupportMessageId),
       async (c) => {
         const { id } = c.req.valid("param");
-        const marked = await markAnswered(c.var.em, id, new Date());
+        const marked = await c.var.em.transactional(async (unit) => {
+          const answered = await markAnswered(unit, id, new Date());
+          const after = { inTime: answered?.inTime ?? null };
+          if (answered) await writeAudit(unit, auditEntry(c, "marked a message as answered", { whom: { kind: "message", id }, after }));
+          return answered;
+        });
         if (!marked) throw notFound("message");
         await signalAnswered(temporal, id);
         return c.json({ success: true as const, answeredAt: iso(marked.answeredAt), inTime: marked.inTime });

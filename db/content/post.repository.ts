@@ -46,11 +46,17 @@ export async function addDailyPost(em: EntityManager, day: string, text: NewPost
 }
 
 /** Puts an automatic post before everybody, or takes it back to a draft. The first time that it was published stays. @returns null = there is none. */
-export async function setDailyPostStatus(em: EntityManager, id: number, status: PostStatus, now: Date): Promise<Post | null> {
+export async function setDailyPostStatus(
+  em: EntityManager,
+  id: number,
+  status: PostStatus,
+  now: Date,
+): Promise<{ post: Post; before: PostStatus } | null> {
   const post = await em.findOne(Post, { id, kind: "daily" });
   if (!post) return null;
+  const before = post.status;
   post.status = status;
   if (status === "published") post.publishedAt ??= now;
   await em.flush();
-  return post;
+  return { post, before };
 }

@@ -13,6 +13,7 @@ import { poundsOf } from "#domain/money.ts";
 import { billingStats, billingTablesReady, chargesOfDay } from "../../../db/billing/payment/operator.repository.ts";
 import { billingRunWorkflowId, DAILY_BILLING, testBillingWorkflowId } from "../../../workflows/billing/billing-run/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
+import { auditNow } from "../../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
@@ -43,6 +44,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
       async (c) => {
         needProvider(deps);
         const { scope } = c.req.valid("json");
+        await auditNow(c, "ran billing", { after: { scope } });
         return c.json(await runBilling(deps.temporal, c.var.em, billingRunWorkflowId(londonDay(Date.now()), scope), { scope }));
       },
     )
@@ -59,6 +61,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
       validate("json", TriggerBilling),
       async (c) => {
         const { day } = c.req.valid("json");
+        await auditNow(c, "tried out billing", { after: { day, acts: Boolean(deps.payments?.sandboxUrl) } });
         const { planned, charges } = await chargesOfDay(c.var.em, day, Date.now());
         const shown = {
           day,

@@ -1,13 +1,17 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Hono } from "hono";
 import { DifferenceActed, DifferenceId, Differences, SettleDifference } from "#contracts/billing/differences.ts";
 import { ACTS_OF, type MatterAct, matterInWords } from "#domain/billing/emails/email-subjects.ts";
 import { poundsOf } from "#domain/money.ts";
+import type { AuditEntry } from "#domain/operators/audit.ts";
 import { type MatterRow, matterById, waitingMatters, waitingMattersCount } from "../../../db/billing/ledger/difference.repository.ts";
 import { resolveMatter } from "../../../db/billing/ledger/resolve-matter.writes.ts";
+import { writeAudit } from "../../../db/operators/audit.writes.ts";
 import { differenceWorkflow } from "../../../workflows/billing/difference/difference.workflow.ts";
 import { type Acted, type DifferenceInput, differenceWorkflowId } from "../../../workflows/billing/difference/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps } from "../../deps.ts";
+import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
@@ -62,11 +66,17 @@ async function waitingFor(em: ApiEnv["Variables"]["em"], id: string, act: Matter
   return matter;
 }
 
+/** What stood there before: amounts and the kind, not the reason that somebody wrote. */
+const about = ({ id, kind, providerPence, ledgerPence }: MatterRow) => ({
+  whom: { kind: "difference" as const, id },
+  before: { kind, providerPence, ledgerPence },
+});
+
 const ACTING = { ...OPERATORS_ONLY, 404: "No such difference", 409: "It is done with, or nothing of the kind can be done about it" };
 
 /** Mounted at /subscription/differences: where the provider's records and the ledger differ, and what operators do about it. */
 export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
-  const acted = async (input: DifferenceInput) => {
+  const acted = async (em: EntityManager, input: DifferenceInput & { audit: AuditEntry }) => {
     const handle = await temporal.workflow.start(differenceWorkflow, {
       workflowId: differenceWorkflowId(input),
       workflowIdConflictPolicy: "USE_EXISTING",
@@ -74,6 +84,7 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       args: [input],
     });
     const outcome = await withTimeout<Acted | "asking">(WAIT_AT_MOST_MS, handle.result(), () => "asking");
+    await writeAudit(em, input.audit); // what it joined wrote another's, and what still asks none yet; else it is there already
     return { success: true as const, ...(outcome === "asking" ? { done: false, message: STILL_ASKING } : OUTCOMES[outcome]) };
   };
 
@@ -92,6 +103,7 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       requireOperator,
       async (c) => {
         const differences = (await waitingMatters(c.var.em, MOST_SENT)).map(presentDifference);
+        await auditNow(c, "saw the differences", { after: { shown: differences.length } });
         return c.json({ waiting: await waitingMattersCount(c.var.em), differences } satisfies Differences);
       },
     )
@@ -101,8 +113,9 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       requireOperator,
       validate("param", DifferenceId),
       async (c) => {
-        const { id } = await waitingFor(c.var.em, c.req.valid("param").id, "ask");
-        return c.json(await acted({ act: "ask", id, operatorId: signedIn(c).id }));
+        const matter = await waitingFor(c.var.em, c.req.valid("param").id, "ask");
+        const audit = auditEntry(c, "asked the provider about a difference", about(matter));
+        return c.json(await acted(c.var.em, { act: "ask", id: matter.id, operatorId: signedIn(c).id, audit }));
       },
     )
     .post(
@@ -111,8 +124,9 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       requireOperator,
       validate("param", DifferenceId),
       async (c) => {
-        const { id } = await waitingFor(c.var.em, c.req.valid("param").id, "book");
-        return c.json(await acted({ act: "book", id, operatorId: signedIn(c).id }));
+        const matter = await waitingFor(c.var.em, c.req.valid("param").id, "book");
+        const audit = auditEntry(c, "booked a difference", about(matter));
+        return c.json(await acted(c.var.em, { act: "book", id: matter.id, operatorId: signedIn(c).id, audit }));
       },
     )
     .post(
@@ -122,14 +136,17 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
       validate("param", DifferenceId),
       validate("json", SettleDifference),
       async (c) => {
-        const { id } = await waitingFor(c.var.em, c.req.valid("param").id, "settle");
+        const matter = await waitingFor(c.var.em, c.req.valid("param").id, "settle");
         const settled = {
           resolution: "settled" as const,
           reason: c.req.valid("json").reason,
           operatorId: signedIn(c).id,
           nowMs: Date.now(),
         };
-        if (!(await resolveMatter(c.var.em, id, settled))) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
+        await c.var.em.transactional(async (unit) => {
+          if (!(await resolveMatter(unit, matter.id, settled))) throw new ApiError({ code: "CONFLICT", message: DONE_BEFORE });
+          await writeAudit(unit, auditEntry(c, "settled a difference", { ...about(matter), after: { resolution: "settled" } }));
+        });
         return c.json({ success: true as const, done: true, message: "It is marked as settled." });
       },
     );

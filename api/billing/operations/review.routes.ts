@@ -6,6 +6,7 @@ import { refundableOf, reviewList } from "../../../db/billing/payment/operator.r
 import { contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import { REFUSED, releaseCharge, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
+import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
@@ -35,6 +36,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
       requireOperator,
       async (c) => {
         const rows = await reviewList(c.var.em);
+        await auditNow(c, "saw the review list", { after: { shown: rows.length } });
         return c.json({
           contracts: rows.map(({ amountPence, ...row }) => ({ ...row, amount: amountPence === null ? null : poundsOf(amountPence) })),
         });
@@ -52,7 +54,9 @@ export const reviewRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { subscriptionId, verdict } = c.req.valid("json");
         const workflow = deps.temporal.workflow.getHandle(subscriptionWorkflowId(subscriptionId));
-        const asked = mapUpdateError(workflow.executeUpdate(releaseCharge, { args: [verdict] }), { [REFUSED.notParked]: NOT_PARKED });
+        const audit = auditEntry(c, "released a charge", { whom: { kind: "subscription", id: subscriptionId }, after: { verdict } });
+        const told = workflow.executeUpdate(releaseCharge, { args: [verdict, audit] });
+        const asked = mapUpdateError(told, { [REFUSED.notParked]: NOT_PARKED });
         const { status, charge } = await withTimeout(ANSWER_WITHIN_MS, asked, slow);
         return c.json({ success: true as const, status, message: decidedWords(verdict, status, charge) });
       },
@@ -77,7 +81,12 @@ export const reviewRoutes = (deps: ApiDeps) =>
             message:
               leftPence === null ? `Nothing was paid for ${dueOn}.` : `What was paid for ${dueOn} has gone back already, or is on its way.`,
           });
-        await refundPeriod(deps, contract, dueOn);
+        const audit = auditEntry(c, "refunded a period", {
+          whom: { kind: "subscription", id: subscriptionId },
+          before: { refundablePence: leftPence },
+          after: { dueOn, refundedPence: leftPence },
+        });
+        await refundPeriod(deps, contract, dueOn, audit);
         return c.json({
           success: true as const,
           amount: poundsOf(leftPence),

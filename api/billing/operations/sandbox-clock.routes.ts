@@ -17,6 +17,7 @@ import {
   viewSubscription,
 } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
+import { auditNow } from "../../http/audit.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
@@ -27,8 +28,13 @@ const LOOK_EVERY_MS = 100;
 /** A move that a workflow goes on with in a fresh run is waited for this long. */
 const FOLLOW_AT_MOST_MS = 25_000;
 
-/** The contract that is meant: one's own, or for an operator anybody's. Others learn nothing of it. */
-async function meant(c: Context<ApiEnv>, leads: ApiDeps["leads"], { subscriptionId, email }: z.infer<typeof WhoseClock>): Promise<string> {
+/** The contract that is meant: one's own, or for an operator anybody's, which is written down. Others learn nothing of it. */
+async function meant(
+  c: Context<ApiEnv>,
+  leads: ApiDeps["leads"],
+  { subscriptionId, email }: z.infer<typeof WhoseClock>,
+  what: "saw a customer’s clock" | "moved a customer’s clock",
+): Promise<string> {
   const { id: userId, isOperator } = signedIn(c);
   const own = await subscriptionIdOf(c.var.em, { userId });
   const named = subscriptionId
@@ -39,6 +45,7 @@ async function meant(c: Context<ApiEnv>, leads: ApiDeps["leads"], { subscription
   if (!named && own) return own;
   const id = named && (await subscriptionIdOf(c.var.em, named));
   if (!id || (id !== own && !isOperator)) throw notFound("subscription");
+  if (id !== own) await auditNow(c, what, { whom: { kind: "subscription", id } });
   return id;
 }
 
@@ -89,7 +96,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       requireUser,
       validate("query", WhoseClock),
       async (c) => {
-        const id = await meant(c, leads, c.req.valid("query"));
+        const id = await meant(c, leads, c.req.valid("query"), "saw a customer’s clock");
         const { clock, subscription } = subscriptionStart(id);
         return c.json(shown(id, (await clock()).nowMs, await subscription()));
       },
@@ -106,7 +113,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       validate("json", MoveClock),
       async (c) => {
         const ask = c.req.valid("json");
-        const id = await meant(c, leads, ask);
+        const id = await meant(c, leads, ask, "moved a customer’s clock");
         const { workflow, clock, arrived, subscription } = subscriptionStart(id);
         const { nowMs: fromMs } = await clock();
         const move = { forwardMs: forwardMs(ask, await subscription(), fromMs) };

@@ -4,6 +4,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import type { ScheduledEmail } from "#domain/billing/emails/scheduled-emails.ts";
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
+import type { AuditEntry } from "#domain/operators/audit.ts";
 
 /**
  * By how much the customer's clock runs ahead of ours, in milliseconds; 0 except in the sandbox. Every stamp that an activity makes for the
@@ -40,10 +41,13 @@ export interface SubscriptionActivities {
    */
   giveBackPayment(ask: { subscriptionId: string; dueOn: Day } & OnClock): Promise<RefundOutcome | undefined>;
   /**
-   * Writes how the subscription stands into its row, for pages, support and the billing run; with it the mail that confirms what its holder did, once.
+   * Writes how the subscription stands into its row, for pages, support and the billing run; with it the mail that confirms what its holder did, once,
+   * and the audit trail's row of what an operator did.
    * A workflow makes these one after the other.
    */
-  publishSubscription(now: { subscriptionId: string; subscription: Subscription; confirm?: Confirmation } & OnClock): Promise<void>;
+  publishSubscription(
+    now: { subscriptionId: string; subscription: Subscription; confirm?: Confirmation; audit?: AuditEntry } & OnClock,
+  ): Promise<void>;
   /** Ends the subscription in the database first: from this commit on no attempt is begun. Writes the cancellation's mail once, and why it ended. */
   endSubscription(end: { subscriptionId: string; endedAtMs: number; because?: "dispute" } & OnClock): Promise<void>;
   /**

@@ -11,6 +11,7 @@ import { cancelled, cardSaved, released, underWay } from "#domain/billing/contra
 import { confirmationOf, type Done } from "#domain/billing/emails/confirmations.ts";
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
 import { refundAsked } from "#domain/billing/ledger/refunds.ts";
+import type { AuditEntry } from "#domain/operators/audit.ts";
 import * as messages from "./messages.ts";
 import { endSubscription, endUnagreed, type SubscriptionContext, underTodaysRules } from "./state.ts";
 
@@ -29,12 +30,16 @@ export function registerHandlers(context: SubscriptionContext): void {
     context.messageCount++;
   };
   /** The answer comes once the row is written: the page that asked shows what it will read. What its holder did is confirmed with it. */
-  const update = async (how: (now: Subscription, nowMs: number) => Subscription, done?: Done): Promise<Subscription> => {
+  const update = async (
+    how: (now: Subscription, nowMs: number) => Subscription,
+    done?: Done,
+    audit?: AuditEntry,
+  ): Promise<Subscription> => {
     const before = state.subscription;
     change(how);
     const confirm = done && confirmationOf(done, before, state.subscription, clock.nowMs());
     if (confirm) state.subscription = { ...state.subscription, confirmations: confirm.number };
-    await context.publish(confirm ?? undefined);
+    await context.publish(confirm ?? undefined, audit);
     return state.subscription;
   };
   const stillHere = () => need(state.subscription.status !== "cancelled", REFUSED.ended, "the subscription has ended");
@@ -103,10 +108,10 @@ export function registerHandlers(context: SubscriptionContext): void {
   setHandler(messages.resumeSubscription, () => update(resumed, "resume"), {
     validator: () => need(state.subscription.status === "paused", REFUSED.notPaused, "the subscription is not paused"),
   });
-  setHandler(messages.releaseCharge, (verdict) => update((now, nowMs) => released(now, verdict, nowMs)), {
-    validator: (_verdict) => need(state.subscription.parked !== null, REFUSED.notParked, "nothing waits for a person"),
+  setHandler(messages.releaseCharge, (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit), {
+    validator: (_verdict: "collect" | "let go", _audit?: AuditEntry) => need(state.subscription.parked !== null, REFUSED.notParked, "nothing waits for a person"),
   });
-  setHandler(messages.refundPayment, ({ dueOn }) => update((now) => refundAsked(now, dueOn)), {
+  setHandler(messages.refundPayment, ({ dueOn, audit }) => update((now) => refundAsked(now, dueOn), undefined, audit), {
     validator: ({ dueOn }) =>
       need(isDay(dueOn) && state.subscription.paidPeriods > 0, REFUSED.refund, "there is no payment of that date to give back"),
   });

@@ -1,6 +1,7 @@
 import { patched, proxyActivities } from "@temporalio/workflow";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
+import type { AuditEntry } from "#domain/operators/audit.ts";
 import { unlessDataRefused } from "../../data-refused.ts";
 import type { SubscriptionActivities } from "./activities.port.ts";
 import { CustomerClock } from "./clock.ts";
@@ -47,10 +48,10 @@ export type SubscriptionContext = {
   /** Says to support and to lists of workflows how it stands. */
   describe(): void;
   /**
-   * Resolves once the row says how the workflow stands, and what is confirmed has been written. Rows are written one after the other: an older state never
+   * Resolves once the row says how the workflow stands, and what is confirmed has been written, and what an operator did. Rows are written one after the other: an older state never
    * overwrites a newer one.
    */
-  publish(confirm?: Confirmation): Promise<void>;
+  publish(confirm?: Confirmation, audit?: AuditEntry): Promise<void>;
 };
 
 export function createContext(input: SubscriptionInput): SubscriptionContext {
@@ -58,20 +59,20 @@ export function createContext(input: SubscriptionInput): SubscriptionContext {
   const state: SubscriptionState = { subscription: carried?.subscription ?? begun(input), woken: carried?.nudged ?? false };
   const clock = new CustomerClock(clockOffsetMs ?? 0, carried?.moveToMs);
   let written: Promise<void> = Promise.resolve();
-  const write = (confirm?: Confirmation) => {
+  const write = (confirm?: Confirmation, audit?: AuditEntry) => {
     const { subscription } = state;
     context.rowsWritten++;
     // a row that the database will not have ends no subscription: the next one may be taken, and what it stands for goes on
     return publishSubscription
       .executeWithOptions({ summary: `row: ${subscription.status}` }, [
-        { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }) },
+        { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }), ...(audit && { audit }) },
       ])
       .catch(unlessDataRefused);
   };
   const describe = () => describeTo(state.subscription, clock.offsetMs);
-  const publish = (confirm?: Confirmation) => {
+  const publish = (confirm?: Confirmation, audit?: AuditEntry) => {
     describeTo(state.subscription, clock.offsetMs);
-    written = written.then(() => write(confirm));
+    written = written.then(() => write(confirm, audit));
     return written;
   };
   const context: SubscriptionContext = {

@@ -1,0 +1,26 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import type { AuditFacts, AuditName } from "#domain/operators/audit.ts";
+import { AUDIT_SUBJECTS } from "#domain/operators/audit.ts";
+
+export const AuditEntrySchema = defineEntity({
+  name: "AuditEntry",
+  properties: {
+    id: p.uuid().primary(),
+    at: p.datetime(3).defaultRaw("clock_timestamp()"),
+    /** No foreign key: what an operator did stays when their account is gone. */
+    operatorId: p.text().index(),
+    role: p.text(),
+    /** One of a list that grows with the product, so the database does not know it. */
+    what: p.text().$type<AuditName>().index(),
+    whomKind: p.enum(AUDIT_SUBJECTS).nullable(),
+    whomId: p.text().nullable().index(),
+    before: p.json<AuditFacts>().nullable(),
+    after: p.json<AuditFacts>().nullable(),
+    requestId: p.text().nullable(),
+  },
+  indexes: [{ properties: ["at", "id"] }],
+  checks: [{ name: "audit_entry_whom_check", expression: "(whom_kind is null) = (whom_id is null)" }],
+});
+/** What an operator did, or looked at. Never changed and never deleted: triggers of the database refuse it. Ids alone, nobody's data. */
+export class AuditEntryRow extends AuditEntrySchema.class {}
+AuditEntrySchema.setClass(AuditEntryRow);

@@ -1,0 +1,25 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { AuditEntry } from "#domain/operators/audit.ts";
+import { query } from "../query.ts";
+
+/** Writes one row of the audit trail, in the unit's transaction where it has one. Written again, it is there once. */
+export async function writeAudit(
+  unit: EntityManager,
+  { id, operatorId, role, what, whom, before, after, requestId }: AuditEntry,
+): Promise<void> {
+  await query(unit)
+    .insertInto("audit_entry")
+    .values({
+      id,
+      operator_id: operatorId,
+      role,
+      what,
+      whom_kind: whom?.kind ?? null,
+      whom_id: whom?.id ?? null,
+      before,
+      after,
+      request_id: requestId,
+    })
+    .onConflict((on) => on.column("id").doNothing())
+    .execute();
+}
