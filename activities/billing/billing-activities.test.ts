@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import { expect, it } from "vitest";
 import { payDayChosen } from "#domain/billing/calendar/pay-day.ts";
 import { afterOutcome, asking } from "#domain/billing/contract/outcome.ts";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import { cardSaved } from "#domain/billing/contract/transitions.ts";
+import type { AuditEntry } from "#domain/operators/audit.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { ask, billingWork, DUE, inActivity, openedBy, TERMS } from "../../checks/setup/billing/billing-work.ts";
 import { aContract, aPerson, NOON_MS } from "../../checks/setup/contract.ts";
@@ -50,6 +52,31 @@ it.each([
   const mail = (await mailsTo(email)).find(({ kind }) => kind === "cancellation")?.body;
   expect(mail?.includes("we give £9.99 back")).toBe(back);
   expect((await mailsTo(email)).some(({ kind }) => kind === "refund")).toBe(back);
+});
+
+it("writes what an operator decided beside the row that says so: both once, or neither", async () => {
+  const { subscriptionId, trialEndsAtMs } = await aContract(em());
+  const { publishSubscription } = billing();
+  const subscription = payDayChosen(cardSaved(newSubscription(TERMS, trialEndsAtMs), NOON_MS), 10, NOON_MS);
+  const audit: AuditEntry = {
+    id: randomUUID(),
+    operatorId: "olive",
+    role: "owner",
+    what: "released a charge",
+    whom: { kind: "subscription", id: subscriptionId },
+    before: null,
+    after: { verdict: "collect" },
+    requestId: "a-request",
+  };
+  const publish = (entry: AuditEntry) =>
+    inActivity(() => publishSubscription({ subscriptionId, subscription, audit: entry, clockOffsetMs: 0 }));
+  const trail = () => em().execute("select operator_id, request_id, after from audit_entry where whom_id = ?", [subscriptionId]);
+  const payDay = async () => (await em().execute("select pay_day from subscription where id = ?", [subscriptionId]))[0]?.["pay_day"];
+
+  await expect(publish({ ...audit, id: "no id" })).rejects.toThrow();
+  expect([await payDay(), await trail()]).toEqual([null, []]);
+  for (let time = 0; time < 2; time++) await publish(audit);
+  expect([await payDay(), await trail()]).toEqual([10, [{ operator_id: "olive", request_id: "a-request", after: { verdict: "collect" } }]]);
 });
 
 it("tells a history in words, refunds included", async () => {

@@ -29,7 +29,7 @@ describe("workflows that are under way when a new version is installed", () => {
   it("would be caught if the same steps came in another order, or with another timer", async () => {
     const text = (lines: string) => new RegExp(lines).exec(readFileSync(inject("bundlePath"), "utf8"))?.[0] ?? lines;
     const describing = text(
-      String.raw`\(0,[^\n]*describeTo\)\(state\.subscription, clock\.offsetMs\);\s*written = written\.then\(\(\)=>write\(confirm\)\);`,
+      String.raw`\(0,[^\n]*describeTo\)\(state\.subscription, clock\.offsetMs\);\s*written = written\.then\(\(\)=>write\(confirm, audit\)\);`,
     );
     const [first = "", second = ""] = describing.split(/(?<=clock\.offsetMs\);)\s*/);
     await expect(replay(kept, changed(describing, `${second} written.then(() => { ${first} });`))).rejects.toThrow("would go another way now");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { captureEntry, type Entry } from "#domain/billing/ledger/ledger.ts";
 import type { Difference, Movement } from "#domain/billing/ledger/reconcile.ts";
+import type { AuditName } from "#domain/operators/audit.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { type CardSandbox, cardSandbox, decided, disputed, refundElsewhere } from "../../../checks/setup/billing/card-sandbox.ts";
 import { PAID_DUE, paidAtProvider } from "../../../checks/setup/billing/paid-at-provider.ts";
@@ -26,8 +27,29 @@ afterAll(() => cards.sandbox.stop());
 beforeEach(() => cards.sandbox.knobs.clear());
 
 const acts = () => createDifferenceActivities(parts());
-const ask = (id: string) => acts().askAgain({ id, operatorId });
-const book = (id: string) => acts().bookDifference({ id, operatorId });
+const by = (id: string, what: AuditName) => ({
+  id,
+  operatorId,
+  audit: {
+    id: randomUUID(),
+    operatorId,
+    role: "owner",
+    what,
+    whom: { kind: "difference", id },
+    before: null,
+    after: null,
+    requestId: null,
+  } as const,
+});
+const ask = (id: string) => acts().askAgain(by(id, "asked the provider about a difference"));
+const book = (id: string) => acts().bookDifference(by(id, "booked a difference"));
+/** What the audit trail says of it: the act, and what came of it. */
+const trailOf = async (id: string) =>
+  (
+    await em().execute<{ what: string; came: string }[]>("select what, after ->> 'outcome' as came from audit_entry where whom_id = ?", [
+      id,
+    ])
+  ).map(({ what, came }) => `${what.split(" ")[0]} ${came}`);
 const capture = (reference: string, amountPence = 999): Movement => ({
   kind: "capture",
   reference,
@@ -78,6 +100,8 @@ describe("what the provider has and the ledger does not", () => {
     expect(await ledger(stranger)).toEqual(["capture 999"]);
     expect(await resolved(id)).toEqual({ resolution: "booked", by: operatorId, done: true });
     expect([await book(id), await ask(id)]).toEqual(["done before", "done before"]);
+    const came = ["asked differs", ...both.map((outcome) => `booked ${outcome}`), "booked done before", "asked done before"];
+    expect((await trailOf(id)).sort()).toEqual(came.sort());
   });
 
   it("is gone where the provider does not have it any more", async () => {

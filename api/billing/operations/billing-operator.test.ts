@@ -115,7 +115,8 @@ describe("what a person decides", () => {
     });
     const released = await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "let go" } });
     expect(released.body).toEqual({ success: true, status: "active", message: "It was let go. The next period stands on the calendar." });
-    expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go"]);
+    const audit = expect.objectContaining({ what: "released a charge", whom: { kind: "subscription", id: subscriptionId } });
+    expect(told.at(-1)).toEqual([`subscription:${subscriptionId}`, "releaseCharge", "let go", audit]);
     expect((await ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "perhaps" } })).status).toBe(422);
     await withoutAnswer(async () => {
       const release = () => ask(live, "/api/subscription/review-list/release", { json: { subscriptionId, verdict: "collect" } });
@@ -144,7 +145,8 @@ describe("what a person decides", () => {
       expect(late).toMatchObject({ status: 503, body: { message: expect.stringContaining("has not been confirmed yet") } });
     });
     expect(await refund("2027-03-10")).toMatchObject({ status: 200, body: { success: true, amount: "9.99" } });
-    expect(told.at(-1)).toEqual(["refundPayment", { dueOn: "2027-03-10" }]);
+    const audit = expect.objectContaining({ what: "refunded a period", after: { dueOn: "2027-03-10", refundedPence: 999 } });
+    expect(told.at(-1)).toEqual(["refundPayment", { dueOn: "2027-03-10", audit }]);
     await em().execute(
       `insert into refund (id, charge_id, payment, key, amount_pence, reason, created_at)
        select gen_random_uuid(), charge_id, 'pi_back', 'k', 999, 'left', now() from charge_attempt where reference = 'pi_back'`,

@@ -118,6 +118,10 @@ describe("what differs between the provider's records and the ledger", () => {
     const other = await gone();
     expect(await act(other.id, "book")).toMatchObject({ status: 200, body: { done: true } });
     expect(started.at(-1)).toMatchObject({ workflowId: `difference:book:${other.id}` });
+    expect(await em().execute("select what, after from audit_entry where whom_id in (?, ?) order by at", [id, other.id])).toEqual([
+      { what: "asked the provider about a difference", after: { outcome: "agrees" } },
+      { what: "booked a difference", after: { outcome: "agrees" } },
+    ]);
   });
 
   it("is an operator's alone, and what is not there is a 404", async () => {

@@ -5,6 +5,7 @@ import type { Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import { nameOf } from "#domain/billing/emails/scheduled-emails.ts";
 import type { RefundOutcome } from "#domain/billing/ledger/refunds.ts";
+import type { AuditEntry } from "#domain/operators/audit.ts";
 import type { SubscriptionActivities } from "../../../workflows/billing/subscription/activities.port.ts";
 import { DATA_REFUSED } from "../../../workflows/data-refused.ts";
 
@@ -30,6 +31,7 @@ export class BillingStandIn implements SubscriptionActivities {
   readonly confirmations: Confirmation[] = [];
   readonly emails: { name: string; atMs: number }[] = [];
   readonly rows: Subscription[] = [];
+  readonly audited: AuditEntry[] = [];
   readonly ends: number[] = [];
   readonly endedBecause: string[] = [];
   /** The row has a card of which the workflow has not heard. */
@@ -96,9 +98,10 @@ export class BillingStandIn implements SubscriptionActivities {
       this.refunds.push(dueOn);
     return { kind, atMs: (await this.#now()) + clockOffsetMs };
   };
-  publishSubscription = async ({ subscription, confirm }: Ask<"publishSubscription">): Promise<void> => {
+  publishSubscription = async ({ subscription, confirm, audit }: Ask<"publishSubscription">): Promise<void> => {
     await this.#passes("publishSubscription");
     this.rows.push(subscription);
+    if (audit) this.audited.push(audit);
     if (confirm && !this.confirmations.some(({ number }) => number === confirm.number)) this.confirmations.push(confirm);
   };
   endSubscription = async ({ endedAtMs, because }: Ask<"endSubscription">): Promise<void> => {

@@ -115,6 +115,21 @@ describe("changes that its holder or a person makes", () => {
     expect((await running.until(({ paidPeriods }) => paidPeriods === 1)).parked).toBeNull();
   });
 
+  it("has what an operator decides written into the audit trail with the row that says so, and with no other", async () => {
+    const running = await workflows.subscribe("decided by an operator who is written down", JANUARY, 20);
+    running.standIn.answers = ["rejected"];
+    await running.forward(60);
+    const by = { operatorId: "olive", role: "owner", whom: null, before: null, after: null, requestId: "a-request" };
+    const released = { ...by, id: "1", what: "released a charge" } as const;
+    const refunded = { ...by, id: "2", what: "refunded a period" } as const;
+    await running.say(say.releaseCharge, "collect", released);
+    await running.until(({ paidPeriods }) => paidPeriods === 1);
+    expect(running.standIn.audited).toEqual([released]);
+    await running.say(say.refundPayment, { dueOn: "2027-01-20", audit: refunded });
+    await running.until(({ toRefund }) => toRefund.length === 0);
+    expect(running.standIn.audited).toEqual([released, refunded]);
+  });
+
   const DISPUTE = { dueOn: "2027-01-20", takenPence: 999, backPence: 0 };
   it("a dispute stops charging until it is won; then it goes on with the next pay day, and its holder is told", async () => {
     const running = await workflows.subscribe("a dispute that is won", JANUARY, 20);

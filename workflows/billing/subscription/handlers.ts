@@ -109,7 +109,8 @@ export function registerHandlers(context: SubscriptionContext): void {
     validator: () => need(state.subscription.status === "paused", REFUSED.notPaused, "the subscription is not paused"),
   });
   setHandler(messages.releaseCharge, (verdict, audit) => update((now, nowMs) => released(now, verdict, nowMs), undefined, audit), {
-    validator: (_verdict: "collect" | "let go", _audit?: AuditEntry) => need(state.subscription.parked !== null, REFUSED.notParked, "nothing waits for a person"),
+    validator: (_verdict: "collect" | "let go", _audit?: AuditEntry) =>
+      need(state.subscription.parked !== null, REFUSED.notParked, "nothing waits for a person"),
   });
   setHandler(messages.refundPayment, ({ dueOn, audit }) => update((now) => refundAsked(now, dueOn), undefined, audit), {
     validator: ({ dueOn }) =>

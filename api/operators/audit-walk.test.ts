@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AuditEntry, AuditName } from "#domain/operators/audit.ts";
+import { paidPeriod } from "../../checks/setup/billing/paid-period.ts";
+import { aContract, type Contract } from "../../checks/setup/contract.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
+import type { Payments } from "../deps.ts";
+
+/** What a call has to leave in the audit trail; or why it leaves nothing. */
+type Row = { leaves: AuditName; whom?: string; json?: unknown; path?: string };
+type Nothing = { showsNothingOfAnybody: string };
+
+const PAID_ON = "2027-03-10";
+const payments = () => {
+  const account = { id: "acct", country: "GB", takesPayments: true, live: false };
+  const records = { account: async () => account } as unknown as Payments["records"];
+  return { vault: {} as never, records, publishableKey: "pk_test_x", sandboxUrl: "http://127.0.0.1:9" };
+};
+/** As the activities do: what travels with a message is written with the act. */
+const update = async ({ args }: { args: readonly unknown[] }) => {
+  for (const arg of args as (AuditEntry | { audit?: AuditEntry } | string)[]) {
+    const entry = typeof arg === "string" ? undefined : "operatorId" in arg ? arg : arg.audit;
+    if (entry) await writeAudit(em(), entry);
+  }
+  return { status: "active", charge: null };
+};
+const workflows = {
+  differenceWorkflow: async () => "agrees",
+  billingRunWorkflow: async () => ({ processed: 0, successful: 0, failed: 0, skipped: 0, success: true, message: "", workflowId: "w" }),
+  dailyPostWorkflow: async () => ({ slug: "a-post", title: "A post", status: "draft", written: true }),
+};
+const api = testApi(workflows, () => null, { payments, update });
+const em = () => api.database.orm.em.fork();
+
+let operator = "";
+let household = "";
+let contract: Contract;
+let messageId = "";
+let postId = 0;
+const differences: string[] = [];
+
+beforeAll(async () => {
+  operator = await api.operator();
+  household = await api.signUp();
+  contract = await aContract(em());
+  await em().execute("update subscription set parked = 'overdue' where id = ?", [contract.subscriptionId]);
+  await paidPeriod(em(), { subscriptionId: contract.subscriptionId, dueOn: PAID_ON, pence: 999, paidAt: new Date() });
+  for (let number = 0; number < 3; number++) {
+    const reference = `pi_${number}`;
+    await reportDifference(
+      em(),
+      { kind: "unbooked", movement: { kind: "capture", reference, paymentReference: reference, amountPence: 999 } },
+      Date.now(),
+    );
+    const [row] = await em().execute<{ id: string }[]>("select id from billing_difference where reference = ?", [reference]);
+    differences.push(row?.id ?? "");
+  }
+  messageId = randomUUID();
+  await em().execute(
+    `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
+     values (?, 'Ada', 'ada@larder.test', 'Help', 'Where is my list?', 'normal', now(), now() + interval '1 hour')`,
+    [messageId],
+  );
+  const [post] = await em().execute<{ id: number }[]>("select id from post limit 1");
+  postId = post?.id ?? 0;
+  await em().execute("update post set kind = 'daily', posted_for = '2027-03-10' where id = ?", [postId]);
+});
+
+/** Every call of operators, by how its route is written. */
+const calls = (): Record<string, Row | Nothing> => ({
+  "GET /api/admin/analytics": { showsNothingOfAnybody: "figures of the whole business" },
+  "GET /api/admin/authorization-events": { showsNothingOfAnybody: "amounts and states, without saying whose" },
+  "GET /api/admin/billing-stats": { showsNothingOfAnybody: "four figures" },
+  "GET /api/admin/billing-health": { showsNothingOfAnybody: "whether billing can work" },
+  "GET /api/stripe/test": { showsNothingOfAnybody: "whether the provider answers" },
+  "GET /api/admin/daily-posts": { showsNothingOfAnybody: "posts of the blog, which name nobody" },
+  "GET /api/grove/automation-status": { showsNothingOfAnybody: "counts" },
+  "GET /api/admin/payment-schedule": { leaves: "saw the payment schedule" },
+  "POST /api/admin/find-payments": { leaves: "found a customer’s payments", whom: contract.userId, json: { email: contract.email } },
+  "GET /api/subscription/review-list": { leaves: "saw the review list" },
+  "POST /api/subscription/review-list/release": {
+    leaves: "released a charge",
+    whom: contract.subscriptionId,
+    json: { subscriptionId: contract.subscriptionId, verdict: "collect" },
+  },
+  "POST /api/subscription/refund": {
+    leaves: "refunded a period",
+    whom: contract.subscriptionId,
+    json: { subscriptionId: contract.subscriptionId, dueOn: PAID_ON },
+  },
+  "GET /api/subscription/differences": { leaves: "saw the differences" },
+  "POST /api/subscription/differences/:id/ask": {
+    leaves: "asked the provider about a difference",
+    whom: differences[0] ?? "",
+    path: `/api/subscription/differences/${differences[0]}/ask`,
+  },
+  "POST /api/subscription/differences/:id/book": {
+    leaves: "booked a difference",
+    whom: differences[1] ?? "",
+    path: `/api/subscription/differences/${differences[1]}/book`,
+  },
+  "POST /api/subscription/differences/:id/settle": {
+    leaves: "settled a difference",
+    whom: differences[2] ?? "",
+    path: `/api/subscription/differences/${differences[2]}/settle`,
+    json: { reason: "It was asked for by phone" },
+  },
+  "POST /api/subscription/process-daily-billing": { leaves: "ran billing" },
+  "POST /api/subscription/trigger-billing": { leaves: "tried out billing", json: { day: 10 } },
+  "GET /api/admin/support-messages": { leaves: "saw the support messages" },
+  "POST /api/admin/support-messages/:id/answered": {
+    leaves: "marked a message as answered",
+    whom: messageId,
+    path: `/api/admin/support-messages/${messageId}/answered`,
+  },
+  "POST /api/grove/test-automation": {
+    leaves: "tried out the support automation",
+    whom: contract.userId,
+    json: { message: "Hello", customer_email: contract.email, customer_name: "Ada" },
+  },
+  "POST /api/grove/offline-assist": {
+    leaves: "tried out the support automation",
+    whom: contract.userId,
+    json: { message: "Hello", customer_email: contract.email, customer_name: "Ada" },
+  },
+  "POST /api/admin/generate-daily-post": { leaves: "asked for the daily post" },
+  "PUT /api/admin/daily-posts/:id/status": {
+    leaves: "changed a post’s status",
+    whom: String(postId),
+    path: `/api/admin/daily-posts/${postId}/status`,
+    json: { status: "draft" },
+  },
+});
+
+const methodOf = (call: string) => call.split(" ")[0] ?? "";
+const pathOf = (call: string) => call.split(" ")[1] ?? "";
+const send = (call: string, cookie: string, json: unknown = {}, path = pathOf(call)) =>
+  api.ask(path, { method: methodOf(call), cookie, ...(methodOf(call) === "GET" ? {} : { json }) });
+const trail = () =>
+  em().execute<{ what: string; whom_id: string | null; operator_id: string; role: string; request_id: string | null }[]>(
+    "select what, whom_id, operator_id, role, request_id from audit_entry order by at, id",
+  );
+
+/** What a signed-in household is refused because it is not an operator. Signing in and out is left alone: the sweep needs its session. */
+async function operatorsCalls(): Promise<string[]> {
+  const routes = api.held.app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
+  const all = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+  const found: string[] = [];
+  for (const call of all.filter((one) => !/ \/api\/(auth\/|logout$)/.test(one))) {
+    const response = await send(call, household, {}, pathOf(call).replaceAll(/:\w+(\{[^}]*\})?\??/g, randomUUID()));
+    await response.body?.cancel();
+    if (response.status === 403) found.push(call);
+  }
+  return found;
+}
+
+describe("the audit trail", () => {
+  it("knows every call of operators", async () => {
+    expect((await operatorsCalls()).sort()).toEqual(Object.keys(calls()).sort());
+  });
+
+  it("has a row of each of them, with who asked, whom it is about and in which request; or the call is named as showing nothing of anybody", async () => {
+    const { id } = (await (await api.ask("/api/user", { cookie: operator })).json()) as { id: string };
+    for (const [call, expected] of Object.entries(calls())) {
+      const before = (await trail()).length;
+      const { json = {}, path } = "leaves" in expected ? expected : { path: undefined };
+      const response = await send(call, operator, json, path);
+      expect([call, response.status]).toEqual([call, 200]);
+      const rows = (await trail()).slice(before);
+      const { leaves = null, whom = null } = "leaves" in expected ? expected : {};
+      const requestId = response.headers.get("x-request-id");
+      const row = { what: leaves, whom_id: whom, operator_id: id, role: "admin", request_id: requestId };
+      expect([call, ...rows]).toEqual(leaves ? [call, row] : [call]);
+    }
+  });
+
+  it("has a row of a customer's clock that an operator looks at or moves, and none of a household's own", async () => {
+    const clock = async (cookie: string, method: "GET" | "POST", subscriptionId: string) => {
+      const before = (await trail()).length;
+      const json = { forwardDays: 1, subscriptionId };
+      await api.ask(`/api/sandbox/clock${method === "GET" ? `?subscriptionId=${subscriptionId}` : ""}`, {
+        method,
+        cookie,
+        ...(method === "POST" ? { json } : {}),
+      });
+      return (await trail()).slice(before).map(({ what, whom_id }) => [what, whom_id]);
+    };
+    const { subscriptionId } = contract;
+    expect(await clock(operator, "GET", subscriptionId)).toEqual([["saw a customer’s clock", subscriptionId]]);
+    expect(await clock(operator, "POST", subscriptionId)).toEqual([["moved a customer’s clock", subscriptionId]]);
+    expect(await clock(household, "GET", subscriptionId)).toEqual([]);
+  });
+
+  it("has nothing of what was refused", async () => {
+    const before = (await trail()).length;
+    for (const [call, expected] of Object.entries(calls())) {
+      const { json = {}, path } = "leaves" in expected ? expected : { path: undefined };
+      for (const cookie of ["", household]) expect((await send(call, cookie, json, path)).status).toBeGreaterThanOrEqual(401);
+    }
+    expect((await trail()).length).toBe(before);
+  });
+
+  it("holds neither addresses nor words that somebody wrote", async () => {
+    const all = JSON.stringify(await em().execute("select * from audit_entry"));
+    for (const personal of ["@", "Ada", "Where is my list", "asked for by phone"]) expect(all).not.toContain(personal);
+  });
+
+  it("shows nothing, and begins nothing, where its row cannot be written", async () => {
+    await em().execute("alter table audit_entry rename to audit_away");
+    try {
+      const started = api.started.length;
+      for (const call of ["GET /api/admin/support-messages", "POST /api/subscription/process-daily-billing"]) {
+        const response = await send(call, operator);
+        expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining("Ada")]);
+      }
+      expect(api.started.length).toBe(started);
+    } finally {
+      await em().execute("alter table audit_away rename to audit_entry");
+    }
+  });
+});
