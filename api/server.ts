@@ -21,6 +21,7 @@ import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { REQUESTS_FINISH_WITHIN_MS } from "../stop-times.ts";
 import { sendRequestId } from "../worker/request-id.ts";
 import { confirmMail } from "./accounts/confirm-mail.ts";
+import { passwordChangedMail, passwordResetMail } from "./accounts/password-mail.ts";
 import { authPool, createAuth } from "./accounts/public/auth.ts";
 import { signInMail } from "./accounts/sign-in-mail.ts";
 import { createApp } from "./app.ts";
@@ -78,6 +79,8 @@ const auth = createAuth({
   secret: config.AUTH_SECRET,
   ensureHousehold: (userId) => ensureHousehold(orm.em, userId),
   sendConfirmation: (ask) => postMail({ em: orm.em, temporal }, confirmMail(publicUrl, ask)),
+  sendPasswordReset: (ask) => postMail({ em: orm.em, temporal }, passwordResetMail(publicUrl, ask)),
+  sendPasswordChanged: (whose) => postMail({ em: orm.em, temporal }, passwordChangedMail(publicUrl, whose)),
   sendMagicLink: ({ email, url }) => postMail({ em: orm.em, temporal }, signInMail(publicUrl, email, url)),
 });
 const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password, OPERATOR_PASSWORD_RESET: reset = false } = config;

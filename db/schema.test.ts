@@ -24,6 +24,8 @@ it("the auth library finds its tables as it wants them", async () => {
       ensureHousehold: async () => {},
       sendMagicLink: async () => {},
       sendConfirmation: async () => {},
+      sendPasswordReset: async () => {},
+      sendPasswordChanged: async () => {},
     });
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges } = await getMigrations(options);
     expect({ toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges }).toEqual({

@@ -19,6 +19,7 @@ export const SCREENS_OF = {
   "recipes and the assistant": ["/recipes", "/recipes/import", "/saved-recipes", "/taste-start", "/ai-onboarding", "/ai-meal-planner"],
   "the account and billing": [
     "/account",
+    "/account/sign-in",
     "/setup",
     "/billing-dashboard",
     "/stripe-payment",

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
+import { changePasswordRoutes } from "./change-password.routes.ts";
 import { confirmAddressRoutes } from "./confirm-address.routes.ts";
 import { householdRoutes } from "./household.routes.ts";
 import { ownDataRoutes } from "./own-data.routes.ts";
+import { ownSignInRoutes } from "./own-sign-in.routes.ts";
 import { userRoutes } from "./user.routes.ts";
 
 /** Every call about who somebody is, with whom they live, and what is kept of them. Mounted at /. */
@@ -12,4 +14,6 @@ export const accountsApi = (deps: ApiDeps) =>
     .route("/user", userRoutes(deps))
     .route("/household", householdRoutes(deps))
     .route("/user", ownDataRoutes(deps))
-    .route("/user", confirmAddressRoutes(deps));
+    .route("/user", confirmAddressRoutes(deps))
+    .route("/user", ownSignInRoutes(deps))
+    .route("/user", changePasswordRoutes(deps));

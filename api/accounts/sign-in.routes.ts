@@ -7,6 +7,7 @@ import { describe, describeRedirect } from "../http/describe.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
+import { passwordResetRoutes } from "./password-reset.routes.ts";
 
 const TAG = "Signing in";
 
@@ -33,6 +34,7 @@ export const signInRoutes = (deps: ApiDeps) => {
       (c) => pass(c, c.req.valid("json")),
     )
     .route("/auth", magicLinkRoutes(deps))
+    .route("/auth", passwordResetRoutes(deps))
     .get("/login", describeRedirect("To the login screen; `next` is where to go afterwards", TAG), validate("query", LoginQuery), (c) => {
       const next = sameOriginPath(c.req.valid("query").next);
       return c.redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`, 302);

@@ -37,6 +37,8 @@ export const OPEN = [
   "POST /api/user/confirm-address",
   "POST /api/user/confirm-address/mail",
   "POST /api/auth/magic-link/verify",
+  "POST /api/auth/request-password-reset",
+  "POST /api/auth/reset-password",
   "POST /api/auth/sign-in/email",
   "POST /api/auth/sign-in/magic-link",
   "POST /api/auth/sign-up/email",
@@ -196,6 +198,8 @@ export const OPEN = [
   "GET /api/user/export.json",
   "GET /api/user/export/meals.csv",
   "GET /api/user/export/shopping.csv",
+  "POST /api/user/password",
+  "GET /api/user/sign-in",
   "PUT /api/user/plan-settings",
   "PUT /api/user/preferences",
 ];

@@ -18,6 +18,8 @@ const authOf = (pool: pg.Pool) =>
     ensureHousehold: async () => {},
     sendMagicLink: async (link) => void sentLinks.push(link),
     sendConfirmation: async () => {},
+    sendPasswordReset: async () => {},
+    sendPasswordChanged: async () => {},
   });
 
 let deps: Parameters<typeof ensureOperator>[0];

@@ -76,6 +76,8 @@ export function testApi(
   const ended: string[] = [];
   const told: string[] = [];
   const confirmations: { email: string; name: string; token: string }[] = [];
+  const resets: { email: string; name: string; token: string }[] = [];
+  const changedPasswords: string[] = [];
   const sentLinks: { email: string; url: string }[] = [];
 
   beforeAll(async () => {
@@ -89,6 +91,8 @@ export function testApi(
       ensureHousehold: (userId) => ensureHousehold(em, userId),
       sendMagicLink: async (link) => void sentLinks.push(link),
       sendConfirmation: async (ask) => void confirmations.push(ask),
+      sendPasswordReset: async (ask) => void resets.push(ask),
+      sendPasswordChanged: async (whose) => void changedPasswords.push(whose.email),
     });
     const activities = createMealPlanActivities({ em, catalogue });
     const plan = async ({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> => {
@@ -230,5 +234,21 @@ export function testApi(
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };
-  return { database, held, started, ended, told, sentLinks, confirmations, ask, cookieOf, signUp, asOperator, operator, household };
+  return {
+    database,
+    held,
+    started,
+    ended,
+    told,
+    sentLinks,
+    confirmations,
+    resets,
+    changedPasswords,
+    ask,
+    cookieOf,
+    signUp,
+    asOperator,
+    operator,
+    household,
+  };
 }

@@ -5,7 +5,7 @@ import { expectNoSideScroll } from "../fit.ts";
 import { expect, planned, signUp, test } from "../household.ts";
 import { SCREENS_OF, SCREENS_TO_READ_OF } from "../screens.ts";
 
-const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/setup", "/ai-onboarding"];
+const SIGNED_OUT = ["/login", "/signup", "/magic-login", "/forgot-password", "/reset-password", "/setup", "/ai-onboarding"];
 
 /** Pages of a plan's own recipe and list. */
 async function ownPages(page: Page): Promise<string[]> {

@@ -10,6 +10,8 @@ const PUBLIC = [
   "/login",
   "/signup",
   "/magic-login",
+  "/forgot-password",
+  "/reset-password",
   "/about",
   "/privacy",
   "/terms",
@@ -21,6 +23,7 @@ const PUBLIC = [
 const HOUSEHOLD = [
   "/",
   "/account",
+  "/account/sign-in",
   "/setup",
   "/onboarding",
   "/taste-start",

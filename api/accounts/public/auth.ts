@@ -3,7 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { admin, magicLink } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
-import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH, RESET_MINUTES } from "#domain/accounts/sign-in.ts";
 import { DAY_SECONDS } from "#domain/time.ts";
 import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
 import { countQuery } from "../../../db/observe.ts";
@@ -23,6 +23,9 @@ export type AuthDeps = {
   sendMagicLink: (link: { email: string; url: string }) => Promise<void>;
   /** Asks the holder of an address whether it is theirs; the token is for `auth.api.verifyEmail`. */
   sendConfirmation: (ask: { email: string; name: string; token: string }) => Promise<void>;
+  /** Sends a link to a new password; the token is for `auth.api.resetPassword`. */
+  sendPasswordReset: (ask: { email: string; name: string; token: string }) => Promise<void>;
+  sendPasswordChanged: (whose: { email: string; name: string }) => Promise<void>;
 };
 
 /** Counts a connection's queries; the library asks for connections and queries those. */
@@ -56,7 +59,14 @@ const VOID_LINKS = `with mine as (select household_id as id from public.househol
   lists as (delete from public.list_link where list_id in (select l.id from public.shopping_list l join mine on l.household_id = mine.id))
   delete from public.calendar_link where household_id in (select id from mine)`;
 
-export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicLink, sendConfirmation }: AuthDeps) =>
+/** A mailed link was used to choose a password: other such links are void, and the address is proven. */
+async function passwordWasReset(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query("delete from verification where value = $1", [userId]);
+  const { rowCount } = await pool.query(`update "user" set "emailVerified" = true where id = $1 and not "emailVerified"`, [userId]);
+  if (rowCount) await pool.query(VOID_LINKS, [userId]);
+}
+
+export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }: AuthDeps) =>
   ({
     baseURL: baseUrl,
     basePath: "/api/auth",
@@ -70,11 +80,22 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicL
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       password: { hash: (password) => hash(password), verify: ({ hash: hashed, password }) => verify(hashed, password) },
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        // a mailbox alone must not make anybody an operator: theirs is reset by the configuration
+        if (await isOperatorsAddress(pool, user.email)) return;
+        await mails.sendPasswordReset({ email: user.email, name: user.name, token });
+      },
+      onPasswordReset: async ({ user: { id, email, name } }) => {
+        await passwordWasReset(pool, id);
+        await mails.sendPasswordChanged({ email, name });
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: CONFIRM_HOURS * 3600,
-      sendVerificationEmail: ({ user: { email, name }, token }) => sendConfirmation({ email, name, token }),
+      sendVerificationEmail: ({ user: { email, name }, token }) => mails.sendConfirmation({ email, name, token }),
     },
     databaseHooks: {
       session: {
@@ -92,6 +113,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicL
         },
       },
     },
+    verification: { storeIdentifier: "hashed" }, // tokens of mailed links are not readable in the table
     session: {
       // no cookie cache: a signed-out cookie went on working with it
       expiresIn: 30 * DAY_SECONDS,
@@ -120,7 +142,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, sendMagicL
         storeToken: "hashed",
         // an operator's is answered like any other, and not sent: a mailbox opens nothing of theirs
         sendMagicLink: async ({ email, url }) => {
-          if (!(await isOperatorsAddress(pool, email))) await sendMagicLink({ email, url });
+          if (!(await isOperatorsAddress(pool, email))) await mails.sendMagicLink({ email, url });
         },
       }),
       admin({ defaultRole: "user", adminRoles: ["admin"], roles: { admin: NO_PERMISSIONS, user: NO_PERMISSIONS } }),

@@ -65,6 +65,8 @@ export function operatorApi() {
         ensureHousehold: async () => {},
         sendMagicLink: async () => {},
         sendConfirmation: async () => {},
+        sendPasswordReset: async () => {},
+        sendPasswordChanged: async () => {},
       }),
       temporal,
       temporalAnswers: async () => {},

@@ -8,6 +8,7 @@ const Password = text(PASSWORD_LENGTH.most, {
   missing: "Give a password",
   tooLong: `Keep the password to ${PASSWORD_LENGTH.most} letters`,
 });
+const NewPassword = Password.min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`);
 /** A path of ours to go on to. */
 const Next = text(500).optional();
 
@@ -21,8 +22,19 @@ export const SignIn = z.object({ email: Email, password: Password });
 export const AskMagicLink = z.object({ email: Email, callbackURL: Next });
 
 /** From the fragment of the mailed link. */
-export const TakeMagicLink = z.object({ token: text(200).min(1, "Open the whole link from the mail") });
+const Token = text(200).min(1, "Open the whole link from the mail");
+export const TakeMagicLink = z.object({ token: Token });
 export const ConfirmAddress = z.object({ token: text(2000).min(1, "Open the whole link from the mail") });
+
+export const AskPasswordReset = z.object({ email: Email });
+export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
+export const ChangePassword = z.object({ currentPassword: Password.min(1, "Give your password"), newPassword: NewPassword });
+
+/** How somebody signs in. */
+export const OwnSignIn = z.object({
+  /** Not where every sign-in so far was by a mailed link. */
+  hasPassword: z.boolean(),
+});
 
 /** Where to go after signing in. */
 export const LoginQuery = z.object({ next: text(500).optional().catch(undefined) });

@@ -11,3 +11,6 @@ export const MAGIC_LINK_MINUTES = 15;
 
 /** How long an operator stays signed in, however busy: a working day. */
 export const OPERATOR_SESSION_MS = 12 * HOUR_MS;
+
+/** How long a link to a new password works. */
+export const RESET_MINUTES = 30;

@@ -50,6 +50,7 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
           <>
             <LinkButton to="/saved-recipes">Saved recipes</LinkButton>
             <LinkButton to="/recipes/import">Your recipes</LinkButton>
+            <LinkButton to="/account/sign-in">Signing in</LinkButton>
           </>
         )
       }

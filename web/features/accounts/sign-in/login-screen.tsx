@@ -25,6 +25,9 @@ export function LoginScreen() {
           <LinkButton to={`/magic-login${suffix}`} look="quiet">
             Email me a sign-in link instead
           </LinkButton>
+          <LinkButton to="/forgot-password" look="quiet">
+            Forgotten your password?
+          </LinkButton>
           <LinkButton to={`/signup${suffix}`} look="quiet">
             New here? Sign up
           </LinkButton>

@@ -1,0 +1,55 @@
+import { isAPIError } from "better-auth/api";
+import { Hono } from "hono";
+import { z } from "zod";
+import { ChangePassword } from "#contracts/accounts/sign-in.ts";
+import { postMail } from "../billing/public/outbox.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { passwordChangedMail } from "./password-mail.ts";
+
+const TRIES = { requests: 10, seconds: 900 };
+
+const wrongPassword = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "currentPassword",
+    message: "That is not your password. Check it, or ask for a link to a new one.",
+  });
+
+const operatorsPassword = () =>
+  new ApiError({ code: "FORBIDDEN", message: "An operator’s password is set by the configuration of this installation." });
+
+/** Mounted at /user: another password by the one there is. It ends every other session, and this one goes on under a new cookie. */
+export const changePasswordRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().use(requireUser).post(
+    "/password",
+    describe("Change the password; every other device is signed out", "Signing in", 200, z.object({ success: z.literal(true) }), {
+      ...SIGNED_OUT,
+      403: "An operator’s",
+      422: "Not the current password, or the new one cannot be used",
+      429: "Tried too often",
+    }),
+    validate("json", ChangePassword),
+    async (c) => {
+      const { id, email, name, isOperator } = signedIn(c);
+      if (isOperator) throw operatorsPassword();
+      await refuseTooMany(c, deps, "current password", TRIES, { person: id });
+      try {
+        const { headers } = await deps.auth.api.changePassword({
+          body: { ...c.req.valid("json"), revokeOtherSessions: true },
+          headers: forAuthLibrary(c, deps.trustedHops).headers,
+          returnHeaders: true,
+        });
+        for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode < 500) throw wrongPassword();
+        throw error;
+      }
+      await postMail(deps, passwordChangedMail(deps.publicOrigin, { email, name }));
+      return c.json({ success: true as const });
+    },
+  );

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isAPIError } from "better-auth/api";
+import { Hono } from "hono";
+import { z } from "zod";
+import { AskPasswordReset, LinkSent, ResetPassword } from "#contracts/accounts/sign-in.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError, reportFault } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { validate } from "../http/validate.ts";
+
+const TAG = "Signing in";
+const FROM_ONE_PLACE = { requests: 5, seconds: 60 };
+const TO_ONE_MAILBOX = { requests: 1, seconds: 60 };
+/** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */
+const ANSWER_AFTER_MS = 400;
+
+const spent = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "token",
+    message: "This link has been used already, or its time is up. Ask for a new one below.",
+  });
+
+/** Mounted at /auth: a new password by the link of a mail. It ends every session of the account. */
+export const passwordResetRoutes = (deps: ApiDeps) => {
+  async function sendLink(email: string): Promise<void> {
+    if ((await deps.limits.count("reset link to", TO_ONE_MAILBOX, { mailbox: email.toLowerCase() })) > 0) return;
+    await deps.auth.api.requestPasswordReset({ body: { email } });
+  }
+  return new Hono()
+    .post(
+      "/request-password-reset",
+      describe("Ask for a mail with a link to a new password; the answer is the same for every address", TAG, 200, LinkSent, {
+        429: "Asked too often",
+      }),
+      validate("json", AskPasswordReset),
+      async (c) => {
+        await refuseTooMany(c, deps, "reset link", FROM_ONE_PLACE);
+        const sent = sendLink(c.req.valid("json").email).catch((error: Error) => void reportFault(error, c)); // told to nobody: it would tell that somebody is there
+        await Promise.all([sent, pause(ANSWER_AFTER_MS)]);
+        return c.json({ status: true as const });
+      },
+    )
+    .post(
+      "/reset-password",
+      describe("Choose a new password by the token of a mailed link, once", TAG, 200, z.object({ success: z.literal(true) }), {
+        422: "The link is over, or the password cannot be used",
+      }),
+      validate("json", ResetPassword),
+      async (c) => {
+        try {
+          await deps.auth.api.resetPassword({ body: c.req.valid("json") });
+        } catch (error) {
+          if (isAPIError(error) && error.statusCode < 500) throw spent();
+          throw error;
+        }
+        return c.json({ success: true as const });
+      },
+    );
+};

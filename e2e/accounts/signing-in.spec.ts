@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { axeOn, graveFaults, inDark } from "../axe.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, expectToast, failCall, household, mailedLink, PASSWORD, test } from "../household.ts";
+
+const RESET_LINK = /http\S+\/reset-password#token=\S+/;
+const NEW = "four quite other words";
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+
+/** What stands on the page fits a phone, in the light and in the dark, and can be read by everybody. */
+async function expectReadable(page: Page): Promise<void> {
+  await expectNoSideScroll(page);
+  for (const dark of [false, true]) {
+    await inDark(page, dark);
+    expect(await graveFaults(axeOn(page))).toEqual([]);
+  }
+}
+
+test("a forgotten password is chosen anew by the link of a mail; the old one and the old sessions are over", async ({ page, browser }) => {
+  const email = await household(page);
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.goto("/login");
+  await visitor.getByRole("link", { name: "Forgotten your password?" }).click();
+  await expectReadable(visitor);
+  await visitor.getByLabel("Email").fill(email);
+  await visitor.getByRole("button", { name: "Send me a link" }).click();
+  await expect(visitor.getByRole("status")).toContainText(email);
+  await expectReadable(visitor);
+
+  const link = await mailedLink(visitor, email, RESET_LINK);
+  const asked: string[] = [];
+  visitor.on("request", (request) => asked.push(request.url()));
+  await visitor.goto(link);
+  await visitor.getByLabel("New password").fill("too short");
+  await visitor.getByRole("button", { name: "Change my password" }).click();
+  await expect(visitor.getByText("Use at least 10 characters")).toBeVisible();
+  await expectReadable(visitor);
+  await visitor.getByLabel("New password").fill(NEW);
+  await visitor.getByRole("button", { name: "Change my password" }).click();
+  await expect(visitor.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expectReadable(visitor);
+  const token = link.split("token=")[1] ?? "";
+  expect(asked.filter((url) => url.split("#")[0]?.includes(token))).toEqual([]); // the secret reached no server's log
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+
+  await visitor.getByRole("link", { name: "Log in" }).click();
+  await visitor.getByLabel("Email").fill(email);
+  await visitor.getByLabel("Password").fill(PASSWORD);
+  await visitor.getByRole("button", { name: "Log in" }).click();
+  await expect(visitor.getByRole("alert")).toContainText(/invalid/i);
+  await visitor.getByLabel("Password").fill(NEW);
+  await visitor.getByRole("button", { name: "Log in" }).click();
+  await expect(visitor).toHaveURL(/\/$/);
+
+  await visitor.goto("/");
+  await visitor.goto(link);
+  await visitor.getByLabel("New password").fill("yet another four words");
+  await visitor.getByRole("button", { name: "Change my password" }).click();
+  await expect(visitor.getByRole("alert")).toContainText("used already");
+  await other.close();
+});
+
+test("a password is changed from the account page, and the page says what went wrong", async ({ page }) => {
+  const email = await household(page);
+  await page.goto("/account");
+  await failCall(page, "**/api/user/sign-in", "GET", 500);
+  await page.getByRole("link", { name: "Signing in" }).click();
+  await expect(page.getByText("We could not load how you sign in.")).toBeVisible();
+  await page.unroute("**/api/user/sign-in");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByLabel("Current password").fill("not the password");
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("That is not your password.")).toBeVisible();
+  await expectReadable(page);
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expectToast(page, "Password changed", "Every other device is signed out.");
+  await expect(page.getByLabel("Current password")).toHaveValue("");
+  expect((await page.request.get("/api/user")).ok()).toBe(true); // this one goes on
+  await page.getByRole("button", { name: "Forgotten it? Email me a link" }).click();
+  await expect(page.getByText(`It is on its way to ${email}`)).toBeVisible();
+  await expectReadable(page);
+});

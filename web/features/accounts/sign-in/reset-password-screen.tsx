@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { ResetPassword } from "#contracts/accounts/sign-in.ts";
+import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { postAuth } from "../../../lib/api.ts";
+import { linkToken } from "../../../lib/link-token.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+const held = linkToken("reset-password");
+const ASK_AGAIN = (
+  <LinkButton to="/forgot-password" look="quiet">
+    Ask for a new link
+  </LinkButton>
+);
+
+/** Where the link of the mail leads: a new password. */
+export function ResetPasswordScreen() {
+  const [token] = useState(held.take);
+  const [changed, setChanged] = useState(false);
+  if (changed)
+    return (
+      <Page title="Your password is changed" narrow>
+        <Card className="max-w-md">
+          <p role="status">Every device is signed out, this one too. Log in with your new password.</p>
+          <div className="mt-4">
+            <LinkButton to="/login" look="main">
+              Log in
+            </LinkButton>
+          </div>
+        </Card>
+      </Page>
+    );
+  if (!token)
+    return (
+      <Page title="Choose a new password" narrow>
+        <EmptyState title="No link here" action={ASK_AGAIN}>
+          Open the link in the email again, or ask for a new one.
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <SignInForm
+      title="Choose a new password"
+      lead="Every device where you are logged in is signed out."
+      button="Change my password"
+      busy="Changing..."
+      schema={ResetPassword}
+      start={{ token, newPassword: "" }}
+      act={(sent) => postAuth("reset-password", sent)}
+      onDone={() => {
+        held.forget();
+        setChanged(true);
+      }}
+      below={ASK_AGAIN}
+    >
+      {({ box }) => (
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_LENGTH.most}
+          hint={`At least ${PASSWORD_LENGTH.least} characters. Three random words make a good one.`}
+          {...box("newPassword")}
+        />
+      )}
+    </SignInForm>
+  );
+}

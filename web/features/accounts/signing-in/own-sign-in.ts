@@ -1,0 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+
+export const ownSignInQuery = queryOptions({
+  queryKey: ["own-sign-in"],
+  queryFn: async () => (await api.user["sign-in"].$get()).json(),
+});

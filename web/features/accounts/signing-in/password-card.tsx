@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ChangePassword } from "#contracts/accounts/sign-in.ts";
+import { PASSWORD_LENGTH, RESET_MINUTES } from "#domain/accounts/sign-in.ts";
+import { api, postAuth } from "../../../lib/api.ts";
+import { say } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { ownSignInQuery } from "./own-sign-in.ts";
+
+/** Another password, or a first one for whoever signs in by mailed links. */
+export const PasswordCard = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => (
+  <Card aria-labelledby="password" className="flex flex-col gap-3">
+    <h2 id="password" className="text-lg">
+      Password
+    </h2>
+    {hasPassword ? (
+      <ChangeForm />
+    ) : (
+      <p>You have no password: you sign in by a link that we email you. If you would like one too, we send you a link to choose it.</p>
+    )}
+    <ByMail email={email} label={hasPassword ? "Forgotten it? Email me a link" : "Email me a link"} />
+  </Card>
+);
+
+function ChangeForm() {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (json: { currentPassword: string; newPassword: string }) => (await api.user.password.$post({ json })).json(),
+    onSuccess: () => {
+      say(["Password changed", "Every other device is signed out."]);
+      return client.invalidateQueries(ownSignInQuery);
+    },
+  });
+  return (
+    <Form
+      schema={ChangePassword}
+      start={{ currentPassword: "", newPassword: "" }}
+      onSubmit={async (typed, form) => {
+        await change.mutateAsync(typed);
+        form.reset();
+      }}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {({ box }) => (
+        <>
+          <TextField label="Current password" type="password" autoComplete="current-password" {...box("currentPassword")} />
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_LENGTH.most}
+            hint={`At least ${PASSWORD_LENGTH.least} characters. Three random words make a good one.`}
+            {...box("newPassword")}
+          />
+          <FormActions>
+            <Submit look="plain" busy="Changing...">
+              Change password
+            </Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function ByMail({ email, label }: { email: string; label: string }) {
+  const send = useMutation({ mutationFn: () => postAuth("request-password-reset", { email }) });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {send.isError && <ErrorState>{send.error.message}</ErrorState>}
+      <Button look="quiet" disabled={send.isPending || send.isSuccess} onClick={() => send.mutate()}>
+        {send.isPending ? "Sending..." : label}
+      </Button>
+      <p role="status" className="text-slate">
+        {send.isSuccess && `It is on its way to ${email}, and works once, for ${RESET_MINUTES} minutes.`}
+      </p>
+      {send.isSuccess && <SandboxMailboxNotice />}
+    </div>
+  );
+}
