@@ -6,6 +6,9 @@ import { StartFault } from "./start-fault.ts";
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/** 256 bits. */
+const DATA_KEY = /^[0-9a-f]{64}$/;
+
 /** Every variable the product reads, with what it is for. `.env.example` documents the same list; a test keeps the two equal. */
 export const Settings = z.object({
   PORT: optional(z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65_535)),
@@ -87,7 +90,13 @@ export const Settings = z.object({
       .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
       .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)), "must be host names separated by commas"),
   ),
-  LEAD_DATA_KEY: optional(z.string().regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits; `openssl rand -hex 32` makes them")),
+  LEAD_DATA_KEY: optional(z.string().regex(DATA_KEY, "must be 64 hexadecimal digits; `openssl rand -hex 32` makes them")),
+  LEAD_DATA_OLD_KEYS: optional(
+    z
+      .string()
+      .transform((keys) => keys.split(",").map((key) => key.trim()))
+      .refine((keys) => keys.every((key) => DATA_KEY.test(key)), "must be keys of 64 hexadecimal digits, separated by commas"),
+  ),
   LEAD_RETENTION_DAYS: optional(z.coerce.number({ error: "must be a whole number from 1 to 3650" }).int().min(1).max(3650)),
   LEAD_LEGAL_NAME: optional(z.string()),
   LEAD_REGULATOR_NUMBER: optional(z.string()),

@@ -1,5 +1,6 @@
 import { ApplicationFailure } from "@temporalio/common";
 import type { ActivityInterceptorsFactory } from "@temporalio/worker";
+import { SealFault } from "../db/seal.ts";
 import { DATA_REFUSED } from "../workflows/data-refused.ts";
 
 /** Classes of SQLSTATE (PostgreSQL's manual, appendix A) in which the data is at fault: it will be refused as often as it is sent. */
@@ -29,9 +30,19 @@ export function mayHeal(state: string, attempt: number): boolean {
   return !NEVER_HEALS.includes(group);
 }
 
+/** A fault of our own code, which the next version may mend. `fetch` says so too where no server answers, and then names its cause. */
+const isBrokenCode = (error: unknown): error is Error =>
+  (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) && error.cause === undefined;
+
+/** Whether somebody has to change our code or keys before a repetition may end otherwise; until an upgrade under way is surely over, it may by itself. */
+function isOurs(error: unknown, attempt: number): error is Error {
+  if (error instanceof SealFault && !error.mayHeal) return true;
+  return (error instanceof SealFault || isBrokenCode(error)) && attempt >= ATTEMPTS;
+}
+
 /**
  * Turns every error of the database into a failure that says its SQLSTATE alone: its own words repeat the row, which may be somebody's address,
- * and histories are kept. What no repetition mends is not repeated.
+ * and histories are kept. What no repetition mends is not repeated, whoever is at fault.
  */
 export const dataFaults: ActivityInterceptorsFactory = ({ info }) => ({
   inbound: {
@@ -40,7 +51,15 @@ export const dataFaults: ActivityInterceptorsFactory = ({ info }) => ({
         return await next(input);
       } catch (error) {
         const state = sqlState(error);
-        if (state === null) throw error;
+        if (state === null) {
+          if (!isOurs(error, info.attempt)) throw error;
+          throw ApplicationFailure.create({
+            type: DATA_REFUSED,
+            message: `${error.name} in ${info.activityType}`,
+            nonRetryable: true,
+            cause: error,
+          });
+        }
         const nonRetryable = !mayHeal(state, info.attempt);
         const message = `the database answers ${state} to ${info.activityType}`;
         throw ApplicationFailure.create({ type: nonRetryable ? DATA_REFUSED : "DatabaseFault", message, nonRetryable });

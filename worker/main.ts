@@ -10,7 +10,7 @@ import { LITTLE_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/se
 import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";
 import { publicUrlOf, readConfig } from "../config.ts";
 import { openOrm } from "../db/orm.ts";
-import { createSeal } from "../db/seal.ts";
+import { configuredSeal } from "../db/seal.ts";
 import { endOnFaults, log } from "../log.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { workflowBundle } from "./bundle.ts";
@@ -54,7 +54,7 @@ const activities = createActivities({
   trader: [config.COMPANY_NAME, config.COMPANY_ADDRESS].filter(Boolean).join(", ") || null,
   sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
-  seal: config.LEAD_DATA_KEY ? createSeal(config.LEAD_DATA_KEY) : null,
+  seal: configuredSeal(config),
   partner: configuredPartner(config),
   postModel: configuredModel(config),
   dailyPostStatus: config.DAILY_POST === "draft" ? "draft" : "published",

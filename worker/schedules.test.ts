@@ -83,6 +83,16 @@ it("writes the day's post at 08:00 UTC, and makes up for a missed one on its own
   expect(policies.catchupWindow).toBe(12 * HOUR_MS);
 });
 
+it("no run stands in the way of the next for ever: each has an end before it, or soon after", async () => {
+  await ensureSchedules(client);
+  for (const { scheduleId } of SCHEDULES) {
+    const { action, info } = await client.schedule.getHandle(scheduleId).describe();
+    const [first = new Date(0), second = new Date(0)] = info.nextActionTimes;
+    const { workflowExecutionTimeout = Number.POSITIVE_INFINITY } = action as { workflowExecutionTimeout?: number };
+    expect(workflowExecutionTimeout, scheduleId).toBeLessThan(Math.max(second.getTime() - first.getTime(), HOUR_MS));
+  }
+});
+
 // proves D-47a for messages whose workflow could not be started
 it("looks every hour for support messages that nobody watches", async () => {
   await ensureSchedules(client);

@@ -1,4 +1,5 @@
 import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOverlapPolicy } from "@temporalio/client";
+import type { Duration } from "@temporalio/common";
 import { BILLING_RUN, DAILY_BILLING } from "../workflows/billing/billing-run/messages.ts";
 import { RECONCILE } from "../workflows/billing/reconcile/messages.ts";
 import { DAILY_POST } from "../workflows/content/daily-article/messages.ts";
@@ -6,11 +7,16 @@ import { OUTBOX } from "../workflows/mail/messages.ts";
 import { WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
 
+/** A run that is stuck must not stand in the way of the next: only one is under way at a time. What it left, the next one takes. */
+const DAILY_AT_MOST = "23 hours";
+const OFTEN_AT_MOST = "55 minutes";
+
 /** Started by name: the client needs none of a workflow's code. */
-const action = (workflowId: string, workflowType: string, input: object): ScheduleOptions["action"] => ({
+const action = (workflowId: string, workflowType: string, input: object, atMost: Duration = DAILY_AT_MOST): ScheduleOptions["action"] => ({
   type: "startWorkflow",
   workflowType,
   workflowId,
+  workflowExecutionTimeout: atMost,
   args: [input],
   taskQueue: TASK_QUEUE,
 });
@@ -34,7 +40,7 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
   {
     scheduleId: "every-5-minutes-outbox",
     spec: { intervals: [{ every: "5 minutes" }] },
-    action: action(OUTBOX, "outboxWorkflow", {}),
+    action: action(OUTBOX, "outboxWorkflow", {}, OFTEN_AT_MOST),
     policies: { ...policies, catchupWindow: "1 minute" }, // the next look finds whatever was missed
   },
   {
@@ -52,7 +58,7 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
   {
     scheduleId: WATCH_MESSAGES,
     spec: { calendars: [{ hour: "*", minute: 20, comment: "when nothing else begins" }], timezone: "UTC" },
-    action: action(WATCH_MESSAGES, "watchMessagesWorkflow", {}),
+    action: action(WATCH_MESSAGES, "watchMessagesWorkflow", {}, OFTEN_AT_MOST),
     policies: { ...policies, catchupWindow: "1 hour" }, // one look finds whatever was missed
   },
 ];

@@ -1,5 +1,5 @@
 import type { LeadOperator } from "#domain/leads/offer.ts";
-import { createSeal, type Seal } from "../../db/seal.ts";
+import { configuredSeal, type Seal } from "../../db/seal.ts";
 
 /** What the lead funnel is given. Without a key to seal personal data with there is no funnel. */
 export type LeadFunnel = {
@@ -13,6 +13,7 @@ export type LeadFunnel = {
 
 type LeadSettings = {
   LEAD_DATA_KEY?: string | undefined;
+  LEAD_DATA_OLD_KEYS?: readonly string[] | undefined;
   LEAD_LEGAL_NAME?: string | undefined;
   LEAD_REGULATOR_NUMBER?: string | undefined;
   LEAD_TERMS_URL?: string | undefined;
@@ -22,10 +23,11 @@ type LeadSettings = {
 };
 
 /** The funnel as it is configured, or null. */
-export const configuredLeads = (settings: LeadSettings): LeadFunnel | null =>
-  settings.LEAD_DATA_KEY
+export function configuredLeads(settings: LeadSettings): LeadFunnel | null {
+  const seal = configuredSeal(settings);
+  return seal
     ? {
-        seal: createSeal(settings.LEAD_DATA_KEY),
+        seal,
         operator: {
           legalName: settings.LEAD_LEGAL_NAME ?? null,
           regulatorNumber: settings.LEAD_REGULATOR_NUMBER ?? null,
@@ -35,3 +37,4 @@ export const configuredLeads = (settings: LeadSettings): LeadFunnel | null =>
         partnerName: settings.PARTNER_API_URL ? (settings.PARTNER_NAME ?? null) : null,
       }
     : null;
+}

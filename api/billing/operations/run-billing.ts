@@ -9,6 +9,8 @@ import { withTimeout } from "../../http/with-timeout.ts";
 
 /** An operator waits this long for a run; proxies in front of us often give up after 30 s. */
 const WAIT_AT_MOST_MS = 25_000;
+/** As one of the schedule: a run that is stuck is not joined for ever. */
+const RUN_AT_MOST = "23 hours";
 
 /** Starts a billing run, or joins the one of that id that is under way, and answers how it ended, or how far it is. */
 export async function runBilling(
@@ -21,6 +23,7 @@ export async function runBilling(
   const handle = await temporal.workflow.start(billingRunWorkflow, {
     workflowId,
     workflowIdConflictPolicy: "USE_EXISTING",
+    workflowExecutionTimeout: RUN_AT_MOST,
     taskQueue: TASK_QUEUE,
     args: [input],
   });

@@ -38,6 +38,7 @@ export class BillingStandIn implements SubscriptionActivities {
   cardInRow = false;
   readonly #now: () => Promise<number>;
   readonly #refusals = new Map<Stop, number>();
+  #broken: Stop | null = null;
   #stop: { at: Stop; reached: () => void; go: Promise<void> } | null = null;
 
   constructor(now: () => Promise<number>) {
@@ -55,7 +56,12 @@ export class BillingStandIn implements SubscriptionActivities {
   refuseData(at: Stop, times: number): void {
     this.#refusals.set(at, times);
   }
+  /** Such activities fail from now on, and nothing mends them; `null` = all go well again. */
+  breakDown(at: Stop | null): void {
+    this.#broken = at;
+  }
   async #passes(name: Stop): Promise<void> {
+    if (this.#broken === name) throw new Error("nothing mends this");
     const refusals = this.#refusals.get(name) ?? 0;
     if (refusals > 0) {
       this.#refusals.set(name, refusals - 1);

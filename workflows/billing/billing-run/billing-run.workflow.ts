@@ -7,6 +7,7 @@ import { NOTHING_YET, progressOf, resultOf, withPage } from "./tally.ts";
 const { dueSubscriptions, nudgeSubscriptions, dueOutcomes } = proxyActivities<BillingRunActivities>({
   startToCloseTimeout: "1m", // a page of rows, or as many signals
   retry: { initialInterval: "1s", maximumInterval: "1m" }, // no attempt limit: a run that gave up would have to be asked for again
+  scheduleToCloseTimeout: "12 hours", // by then whoever is due has begun by themselves, and the next day's run takes the rest
 });
 
 const PAGE = 50;

@@ -8,6 +8,7 @@ import { type ReconcileInput, type ReconcileReport, SIDES, type Side, viewReconc
 const world = proxyActivities<ReconcileActivities>({
   startToCloseTimeout: "2m", // a page of the provider's records may take several of its calls
   retry: { initialInterval: "2s", maximumInterval: "10m" }, // no attempt limit: books are compared once the provider is back
+  scheduleToCloseTimeout: "12 hours", // the next day's run compares the same week
 });
 
 const PAGE = 50;

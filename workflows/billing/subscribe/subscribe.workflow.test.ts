@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { WithStartWorkflowOperation } from "@temporalio/client";
+import { WithStartWorkflowOperation, WorkflowUpdateFailedError } from "@temporalio/client";
 import type { UpdateDefinition } from "@temporalio/common";
 import { Worker } from "@temporalio/worker";
 import { expect, inject, it, vi } from "vitest";
@@ -95,6 +95,26 @@ it("goes on with what a page had begun, and with another card of it", async () =
   );
   expect(steps.slice(-4)).toEqual(["findCard", "payingCard", "keepCard", "recordCard"]);
   expect(recordCard.mock.lastCall?.[0]).toMatchObject({ again: true });
+});
+
+it("ends a press that nothing mends, and says so; the next press begins anew", async () => {
+  let broken = true;
+  const begun = Promise.withResolvers<void>();
+  const { activities } = world({
+    recordCard: async () => {
+      begun.resolve();
+      if (broken) throw new Error("nothing mends this");
+      return { kind: "recorded" };
+    },
+  });
+  await inHousehold(activities, async (press) => {
+    const pressed = press(messages.subscribe, ASK).catch((fault: unknown) => fault);
+    await begun.promise;
+    await held.env.sleep("25 hours");
+    expect(await pressed).toBeInstanceOf(WorkflowUpdateFailedError);
+    broken = false;
+    expect(await press(messages.subscribe, ASK)).toEqual({ kind: "done", subscriptionId: "one" });
+  });
 });
 
 const NO_CARDS: FoundCard[] = [

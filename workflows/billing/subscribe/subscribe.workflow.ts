@@ -20,6 +20,7 @@ const { findCard, openCardForm } = proxyActivities<SubscribeActivities>({
 const { beginContract, payingCard, keepCard, recordCard, recordPayDay } = proxyActivities<SubscribeActivities>({
   startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
   retry: { initialInterval: "500ms", maximumInterval: "1m" }, // no attempt limit: what somebody pressed is finished
+  scheduleToCloseTimeout: "1 day", // nothing is charged by any of these steps, and the page can be opened again
 });
 
 const awayIfLate = (fault: unknown): { kind: "away" } => {

@@ -28,6 +28,29 @@ describe("what the database will not have", () => {
     expect(running.standIn.asks.length).toBeLessThan(30);
   });
 
+  it("after its time is unknown too: a payment that came to nothing is looked up, a person's in the end, and made once", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    running.standIn.breakDown("answer of collectPayment"); // the provider takes it, and nobody can write that down
+    await workflows.env().sleep("16 days");
+    expect(await running.view()).toMatchObject({ paidPeriods: 0, charge: { dueOn: "2027-01-20", attempt: 1 } });
+    await workflows.env().sleep("60 days");
+    expect(await running.view()).toMatchObject({ parked: "unresolved", paidPeriods: 0, charge: { state: "unknown" } });
+    expect(running.standIn.payments).toHaveLength(1);
+    running.standIn.breakDown(null);
+    await running.handle.signal(say.signalProviderEvent);
+    expect(await running.until(({ paidPeriods }) => paidPeriods === 1)).toMatchObject({ parked: null });
+    expect(running.standIn.payments).toHaveLength(1);
+  });
+
+  it("of an end is no reason to go on: nothing is charged after it", async () => {
+    const running = await workflows.subscribe("", JANUARY, 20);
+    running.standIn.refuseData("endSubscription", 1);
+    expect(await running.say(say.cancelSubscription)).toMatchObject({ status: "cancelled" });
+    expect(running.standIn.rows.at(-1)).toMatchObject({ status: "cancelled" });
+    await running.handle.result();
+    expect(running.standIn.payments).toEqual([]);
+  });
+
   it("of a refund is asked for again later, and everything else goes on meanwhile", async () => {
     const running = await workflows.subscribe("", JANUARY, 20);
     await running.forward(12);

@@ -1,6 +1,6 @@
 import { condition, workflowInfo } from "@temporalio/workflow";
 import { nameOf, scheduledEmails } from "#domain/billing/emails/scheduled-emails.ts";
-import { unlessDataRefused } from "../../data-refused.ts";
+import { unlessGivenUp } from "../../data-refused.ts";
 import { waitsFor } from "./describe.ts";
 import type { SubscriptionEffects } from "./run-subscription.ts";
 import { collectPayment, giveBackPayment, type SubscriptionContext, underTodaysRules, writeNotice } from "./state.ts";
@@ -17,13 +17,13 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
     for (const notice of scheduledEmails(state.subscription, sent, clock.nowMs())) {
       if (notice.atMs > clock.nowMs()) continue;
       sent.push(nameOf(notice));
-      await writeNotice.executeWithOptions({ summary: `letter: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessDataRefused);
+      await writeNotice.executeWithOptions({ summary: `letter: ${nameOf(notice)}` }, [{ ...here(), notice }]).catch(unlessGivenUp);
     }
   };
 
-  /** What the database would not have may have been done all the same: it is asked for again later, from the records, and then it is a person's. */
-  const unknownIfRefused = (fault: unknown): { kind: "unknown"; atMs: number } => {
-    unlessDataRefused(fault);
+  /** What is over without an answer may have been done all the same: it is asked for again later, from the records, and then it is a person's. */
+  const unknownIfGivenUp = (fault: unknown): { kind: "unknown"; atMs: number } => {
+    unlessGivenUp(fault);
     return { kind: "unknown", atMs: clock.nowMs() };
   };
 
@@ -34,17 +34,17 @@ export function createEffects(context: SubscriptionContext, eventsPerRun = EVENT
     nowMs: () => clock.nowMs(),
     collect: (ask, mode) => {
       const asked = { summary: `${mode}: ${ask.dueOn}, attempt ${ask.attempt}` };
-      if (!context.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode }]).catch(unknownIfRefused);
+      if (!context.rowsWithOutcomes) return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode }]).catch(unknownIfGivenUp);
       const { messageCount, rowsWritten } = context;
       return collectPayment.executeWithOptions(asked, [{ ...here(), ...ask, mode, asking: state.subscription }]).then((outcome) => {
         written = context.messageCount === messageCount && context.rowsWritten === rowsWritten;
         return outcome;
-      }, unknownIfRefused);
+      }, unknownIfGivenUp);
     },
     refund: async (dueOn) => {
       const outcome = await giveBackPayment
         .executeWithOptions({ summary: `refund: ${dueOn}` }, [{ ...here(), dueOn }])
-        .catch(unknownIfRefused);
+        .catch(unknownIfGivenUp);
       return outcome ?? { kind: "done", atMs: clock.nowMs() };
     },
     publish: () => {

@@ -12,6 +12,7 @@ import { confirmationOf, type Done } from "#domain/billing/emails/confirmations.
 import { endedByDispute, factsLearned, isLostNow } from "#domain/billing/ledger/disputes.ts";
 import { refundAsked } from "#domain/billing/ledger/refunds.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
+import { hasGivenUp } from "../../data-refused.ts";
 import * as messages from "./messages.ts";
 import { endSubscription, endUnagreed, type SubscriptionContext, underTodaysRules } from "./state.ts";
 
@@ -20,6 +21,11 @@ const { REFUSED } = messages;
 /** A validator's "no": nothing of the refused message enters the history. */
 function need(holds: boolean, type: string, message: string): void {
   if (!holds) throw ApplicationFailure.nonRetryable(message, type);
+}
+
+/** It has ended, whatever the database has of it: the row that follows says so too. */
+function goOn(fault: unknown): void {
+  if (!hasGivenUp(fault) || !patched("an end that the database does not have")) throw fault;
 }
 
 /** Answers everything that may be said to the workflow. Called before its first await, so that no message comes too early. */
@@ -73,9 +79,8 @@ export function registerHandlers(context: SubscriptionContext): void {
     async () => {
       const endedAtMs = clock.nowMs();
       change(cancelled); // at once: what the loop decides from here on knows it
-      await endSubscription.executeWithOptions({ summary: "ended in the database" }, [
-        { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs },
-      ]);
+      const asked = { summary: "ended in the database" };
+      await endSubscription.executeWithOptions(asked, [{ subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs }]).catch(goOn);
       await context.publish();
       return state.subscription;
     },
@@ -147,9 +152,11 @@ export function registerHandlers(context: SubscriptionContext): void {
     const live = state.subscription.status !== "cancelled";
     change((now) => endedByDispute(now, endedAtMs));
     if (live)
-      await endSubscription.executeWithOptions({ summary: "ended by a dispute" }, [
-        { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs, because: "dispute" },
-      ]);
+      await endSubscription
+        .executeWithOptions({ summary: "ended by a dispute" }, [
+          { subscriptionId, endedAtMs, clockOffsetMs: clock.offsetMs, because: "dispute" },
+        ])
+        .catch(goOn);
     await context.publish();
   });
 }

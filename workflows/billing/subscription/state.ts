@@ -2,7 +2,7 @@ import { patched, proxyActivities } from "@temporalio/workflow";
 import { newSubscription, type Subscription } from "#domain/billing/contract/subscription.ts";
 import type { Confirmation } from "#domain/billing/emails/confirmations.ts";
 import type { AuditEntry } from "#domain/operators/audit.ts";
-import { unlessDataRefused } from "../../data-refused.ts";
+import { unlessGivenUp } from "../../data-refused.ts";
 import type { SubscriptionActivities } from "./activities.port.ts";
 import { CustomerClock } from "./clock.ts";
 import { describeTo } from "./describe.ts";
@@ -12,10 +12,12 @@ import type { SubscriptionState } from "./run-subscription.ts";
 export const { collectPayment, giveBackPayment } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "45s", // our client of the provider gives up after 20s, twice
   retry: { initialInterval: "2s", maximumInterval: "1h" }, // no attempt limit: an outage must not lose a payment
+  scheduleToCloseTimeout: "2 days", // then nobody knows what became of it: it is looked up, and a person's in the end
 });
 export const { publishSubscription, endSubscription, endUnagreed, writeNotice } = proxyActivities<SubscriptionActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database, and a moment for the mail server
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
+  scheduleToCloseTimeout: "7 days", // then the next row is written in its place, and what it stands for goes on
 });
 
 /**
@@ -67,7 +69,7 @@ export function createContext(input: SubscriptionInput): SubscriptionContext {
       .executeWithOptions({ summary: `row: ${subscription.status}` }, [
         { subscriptionId, subscription, clockOffsetMs: clock.offsetMs, ...(confirm && { confirm }), ...(audit && { audit }) },
       ])
-      .catch(unlessDataRefused);
+      .catch(unlessGivenUp);
   };
   const describe = () => describeTo(state.subscription, clock.offsetMs);
   const publish = (confirm?: Confirmation, audit?: AuditEntry) => {

@@ -8,6 +8,7 @@ import type { BuyLeadInput, LeadBuying } from "./messages.ts";
 const { buyLead } = proxyActivities<BuyLeadActivities>({
   startToCloseTimeout: "20s", // a few rows of our own database
   retry: { initialInterval: "200ms", maximumInterval: "1m" },
+  scheduleToCloseTimeout: "1 hour", // its seller was told long ago to repeat the post, which begins anew
 });
 
 /** A seller's post: bought or refused; what is bought has its own workflow from then on, which outlives this one. */

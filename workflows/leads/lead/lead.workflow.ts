@@ -9,7 +9,7 @@ import {
 } from "@temporalio/workflow";
 import { ASK_AGAIN_MS, HAND_OFF_MS } from "#domain/leads/hand-off.ts";
 import { type HandOffOutcome, type Lead, newLead, stageOf } from "#domain/leads/stage.ts";
-import { unlessDataRefused } from "../../data-refused.ts";
+import { unlessGivenUp } from "../../data-refused.ts";
 import type { LeadActivities } from "./activities.port.ts";
 import * as messages from "./messages.ts";
 
@@ -19,6 +19,7 @@ const PAYING_AT_MOST = "15 minutes";
 const { publishLead, giveUpHandOff } = proxyActivities<LeadActivities>({
   startToCloseTimeout: "20s", // a row of our own database
   retry: { initialInterval: "500ms", maximumInterval: "1m" },
+  scheduleToCloseTimeout: "1 day", // as long as a session lasts; the next stage is written in its place
 });
 const { askPartner } = proxyActivities<LeadActivities>({
   startToCloseTimeout: "12s", // our client of the partner gives up after 10
@@ -34,9 +35,7 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
   /** Rows are written one after the other: an older stage never overwrites a newer one. */
   const publish = () => {
     const stage = stageOf(lead);
-    written = written
-      .then(() => publishLead.executeWithOptions({ summary: `row: ${stage}` }, [{ leadId, stage }]))
-      .catch(unlessDataRefused);
+    written = written.then(() => publishLead.executeWithOptions({ summary: `row: ${stage}` }, [{ leadId, stage }])).catch(unlessGivenUp);
     return written;
   };
   const stillOpen = () => {
@@ -86,7 +85,7 @@ export async function leadWorkflow({ leadId, expiresAtMs }: messages.LeadInput):
       await sleep(Math.max(1, Math.min(ASK_AGAIN_MS, endMs - Date.now())));
     }
     return giveUpHandOff({ leadId }).catch((fault) => {
-      unlessDataRefused(fault);
+      unlessGivenUp(fault);
       return "late" as const; // its row will not say so, and its visitor is told all the same
     });
   };

@@ -1,11 +1,13 @@
 import { condition, proxyActivities, setCurrentDetails, setHandler } from "@temporalio/workflow";
 import { PROMISE_HOURS } from "#domain/support/support.ts";
+import { unlessGivenUp } from "../../data-refused.ts";
 import type { SupportPromiseActivities } from "./activities.port.ts";
 import { messageAnswered, type SupportPromiseInput, type SupportPromiseOutcome } from "./messages.ts";
 
 const { markBreached } = proxyActivities<SupportPromiseActivities>({
   startToCloseTimeout: "20s", // one row of our own database
-  retry: { maximumInterval: "5m" }, // no attempt limit: a database that is away must not hide a breach
+  retry: { maximumInterval: "5m" },
+  scheduleToCloseTimeout: "20 hours", // then the next day's look: a database that is away must not hide a breach
 });
 
 /** A message may be deleted, or its answer go unheard: so often the row is looked at. Ten years of it fit into one history. */
@@ -27,7 +29,10 @@ export async function supportPromiseWorkflow({ messageId, answerByMs }: SupportP
   const heard = await condition(isAnswered, leftMs, { summary: `promised: an answer within ${PROMISE_HOURS} hours` });
   if (heard && Date.now() <= answerByMs) return "kept"; // heard after the time, as after a worker was away: the row knows when it was given
   for (;;) {
-    const found = await markBreached({ messageId });
+    const found = await markBreached({ messageId }).catch((fault: unknown) => {
+      unlessGivenUp(fault);
+      return "waiting" as const;
+    });
     if (found !== "waiting") return found;
     setCurrentDetails(OVERDUE);
     if (await condition(isAnswered, LOOK_AGAIN, { summary: "overdue: waits for the late answer" })) return "late";
