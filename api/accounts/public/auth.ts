@@ -3,8 +3,8 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { admin, magicLink } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
-import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH, RESET_MINUTES } from "#domain/accounts/sign-in.ts";
-import { DAY_SECONDS } from "#domain/time.ts";
+import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH, RESET_MINUTES, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#domain/time.ts";
 import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
 import { countQuery } from "../../../db/observe.ts";
 import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
@@ -116,8 +116,9 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     verification: { storeIdentifier: "hashed" }, // tokens of mailed links are not readable in the table
     session: {
       // no cookie cache: a signed-out cookie went on working with it
-      expiresIn: 30 * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      // counted anew while it is used; when it ends in any case, `whoIs` says
+      expiresIn: SESSION_DAYS.idle * DAY_SECONDS,
+      updateAge: HOUR_SECONDS,
       // set where somebody signs in at /admin, and nowhere else: see `whoIs`
       additionalFields: { operatorUntil: { type: "date", required: false, input: false } },
     },
