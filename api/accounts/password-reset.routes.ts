@@ -8,6 +8,7 @@ import { describe } from "../http/describe.ts";
 import { ApiError, reportFault } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { validate } from "../http/validate.ts";
+import { refuseCommonPassword } from "./common-password.ts";
 
 const TAG = "Signing in";
 const FROM_ONE_PLACE = { requests: 5, seconds: 60 };
@@ -49,6 +50,7 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
       }),
       validate("json", ResetPassword),
       async (c) => {
+        refuseCommonPassword(c.req.valid("json").newPassword, "newPassword");
         try {
           await deps.auth.api.resetPassword({ body: c.req.valid("json") });
         } catch (error) {

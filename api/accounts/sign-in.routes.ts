@@ -6,6 +6,7 @@ import type { ApiDeps } from "../deps.ts";
 import { describe, describeRedirect } from "../http/describe.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { refuseCommonPassword } from "./common-password.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
 import { passwordResetRoutes } from "./password-reset.routes.ts";
 
@@ -22,10 +23,13 @@ export const signInRoutes = (deps: ApiDeps) => {
     .post(
       "/auth/sign-up/email",
       describe("Make an account with a password, and sign in", TAG, 200, SignedIn, {
-        422: "A field cannot be used, or the address has an account",
+        422: "A field cannot be used, such as a password that many people use, or the address has an account",
       }),
       validate("json", SignUp),
-      (c) => pass(c, c.req.valid("json")),
+      (c) => {
+        refuseCommonPassword(c.req.valid("json").password, "password");
+        return pass(c, c.req.valid("json"));
+      },
     )
     .post(
       "/auth/sign-in/email",

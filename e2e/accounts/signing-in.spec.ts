@@ -37,6 +37,9 @@ test("a forgotten password is chosen anew by the link of a mail; the old one and
   await visitor.getByLabel("New password").fill("too short");
   await visitor.getByRole("button", { name: "Change my password" }).click();
   await expect(visitor.getByText("Use at least 10 characters")).toBeVisible();
+  await visitor.getByLabel("New password").fill("manchester");
+  await visitor.getByRole("button", { name: "Change my password" }).click();
+  await expect(visitor.getByText("Many people have used this password")).toBeVisible();
   await expectReadable(visitor);
   await visitor.getByLabel("New password").fill(NEW);
   await visitor.getByRole("button", { name: "Change my password" }).click();

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
 /** Packages that few commands need, each set in a folder here with a lock of its own: they are fetched by the first command that asks. */
-export type PackageSet = "browser" | "checks" | "drawings" | "lighthouse" | "mutation";
+export type PackageSet = "browser" | "checks" | "drawings" | "lighthouse" | "mutation" | "passwords";
 
 const SETS = import.meta.dirname;
 /** Inside the checkout, so that what a set asks its user to bring (vitest, swc) is found in the project's own node_modules. */
