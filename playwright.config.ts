@@ -31,7 +31,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testIgnore: "faults.spec.ts" },
+    { name: "first sign-in", testMatch: "first-sign-in.spec.ts" }, // later ones give a code of the app that it set up
+    { name: "journeys", testIgnore: ["faults.spec.ts", "first-sign-in.spec.ts"], dependencies: ["first sign-in"] },
     { name: "faults", testMatch: "faults.spec.ts", dependencies: ["journeys"], workers: 1 },
   ],
   webServer: {

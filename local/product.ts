@@ -114,7 +114,7 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   if (mail.pageUrl) console.log(`Mailbox       ${mail.pageUrl}`);
   if (!secrets.operatorShown && !config.OPERATOR_EMAIL) {
     console.log(
-      `Operator      ${secrets.operatorEmail} with password ${secrets.operatorPassword} (shown once; kept in ${join(home, "secrets.json")})`,
+      `Operator      ${secrets.operatorEmail} with password ${secrets.operatorPassword} (shown once; kept in ${join(home, "secrets.json")}); the first sign-in at /admin sets up an authenticator app`,
     );
     rememberShown(home, { operatorShown: true });
   }

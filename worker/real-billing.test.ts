@@ -109,6 +109,18 @@ it("an operator moves somebody's clock by a command, which says what happened", 
   expect((await run).stdout).toMatch(/It is now .*\n.*£9\.99.*Paid/);
 });
 
+it("an operator's second factor is reset by a command: it is set up anew, and who was signed in is not any more", async () => {
+  const run = (email: string) =>
+    promisify(execFile)(process.execPath, ["local/commands/operator.ts", "--reset-second-factor", email], {
+      env: { ...process.env, LARDERLY_HOME: product.home, PUBLIC_URL: product.url },
+    });
+  await expect(run("nobody@larder.test")).rejects.toMatchObject({ stderr: expect.stringContaining("No operator has the address") });
+  expect((await run("operator@localhost.localdomain")).stdout).toContain("sets up a new second factor");
+  expect((await product.ask("/api/admin/billing-health", { cookie: operator })).status).toBe(401);
+  operator = await product.operator();
+  expect((await product.ask("/api/admin/billing-health", { cookie: operator })).status).toBe(200);
+});
+
 // proves D-32a, P-CALL-23, D-32c and D-32d on the real stack
 it("a day's billing, asked for by ten at once, charges twenty due subscriptions once each", async () => {
   const ids = await dueContracts(product, 20);

@@ -17,6 +17,7 @@ const { ask, household, signUp, database, ended, told, started } = api;
 /** Tables of people that are not in the export, and why. */
 const NOT_EXPORTED: Record<string, string> = {
   billing_difference: "what operators have to look at; the payments and refunds that it is about are in the export",
+  "auth.twoFactor": "an operator's secret and codes, and nothing else",
   introduced_card: "a hash by which a card is told again; the card itself is in payment_method",
   card_link: "of contracts whose holder has no account, so of nobody who can export",
 };

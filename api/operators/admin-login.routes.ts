@@ -1,16 +1,17 @@
 import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
-import { AdminLoggedIn, AdminLogin } from "#contracts/operators/admin.ts";
-import { OPERATOR_SESSION_MS } from "#domain/accounts/sign-in.ts";
+import { AdminLoggedIn, AdminLogin, SecondFactor, SecondFactorTaken } from "#contracts/operators/admin.ts";
 import type { Auth } from "../accounts/public/auth.ts";
 import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
-import { type ApiEnv, whoIs } from "../http/middleware/session.ts";
+import { type ApiEnv, forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { giveOperatorsPowers, heldCookies, startSetUp, takeCode } from "./second-factor.ts";
 
+const TAG = "Signing in";
 const TRIES = { requests: 10, seconds: 300 };
 /** From however many addresses: a password is not guessed at this pace, and nobody is locked out for longer. */
 const TRIES_AT_ONE = { requests: 30, seconds: 900 };
@@ -20,42 +21,70 @@ const notAnOperator = () =>
   new ApiError({ code: "FORBIDDEN", message: "This account belongs to a household. Sign in with an operator’s account." });
 
 /** The cookie ends with the browser; the session, however much it is used, after half a day. */
-async function signIn(auth: Auth, { email, password }: { email: string; password: string }) {
+async function checkPassword(auth: Auth, headers: Headers, { email, password }: { email: string; password: string }) {
   try {
-    const { headers, response } = await throughOperatorsDoor(() =>
-      auth.api.signInEmail({ body: { email, password, rememberMe: false }, returnHeaders: true }),
+    return await throughOperatorsDoor(() =>
+      auth.api.signInEmail({ body: { email, password, rememberMe: false }, headers, returnHeaders: true }),
     );
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.updateSession(response.token, { operatorUntil: new Date(Date.now() + OPERATOR_SESSION_MS) });
-    return headers.getSetCookie();
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) throw unknown();
     throw error;
   }
 }
 
+/** What comes after the right password: a code, where the library opened no session; nothing more on a device that is remembered; or a factor is set up. */
+async function afterPassword(auth: Auth, { headers, response }: Awaited<ReturnType<typeof checkPassword>>, password: string) {
+  if ("twoFactorRedirect" in response) return { secondFactor: "give" as const };
+  const { token, user } = response;
+  const held = heldCookies(headers.getSetCookie());
+  const person = (await (await auth.$context).internalAdapter.findUserById(user.id)) as {
+    role?: string;
+    twoFactorEnabled?: boolean;
+  } | null;
+  if (person?.role !== "admin") {
+    await auth.api.signOut({ headers: held });
+    throw notAnOperator();
+  }
+  if (!person.twoFactorEnabled)
+    return { secondFactor: "set up" as const, setUp: await startSetUp(auth, { token, headers: held, password }) };
+  await giveOperatorsPowers(auth, held);
+  return { secondFactor: "remembered" as const };
+}
+
 /** Mounted at /admin: the operators’ own way in (decision 24). A household that signs in here correctly is told so, and gets no session. */
 export const adminLoginRoutes = (deps: ApiDeps) => {
-  const { auth } = deps;
-  return new Hono<ApiEnv>().post(
-    "/login",
-    describe("Sign in as an operator", "Signing in", 200, AdminLoggedIn, {
-      401: "No such account, or another password",
-      403: "Not an operator",
-      429: "Tried too often",
-    }),
-    validate("json", AdminLogin),
-    async (c) => {
-      await refuseTooMany(c, deps, "operator-login", TRIES);
-      await refuseTooMany(c, deps, "operator-account", TRIES_AT_ONE, { account: c.req.valid("json").email.toLowerCase() });
-      const cookies = await signIn(auth, c.req.valid("json"));
-      const held = new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
-      if (!(await whoIs(auth, held))?.isOperator) {
-        await auth.api.signOut({ headers: held });
-        throw notAnOperator();
-      }
-      for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
-      return c.json({ success: true as const });
-    },
-  );
+  const { auth, trustedHops } = deps;
+  return new Hono<ApiEnv>()
+    .post(
+      "/login",
+      describe("Show an operator’s password; the first time, set up the second factor", TAG, 200, AdminLoggedIn, {
+        401: "No such account, or another password",
+        403: "Not an operator",
+        429: "Tried too often",
+      }),
+      validate("json", AdminLogin),
+      async (c) => {
+        await refuseTooMany(c, deps, "operator-login", TRIES);
+        await refuseTooMany(c, deps, "operator-account", TRIES_AT_ONE, { account: c.req.valid("json").email.toLowerCase() });
+        const sent = c.req.valid("json");
+        const checked = await checkPassword(auth, forAuthLibrary(c, trustedHops).headers, sent);
+        const next = await afterPassword(auth, checked, sent.password);
+        for (const cookie of checked.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+        return c.json({ success: true as const, ...next });
+      },
+    )
+    .post(
+      "/second-factor",
+      describe("Sign in as an operator, with a code of the app or a recovery code", TAG, 200, SecondFactorTaken, {
+        401: "Another code, or no password was given before",
+        429: "Tried too often",
+      }),
+      validate("json", SecondFactor),
+      async (c) => {
+        await refuseTooMany(c, deps, "operator-code", TRIES);
+        const cookies = await takeCode(auth, forAuthLibrary(c, trustedHops).headers, c.req.valid("json"));
+        for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+        return c.json({ success: true as const });
+      },
+    );
 };

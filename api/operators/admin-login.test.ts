@@ -1,10 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import type { AdminLoggedIn as LoggedIn } from "#contracts/operators/admin.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
+import { appCode } from "../../checks/setup/totp.ts";
 
+type AdminLoggedIn = z.infer<typeof LoggedIn>;
 const api = testApi();
 const PASSWORD = "three random words";
 let operator = "";
+let secret = "";
 let household = "";
 
 const account = async (name: string): Promise<string> => {
@@ -18,6 +24,16 @@ beforeAll(async () => {
   await api.held.pool.query(`update "user" set role = 'admin' where email = $1`, [operator]);
 });
 const login = (json: unknown, address?: string) => api.ask("/api/admin/login", { method: "POST", json, ...(address ? { address } : {}) });
+/** Password and code, each answer as it came. */
+const both = async (rememberDevice = false, held = ""): Promise<[Response, Response]> => {
+  const first = await api.ask("/api/admin/login", { method: "POST", json: { email: operator, password: PASSWORD }, cookie: held });
+  const { setUp } = (await first.clone().json()) as AdminLoggedIn;
+  secret = setUp?.secret ?? secret;
+  return [first, await give(appCode(secret), api.cookieOf(first), rememberDevice)];
+};
+const give = (code: string, cookie: string, rememberDevice = false) =>
+  api.ask("/api/admin/second-factor", { method: "POST", json: { code, rememberDevice }, cookie });
+const may = async (cookie: string) => (await api.ask("/api/admin/billing-stats", { cookie })).status;
 const sessionsOf = async (email: string): Promise<number[]> => {
   const { rows } = await api.held.pool.query<{ expiresAt: Date }>(
     `select coalesce(s."operatorUntil", s."expiresAt") as "expiresAt" from "session" s join "user" u on u.id = s."userId" where u.email = $1 order by s."createdAt"`,
@@ -29,16 +45,13 @@ const sessionsOf = async (email: string): Promise<number[]> => {
 // proves P-CALL-19 and the server's side of P-ROLE-06 and D-24a, but for its days: decision 57 supersedes them and P-CONST-14
 describe("the operators' login", () => {
   it("begins a session of half a day, whatever is asked for, in a cookie that no script reads", async () => {
-    const response = await login({ email: operator, password: PASSWORD, stayLoggedIn: true });
+    const [, response] = await both();
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
     const cookies = response.headers.getSetCookie();
     for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly/i);
     const ends = (await sessionsOf(operator)).at(-1) ?? 0;
     expect(Math.abs(ends - Date.now() - 12 * HOUR_MS)).toBeLessThan(60_000);
-    const maxAge = cookies.find((cookie) => cookie.includes("session_token"))?.match(/Max-Age=(\d+)/)?.[1];
-    expect(maxAge).toBeUndefined(); // it ends with the browser, too
-    const stats = await api.ask("/api/admin/billing-stats", { cookie: api.cookieOf(response) });
-    expect(stats.status).toBe(200);
+    expect(await may(api.cookieOf(response))).toBe(200);
   });
 
   it("says the same of a wrong password and of an address that nobody has", async () => {
@@ -72,5 +85,131 @@ describe("the operators' login", () => {
     const guess = () => login({ email: operator, password: "a guess" }, "10.8.8.8");
     for (let number = 0; number < 10; number++) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
+  });
+});
+
+describe("the second factor", () => {
+  let email = "";
+  beforeEach(async () => {
+    email = await account("otto");
+    await api.held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
+  });
+  const password = async (held = "") => {
+    const response = await api.ask("/api/admin/login", { method: "POST", json: { email, password: PASSWORD }, cookie: held });
+    const answer = (await response.json()) as AdminLoggedIn;
+    return { answer, cookie: api.cookieOf(response) };
+  };
+  /** Sets it up. @returns the secret and the recovery codes. */
+  const setUp = async () => {
+    const { answer, cookie } = await password();
+    const made = answer.setUp ?? { uri: "", secret: "", recoveryCodes: [] };
+    expect((await give(appCode(made.secret), cookie)).status).toBe(200);
+    return made;
+  };
+
+  /** Until when the session lasts that was opened last. */
+  const lastOpened = async () => (await sessionsOf(email)).at(-1) ?? 0;
+
+  it("is set up by the first sign-in, and asked for by the next; nothing is told of it again", async () => {
+    const first = await password();
+    expect(first.answer).toMatchObject({ success: true, secondFactor: "set up" });
+    const { uri = "", secret: told = "", recoveryCodes = [] } = first.answer.setUp ?? {};
+    expect(uri).toContain(`otpauth://totp/${PRODUCT_NAME}:${encodeURIComponent(email)}?secret=${told}&issuer=${PRODUCT_NAME}`);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await may(first.cookie)).toBe(401);
+    expect((await api.ask("/api/user", { cookie: first.cookie })).status).toBe(401);
+    expect(await may(api.cookieOf(await give(appCode(told), first.cookie)))).toBe(200);
+
+    const next = await password();
+    expect(next.answer).toEqual({ success: true, secondFactor: "give" });
+    expect(await may(next.cookie)).toBe(401);
+    expect(await may(api.cookieOf(await give(appCode(told), next.cookie)))).toBe(200);
+  });
+
+  it("is not set up by a code of the app it was begun with before, by a recovery code, or a quarter of an hour later", async () => {
+    const before = (await password()).answer.setUp?.secret ?? "";
+    const { answer, cookie } = await password();
+    const { secret: now = "", recoveryCodes = [] } = answer.setUp ?? {};
+    for (const code of [appCode(before), recoveryCodes[0] ?? ""]) expect((await give(code, cookie)).status).toBe(401);
+    expect(await may(cookie)).toBe(401);
+    await api.held.pool.query(`update "session" set "expiresAt" = "expiresAt" - interval '15 minutes'`);
+    expect((await give(appCode(now), cookie)).status).toBe(401);
+  });
+
+  it("is wrong five times at most before the password is asked for again", async () => {
+    const { secret: known } = await setUp();
+    const { cookie } = await password();
+    for (let number = 0; number < 5; number++) {
+      const response = await give("000000", cookie);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        expect.objectContaining({ message: expect.stringContaining("not right") }),
+      ]);
+    }
+    const late = await give(appCode(known), cookie);
+    expect([late.status, await late.json()]).toEqual([
+      401,
+      expect.objectContaining({ message: expect.stringContaining("email and password first") }),
+    ]);
+    expect((await give(appCode(known), (await password()).cookie)).status).toBe(200);
+  });
+
+  it("is ten times wrong at most, from however many addresses, before the account waits", async () => {
+    await setUp();
+    for (let number = 0; number < 10; number += 5) {
+      const { cookie } = await password();
+      for (let inRow = 0; inRow < 5; inRow++) await give("000000", cookie);
+    }
+    const response = await give("000000", (await password()).cookie);
+    expect([response.status, await response.json()]).toEqual([
+      429,
+      expect.objectContaining({ message: expect.stringContaining("15 minutes") }),
+    ]);
+  });
+
+  it("may be a recovery code, once, written as it was shown", async () => {
+    const { recoveryCodes } = await setUp();
+    const [code = ""] = recoveryCodes;
+    expect(await may(api.cookieOf(await give(` ${code} `, (await password()).cookie)))).toBe(200);
+    expect((await give(code, (await password()).cookie)).status).toBe(401);
+  });
+
+  it("is not asked for on a device that is remembered, for 30 days; the session is no longer for it", async () => {
+    const { secret: known } = await setUp();
+    const { cookie } = await password();
+    const taken = await give(appCode(known), cookie, true);
+    const device = taken.headers.getSetCookie().find((one) => one.includes("trust_device")) ?? "";
+    expect(device).toMatch(/Max-Age=2592000; .*HttpOnly/);
+    expect((await lastOpened()) - Date.now()).toBeLessThan(12 * HOUR_MS + 1000);
+    const again = await password(device.split(";")[0]);
+    expect(again.answer).toEqual({ success: true, secondFactor: "remembered" });
+    expect(await may(again.cookie)).toBe(200);
+    const kept = again.cookie.split("; ").find((one) => one.includes("trust_device")) ?? "";
+    await api.held.pool.query(
+      `update "verification" set "expiresAt" = "expiresAt" - interval '30 days' where identifier like 'trust-device-%'`,
+    );
+    expect((await password(kept)).answer.secondFactor).toBe("give");
+  });
+
+  it("is nothing that a household has: its session and any code are answered like no sign-in at all", async () => {
+    const cookie = await api.signUp();
+    for (const held of [cookie, ""])
+      for (const code of ["123456", "abcde-fghij"]) {
+        const response = await give(code, held);
+        expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
+      }
+    expect((await api.ask("/api/user", { cookie })).status).toBe(200);
+    for (const code of ["", " ", "1".repeat(41)]) expect((await give(code, "")).status, code).toBe(422);
+  });
+
+  it("shown again in the course of a session makes it no longer", async () => {
+    const { secret: known } = await setUp();
+    const { cookie } = await password();
+    const session = api.cookieOf(await give(appCode(known), cookie));
+    await api.held.pool.query(
+      `update "session" set "operatorUntil" = "operatorUntil" - interval '11 hours' where "operatorUntil" is not null`,
+    );
+    expect((await give(appCode(known), session)).status).toBe(200);
+    expect((await lastOpened()) - Date.now()).toBeLessThan(HOUR_MS + 1000);
   });
 });

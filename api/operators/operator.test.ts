@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { signInOperator } from "../../checks/setup/operator-sign-in.ts";
 import { TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { appCode } from "../../checks/setup/totp.ts";
+import { resetSecondFactor } from "../../db/operators/operator.repository.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
 import { authPool, createAuth } from "../accounts/public/auth.ts";
@@ -32,6 +35,14 @@ beforeEach(() => {
 });
 const ensure = (address: string | null = email) => ensureOperator(deps, address === null ? null : { email: address, password: PASSWORD });
 const login = (password: string, address = email) => ask("/api/admin/login", { method: "POST", json: { email: address, password } });
+const secrets = new Map<string, string>();
+/** Signs in with both factors; the second is set up where there is none. */
+const signedIn = async (address = email): Promise<string> => {
+  const post = (path: string, json: unknown, cookie: string) => ask(path, { method: "POST", json, cookie });
+  const { cookie, secret } = await signInOperator(post, { email: address, password: PASSWORD }, secrets.get(address));
+  secrets.set(address, secret);
+  return cookie;
+};
 const mayOperate = async (cookie: string) => (await ask("/api/admin/billing-stats", { cookie })).status;
 const byMail = async (address: string): Promise<string> => {
   await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email: address } });
@@ -44,7 +55,7 @@ const sessions = async () =>
 describe("whom the configuration names", () => {
   it("is made an operator, with that password, once; a changed password changes nothing", async () => {
     expect([await ensure(), await ensure()]).toEqual(["made", "is one"]);
-    expect(await mayOperate(cookieOf(await login(PASSWORD)))).toBe(200);
+    expect(await mayOperate(await signedIn())).toBe(200);
     expect(await ensureOperator(deps, { email: email.toUpperCase(), password: "another password" })).toBe("is one");
     expect((await login("another password")).status).toBe(401);
   });
@@ -58,20 +69,22 @@ describe("whom the configuration names", () => {
   it("is promoted where the address is confirmed, and gets the configured password where it has none", async () => {
     await byMail(email);
     expect(await ensure()).toBe("promoted");
-    expect(await mayOperate(cookieOf(await login(PASSWORD)))).toBe(200);
+    expect(await mayOperate(await signedIn())).toBe(200);
   });
 
   it("stops being one when the variable names somebody else or nobody, and what was opened is closed", async () => {
     await ensure();
-    const cookie = cookieOf(await login(PASSWORD));
+    const cookie = await signedIn();
     expect(await mayOperate(cookie)).toBe(200);
     const other = `operator-${randomUUID()}@larder.test`;
     await ensure(other);
     expect(await mayOperate(cookie)).toBe(401);
     expect((await login(PASSWORD)).status).toBe(403);
-    const last = cookieOf(await login(PASSWORD, other));
+    const last = await signedIn(other);
     expect(await ensure(null)).toBe("none");
     expect(await mayOperate(last)).toBe(401);
+    expect((await held.pool.query(`select 1 from "twoFactor"`)).rowCount).toBe(0); // a household's sign-in asks for none
+    expect((await ask("/api/auth/sign-in/email", { method: "POST", json: { email: other, password: PASSWORD } })).status).toBe(200);
     expect((await held.pool.query(`select 1 from "user" where role = 'admin'`)).rowCount).toBe(0);
   });
 
@@ -85,6 +98,27 @@ describe("whom the configuration names", () => {
   });
 });
 
+it("a second factor that is lost is reset from the machine: sessions end, no device is remembered, the next sign-in sets up a new one", async () => {
+  await ensure();
+  const first = await login(PASSWORD);
+  const { setUp } = (await first.json()) as { setUp: { secret: string; recoveryCodes: string[] } };
+  await ask("/api/admin/second-factor", { method: "POST", json: { code: appCode(setUp.secret) }, cookie: cookieOf(first) });
+  const remembered = await ask("/api/admin/second-factor", {
+    method: "POST",
+    json: { code: appCode(setUp.secret), rememberDevice: true },
+    cookie: cookieOf(await login(PASSWORD)),
+  });
+  const cookie = cookieOf(remembered);
+  expect(await mayOperate(cookie)).toBe(200);
+  expect(await resetSecondFactor(database.orm.em.fork(), "nobody@larder.test")).toBe(false);
+  expect(await resetSecondFactor(database.orm.em.fork(), email.toUpperCase())).toBe(true);
+  expect(await mayOperate(cookie)).toBe(401);
+  const again = await ask("/api/admin/login", { method: "POST", json: { email, password: PASSWORD }, cookie });
+  expect(await again.json()).toMatchObject({ secondFactor: "set up" });
+  const old = await ask("/api/admin/second-factor", { method: "POST", json: { code: setUp.recoveryCodes[0] }, cookie: cookieOf(again) });
+  expect(old.status).toBe(401);
+});
+
 describe("an operator's powers", () => {
   it("come with the operators' own sign-in alone: the household's one says what it says of a wrong password", async () => {
     await ensure();
@@ -92,7 +126,7 @@ describe("an operator's powers", () => {
     const [right, wrong] = [await signIn(PASSWORD), await signIn("another password")];
     expect([right.status, await right.json(), cookieOf(right)]).toEqual([401, await wrong.json(), cookieOf(wrong)]);
     expect(await sessions()).toBe(0);
-    const asOperator = cookieOf(await login(PASSWORD));
+    const asOperator = await signedIn();
     expect(await (await ask("/api/user", { cookie: asOperator })).json()).toMatchObject({ isOperator: true });
   });
 
@@ -103,9 +137,9 @@ describe("an operator's powers", () => {
     const asked = await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email: email.toUpperCase() } });
     expect([asked.status, await asked.json()]).toEqual([200, { status: true }]);
     expect(sentLinks.filter((link) => link.email.toLowerCase() === email)).toHaveLength(1);
-    const taken = await ask(`/api/auth/magic-link/verify?token=${token}`);
+    const taken = await ask("/api/auth/magic-link/verify", { method: "POST", json: { token } });
     expect([cookieOf(taken), await sessions()]).toEqual(["", 0]);
-    expect(await mayOperate(cookieOf(await login(PASSWORD)))).toBe(200);
+    expect(await mayOperate(await signedIn())).toBe(200);
   });
 
   it("are not those of a session that was opened before the account became an operator's: it is nobody's", async () => {
@@ -118,7 +152,7 @@ describe("an operator's powers", () => {
 
   it("end after half a day, however often they are used", async () => {
     await ensure();
-    const cookie = cookieOf(await login(PASSWORD));
+    const cookie = await signedIn();
     const days = (change: string) =>
       held.pool.query(
         `update "session" set ${change} where "userId" = (select id from "user" where email = $1) returning "operatorUntil", "expiresAt"`,
@@ -139,7 +173,7 @@ describe("an operator's powers", () => {
 
   it("are none over other people's accounts, whatever the library's plugin can do", async () => {
     await ensure();
-    const headers = new Headers({ cookie: cookieOf(await login(PASSWORD)) });
+    const headers = new Headers({ cookie: await signedIn() });
     const [{ id } = { id: "" }] = (await held.pool.query<{ id: string }>(`select id from "user" where email <> $1 limit 1`, [email])).rows;
     for (const attempt of [
       () => deps.auth.api.impersonateUser({ body: { userId: id }, headers }),

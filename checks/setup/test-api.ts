@@ -27,6 +27,7 @@ import type { MealPlanInput, MealPlanOutcome } from "../../workflows/planning/me
 import { subscribeStandIn } from "./billing/subscribe-stand-in.ts";
 import { testDatabase } from "./database.ts";
 import { TEST_LEADS } from "./leads.ts";
+import { signInOperator } from "./operator-sign-in.ts";
 
 export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
@@ -216,9 +217,8 @@ export function testApi(
   /** Makes somebody an operator who has signed up, and signs them in as one. @returns the session cookie. */
   const asOperator = async (email: string): Promise<string> => {
     await held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
-    const response = await ask("/api/admin/login", { method: "POST", json: { email, password: PASSWORD } });
-    if (!response.ok) throw new Error(`the operators' login answered ${response.status}: ${await response.text()}`);
-    return cookieOf(response);
+    const post = (path: string, json: unknown, cookie: string) => ask(path, { method: "POST", json, cookie });
+    return (await signInOperator(post, { email, password: PASSWORD })).cookie;
   };
   /** Signs up somebody who is an operator. @returns the session cookie. */
   const operator = async (): Promise<string> => {

@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#domain/time.ts";
 import { expect, expectToast, household, test } from "../household.ts";
-import { expectFit, operator, secrets } from "./operator.ts";
+import { codeOfApp, expectFit, inApp, operator, secrets } from "./operator.ts";
 
 const login = async (page: Page, { password = secrets().operatorPassword } = {}) => {
   await page.getByLabel("Email").fill(secrets().operatorEmail);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
+};
+const confirm = async (page: Page, code = codeOfApp()) => {
+  await page.getByRole("textbox", { name: "Code" }).fill(code);
+  await page.getByRole("button", { name: "Confirm" }).click();
 };
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("adminSession") ?? "null"));
 
@@ -21,6 +25,12 @@ test.describe("the operators' login", () => {
     await expect.poll(() => kept(page)).toBeNull();
     await expectFit(page);
     await login(page);
+    await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
+    await expectFit(page);
+    await confirm(page, "000000");
+    await expectToast(page, "Login Failed", "That code is not right, or its 30 seconds are over. Give the one that the app shows now.");
+    expect((await page.request.get("/api/admin/payment-schedule")).status()).toBe(401);
+    await confirm(page);
     await expect(page.getByRole("heading", { name: "Admin panel" })).toBeVisible();
     await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
     await expect.poll(() => kept(page)).not.toBeNull();
@@ -47,7 +57,19 @@ test.describe("the operators' login", () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
     await login(page);
+    await confirm(page, inApp().recoveryCodes[0]);
     await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+  });
+
+  test("a device that is remembered is asked for no code, and for the password again", async ({ page }) => {
+    await page.goto("/admin");
+    await login(page);
+    await page.getByRole("switch", { name: /Remember this device/ }).check();
+    await confirm(page);
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await login(page);
+    await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+    expect(await kept(page)).toMatchObject({ stayLoggedIn: true });
   });
 
   // proves P-UI-08 and P-ROLE-07; the post of the day and the two runs are pressed in admin-content.spec.ts and admin.spec.ts

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { ClockMoved, MoveClock } from "#contracts/billing/sandbox-clock.ts";
 import { publicUrlOf, readConfig } from "../../config.ts";
 import { localSecrets } from "../secrets.ts";
+import { withOperatorSession } from "./operator-session.ts";
 
 const USAGE = `Say whose clock, and how far:
   npm run -s clock -- --email ada@example.org --forward 31d
@@ -38,14 +39,9 @@ async function move(args: string[]): Promise<string> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const url = publicUrlOf(config);
-  const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = config;
-  const kept = localSecrets(resolve(config.LARDERLY_HOME ?? ".larderly"));
-  const operator = email && password ? { email, password } : { email: kept.operatorEmail, password: kept.operatorPassword };
-  const cookie = (await post(url, "/api/admin/login", "", operator)).headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const { now, status, nextChargeOn, charges } = (await (await post(url, "/api/sandbox/clock", cookie, ask)).json()) as ClockMoved;
+  const secret = config.AUTH_SECRET ?? localSecrets(resolve(config.LARDERLY_HOME ?? ".larderly")).authSecret;
+  const moved = await withOperatorSession({ url, secret }, (cookie) => post(url, "/api/sandbox/clock", cookie, ask));
+  const { now, status, nextChargeOn, charges } = (await moved.json()) as ClockMoved;
   const lines = charges.map(({ dueOn, amount, attempt, outcome }) => `  ${dueOn}  £${amount}  attempt ${attempt}: ${outcome}`);
   const next = nextChargeOn ? `, next charge ${nextChargeOn}` : "";
   return [`It is now ${now} for them: ${status}${next}.`, ...(lines.length > 0 ? lines : ["  Nothing was charged on the way."])].join("\n");

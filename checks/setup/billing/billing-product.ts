@@ -8,6 +8,7 @@ import { freePort } from "../../../local/ports.ts";
 import { DATABASE } from "../../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../../local/postgres/server.ts";
 import { localSecrets } from "../../../local/secrets.ts";
+import { signInOperator } from "../operator-sign-in.ts";
 import { startProduct } from "../product.ts";
 import { cardSandbox, chargeable } from "./card-sandbox.ts";
 
@@ -49,7 +50,8 @@ export async function billingProduct() {
       .map((cookie) => cookie.split(";")[0])
       .join("; ");
   };
-  const { operatorEmail, operatorPassword } = localSecrets(home);
+  const { operatorEmail: email, operatorPassword: password } = localSecrets(home);
+  let secondFactor = "";
 
   return {
     home,
@@ -59,7 +61,15 @@ export async function billingProduct() {
     temporalAddress,
     temporal: new Client({ connection }),
     ask,
-    operator: () => cookieOf("/api/admin/login", { email: operatorEmail, password: operatorPassword }),
+    operator: async () => {
+      const { cookie, secret } = await signInOperator(
+        (path, json, held) => ask(path, { json, cookie: held }),
+        { email, password },
+        secondFactor,
+      );
+      secondFactor = secret;
+      return cookie;
+    },
     /** Signs a person up. */
     person: async () => {
       const email = `${randomUUID()}@larder.test`;

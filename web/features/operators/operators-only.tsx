@@ -7,8 +7,8 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/states.tsx";
 import { Unreachable } from "../accounts/public/require-user.tsx";
-import { AdminLogin } from "./admin-login.tsx";
-import { clearSession, readSession } from "./session-hint.ts";
+import { AdminLogin } from "./sign-in/admin-login.tsx";
+import { clearSession, readSession } from "./sign-in/session-hint.ts";
 import { LOGGED_OUT } from "./toasts.ts";
 
 type Props = { title: string; lead: string; elsewhere: { to: string; label: string }; children: ReactNode };

@@ -7,7 +7,24 @@ export const AdminLogin = z.object({
   email: text(EMAIL_LENGTH, { missing: "Give your email address" }).trim().min(1, "Give your email address"),
   password: text(200, { missing: "Give your password" }).min(1, "Give your password"),
 });
-export const AdminLoggedIn = z.object({ success: z.literal(true) });
+/** What an authenticator app has to be told, as a link for a QR code and to be typed, and codes that stand in for it, each once. Sent once. */
+const SecondFactorSetUp = z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) });
+export type SecondFactorSetUp = z.infer<typeof SecondFactorSetUp>;
+/** What comes after the right password. `remembered`: nothing, for they gave a code on this device in the last 30 days. */
+export const AdminLoggedIn = z.object({
+  success: z.literal(true),
+  secondFactor: z.enum(["remembered", "give", "set up"]),
+  setUp: SecondFactorSetUp.optional(),
+});
+
+/** `code`: six digits of the app, or a recovery code. `rememberDevice`: ask for none on this device for 30 days; the session is no longer for it. */
+export const SecondFactor = z.object({
+  code: text(40, { missing: "Give the code" })
+    .transform((code) => code.replaceAll(/\s/g, ""))
+    .pipe(z.string().min(1, "Give the code")),
+  rememberDevice: z.boolean().default(false),
+});
+export const SecondFactorTaken = z.object({ success: z.literal(true) });
 
 /** `amount`: pounds; null = no money moved. `status` other: nobody knows yet. */
 const AuthorizationEvent = z.object({

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { makeSignature } from "better-auth/crypto";
+import { endSession, openSession } from "../../db/operators/operator.repository.ts";
+import { withDatabase } from "../prices/database.ts";
+
+/**
+ * Runs work in a session of the operator's that ends with it. For commands: whoever holds the database and the secret of this machine needs no
+ * second factor to show that they may.
+ */
+export const withOperatorSession = <Result>(
+  { url, secret }: { url: string; secret: string },
+  work: (cookie: string) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(async (orm) => {
+    const token = randomBytes(24).toString("base64url");
+    if (!(await openSession(orm.em.fork(), token))) throw new Error("There is no operator yet. Start the product first.");
+    const signed = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
+    try {
+      return await work(`${url.startsWith("https:") ? "__Secure-" : ""}larder.session_token=${signed}`);
+    } finally {
+      await endSession(orm.em.fork(), token);
+    }
+  });

@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AdminLogin as Credentials, type SecondFactorSetUp } from "#contracts/operators/admin.ts";
+import { api } from "../../../lib/api.ts";
+import { userQuery } from "../../../lib/session.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { LOGGED_IN, LOGIN_MISSING, loginFailed } from "../toasts.ts";
+import { CodeForm } from "./code-form.tsx";
+import { keepSession } from "./session-hint.ts";
+import { SetUp } from "./set-up.tsx";
+
+type Step = { is: "password" } | { is: "code"; email: string } | ({ is: "set up"; email: string } & SecondFactorSetUp);
+
+/** @param household who is signed in although they are no operator; null = nobody is. */
+export function AdminLogin({ title, household }: { title: string; household: string | null }) {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>({ is: "password" });
+  const done = async (email: string, stayLoggedIn = false) => {
+    keepSession(localStorage, { email, stayLoggedIn }, Date.now());
+    say(LOGGED_IN);
+    await queries.refetchQueries({ queryKey: userQuery.queryKey });
+  };
+  return (
+    <Page title={title} lead="Operators sign in here, with an account of their own." narrow>
+      <div className="flex max-w-md flex-col gap-4">
+        {household && step.is === "password" && (
+          <ErrorState>
+            Only operators can use this page. You are signed in to a household as {household}; signing in here ends that session.
+          </ErrorState>
+        )}
+        <Card>
+          {step.is === "password" && <PasswordForm onNext={setStep} onDone={done} />}
+          {step.is === "set up" && <SetUp {...step} onDone={() => done(step.email)} />}
+          {step.is === "code" && (
+            <div className="flex flex-col gap-4">
+              <CodeForm known onTaken={({ rememberDevice }) => done(step.email, rememberDevice)} />
+              <Button onClick={() => setStep({ is: "password" })}>Start again</Button>
+            </div>
+          )}
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone: (email: string, remembered: boolean) => unknown }) => (
+  <Form
+    schema={Credentials}
+    start={{ email: "", password: "" }}
+    onSubmit={async (sent) => {
+      const { email } = sent;
+      const next = await (await api.admin.login.$post({ json: sent })).json();
+      if (next.secondFactor === "set up") onNext({ is: "set up", email, ...next.setUp });
+      else if (next.secondFactor === "give") onNext({ is: "code", email });
+      else await onDone(email, true);
+    }}
+    refusal={({ message }) => {
+      warn(loginFailed(message));
+      return message;
+    }}
+    onWrong={() => warn(LOGIN_MISSING)}
+    className="flex flex-col gap-4"
+  >
+    {({ box }) => (
+      <>
+        <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
+        <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
+        <FormActions>
+          <Submit busy="Logging in..." className="w-full">
+            Log in
+          </Submit>
+        </FormActions>
+      </>
+    )}
+  </Form>
+);

@@ -1,0 +1,62 @@
+import { SecondFactor } from "#contracts/operators/admin.ts";
+import { api } from "../../../lib/api.ts";
+import { warn } from "../../../lib/toast.ts";
+import { Switch } from "../../../ui/choice.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { loginFailed } from "../toasts.ts";
+
+type Props = {
+  /** Whether this device may be remembered, and a recovery code given: not before there is a second factor. */
+  known: boolean;
+  onTaken: (given: { rememberDevice: boolean }) => unknown;
+};
+
+/** Asks for a code of the authenticator app. */
+export const CodeForm = ({ known, onTaken }: Props) => (
+  <Form
+    schema={SecondFactor}
+    start={{ code: "", rememberDevice: false }}
+    onSubmit={async (sent) => {
+      await api.admin["second-factor"].$post({ json: sent });
+      await onTaken(sent);
+    }}
+    refusal={({ message }) => {
+      warn(loginFailed(message));
+      return message;
+    }}
+    className="flex flex-col gap-4"
+  >
+    {({ box, part }) => {
+      const { value, onChange } = part("rememberDevice");
+      return (
+        <>
+          <TextField
+            label="Code"
+            autoComplete="one-time-code"
+            autoFocus
+            hint={
+              known
+                ? "The six digits that your authenticator app shows, or one of your recovery codes"
+                : "The six digits that the app shows now"
+            }
+            {...box("code")}
+          />
+          {known && (
+            <Switch
+              label="Remember this device"
+              note="Ask for no code here for 30 days. You still sign in with your password twice a day."
+              checked={value ?? false}
+              onChange={onChange}
+            />
+          )}
+          <FormActions>
+            <Submit busy="Checking…" className="w-full">
+              Confirm
+            </Submit>
+          </FormActions>
+        </>
+      );
+    }}
+  </Form>
+);
