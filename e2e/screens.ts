@@ -27,7 +27,7 @@ export const SCREENS_OF = {
     "/cancel-subscription",
     "/subscribe",
   ],
-  "the operators, closed to it": ["/buyer-analytics", "/admin", "/admin/automation", "/nowhere"],
+  "the operators, closed to it": ["/buyer-analytics", "/admin", "/admin/automation", "/admin/audit", "/nowhere"],
 };
 export const SCREENS = Object.values(SCREENS_OF).flat();
 export const SCREENS_TO_READ_OF = {

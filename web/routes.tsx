@@ -87,6 +87,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/buyer-analytics", async () => (await import("./features/leads/analytics/buyer-screen.tsx")).BuyerScreen),
       lazyRoute("/admin", async () => (await import("./features/operators/admin-screen.tsx")).AdminScreen),
       lazyRoute("/admin/automation", async () => (await import("./features/operators/automation-screen.tsx")).AutomationScreen),
+      lazyRoute("/admin/audit", async () => (await import("./features/operators/audit/audit-screen.tsx")).AuditScreen),
       integrationTest("/stripe-test"),
       integrationTest("/acquired-test"),
       lazyRoute("/subscribe", async () => (await import("./features/billing/subscribe/subscribe-screen.tsx")).SubscribeScreen),

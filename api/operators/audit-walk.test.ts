@@ -77,6 +77,8 @@ const calls = (): Record<string, Row | Nothing> => ({
   "GET /api/stripe/test": { showsNothingOfAnybody: "whether the provider answers" },
   "GET /api/admin/daily-posts": { showsNothingOfAnybody: "posts of the blog, which name nobody" },
   "GET /api/grove/automation-status": { showsNothingOfAnybody: "counts" },
+  "GET /api/admin/audit": { showsNothingOfAnybody: "ids alone; a row for each look at the trail would fill it with itself" },
+  "GET /api/admin/audit.csv": { leaves: "exported the audit trail" },
   "GET /api/admin/payment-schedule": { leaves: "saw the payment schedule" },
   "POST /api/admin/find-payments": { leaves: "found a customer’s payments", whom: contract.userId, json: { email: contract.email } },
   "GET /api/subscription/review-list": { leaves: "saw the review list" },

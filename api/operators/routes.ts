@@ -3,6 +3,8 @@ import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { adminRoutes } from "./admin.routes.ts";
 import { adminLoginRoutes } from "./admin-login.routes.ts";
+import { auditRoutes } from "./audit.routes.ts";
 
 /** Every call about operators. Mounted at /. */
-export const operatorsApi = (deps: ApiDeps) => new Hono<ApiEnv>().route("/admin", adminLoginRoutes(deps)).route("/admin", adminRoutes());
+export const operatorsApi = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().route("/admin", adminLoginRoutes(deps)).route("/admin", adminRoutes()).route("/admin", auditRoutes());

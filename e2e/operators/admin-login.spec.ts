@@ -82,6 +82,7 @@ test.describe("the operators' login", () => {
       ["/admin?tab=content", "Admin panel", "Daily blog post"],
       ["/admin?tab=reports", "Admin panel", "By card"],
       ["/admin/automation", "Automation", "Test Automation"],
+      ["/admin/audit", "Audit trail", "Newest first"],
       ["/stripe-test", "Stripe integration test", "Test Connection"],
     ] as const) {
       await page.goto(path);
@@ -95,7 +96,7 @@ test.describe("the operators' login", () => {
   // proves D-24b: the screens say so
   test("tells a household that these pages are not theirs", async ({ page }) => {
     await household(page);
-    for (const path of ["/admin", "/admin/automation"]) {
+    for (const path of ["/admin", "/admin/automation", "/admin/audit"]) {
       await page.goto(path);
       await expect(page.getByText("Only operators can use this page.")).toBeVisible();
       await expect(page.getByRole("tab")).toHaveCount(0);

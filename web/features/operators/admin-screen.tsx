@@ -14,7 +14,10 @@ export const AdminScreen = () => (
   <OperatorsOnly
     title="Admin panel"
     lead="Subscriptions, payments and billing."
-    elsewhere={{ to: "/admin/automation", label: "Automation" }}
+    elsewhere={[
+      { to: "/admin/automation", label: "Automation" },
+      { to: "/admin/audit", label: "Audit trail" },
+    ]}
   >
     <Panel />
   </OperatorsOnly>

@@ -17,7 +17,7 @@ export const AutomationScreen = () => (
   <OperatorsOnly
     title="Automation"
     lead="Support messages: those that wait for a person, and those that need nobody."
-    elsewhere={{ to: "/admin", label: "Admin panel" }}
+    elsewhere={[{ to: "/admin", label: "Admin panel" }]}
   >
     <div className="flex flex-col gap-6">
       <SupportPromise />

@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { DailyPost } from "#contracts/content/daily-article.ts";
+import type { AuditFilters } from "#contracts/operators/audit.ts";
 import { api } from "../../lib/api.ts";
 
 /** Everything that operators read; what they change makes these stale. */
@@ -31,6 +32,14 @@ export const eventsQuery = queryOptions({
   queryKey: ["admin", "authorization-events"],
   queryFn: async () => (await api.admin["authorization-events"].$get()).json(),
 });
+/** A page at a time; the last row of one leads to the next. */
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["admin", "audit", filters],
+    queryFn: async ({ pageParam: after }) => (await api.admin.audit.$get({ query: { ...filters, ...(after && { after }) } })).json(),
+    initialPageParam: "",
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+  });
 export const automationQuery = queryOptions({
   queryKey: ["admin", "automation-status"],
   queryFn: async () => (await api.grove["automation-status"].$get()).json(),

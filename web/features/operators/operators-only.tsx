@@ -11,7 +11,7 @@ import { AdminLogin } from "./sign-in/admin-login.tsx";
 import { clearSession, readSession } from "./sign-in/session-hint.ts";
 import { LOGGED_OUT } from "./toasts.ts";
 
-type Props = { title: string; lead: string; elsewhere: { to: string; label: string }; children: ReactNode };
+type Props = { title: string; lead: string; elsewhere: readonly { to: string; label: string }[]; children: ReactNode };
 
 /** A screen of the operators': the server says who is one, everybody else is asked to log in as one (decision 24). */
 export function OperatorsOnly({ title, lead, elsewhere, children }: Props) {
@@ -44,7 +44,11 @@ export function OperatorsOnly({ title, lead, elsewhere, children }: Props) {
       }
       actions={
         <>
-          <LinkButton to={elsewhere.to}>{elsewhere.label}</LinkButton>
+          {elsewhere.map(({ to, label }) => (
+            <LinkButton key={to} to={to}>
+              {label}
+            </LinkButton>
+          ))}
           <Button onClick={logout}>Log out</Button>
         </>
       }

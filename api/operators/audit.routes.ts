@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { AuditFilters, AuditPage, AuditQuery } from "#contracts/operators/audit.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import type { AuditFacts } from "#domain/operators/audit.ts";
+import { type AuditFound, findAudit, operatorsInTrail } from "../../db/operators/audit.repository.ts";
+import { auditNow } from "../http/audit.ts";
+import { csvOf } from "../http/csv/csv.ts";
+import { describe, describeFile, OPERATORS_ONLY } from "../http/describe.ts";
+import { attachment } from "../http/file.ts";
+import { requireOperator } from "../http/middleware/require-operator.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+
+const PAGE = 50;
+/** A spreadsheet of this many rows still opens; by day it reaches as far back as anybody asks. */
+const MOST_EXPORTED = 50_000;
+const COLUMNS = ["When (UTC)", "Operator", "Role", "What", "Whom", "Id", "Before", "After", "Request"];
+
+const iso = (at: Date | string) => new Date(at).toISOString();
+const words = (facts: AuditFacts | null) =>
+  facts
+    ? Object.entries(facts)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(", ")
+    : "";
+const presentEntry = ({ whomKind, whomId, at, ...entry }: AuditFound) => ({
+  ...entry,
+  at: iso(at),
+  whom: whomKind && whomId ? { kind: whomKind, id: whomId } : null,
+});
+
+/** Mounted at /admin: what operators did and looked at. Ids alone: reading it is no look at anybody's data, taking it away is written down. */
+export const auditRoutes = () =>
+  new Hono<ApiEnv>()
+    .get(
+      "/audit",
+      describe("What operators did and looked at, newest first", "Operators", 200, AuditPage, OPERATORS_ONLY),
+      requireOperator,
+      validate("query", AuditQuery),
+      async (c) => {
+        const found = await findAudit(c.var.em, c.req.valid("query"), PAGE + 1);
+        const operators = await operatorsInTrail(c.var.em);
+        return c.json({ entries: found.slice(0, PAGE).map(presentEntry), more: found.length > PAGE, operators } satisfies AuditPage);
+      },
+    )
+    .get(
+      "/audit.csv",
+      describeFile("What operators did and looked at, for a spreadsheet", "Operators", "text/csv", OPERATORS_ONLY),
+      requireOperator,
+      validate("query", AuditFilters),
+      async (c) => {
+        const filters = c.req.valid("query");
+        const found = await findAudit(c.var.em, filters, MOST_EXPORTED);
+        await auditNow(c, "exported the audit trail", { after: { rows: found.length, day: filters.day ?? null } });
+        const rows = found.map((entry) => [
+          iso(entry.at),
+          entry.operatorId,
+          entry.role,
+          entry.what,
+          entry.whomKind,
+          entry.whomId,
+          words(entry.before),
+          words(entry.after),
+          entry.requestId,
+        ]);
+        return attachment(c, csvOf(COLUMNS, rows), "text/csv; charset=utf-8", `audit-${londonDay(Date.now())}.csv`);
+      },
+    );

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AuditFilters, AuditPage, AuditRow } from "#contracts/operators/audit.ts";
+import { Button, FileButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { auditQuery } from "../calls.ts";
+import { OperatorsOnly } from "../operators-only.tsx";
+import { Read } from "../read.tsx";
+import { momentOf } from "../words.ts";
+import { Filters } from "./audit-filters.tsx";
+import { factsInWords, operatorName } from "./words.ts";
+
+/** What operators did, and what they looked at of people's data. */
+export const AuditScreen = () => (
+  <OperatorsOnly
+    title="Audit trail"
+    lead="What operators did and looked at. Rows are added, never changed."
+    elsewhere={[{ to: "/admin", label: "Admin panel" }]}
+  >
+    <Trail />
+  </OperatorsOnly>
+);
+
+function Trail() {
+  const [filters, setFilters] = useState<AuditFilters>({});
+  const trail = useInfiniteQuery(auditQuery(filters));
+  const filtered = Object.keys(filters).length > 0;
+  const search = new URLSearchParams(Object.entries(filters) as [string, string][]).toString();
+  return (
+    <div className="flex flex-col gap-6">
+      <Filters operators={trail.data?.pages[0]?.operators ?? []} onChange={setFilters} />
+      <Card aria-labelledby="trail" className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="trail" className="text-lg">
+            Newest first
+          </h2>
+          <FileButton href={`/api/admin/audit.csv${search && `?${search}`}`}>Save as CSV</FileButton>
+        </div>
+        <Read query={trail} what="the audit trail">
+          {({ pages }) =>
+            pages[0]?.entries.length === 0 ? (
+              <EmptyList>
+                {filtered
+                  ? "Nothing fits these filters. Clear them to see everything."
+                  : "Nothing yet. What operators do, and whose data they look at, shows here."}
+              </EmptyList>
+            ) : (
+              <>
+                <ul className="flex flex-col divide-y divide-line">
+                  {pages.flatMap(({ entries, operators }) =>
+                    entries.map((entry) => <Entry key={entry.id} entry={entry} operators={operators} />),
+                  )}
+                </ul>
+                {trail.hasNextPage && (
+                  <Button onClick={() => trail.fetchNextPage()} disabled={trail.isFetchingNextPage}>
+                    Show earlier
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Read>
+      </Card>
+    </div>
+  );
+}
+
+function Entry({
+  entry: { at, operatorId, role, what, whom, before, after, requestId },
+  operators,
+}: { entry: AuditRow } & Pick<AuditPage, "operators">) {
+  const details = [
+    whom && `${whom.kind} ${whom.id}`,
+    before && `before: ${factsInWords(before)}`,
+    after && `${before ? "after: " : ""}${factsInWords(after)}`,
+    requestId && `request ${requestId}`,
+  ].filter((detail) => detail !== null && detail !== "");
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 break-words">
+          <span className="font-medium">{operatorName(operators, operatorId)}</span> {what}
+        </span>
+        <time dateTime={at} className="tabular text-xs text-slate">
+          {momentOf(at)}
+        </time>
+      </p>
+      <p className="break-all text-xs text-slate">{[`as ${role}`, ...details].join(" · ")}</p>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { AUDIT_NAMES, AUDIT_SUBJECTS } from "#domain/operators/audit.ts";
+import { text } from "../text.ts";
+
+const id = (message: string) => text(64, { tooLong: message }).trim();
+
+/** Which rows of the audit trail: each that is left out leaves all. `whom`: an id; a user's also finds their contracts. `day`: in London. */
+const filters = {
+  who: id("That is no operator’s id").optional(),
+  what: z.enum(AUDIT_NAMES, "Choose one of the names in the list").optional(),
+  whom: id("That is no id").optional(),
+  day: z.iso.date("Give the day as YYYY-MM-DD").optional(),
+};
+export const AuditFilters = z.object(filters);
+export type AuditFilters = z.infer<typeof AuditFilters>;
+/** `after`: the id of the last row of the page before. */
+export const AuditQuery = z.object({ ...filters, after: z.uuid("That is no row of the trail").optional() });
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
+const AuditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  operatorId: z.string(),
+  role: z.string(),
+  what: z.string(),
+  /** null = nobody in particular. */
+  whom: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }).nullable(),
+  before: Facts,
+  after: Facts,
+  requestId: z.string().nullable(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+/** The newest first. `operators`: everybody who stands in the trail; `email` null = their account is gone. */
+export const AuditPage = z.object({
+  entries: z.array(AuditRow),
+  more: z.boolean(),
+  operators: z.array(z.object({ id: z.string(), email: z.string().nullable() })),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
