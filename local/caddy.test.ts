@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -8,26 +7,33 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Payments } from "../api/deps.ts";
 import { LARGER_BODIES, USUAL_BODY_BYTES } from "../api/http/middleware/body.ts";
 import { securityHeaders } from "../api/http/security-headers.ts";
+import { startCaddy } from "../checks/setup/caddy.ts";
 import { freePort } from "./ports.ts";
-import { end } from "./processes.ts";
-import { CADDY, findProgram } from "./temporal/find-program.ts";
+import { CADDY } from "./temporal/find-program.ts";
 
-const STARTED_WITHIN_MS = 30_000;
 const PIECE_BYTES = 16 * 1024;
 const BALANCER = "127.0.0.1/32";
 const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
-const log: Buffer[] = [];
-let caddy: ChildProcess;
+let log: Buffer[] = [];
+let caddy: Awaited<ReturnType<typeof startCaddy>>;
 let api: Server;
 let port = 0;
 let apiPort = 0;
 /** What the stand-in for the API was asked last. */
-const asked: { url: string; forwarded: string; bytes: number }[] = [];
+const asked: { url: string; forwarded: string; requestId: string; bytes: number }[] = [];
 
 const write = (name: string, text: string) => {
   mkdirSync(join(folder, name, ".."), { recursive: true });
   writeFileSync(join(folder, name), text);
 };
+
+const startHere = (PAYMENT_PROVIDER?: string) =>
+  startCaddy({
+    WEB_FOLDER: folder,
+    API_ADDRESS: `127.0.0.1:${apiPort}`,
+    BALANCER_ADDRESSES: BALANCER,
+    ...(PAYMENT_PROVIDER && { PAYMENT_PROVIDER }),
+  });
 
 /** A client as the builder leaves it, and a real Caddy with the file that the image has. */
 beforeAll(async () => {
@@ -49,7 +55,12 @@ beforeAll(async () => {
     } catch {
       return; // cut off on the way: it never came
     }
-    asked.push({ url: incoming.url ?? "", forwarded: String(incoming.headers["x-forwarded-for"]), bytes });
+    asked.push({
+      url: incoming.url ?? "",
+      forwarded: String(incoming.headers["x-forwarded-for"]),
+      requestId: String(incoming.headers["x-request-id"]),
+      bytes,
+    });
     answer
       .setHeader("content-type", "application/json")
       .setHeader("server", "ours")
@@ -57,39 +68,12 @@ beforeAll(async () => {
       .end("{}");
   });
   apiPort = await freePort();
-  port = await freePort();
   await new Promise<void>((up) => api.listen(apiPort, "127.0.0.1", () => up()));
-  const program = await findProgram(CADDY, console.log);
-  // with a log of every request, as somebody may switch on who looks for a fault
-  write("Caddyfile", readFileSync("local/Caddyfile", "utf8").replace("encode zstd gzip", "log\n\tencode zstd gzip"));
-  caddy = spawn(program, ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
-    env: {
-      ...process.env,
-      HOME: folder,
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      SITE_ADDRESS: `http://127.0.0.1:${port}`,
-      WEB_FOLDER: folder,
-      API_ADDRESS: `127.0.0.1:${apiPort}`,
-      BALANCER_ADDRESSES: BALANCER,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  for (const stream of [caddy.stdout, caddy.stderr]) stream?.on("data", (text: Buffer) => void log.push(text));
-  for (let waited = 0; ; waited += 50) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    if (caddy.exitCode !== null || waited > STARTED_WITHIN_MS) throw new Error(`Caddy does not start: ${Buffer.concat(log)}`);
-    await wait(50);
-  }
+  caddy = await startHere();
+  ({ port, log } = caddy);
 }, 180_000);
 afterAll(async () => {
-  if (caddy) await end(caddy, 5000);
+  await caddy?.stop();
   api?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -161,6 +145,14 @@ describe("every answer that Caddy gives by itself", () => {
     });
   });
 
+  it("lets nobody's card forms in where no cards are taken", async () => {
+    const without = await startHere("none");
+    const said = await Promise.all(["/", "/.stamp"].map((path) => fetch(`${without.url}${path}`)));
+    await without.stop();
+    for (const response of said)
+      expect(headersOf(response)).toEqual(securityHeaders({ payments: null, publicOrigin: "https://larder.example" }));
+  });
+
   it("on pages whose address is a secret names them to nobody", async () => {
     for (const path of [
       "/lead-welcome?session=abc",
@@ -223,6 +215,13 @@ describe("what is served", () => {
   it("tells the API where a request comes from: the balancer's word, then the balancer", async () => {
     await get("/api/health", { "x-forwarded-for": "203.0.113.9" });
     expect(asked.at(-1)?.forwarded).toBe("203.0.113.9, 127.0.0.1");
+  });
+
+  it("names each request itself, whatever its sender would have it called", async () => {
+    for (const path of ["/api/health", "/assets/gone.js"]) {
+      await get(path, { "x-request-id": "chosen-by-somebody" });
+      expect(asked.at(-1)?.requestId, path).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 
   it("leaves the API its own words, but for who it is", async () => {

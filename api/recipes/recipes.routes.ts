@@ -120,10 +120,10 @@ export const recipeRoutes = (deps: ApiDeps) => {
         const { id } = c.req.valid("param");
         // one page shows two dozen: only an own recipe's asks who is there
         const asked = await askedRecipe(deps, id, OWN_ID.test(id) ? c.var : { em: c.var.em, user: null });
-        const kept = OWN_ID.test(asked.recipe.id) ? "private" : "public";
+        const own = OWN_ID.test(asked.recipe.id); // is as personal as what is said of it, and kept by nobody either
         return c.body(picture(asked), 200, {
           "Content-Type": "image/svg+xml",
-          "Cache-Control": `${kept}, max-age=${A_YEAR}, immutable`,
+          ...(!own && { "Cache-Control": `public, max-age=${A_YEAR}, immutable` }),
         });
       },
     )

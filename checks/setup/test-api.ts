@@ -44,6 +44,9 @@ type Started = { workflow: string; workflowId: string; args: unknown[] };
 /** Card payments of a test: a provider, asked for when the API starts, who answers updates of a workflow, and who reads support messages. */
 export type TestPayments = Omit<Payments, "forms"> & { vault: CardVault & CardForms };
 type TestBilling = {
+  /** Where people reach it; and a built web client that it serves, asked for when the API starts. */
+  origin?: string;
+  webFolder?: () => string;
   supportModel?: () => ChatModel | null;
   payments?: () => TestPayments | null | Promise<TestPayments>;
   /** Told when a subscription's workflow is started. */
@@ -60,7 +63,7 @@ type TestBilling = {
 export function testApi(
   workflows: Record<string, (input: never) => Promise<unknown>> = {},
   chatModel: () => ChatModel | null = () => null,
-  { payments, begin, update, signal, supportModel }: TestBilling = {},
+  { payments, begin, update, signal, supportModel, origin = ORIGIN, webFolder }: TestBilling = {},
 ) {
   const database = testDatabase();
   const held = {} as {
@@ -87,7 +90,7 @@ export function testApi(
     const pool = authPool(database.url);
     const auth = createAuth({
       pool,
-      baseUrl: ORIGIN,
+      baseUrl: origin,
       secret: TEST_SECRET,
       ensureHousehold: (userId) => ensureHousehold(em, userId),
       sendMagicLink: async (link) => void sentLinks.push(link),
@@ -167,7 +170,7 @@ export function testApi(
       temporalAnswers: () => held.temporalAnswers(),
       underWay: held.underWay,
       catalogue: createCatalogueCache(em, 1000),
-      publicOrigin: ORIGIN,
+      publicOrigin: origin,
       trustedHops: 1,
       limits: createSharedLimits(pool, TEST_SECRET),
       serverTiming: true,
@@ -182,7 +185,7 @@ export function testApi(
       modelProvider: null,
       operator: { name: null, address: null, companyNumber: null, dataProtectionNumber: null },
       chatModel: chatModel(),
-      webFolder: null,
+      webFolder: webFolder?.() ?? null,
     });
     held.close = async () => {
       await catalogue.close();
@@ -195,7 +198,7 @@ export function testApi(
   const ask = (path: string, init: RequestInit & { json?: unknown; cookie?: string; address?: string } = {}): Promise<Response> => {
     const { json, cookie, address = `10.0.0.${Math.floor(Math.random() * 250)}`, ...rest } = init;
     const headers = new Headers(rest.headers);
-    headers.set("origin", ORIGIN);
+    headers.set("origin", origin);
     headers.set("x-forwarded-for", address);
     if (cookie) headers.set("cookie", cookie);
     if (json !== undefined) headers.set("content-type", "application/json");

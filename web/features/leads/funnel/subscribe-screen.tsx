@@ -4,8 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Lead } from "#contracts/leads/leads.ts";
 import { formatPounds } from "#domain/money.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Badge, Card } from "../../../ui/card.tsx";
-import { Lock, ShieldCheck, UserCheck } from "../../../ui/icons.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { SandboxBadge } from "../../billing/public/sandbox-badge.tsx";
@@ -16,13 +15,9 @@ import { LeadUnreachable, SessionExpired, SessionIssue } from "./lead-problem.ts
 import { OfferForm } from "./offer-form.tsx";
 import { SidePanels } from "./offer-panels.tsx";
 import { isExpired, leadQuery, trackView } from "./queries.ts";
+import { SecurityBadges } from "./security-badges.tsx";
 
 const TITLE = "Your offer";
-const SECURITY = [
-  { icon: Lock, words: "Encrypted connection" },
-  { icon: ShieldCheck, words: "Card kept by the card provider" },
-  { icon: UserCheck, words: "Details masked" },
-] as const;
 const STEPS = ["Application", "Your offer", "Processing"] as const;
 
 /** The offer to a lead's visitor; also under /subscription-signup. */
@@ -72,16 +67,7 @@ function Offer({ lead, session, back }: { lead: Lead; session: string; back: Ret
       <p className="mb-3">
         Reference <strong className="tabular">{lead.reference}</strong>
       </p>
-      <ul aria-label="Security" className="mb-4 flex flex-wrap gap-2">
-        {SECURITY.map(({ icon: Icon, words }) => (
-          <li key={words}>
-            <Badge tone="plain">
-              <Icon aria-hidden className="mr-1 size-3.5" />
-              {words}
-            </Badge>
-          </li>
-        ))}
-      </ul>
+      <SecurityBadges />
       <ol aria-label="Progress" className="mb-5 grid grid-cols-3 gap-2 text-xs">
         {STEPS.map((name, at) => (
           <li
