@@ -17,7 +17,7 @@ import { cookedFor, type PlannedMeal } from "#domain/week.ts";
 import type { PackSteps } from "./basket/pack-steps.ts";
 import { type KindsBrought, kindsBrought } from "./goodness/kinds-brought.ts";
 import { coursesOf, penaltiesFor } from "./goodness/penalties.ts";
-import { extrasWorth, isWeekday, latePence } from "./goodness/worth.ts";
+import { extrasWorth, hasLittleTime, latePence } from "./goodness/worth.ts";
 import { idleId, nothing } from "./idle-meal.ts";
 import { strictVariety } from "./strict-variety.ts";
 import { suitable, suitableExtras } from "./suitable.ts";
@@ -75,7 +75,7 @@ export type Problem = {
   slotPools: readonly Int32Array[];
   /** Numbers of the recipe's family and protein, for counting. */
   family: Int32Array;
-  /** Minutes of preparing and cooking, and 1 for each day from Monday to Friday. */
+  /** Minutes of preparing and cooking, and 1 for each day from Monday to Friday of which the household did not say that it has more time. */
   minutes: Float64Array;
   weekday: Uint8Array;
   /** Pence that each minute of cooking beyond `WEEKDAY.minutes` costs on those days. */
@@ -222,7 +222,7 @@ export function compile(rules: Rules, allRecipes: Recipes, foods: Foods, firstDa
     ),
     family: numbered(recipes.map((recipe) => `${recipe.meal}:${recipe.familyId}`)),
     minutes: Float64Array.from(recipes, minutesOf),
-    weekday: Uint8Array.from({ length: rules.days }, (_, day) => (isWeekday(firstDay + day) ? 1 : 0)),
+    weekday: Uint8Array.from({ length: rules.days }, (_, day) => (hasLittleTime(day, rules, firstDay, recipes) ? 1 : 0)),
     latePence: latePence(rules),
     protein: numbered(recipes.map((recipe) => recipe.mainProtein)),
     kind: Int32Array.from(recipes, (recipe) => KINDS.indexOf(KIND_OF[recipe.mainProtein])),

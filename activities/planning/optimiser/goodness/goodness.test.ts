@@ -79,4 +79,13 @@ describe("a weekday's minutes", () => {
     expect(extra).toBeGreaterThan(0);
     expect(costOf(week) - without).toBeCloseTo(rules.days * extra * (WEEKDAY.latePence + WEEKDAY.longPence));
   });
+
+  it("cost nothing on a day that the household gave more time, or where it keeps a meal that takes longer", () => {
+    const slow = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.minutes[b]! - strict.minutes[a]!);
+    const kept = { day: 1, meal: "dinner", recipeId: strict.recipes[slow[0]!]!.id, leftoverOfDay: null } as const;
+    const monday = compile({ ...rules, maxMinutesByDay: [90, 30, null] }, recipes, foods);
+    expect([...monday.weekday]).toEqual([0, 1, 1]);
+    expect([...compile({ ...rules, locked: [kept] }, recipes, foods).weekday]).toEqual([1, 0, 1]);
+    expect([...compile(rules, recipes, foods, 4).weekday]).toEqual([1, 0, 0]); // from Friday
+  });
 });

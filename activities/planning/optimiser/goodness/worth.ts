@@ -12,6 +12,13 @@ const WEEKDAYS = 5;
 /** From Monday to Friday; 0 = Monday. */
 export const isWeekday = (day: number): boolean => day < WEEKDAYS;
 
+/** From Monday to Friday, unless the household set the day a longer limit, or keeps a meal there that takes longer. */
+export function hasLittleTime(day: number, rules: Rules, firstDay: number, recipes: readonly Recipe[]): boolean {
+  const kept = rules.locked.filter((meal) => meal.day === day && meal.leftoverOfDay === null).map(({ recipeId }) => recipeId);
+  const minutes = recipes.filter(({ id }) => kept.includes(id)).reduce((sum, recipe) => sum + minutesOf(recipe), 0);
+  return isWeekday(firstDay + day) && (rules.maxMinutesByDay[day] ?? 0) <= WEEKDAY.minutes && minutes <= WEEKDAY.minutes;
+}
+
 /** How much of the worth of better food the household pays for: 0 where it is thrifty. */
 export const generosity = (rules: Pick<Rules, "spending">): number => SPENDING[spendingOf(rules)];
 
