@@ -61,7 +61,11 @@ export type Api = ReturnType<typeof createApi>;
 /** The whole HTTP face of the product. */
 export function createApp(deps: ApiDeps) {
   const api = createApi(deps);
-  const docs = docsRoutes(api as unknown as Hono<ApiEnv>);
+  const docs = docsRoutes({
+    api: api as unknown as Hono<ApiEnv>,
+    publicOrigin: deps.publicOrigin,
+    before: [limitedBody, jsonBody],
+  });
   const app = new Hono({ getPath: (request) => pathBehind(getPath(request)) })
     .use(requestLog(deps.trustedHops))
     .use(deps.underWay.count)

@@ -7,6 +7,7 @@ import { describe, describeRedirect } from "../http/describe.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { refuseCommonPassword } from "./common-password.ts";
+import { inOurForm } from "./library-refusal.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
 import { passwordResetRoutes } from "./password-reset.routes.ts";
 
@@ -18,12 +19,14 @@ const TAG = "Signing in";
  */
 export const signInRoutes = (deps: ApiDeps) => {
   const { auth, trustedHops } = deps;
-  const pass = (c: Context, body?: object) => auth.handler(forAuthLibrary(c, trustedHops, body));
+  const pass = async (c: Context, body?: object) => inOurForm(c, await auth.handler(forAuthLibrary(c, trustedHops, body)));
   return new Hono()
     .post(
       "/auth/sign-up/email",
       describe("Make an account with a password, and sign in", TAG, 200, SignedIn, {
-        422: "A field cannot be used, such as a password that many people use, or the address has an account",
+        400: "The password is too short",
+        422: "A password that many people use, or the address has an account",
+        429: "Asked too often",
       }),
       validate("json", SignUp),
       (c) => {
@@ -43,11 +46,22 @@ export const signInRoutes = (deps: ApiDeps) => {
       const next = sameOriginPath(c.req.valid("query").next);
       return c.redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`, 302);
     })
-    .post("/logout", describe("End this session", TAG, 200, z.object({ success: z.literal(true) })), async (c) => {
-      const { headers } = await auth.api
-        .signOut({ headers: c.req.raw.headers, returnHeaders: true })
-        .catch(() => ({ headers: new Headers() }));
-      for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
-      return c.json({ success: true as const });
-    });
+    .post(
+      "/logout",
+      describe(
+        "End this session",
+        TAG,
+        200,
+        z.object({ success: z.literal(true) }),
+        {},
+        { mayUse: "session", description: "May be repeated: it answers so too where nobody is signed in." },
+      ),
+      async (c) => {
+        const { headers } = await auth.api
+          .signOut({ headers: c.req.raw.headers, returnHeaders: true })
+          .catch(() => ({ headers: new Headers() }));
+        for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+        return c.json({ success: true as const });
+      },
+    );
 };

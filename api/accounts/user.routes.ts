@@ -93,13 +93,11 @@ export const userRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .get(
       "/",
-      describe(
-        "The signed-in person and their household; signed out, null where the call has `Prefer: handling=lenient`",
-        "Household",
-        200,
-        User.nullable(),
-        SIGNED_OUT,
-      ),
+      describe("The signed-in person and their household", "Household", 200, User.nullable(), SIGNED_OUT, {
+        needs: "session",
+        headers: ["Lenient"],
+        description: "For whoever is signed in; others are answered null where they asked leniently.",
+      }),
       async (c) => {
         if (!c.var.user && isLenient(c)) return c.json(null);
         const user = signedIn(c);

@@ -32,13 +32,7 @@ export const ownSubscriptionRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/subscription",
-      describe(
-        "One's own subscription; where there is none, null if the call has `Prefer: handling=lenient`",
-        "Payments",
-        200,
-        OwnSubscriptionAnswer,
-        REFUSALS,
-      ),
+      describe("One's own subscription", "Payments", 200, OwnSubscriptionAnswer, REFUSALS, { headers: ["Lenient"] }),
       requireUser,
       async (c) => {
         const { id } = signedIn(c);

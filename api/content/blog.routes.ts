@@ -37,9 +37,16 @@ export const blogRoutes = () =>
     )
     .get(
       "/posts/:id",
-      describe("One published post, by its number or its slug", "Blog", 200, Post, {
-        404: "No such post, or it is a draft and you are no operator",
-      }),
+      describe(
+        "One published post, by its number or its slug",
+        "Blog",
+        200,
+        Post,
+        {
+          404: "No such post, or it is a draft and you are no operator",
+        },
+        { mayUse: "operator", description: "Drafts are for operators alone." },
+      ),
       validate("param", NumberOrSlug),
       async (c) => {
         const post = await postBy(c.var.em, c.req.valid("param").id, c.var.user?.isOperator ?? false);

@@ -19,13 +19,28 @@ const replaceStart = (path: string, start: string, other: string): string | null
 /** The path of the call that a path leads to: another one where it is an alias. */
 export const pathBehind = (path: string): string => ALIASES.reduce((now, [alias, real]) => replaceStart(now, alias, real) ?? now, path);
 
+type Calls = Record<string, { operationId?: string; description?: string }>;
+
+/** The same calls under another name of theirs. */
+const renamed = (calls: Calls, alias: string, real: string): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([method, call]) => [
+      method,
+      {
+        ...call,
+        operationId: `${method}${alias.replace(/[^a-z0-9]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
+        description: `Another name of \`${method.toUpperCase()} ${real}\`. ${call.description ?? ""}`.trim(),
+      },
+    ]),
+  );
+
 /** The calls of a document with each alias beside its call. */
-export function withAliases<Call>(paths: Record<string, Call>): Record<string, Call> {
+export function withAliases(paths: Record<string, Calls>): Record<string, Calls> {
   const all = Object.entries(paths);
   for (const [alias, real] of ALIASES.toReversed())
     for (const [path, call] of [...all]) {
       const other = replaceStart(path, real, alias);
-      if (other) all.push([other, call]);
+      if (other) all.push([other, renamed(call, other, path)]);
     }
   return Object.fromEntries(all);
 }

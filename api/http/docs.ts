@@ -5,8 +5,14 @@ import { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { withAliases } from "./alias-paths.ts";
+import { completed, type Paths } from "./document/complete.ts";
+import { withComponents } from "./document/components.ts";
+import { ANSWER_HEADERS, REQUEST_HEADERS } from "./document/headers.ts";
+import { INTRODUCTION } from "./document/introduction.ts";
+import { sharedRefusals } from "./document/refusals.ts";
+import { SCHEMES } from "./document/security.ts";
 import type { ApiEnv } from "./middleware/session.ts";
-import { UNKNOWN_FIELDS, withUnknownFields } from "./unknown-fields.ts";
+import { openObjects, withUnknownFields } from "./unknown-fields.ts";
 
 const PAGE = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -14,22 +20,49 @@ const PAGE = `<!doctype html>
 <body><div id="swagger-ui"></div><script src="/api/docs/files/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 const START = `SwaggerUIBundle({ url: "/api/docs/openapi.json", dom_id: "#swagger-ui", deepLinking: true });`;
 
+/** What the document is made of. */
+export type Described = {
+  api: Hono<ApiEnv>;
+  publicOrigin: string;
+  /** What stands before every call, outside of the routes. */
+  before: readonly object[];
+};
+
 /** The document of every call, under each of its names. */
-async function describeCalls(api: Hono<ApiEnv>) {
-  const document = await generateSpecs(new Hono().route("/api", api), {
+export async function describeCalls({ api, publicOrigin, before }: Described) {
+  const whole = new Hono().route("/api", api);
+  const document = await generateSpecs(whole, {
     excludeStaticFile: false, // else calls whose names end as a file's would be left out
-    documentation: { openapi: "3.1.0", info: { title: `${PRODUCT_NAME} API`, version: "1", description: UNKNOWN_FIELDS } },
+    defaultValidationErrorResponse: false, // ours are ApiErrorBody
+    documentation: {
+      openapi: "3.1.0",
+      info: { title: `${PRODUCT_NAME} API`, version: "1", description: INTRODUCTION },
+      servers: [{ url: publicOrigin, description: "This installation" }],
+    },
   });
-  return { ...document, paths: withAliases(withUnknownFields(document.paths)) };
+  const calls = completed(withUnknownFields(document.paths) as Paths, whole.routes, before);
+  const { paths, schemas } = await withComponents(calls, openObjects);
+  const { schema: ApiErrorBody, responses } = await sharedRefusals();
+  return {
+    ...document,
+    paths: withAliases(paths),
+    components: {
+      securitySchemes: SCHEMES,
+      parameters: REQUEST_HEADERS,
+      headers: ANSWER_HEADERS,
+      responses,
+      schemas: { ...schemas, ApiErrorBody },
+    },
+  };
 }
 
 /** Mounted at /api/docs: the OpenAPI 3.1 document that the contracts make, and a page to read and try it. */
-export function docsRoutes(api: Hono<ApiEnv>) {
+export function docsRoutes(described: Described) {
   let document: ReturnType<typeof describeCalls> | undefined;
   const files = relative(process.cwd(), dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")));
   return new Hono()
     .get("/openapi.json", async (c) => {
-      document ??= describeCalls(api);
+      document ??= describeCalls(described);
       return c.json(await document);
     })
     .get("/start.js", (c) => c.body(START, 200, { "content-type": "text/javascript" }))

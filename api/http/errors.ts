@@ -23,6 +23,10 @@ const STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
   UNAVAILABLE: 503,
 };
 
+/** What a status is called in the body of a refusal. */
+export const codeOf = (status: number): ApiErrorCode | undefined =>
+  (Object.keys(STATUS) as ApiErrorCode[]).find((code) => STATUS[code] === status);
+
 /** A refusal, thrown where it is known. Its message is shown to the person as it stands. */
 export class ApiError extends Error {
   readonly body: ApiErrorBody | NoPlan;

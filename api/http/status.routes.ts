@@ -85,9 +85,14 @@ export const statusRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .get(
       "/health",
-      describe("Whether this server should be asked: it answers, and so do its database and its Temporal server", "Status", 200, Health, {
-        503: "One of them is away, or this server is about to stop",
-      }),
+      describe(
+        "Whether this server should be asked: it answers, and so do its database and its Temporal server",
+        "Status",
+        200,
+        Health,
+        {},
+        { others: { 503: { why: "One of them is away, or this server is about to stop", body: Health } } },
+      ),
       async (c) => {
         const now = await health();
         return c.json(now, now.status === "ok" ? 200 : 503);

@@ -7,7 +7,7 @@ export const UNKNOWN_FIELDS =
 type Schema = { type?: string; properties?: object; additionalProperties?: unknown };
 
 /** A schema in which every object says whether it takes fields that it does not name. */
-function openObjects(part: unknown): unknown {
+export function openObjects(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(openObjects);
   if (typeof part !== "object" || part === null) return part;
   const said = Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, openObjects(inner)])) as Schema;

@@ -1,6 +1,7 @@
 import type { ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
 import { z } from "zod";
+import { withFacts } from "./document/facts.ts";
 import { ApiError } from "./errors.ts";
 
 type Issue = { message: string; keys?: readonly string[]; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
@@ -35,6 +36,9 @@ export function refuserOfUnknown(schema: z.ZodType): (body: unknown) => void {
   };
 }
 
+/** What the documentation says of every call that takes anything. */
+const FIELD_FAULT = "A field is missing, unknown or cannot be used: `field` names it";
+
 /** What a route takes, kept beside its check for the test that looks at every contract. */
 export type Contract = { target: keyof ValidationTargets; schema: z.ZodType };
 
@@ -45,5 +49,6 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     if (!result.success) throw fieldFault(result.error);
     if (target === "json" && (await c.req.text()) !== "") refuseUnknown(await c.req.json());
   });
-  return Object.assign(check, { contract: { target, schema } satisfies Contract });
+  const refuses = { ...(target === "json" ? { 400: "The body is no JSON" } : {}), 422: FIELD_FAULT };
+  return Object.assign(withFacts(check, { refuses }), { contract: { target, schema } satisfies Contract });
 }

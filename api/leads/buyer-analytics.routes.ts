@@ -1,10 +1,12 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { AnalyticsQuery, BuyerAnalytics, BuyerEntry, BuyerPassword } from "#contracts/leads/buyer-analytics.ts";
 import { buyerAnalytics } from "#domain/leads/analytics/analytics.ts";
 import { needed, periodOf } from "#domain/leads/analytics/periods.ts";
 import { buyerFacts } from "../../db/leads/buyer-facts.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
+import { withFacts } from "../http/document/facts.ts";
 import { ApiError, unauthorized } from "../http/errors.ts";
 import { rateLimit, refuseTooMany } from "../http/middleware/rate-limit.ts";
 import type { RequestVariables } from "../http/middleware/request-context.ts";
@@ -25,6 +27,17 @@ function gateOf({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): BuyerAccess {
   });
 }
 
+/** Refuses whoever has no token, or an old one. */
+const requireBuyer = (deps: Pick<ApiDeps, "buyerAccess">) =>
+  withFacts(
+    createMiddleware(async (c, next) => {
+      const token = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
+      if (!token || !(await gateOf(deps).holds(token))) throw unauthorized();
+      await next();
+    }),
+    { needs: "buyerToken", refuses: { 401: "No token, or an old one", 503: "No password is configured" } },
+  );
+
 /**
  * Mounted at /buyer, before the session: a buyer has no account. The password is compared on the server and never repeated; figures are given
  * to the token alone (decision 25).
@@ -33,11 +46,17 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
   new Hono<{ Variables: RequestVariables }>()
     .post(
       "/analytics/auth",
-      describe("Exchange the buyer’s password for a token of a few hours", "Leads", 200, BuyerEntry, {
-        401: "Another password",
-        429: "Tried too often",
-        503: "No password is configured",
-      }),
+      describe(
+        "Exchange the buyer’s password for a token of a few hours",
+        "Leads",
+        200,
+        BuyerEntry,
+        { 429: "Tried too often", 503: "No password is configured" },
+        {
+          description: "The password is one for all buyers. Send the token as `Authorization: Bearer …` with the call for the figures.",
+          others: { 401: { why: "Another password", body: BuyerEntry } },
+        },
+      ),
       validate("json", BuyerPassword),
       async (c) => {
         await refuseTooMany(c, deps, "buyer-password", TRIES);
@@ -49,16 +68,10 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
     .get(
       "/analytics/data",
       describe("What became of the leads of a range, and what they cost", "Leads", 200, BuyerAnalytics, {
-        401: "No token, or an old one",
         422: "A range without its dates",
-        503: "No password is configured",
       }),
       rateLimit(deps, LOADS),
-      async (c, next) => {
-        const token = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
-        if (!token || !(await gateOf(deps).holds(token))) throw unauthorized();
-        await next();
-      },
+      requireBuyer(deps),
       validate("query", AnalyticsQuery),
       async (c) => {
         c.header("cache-control", "no-store");

@@ -1,6 +1,7 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#contracts/leads/buyer-leads.ts";
-import { OFFERS_PER_MINUTE, SESSION_HOURS } from "#domain/leads/buying.ts";
+import { OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
@@ -10,6 +11,7 @@ import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import type { LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
+import { withFacts } from "../http/document/facts.ts";
 import { ApiError } from "../http/errors.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -18,13 +20,6 @@ import { buyLead } from "./buy-lead.ts";
 import type { LeadFunnel } from "./lead-deps.ts";
 import { buysLeads } from "./public/on-offer.ts";
 
-const REFUSALS = {
-  401: "Unknown seller key",
-  403: "The seller is switched off",
-  422: "Something is missing or wrong",
-  429: "Asked too often, or the daily cap is reached",
-  503: "No leads are bought here",
-} as const;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** What a refused post is told: what happened, and what the seller can do. */
@@ -59,15 +54,26 @@ const personFrom = ({ loanAmount, loanTerm, monthlyIncome, ...rest }: LeadDetail
   monthlyIncomePence: monthlyIncome,
 });
 
+type SellerEnv = { Variables: ApiEnv["Variables"] & { seller: SellerRow; funnel: LeadFunnel } };
+
 /** Who asks, by the key in the Authorization header. @throws ApiError 401, 403, or 503 where nothing is bought. */
-async function sellerOf(c: Context<ApiEnv>, deps: ApiDeps): Promise<{ seller: SellerRow; funnel: LeadFunnel }> {
-  const key = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
-  const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
-  if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
-  if (!seller.enabled) throw REFUSED["switched off"];
-  if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
-  return { seller, funnel: deps.leads };
-}
+const requireSeller = (deps: ApiDeps) =>
+  withFacts(
+    createMiddleware<SellerEnv>(async (c, next) => {
+      const key = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+      const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
+      if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
+      if (!seller.enabled) throw REFUSED["switched off"];
+      if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
+      c.set("seller", seller);
+      c.set("funnel", deps.leads);
+      await next();
+    }),
+    {
+      needs: "sellerKey",
+      refuses: { 401: "No key, or an unknown one", 403: "The key is switched off", 503: "No leads are bought here at the moment" },
+    },
+  );
 
 /** A ping's id as its seller gets it: signed, so that nothing is looked up for an id that we never gave. */
 const signed = ({ seal }: LeadFunnel, sellerId: string, pingId: string) => `${pingId}.${seal.mark(`ping of ${sellerId}`, pingId)}`;
@@ -80,14 +86,24 @@ function pingIdFrom({ seal }: LeadFunnel, sellerId: string, given: string): stri
 /** Mounted at /buyer: how sellers offer leads (decision 37). */
 export function buyerLeadRoutes(deps: ApiDeps) {
   const seldomEnough = rateLimit(deps, { requests: OFFERS_PER_MINUTE, seconds: 60 });
-  return new Hono<ApiEnv>()
+  return new Hono<SellerEnv>()
     .post(
       "/ping",
-      describe("Offer a lead without its person, and get a bid", "Lead sellers", 200, LeadBid, REFUSALS),
+      describe(
+        "Offer a lead without its person, and get a bid",
+        "Lead sellers",
+        200,
+        LeadBid,
+        {},
+        {
+          description: `Anything that names a person is refused. The bid is at most the key’s highest price and holds for ${PING_MINUTES} minutes, for one post; null means that we do not buy now, and \`reason\` says why.`,
+        },
+      ),
       seldomEnough,
+      requireSeller(deps),
       validate("json", LeadPing),
       async (c) => {
-        const { seller, funnel } = await sellerOf(c, deps);
+        const { seller, funnel } = c.var;
         const { loanAmount, loanTerm, outwardPostcode = null, askingPrice = null } = c.req.valid("json");
         const asked = { loanAmountPence: loanAmount, loanTermMonths: loanTerm, outwardPostcode, askedPence: askingPrice };
         const bid = await answerPing(c.var.em, seller, asked, Date.now());
@@ -101,14 +117,26 @@ export function buyerLeadRoutes(deps: ApiDeps) {
     )
     .post(
       "/post",
-      describe(`Sell the person of a ping; their session lasts ${SESSION_HOURS} hours`, "Lead sellers", 200, LeadBought, {
-        ...REFUSALS,
-        409: "Bought already, a duplicate, or a bid that is over",
-      }),
+      describe(
+        "Sell the person of a ping",
+        "Lead sellers",
+        200,
+        LeadBought,
+        {
+          409: "Bought already, a duplicate, a bid that is over, or an Idempotency-Key of another post",
+          422: "The post says something else than its ping, or the ping is none of yours",
+          429: "The daily cap is reached: it begins again at midnight in London",
+        },
+        {
+          description: `Send the visitor’s browser to \`redirect\` at once: the address is theirs alone and works for ${SESSION_HOURS} hours.`,
+          headers: ["IdempotencyKey"],
+        },
+      ),
       seldomEnough,
+      requireSeller(deps),
       validate("json", LeadPost),
       async (c) => {
-        const { seller, funnel } = await sellerOf(c, deps);
+        const { seller, funnel } = c.var;
         const idempotencyKey = c.req.header("idempotency-key") ?? "";
         if (!IDEMPOTENCY_KEY.test(idempotencyKey))
           throw new ApiError({

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
-import { GeneratePlan, Generation, MealPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
+import { ApiErrorBody } from "#contracts/api-error.ts";
+import { GeneratePlan, Generation, MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
 import { withSettings } from "#domain/planning/plan-settings.ts";
@@ -76,7 +77,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
     .post(
       "/simple-meal-plans",
       describe(
-        "Generate a plan and its shopping list; optional body {days, meals, start, locked, spending, exclude}; what it leaves open is as the household has set it",
+        "Generate a plan and its shopping list",
         "Meal plans",
         201,
         PlanMade,
@@ -84,8 +85,20 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
           ...SIGNED_OUT,
           ...SUBSCRIBERS_ONLY,
           409: "The household's profile is not complete, or an allergy of it is not understood",
-          422: "No plan fits: names the binding constraint and the smallest budget that works",
-          503: "Still working, or a server is away",
+          400: "The body is no JSON",
+          404: "No such recipe to leave out",
+          503: "Still working",
+        },
+        {
+          description:
+            "Send nothing, or what is to differ from what the household has set. The answer takes seconds; `GET /api/simple-meal-plans/progress` shows its stages meanwhile.",
+          body: { schema: GeneratePlan, required: false },
+          others: {
+            422: {
+              why: "No plan fits (`NO_PLAN`): names the binding constraint and the smallest budget that works; or a field cannot be used",
+              body: z.union([NoPlan, ApiErrorBody]),
+            },
+          },
         },
       ),
       requireUser,

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { z } from "zod";
 import { Portions, Recipe, RecipeIngredient, RecipeSearch, RecipesFound } from "#contracts/recipes/recipe.ts";
 import { RecipeId } from "#contracts/text.ts";
@@ -21,7 +20,7 @@ import { AVERAGE_SHOP } from "#domain/shopping/shopping.ts";
 import { pricesAsOf, readSources } from "../../db/catalogue/load-foods.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { type ApiEnv, requireUser } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { type AskedRecipe, askedRecipe, recipesFor } from "./public/asked-recipes.ts";
@@ -30,6 +29,8 @@ import { findable, findables, imageUrlOf, presentCard } from "./public/recipe-ca
 const DEFAULT_SERVES = 4;
 /** Sodium in salt, by weight. */
 const SODIUM_MG_PER_SALT_G = 1000 / 2.5;
+/** A household's own recipes are asked for as the catalogue's are. */
+const OWN_RECIPES = { mayUse: "session", description: "A household’s own recipes are for its members alone." } as const;
 const TAG = "Recipes";
 const Id = z.object({ id: RecipeId });
 
@@ -110,11 +111,7 @@ export const recipeRoutes = (deps: ApiDeps) => {
     )
     .get(
       "/:id/picture.svg",
-      describeRoute({
-        summary: "A recipe's picture, drawn from its ingredients",
-        tags: [TAG],
-        responses: { 200: { description: "The picture", content: { "image/svg+xml": {} } }, 404: { description: "No such recipe" } },
-      }),
+      describeFile("A recipe's picture, drawn from its ingredients", TAG, "image/svg+xml", { 404: "No such recipe" }, OWN_RECIPES),
       validate("param", Id),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -129,7 +126,7 @@ export const recipeRoutes = (deps: ApiDeps) => {
     )
     .get(
       "/:id",
-      describe("A recipe for a number of portions", TAG, 200, Recipe, { 404: "No such recipe" }),
+      describe("A recipe for a number of portions", TAG, 200, Recipe, { 404: "No such recipe" }, OWN_RECIPES),
       validate("param", Id),
       validate("query", Portions),
       async (c) => {
@@ -139,7 +136,14 @@ export const recipeRoutes = (deps: ApiDeps) => {
     )
     .get(
       "/:id/ingredients",
-      describe("A recipe's ingredients for a number of portions", TAG, 200, z.array(RecipeIngredient), { 404: "No such recipe" }),
+      describe(
+        "A recipe's ingredients for a number of portions",
+        TAG,
+        200,
+        z.array(RecipeIngredient),
+        { 404: "No such recipe" },
+        OWN_RECIPES,
+      ),
       validate("param", Id),
       validate("query", Portions),
       async (c) => {

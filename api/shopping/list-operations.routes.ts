@@ -59,10 +59,13 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
     )
     .get(
       "/:id/events",
-      describeStream("What is done to a list, as it happens; goes on from Last-Event-ID or `since`", TAG, ListChanges, {
-        ...SIGNED_OUT,
-        404: "No such list",
-      }),
+      describeStream(
+        "What is done to a list, as it happens; goes on from Last-Event-ID or `since`",
+        TAG,
+        ListChanges,
+        { ...SIGNED_OUT, 404: "No such list" },
+        { headers: ["LastEventId"] },
+      ),
       validate("param", Id),
       validate("query", Since),
       async (c) => {

@@ -27,7 +27,17 @@ export const priceRoutes = () =>
   new Hono<ApiEnv>()
     .get(
       "/prices",
-      describe("What everything costs; for the signed-in also their trial, and when their payments fall due", "Payments", 200, Prices),
+      describe(
+        "What everything costs",
+        "Payments",
+        200,
+        Prices,
+        {},
+        {
+          mayUse: "session",
+          description: "For the signed-in also their trial, and when their payments fall due.",
+        },
+      ),
       validate("query", PricesQuery),
       async (c) => {
         const rows = await pricesOf(c.var.em);

@@ -27,10 +27,18 @@ function parsed(body: string): unknown {
 export const supportWebhookRoutes = (deps: ApiDeps) =>
   new Hono().post(
     "/webhook",
-    describe("Take an event of the support tool", "Support", 200, WebhookAnswer, {
-      400: "Not signed by the support tool, or not an event",
-      503: "No secret is configured, or send it again",
-    }),
+    describe(
+      "Take an event of the support tool",
+      "Support",
+      200,
+      WebhookAnswer,
+      { 400: "Not signed by the support tool, or not an event", 503: "No secret is configured, or send it again" },
+      {
+        needs: "supportSignature",
+        description: "An event that comes twice is acted on once.",
+        body: { schema: SupportEvent, required: true },
+      },
+    ),
     async (c) => {
       const { webhookSecret } = deps.supportDesk;
       if (!webhookSecret)

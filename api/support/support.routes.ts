@@ -22,7 +22,14 @@ const MESSAGES = { requests: 20, seconds: 3600 };
 export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, trustedHops }: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/send-message",
-    describe("Send a message to support", "Support", 200, Sent, { 422: "A field is missing", 429: "Too many from one address" }),
+    describe(
+      "Send a message to support",
+      "Support",
+      200,
+      Sent,
+      { 422: "A field is missing", 429: "Too many from one address" },
+      { mayUse: "session", description: "Somebody answers by email; an account is not needed." },
+    ),
     rateLimit({ trustedHops }, MESSAGES),
     validate("json", SupportMessage),
     async (c) => {

@@ -26,6 +26,7 @@ import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/planning/meal-plan/messages.ts";
 import { subscribeStandIn } from "./billing/subscribe-stand-in.ts";
 import { testDatabase } from "./database.ts";
+import { documentedBy } from "./documented.ts";
 import { TEST_LEADS } from "./leads.ts";
 import { signInOperator } from "./operator-sign-in.ts";
 
@@ -78,6 +79,7 @@ export function testApi(
   };
   const started: Started[] = [];
   const ended: string[] = [];
+  let undocumented: ReturnType<typeof documentedBy> | undefined;
   const told: string[] = [];
   const confirmations: { email: string; name: string; token: string }[] = [];
   const resets: { email: string; name: string; token: string }[] = [];
@@ -194,15 +196,19 @@ export function testApi(
   });
   afterAll(() => held.close?.());
 
-  /** Asks as a browser would, from an address of its own unless told otherwise. */
-  const ask = (path: string, init: RequestInit & { json?: unknown; cookie?: string; address?: string } = {}): Promise<Response> => {
+  /** Asks as a browser would, from an address of its own unless told otherwise. @throws where the API's document does not know the answer's status. */
+  const ask = async (path: string, init: RequestInit & { json?: unknown; cookie?: string; address?: string } = {}): Promise<Response> => {
     const { json, cookie, address = `10.0.0.${Math.floor(Math.random() * 250)}`, ...rest } = init;
     const headers = new Headers(rest.headers);
     headers.set("origin", origin);
     headers.set("x-forwarded-for", address);
     if (cookie) headers.set("cookie", cookie);
     if (json !== undefined) headers.set("content-type", "application/json");
-    return Promise.resolve(held.app.request(path, { ...rest, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) }));
+    const answer = await held.app.request(path, { ...rest, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) });
+    undocumented ??= documentedBy(held.app.routes);
+    const silent = undocumented(rest.method ?? "GET", path, answer.status);
+    if (silent) throw new Error(silent);
+    return answer;
   };
   const cookieOf = (response: Response) =>
     response.headers

@@ -60,6 +60,8 @@ async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
   if (asked.kind === "account") await postMail(deps, cardAccountMail(deps.publicOrigin, email));
 }
 
+const HOLDER = { mayUse: "session", description: "For the holder, signed in or by the `token` of a mailed link." } as const;
+
 /**
  * The card that pays for a contract of any kind: how it stands, another card, and a payment that its bank wants confirmed. For its holder, signed in
  * or by a mailed link. Mounted under both names of the provider (decision 1). Links come in bodies: an address would be logged on its way.
@@ -69,7 +71,14 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .post(
       "/card",
-      describe("The card that pays for a contract, how it stands, and what another card would be charged", TAG, 200, PaymentCard, REFUSALS),
+      describe(
+        "The card that pays for a contract, how it stands, and what another card would be charged",
+        TAG,
+        200,
+        PaymentCard,
+        REFUSALS,
+        HOLDER,
+      ),
       validate("json", WhoseCard),
       async (c) => {
         const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
@@ -78,7 +87,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/form",
-      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, { ...REFUSALS, 429: "Too many cards tried" }),
+      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, { ...REFUSALS, 429: "Too many cards tried" }, HOLDER),
       validate("json", WhoseCard),
       async (c) => {
         const payments = needProvider(deps);
@@ -91,12 +100,19 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/save",
-      describe("Pay with the card of a form that was filled in; a payment that failed is tried with it at once", TAG, 200, PaymentCard, {
-        ...REFUSALS,
-        409: "It has ended; or this card has had the introductory price, and the full one was not agreed to (field `fullPrice`)",
-        422: "The provider has no such card of this person",
-        429: "Too many cards tried",
-      }),
+      describe(
+        "Pay with the card of a form that was filled in",
+        TAG,
+        200,
+        PaymentCard,
+        {
+          ...REFUSALS,
+          409: "It has ended; or this card has had the introductory price, and the full one was not agreed to (field `fullPrice`)",
+          422: "The provider has no such card of this person",
+          429: "Too many cards tried",
+        },
+        { ...HOLDER, description: `${HOLDER.description} A payment that failed is tried with the card at once.` },
+      ),
       validate("json", SavePaymentCard),
       async (c) => {
         const { setupId, fullPrice: agreedToFullPrice, ...whose } = c.req.valid("json");
@@ -122,6 +138,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         200,
         PaymentConfirmation,
         REFUSALS,
+        HOLDER,
       ),
       validate("json", WhoseCard),
       async (c) => {
@@ -138,7 +155,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/confirmed",
-      describe("The holder was with their bank: look up what came of it, and go on at once", TAG, 200, PaymentCard, REFUSALS),
+      describe("The holder was with their bank: look up what came of it, and go on at once", TAG, 200, PaymentCard, REFUSALS, HOLDER),
       validate("json", WhoseCard),
       async (c) => {
         const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));

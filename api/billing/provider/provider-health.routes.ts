@@ -4,6 +4,7 @@ import { PaymentHealth } from "#contracts/billing/subscription-calls.ts";
 import { billingRows } from "../../../db/billing/ledger/health.repository.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { withFacts } from "../../http/document/facts.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 
@@ -12,7 +13,10 @@ const account = (payments: Payments | null) => (payments ? payments.records.acco
 
 const isSandbox = (payments: Payments | null) => (payments?.sandboxUrl ?? null) !== null;
 const operatorOrSandbox = (payments: Payments | null) =>
-  createMiddleware<ApiEnv>((c, next) => (isSandbox(payments) ? next() : requireOperator(c, next)));
+  withFacts(
+    createMiddleware<ApiEnv>((c, next) => (isSandbox(payments) ? next() : requireOperator(c, next))),
+    { needs: "operator", says: "For operators; in the sandbox for everybody." },
+  );
 
 /** Whether the provider can be reached and is configured: for operators, in the sandbox for everybody. Mounted under both of its names (decision 1). */
 export const providerHealthRoutes = ({ payments }: ApiDeps) =>

@@ -7,6 +7,12 @@ import { ApiError } from "../../http/errors.ts";
 import { forwardWebhook } from "./forward-webhook.ts";
 
 const Received = z.object({ received: z.literal(true) });
+/** As much of the provider's event as we look at; the provider's own documentation has the rest. */
+const ProviderEvent = z.looseObject({
+  id: z.string().meta({ examples: ["evt_1Example"] }),
+  type: z.string().meta({ examples: ["payment_intent.succeeded"] }),
+  data: z.looseObject({ object: z.looseObject({ id: z.string().meta({ examples: ["pi_1Example"] }) }) }),
+});
 const SIGNATURE_HEADER = "stripe-signature";
 
 const notSigned = () =>
@@ -30,10 +36,18 @@ const noProvider = () =>
 export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "temporal" | "payments">) =>
   new Hono().post(
     "/webhook",
-    describe("Take an event of the payment provider", "Payments", 200, Received, {
-      400: "Not signed by the provider",
-      503: "Send it again",
-    }),
+    describe(
+      "Take an event of the payment provider",
+      "Payments",
+      200,
+      Received,
+      { 400: "Not signed by the provider, or signed and no event", 404: "No provider is configured", 503: "Send it again" },
+      {
+        needs: "providerSignature",
+        description: "An event is only a hint of what to look up at the provider: copies, any order and late ones change nothing.",
+        body: { schema: ProviderEvent, required: true },
+      },
+    ),
     async (c) => {
       if (!payments) throw noProvider();
       const event = payments.records.readEvent(await c.req.text(), c.req.header(SIGNATURE_HEADER) ?? "");

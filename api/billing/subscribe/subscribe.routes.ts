@@ -176,10 +176,17 @@ export const subscribeRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/subscription/create-setup-intent",
-      describe("Open the provider's form for a card", "Payments", 200, SetupIntentAnswer, {
-        429: "Too many cards tried",
-        503: "The card provider is away",
-      }),
+      describe(
+        "Open the provider's form for a card",
+        "Payments",
+        200,
+        SetupIntentAnswer,
+        {
+          429: "Too many cards tried",
+          503: "The card provider is away",
+        },
+        { mayUse: "session", description: "For whoever is signed in, or has the session of a lead." },
+      ),
       validate("json", SetupIntentAsk),
       async (c) => {
         const { sessionId } = c.req.valid("json");

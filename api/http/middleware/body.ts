@@ -1,6 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DEEPEST_JSON, isDeeperThan } from "#domain/json-depth.ts";
+import { mayCarryBody, withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 
 const KB = 1024;
@@ -14,7 +15,9 @@ export const LARGER_BODIES: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/(stripe|acquired)\/webhook$/, bytes: 256 * KB }, // an event with a whole invoice in it
 ];
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
-const WITHOUT_BODY = ["GET", "HEAD", "OPTIONS"];
+
+const bytesAt = (at: string): number => LARGER_BODIES.find(({ path }) => path.test(at))?.bytes ?? USUAL_BODY_BYTES;
+const inKb = (bytes: number) => `${(bytes / KB).toLocaleString("en-GB")} kB`;
 
 const limits = new Map<number, ReturnType<typeof bodyLimit>>();
 function limitOf(bytes: number) {
@@ -26,7 +29,7 @@ function limitOf(bytes: number) {
       c.header("connection", "close"); // the rest of it is not waited for
       throw new ApiError({
         code: "PAYLOAD_TOO_LARGE",
-        message: `That is too long: send at most ${(bytes / KB).toLocaleString("en-GB")} kB here. Nothing was done.`,
+        message: `That is too long: send at most ${inKb(bytes)} here. Nothing was done.`,
       });
     },
   });
@@ -35,21 +38,33 @@ function limitOf(bytes: number) {
 }
 
 /** Refuses a body that is longer than this call takes, before it is read; one that comes in pieces, as soon as it is too long. */
-export const limitedBody = createMiddleware((c, next) =>
-  limitOf(LARGER_BODIES.find(({ path }) => path.test(c.req.path))?.bytes ?? USUAL_BODY_BYTES)(c, next),
+export const limitedBody = withFacts(
+  createMiddleware((c, next) => limitOf(bytesAt(c.req.path))(c, next)),
+  (call) => (mayCarryBody(call) ? { refuses: { 413: `The body is longer than ${inKb(bytesAt(call.path))}` } } : {}),
 );
 
 /** Refuses a body that is not JSON, or goes deeper than anything that we take: reading one would keep everybody else waiting. */
-export const jsonBody = createMiddleware(async (c, next) => {
-  if (WITHOUT_BODY.includes(c.req.method)) return next();
-  const body = await c.req.text();
-  if (body === "") return next();
-  if (!JSON_TYPE.test(c.req.header("content-type") ?? ""))
-    throw new ApiError({
-      code: "UNSUPPORTED_MEDIA_TYPE",
-      message: "Send the body as JSON, with “Content-Type: application/json”. Nothing was done.",
-    });
-  if (isDeeperThan(DEEPEST_JSON, body))
-    throw new ApiError({ code: "UNPROCESSABLE", message: `Arrays and objects may lie at most ${DEEPEST_JSON} deep within each other.` });
-  return next();
-});
+export const jsonBody = withFacts(
+  createMiddleware(async (c, next) => {
+    if (!mayCarryBody(c.req)) return next();
+    const body = await c.req.text();
+    if (body === "") return next();
+    if (!JSON_TYPE.test(c.req.header("content-type") ?? ""))
+      throw new ApiError({
+        code: "UNSUPPORTED_MEDIA_TYPE",
+        message: "Send the body as JSON, with “Content-Type: application/json”. Nothing was done.",
+      });
+    if (isDeeperThan(DEEPEST_JSON, body))
+      throw new ApiError({ code: "UNPROCESSABLE", message: `Arrays and objects may lie at most ${DEEPEST_JSON} deep within each other.` });
+    return next();
+  }),
+  (call) =>
+    mayCarryBody(call)
+      ? {
+          refuses: {
+            415: "A body that is not called JSON",
+            422: `A body of more than ${DEEPEST_JSON} arrays and objects within each other`,
+          },
+        }
+      : {},
+);

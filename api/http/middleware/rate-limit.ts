@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { ApiDeps } from "../../deps.ts";
+import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 import type { Counted, Limit } from "../limits.ts";
 import { clientAddress, countedAddress } from "./client-address.ts";
@@ -10,7 +11,7 @@ import type { ApiEnv } from "./session.ts";
 const spoken = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
 
 /** @throws ApiError 429 that says when to come back. */
-function refuse(c: Context, waitMs: number): never {
+export function refuse(c: Context, waitMs: number): never {
   const after = Math.max(1, Math.ceil(waitMs / 1000));
   c.header("retry-after", String(after));
   throw new ApiError({ code: "TOO_MANY_REQUESTS", message: `That was asked too often. Try again in ${spoken(after)}.` });
@@ -22,7 +23,7 @@ function refuse(c: Context, waitMs: number): never {
  */
 export function rateLimit({ trustedHops }: Pick<ApiDeps, "trustedHops">, { requests, seconds }: Limit) {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
-  return createMiddleware<ApiEnv>(async (c, next) => {
+  const middleware = createMiddleware<ApiEnv>(async (c, next) => {
     try {
       await limiter.consume(countedAddress(clientAddress(c, trustedHops)));
     } catch (refused) {
@@ -30,6 +31,11 @@ export function rateLimit({ trustedHops }: Pick<ApiDeps, "trustedHops">, { reque
       refuse(c, refused.msBeforeNext);
     }
     await next();
+  });
+  const often = `${requests} times within ${spoken(seconds)}`;
+  return withFacts(middleware, {
+    says: `An address may ask ${often}.`,
+    refuses: { 429: `Asked more than ${often} from one address` },
   });
 }
 

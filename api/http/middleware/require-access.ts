@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { getHousehold } from "../../../db/household/household.repository.ts";
 import { paywallOf } from "../../billing/public/paywall.ts";
 import type { ApiDeps } from "../../deps.ts";
+import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
@@ -13,12 +14,15 @@ export const SUBSCRIBERS_ONLY = { 402: "The trial is over and nothing is paid fo
  * every call that plans, swaps, imports or chats has it.
  */
 export const requireAccess = (deps: Pick<ApiDeps, "payments">) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const user = signedIn(c);
-    const paywall = await paywallOf(c.var.em, deps, user, await getHousehold(c.var.em, user.id));
-    if (paywall) {
-      const { title, message, action } = paywall;
-      throw new ApiError({ code: "PAYMENT_REQUIRED", message: `${title}. ${message}`, ...(action ? { action } : {}) });
-    }
-    await next();
-  });
+  withFacts(
+    createMiddleware<ApiEnv>(async (c, next) => {
+      const user = signedIn(c);
+      const paywall = await paywallOf(c.var.em, deps, user, await getHousehold(c.var.em, user.id));
+      if (paywall) {
+        const { title, message, action } = paywall;
+        throw new ApiError({ code: "PAYMENT_REQUIRED", message: `${title}. ${message}`, ...(action ? { action } : {}) });
+      }
+      await next();
+    }),
+    { says: "It takes a trial that goes on, or a period that is paid for.", refuses: SUBSCRIBERS_ONLY },
+  );

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
@@ -6,7 +7,10 @@ export const CONFIRM_FIRST =
   "Confirm your email address first: open the link that we sent you when you signed up, or ask for a new one on your account page.";
 
 /** Refuses whoever has not confirmed their address, which anybody could have signed up with (decision 58). After `requireUser`. */
-export const requireConfirmed = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!signedIn(c).confirmed) throw new ApiError({ code: "FORBIDDEN", message: CONFIRM_FIRST });
-  await next();
-});
+export const requireConfirmed = withFacts(
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!signedIn(c).confirmed) throw new ApiError({ code: "FORBIDDEN", message: CONFIRM_FIRST });
+    await next();
+  }),
+  { says: "The account’s address has to be confirmed first.", refuses: { 403: "The account’s address is not confirmed" } },
+);

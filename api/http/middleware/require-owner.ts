@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { getHousehold } from "../../../db/household/household.repository.ts";
+import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
 
@@ -10,7 +11,10 @@ export const ownersOnly = () =>
  * Refuses members of a shared household. After `requireUser`. What changes people is decided again under a lock on the household,
  * because somebody may be made a member while they ask.
  */
-export const requireOwner = createMiddleware<ApiEnv>(async (c, next) => {
-  if ((await getHousehold(c.var.em, signedIn(c).id)).role !== "owner") throw ownersOnly();
-  await next();
-});
+export const requireOwner = withFacts(
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if ((await getHousehold(c.var.em, signedIn(c).id)).role !== "owner") throw ownersOnly();
+    await next();
+  }),
+  { says: "Only an owner of the household may do it.", refuses: { 403: "Not an owner of the household" } },
+);

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { mayCarryBody, withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
@@ -9,12 +10,15 @@ const OWN_SITE = ["same-origin", "none"];
  * a program that says neither has no browser's cookies to abuse.
  */
 export const sameOrigin = (publicOrigin: string) =>
-  createMiddleware(async (c, next) => {
-    const origin = c.req.header("origin");
-    const site = c.req.header("sec-fetch-site");
-    const ownOrigin = origin === undefined || origin === publicOrigin || (URL.parse(origin)?.host ?? "none") === c.req.header("host");
-    const ownSite = site === undefined || OWN_SITE.includes(site);
-    if (!SAFE.includes(c.req.method) && !(ownOrigin && ownSite))
-      throw new ApiError({ code: "FORBIDDEN", message: "This request came from another site, so we did not act on it." });
-    await next();
-  });
+  withFacts(
+    createMiddleware(async (c, next) => {
+      const origin = c.req.header("origin");
+      const site = c.req.header("sec-fetch-site");
+      const ownOrigin = origin === undefined || origin === publicOrigin || (URL.parse(origin)?.host ?? "none") === c.req.header("host");
+      const ownSite = site === undefined || OWN_SITE.includes(site);
+      if (!SAFE.includes(c.req.method) && !(ownOrigin && ownSite))
+        throw new ApiError({ code: "FORBIDDEN", message: "This request came from another site, so we did not act on it." });
+      await next();
+    }),
+    (call) => (mayCarryBody(call) ? { refuses: { 403: "Sent by a browser on behalf of another site" } } : {}),
+  );

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Auth, CLIENT_ADDRESS_HEADER } from "../../accounts/public/auth.ts";
+import { withFacts } from "../document/facts.ts";
 import { unauthorized } from "../errors.ts";
 import { clientAddress } from "./client-address.ts";
 import type { RequestVariables } from "./request-context.ts";
@@ -33,10 +34,13 @@ export const readSession = (auth: Auth) =>
   });
 
 /** Refuses the signed-out. After it, `signedIn(c)` is sure. */
-export const requireUser = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!c.var.user) throw unauthorized();
-  await next();
-});
+export const requireUser = withFacts(
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!c.var.user) throw unauthorized();
+    await next();
+  }),
+  { needs: "session", says: "For whoever is signed in.", refuses: { 401: "Not signed in" } },
+);
 
 export function signedIn(c: { readonly var: SessionVariables }): SignedIn {
   if (!c.var.user) throw unauthorized();

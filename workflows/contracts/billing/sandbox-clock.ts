@@ -17,7 +17,8 @@ export const MoveClock = z
   })
   .refine(({ forwardDays, toNextCharge }) => (forwardDays === undefined) !== (toNextCharge === undefined), {
     message: "Say either forwardDays or toNextCharge",
-  });
+  })
+  .meta({ examples: [{ forwardDays: 31 }] });
 
 /** What the customer's clock shows. `now` is ISO 8601. */
 export const SandboxClock = z.object({

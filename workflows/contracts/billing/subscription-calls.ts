@@ -21,10 +21,15 @@ const named = (what: string) =>
 export const CardDetails = z.object({
   holderName: named("name on the card"),
   number: text(40, { missing: "Write the card number.", tooLong: "A card number has 12 to 19 digits." })
+    .meta({ examples: ["4242 4242 4242 4242"] }) // the sandbox's card
     .transform((number) => number.replaceAll(" ", ""))
     .pipe(text(19, { tooLong: "A card number has 12 to 19 digits." }).regex(/^\d{12,19}$/, "A card number has 12 to 19 digits.")),
   expiryMonth: z.int("Choose the month on the card.").min(1, "Choose the month on the card.").max(12, "Choose the month on the card."),
-  expiryYear: z.int("Choose the year on the card.").min(2000, "Choose the year on the card.").max(2100, "Choose the year on the card."),
+  expiryYear: z
+    .int("Choose the year on the card.")
+    .min(2000, "Choose the year on the card.")
+    .max(2100, "Choose the year on the card.")
+    .meta({ examples: [2030] }),
   cvv: text(4, { missing: "Write the CVV.", tooLong: "The CVV has 3 or 4 digits." }).regex(/^\d{3,4}$/, "The CVV has 3 or 4 digits."),
 });
 

@@ -18,6 +18,14 @@ export const Eaters = z
   .superRefine((eaters, context) => {
     const message = eatersFault(eaters);
     if (message) context.addIssue({ code: "custom", message });
+  })
+  .meta({
+    examples: [
+      [
+        { kind: "woman", ageBand: "19-64", appetite: "usual" },
+        { kind: "man", ageBand: "19-64", appetite: "usual" },
+      ],
+    ],
   });
 
 /** The household's size counts who eats planned food: said together with who they are, both must agree. */

@@ -11,7 +11,7 @@ export const CompleteOnboarding = z
     postcode: Postcode,
     householdSize: HouseholdSize,
     eaters: Eaters.nullable().optional(),
-    weeklyBudget: z.union([text(20), z.number()], { error: "Required" }),
+    weeklyBudget: z.union([text(20).meta({ examples: ["87.50"] }), z.number()], { error: "Required" }),
   })
   .superRefine(sizeFits)
   .superRefine(({ weeklyBudget, householdSize }, context) => {

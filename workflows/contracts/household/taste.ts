@@ -14,7 +14,8 @@ export const RateDish = z
   .refine(({ opinion, reasons }) => opinion !== null || reasons.length > 0, {
     message: "Say what you think of the dish, or take your word back with DELETE",
     path: ["opinion"],
-  });
+  })
+  .meta({ examples: [{ opinion: "loved", reasons: [] }] });
 export type RateDish = z.infer<typeof RateDish>;
 
 /** A dish that the household spoke of, with what it said. */

@@ -73,7 +73,8 @@ export const LeadDetails = z.object({
   email: email("must be an email address"),
   birthDate: z.iso
     .date("must be a date, such as 1990-12-10")
-    .refine((birthDate) => isOfAge(birthDate, londonDay(Date.now())), `must be of somebody aged ${AGES.least} to ${AGES.most}`),
+    .refine((birthDate) => isOfAge(birthDate, londonDay(Date.now())), `must be of somebody aged ${AGES.least} to ${AGES.most}`)
+    .meta({ examples: ["1990-12-10"] }),
   currentStreet: given(200),
   currentTown: given(100),
   currentPostcode: Postcode,

@@ -17,7 +17,8 @@ export const ReadImport = z
   })
   .refine((given) => Boolean(given.text?.trim()) !== Boolean(given.url), {
     error: "Paste a recipe, or give a web address: one of the two.",
-  });
+  })
+  .meta({ examples: [{ url: "https://example.com/red-lentil-dhal" }] });
 export type ReadImport = z.infer<typeof ReadImport>;
 
 /** One ingredient line with what we make of it. `amount` is for the whole recipe, in the food's unit; null = it does not say. */

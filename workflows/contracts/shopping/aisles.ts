@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderFault } from "#domain/shopping/aisles.ts";
+import { AISLES, orderFault } from "#domain/shopping/aisles.ts";
 import { text } from "../text.ts";
 
 /** The order in which a household walks through a shop. */
@@ -25,6 +25,7 @@ export const SaveAisles = z.object({
     .superRefine((aisles, check) => {
       const fault = orderFault(aisles);
       if (fault) check.addIssue({ code: "custom", message: fault });
-    }),
+    })
+    .meta({ examples: [[...AISLES]] }),
 });
 export type SaveAisles = z.infer<typeof SaveAisles>;

@@ -30,6 +30,18 @@ const ListOperation = z
   .refine(({ kind, value }) => (kind === "add") === (value !== null), {
     path: ["value"],
     message: "Say what to add, and only when adding",
+  })
+  .meta({
+    examples: [
+      {
+        id: "3f2c1b4e-8d0a-4c57-9b1e-2a6f7c8d9e01",
+        itemId: "7a9b0c1d-2e3f-4a5b-8c6d-7e8f9a0b1c2d",
+        kind: "add",
+        value: { name: "Candles", amount: "2" },
+        counter: 1,
+        device: "1b2c3d4e-5f60-4a7b-8c9d-0e1f2a3b4c5d",
+      },
+    ],
   });
 
 /** What a phone did to a list. Sending it twice changes nothing. */

@@ -1,0 +1,88 @@
+import type { RouterRoute } from "hono/types";
+import { callsOf } from "./calls.ts";
+import { exampleOf, type Schema } from "./example.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import { REQUEST_ID } from "./headers.ts";
+import { refusalsOf } from "./refusals.ts";
+import type { Scheme } from "./security.ts";
+
+type Media = { schema?: Schema; example?: unknown };
+type Content = Record<string, Media>;
+export type Parameter = { name: string; in: string; schema: Schema; example?: unknown } | { $ref: string };
+export type Operation = {
+  operationId?: string;
+  summary?: string;
+  parameters?: readonly Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content; headers?: object }>;
+};
+export type Paths = Record<string, Record<string, Operation>>;
+
+/** Whatever goes wrong on our side: see `answerError`. */
+const ANY_CALL: Facts = { refuses: { 500: "A fault of ours: the number in the message finds it" } };
+/** Parts of an address that only its holder knows. */
+const SECRETS = /\{(session|secret|file)\}/;
+const openTo = (path: string) => (SECRETS.test(path) ? "Open to whoever has this address, which is secret." : "Open to everybody.");
+
+type Requirement = Partial<Record<Scheme, readonly string[]>>;
+
+/** What a call asks for: all of what the handlers on the way to it need; or that, and it answers without it too. */
+function securityOf(facts: readonly Facts[]): Requirement[] {
+  const needed = new Set(facts.flatMap(({ needs }) => needs ?? []));
+  if (needed.has("operator")) needed.delete("session"); // the same cookie
+  const all = Object.fromEntries([...needed].map((scheme) => [scheme, []])) as Requirement;
+  const instead = facts.flatMap(({ mayUse }) => mayUse ?? []).map((scheme): Requirement => ({ [scheme]: [] }));
+  return needed.size > 0 ? [all] : instead.length > 0 ? [...instead, {}] : [];
+}
+
+/** Bodies with an example of each; a file has none. */
+const withExamples = (content: Content): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, { schema, example }]) => [
+      type,
+      schema ? { schema, example: example === undefined ? exampleOf(schema) : example } : {},
+    ]),
+  );
+
+const withExample = (parameter: Parameter): Parameter =>
+  "$ref" in parameter ? parameter : { ...parameter, example: exampleOf(parameter.schema, parameter.name) };
+
+/** A call with all that is said of it by itself (`own`) and by what stands before it. */
+function complete(path: string, operation: Operation, own: readonly Facts[], before: readonly Facts[]) {
+  const facts = [...own, ...before, ANY_CALL];
+  const security = securityOf(facts);
+  const sentences = [...new Set(facts.flatMap(({ says }) => says ?? []))];
+  const headers = facts.flatMap((one) => one.headers ?? []).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  const answers = Object.entries(operation.responses).map(([status, { content, ...response }]) => [
+    status,
+    { ...response, headers: { ...REQUEST_ID }, ...(content ? { content: withExamples(content) } : {}) },
+  ]);
+  return {
+    ...operation,
+    description: [...(security.length === 0 ? [openTo(path)] : []), ...sentences].join(" "),
+    security,
+    ...(operation.parameters || headers.length > 0 ? { parameters: [...(operation.parameters ?? []).map(withExample), ...headers] } : {}),
+    ...(operation.requestBody ? { requestBody: { ...operation.requestBody, content: withExamples(operation.requestBody.content) } } : {}),
+    responses: { ...Object.fromEntries(answers), ...refusalsOf(facts, operation.responses) },
+  };
+}
+
+/**
+ * Adds to each call what the handlers on the way to it say of themselves.
+ * @param before what stands before every call, outside of the routes.
+ */
+export function completed(paths: Paths, routes: readonly RouterRoute[], before: readonly object[]): Paths {
+  const calls = callsOf(routes);
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => {
+          const known = calls.get(`${method} ${path}`);
+          if (!known) throw new Error(`${method} ${path} is in the document and is no route`);
+          return [method, complete(path, operation, known.own, [...known.before, ...before.map((one) => factsOf(one, known.call))])];
+        }),
+      ),
+    ]),
+  );
+}

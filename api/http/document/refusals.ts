@@ -1,0 +1,57 @@
+import { resolver } from "hono-openapi";
+import { ApiErrorBody, type ApiErrorCode, UNAUTHORIZED_MESSAGE } from "#contracts/api-error.ts";
+import type { Facts, RefusalStatus } from "./facts.ts";
+import { REQUEST_ID } from "./headers.ts";
+
+/** How each refusal is answered, unless the call says something more exact. */
+const USUAL: Record<RefusalStatus, ApiErrorBody & { code: ApiErrorCode }> = {
+  400: { code: "BAD_REQUEST", message: "Malformed JSON in request body" },
+  401: { code: "UNAUTHORIZED", message: UNAUTHORIZED_MESSAGE },
+  402: {
+    code: "PAYMENT_REQUIRED",
+    message: "Your free trial has ended. Subscribe to go on planning.",
+    action: { label: "Subscribe", to: "/subscribe" },
+  },
+  403: { code: "FORBIDDEN", message: "This request came from another site, so we did not act on it." },
+  404: { code: "NOT_FOUND", message: "There is no such call, or it is not yours." },
+  409: { code: "CONFLICT", message: "It was changed meanwhile. Load it again." },
+  413: { code: "PAYLOAD_TOO_LARGE", message: "That is too long: send at most 64 kB here. Nothing was done." },
+  415: { code: "UNSUPPORTED_MEDIA_TYPE", message: "Send the body as JSON, with “Content-Type: application/json”. Nothing was done." },
+  422: { code: "UNPROCESSABLE", message: "email: Give an email address, such as sam@example.com", field: "email" },
+  429: { code: "TOO_MANY_REQUESTS", message: "That was asked too often. Try again in 40 seconds." },
+  500: { code: "INTERNAL", message: "Something went wrong on our side (1f3c9a20). Try again in a minute." },
+  503: { code: "UNAVAILABLE", message: "We could not reach our own servers just now. Try again in a minute." },
+};
+/** What a refusal's shared part is called: `NOT_FOUND` is `NotFound`. */
+const nameOf = (status: RefusalStatus): string =>
+  USUAL[status].code.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const STATUSES = Object.keys(USUAL).map((status) => Number(status) as RefusalStatus);
+
+const reasons = (facts: readonly Facts[], status: RefusalStatus): string[] => [
+  ...new Set(facts.flatMap(({ refuses }) => refuses?.[status] ?? [])),
+];
+
+/** What the handlers on the way to a call refuse, each status with all its reasons; not those that have a form of their own. */
+export const refusalsOf = (facts: readonly Facts[], own: object): Record<string, object> =>
+  Object.fromEntries(
+    STATUSES.flatMap((status) => {
+      const why = reasons(facts, status);
+      if (why.length === 0 || status in own) return [];
+      return [[String(status), { $ref: `#/components/responses/${nameOf(status)}`, description: `${why.join(". ")}.` }]];
+    }),
+  );
+
+/** The form of every refusal, for the document's shared part. */
+export async function sharedRefusals() {
+  const { schema } = await resolver(ApiErrorBody).toOpenAPISchema();
+  const content = (example: ApiErrorBody) => ({ "application/json": { schema: { $ref: "#/components/schemas/ApiErrorBody" }, example } });
+  const responses = STATUSES.map((status) => [
+    nameOf(status),
+    {
+      description: `Refused with ${status}`,
+      headers: { ...REQUEST_ID, ...(status === 429 ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {}) },
+      content: content(USUAL[status]),
+    },
+  ]);
+  return { schema, responses: Object.fromEntries(responses) as Record<string, object> };
+}

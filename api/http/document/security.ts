@@ -1,0 +1,42 @@
+/** The library's name of our session cookie; on https it begins with `__Secure-`. */
+const SESSION_COOKIE = "larder.session_token";
+
+/** How somebody shows who they are, as the document's shared part says it. */
+export const SCHEMES = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: SESSION_COOKIE,
+    description: `The session of somebody who signed in (“Signing in”). On https the cookie is named __Secure-${SESSION_COOKIE}.`,
+  },
+  operator: {
+    type: "apiKey",
+    in: "cookie",
+    name: SESSION_COOKIE,
+    description: "The same cookie, of a session that was opened by `POST /api/admin/login`. A household’s session does nothing here.",
+  },
+  sellerKey: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "`Authorization: Bearer YOUR_KEY`, the key that we gave the seller. The seller’s guide at /lead-sellers says where it comes from.",
+  },
+  buyerToken: {
+    type: "http",
+    scheme: "bearer",
+    description: "`Authorization: Bearer TOKEN`, the token that `POST /api/buyer/analytics/auth` gave.",
+  },
+  providerSignature: {
+    type: "apiKey",
+    in: "header",
+    name: "Stripe-Signature",
+    description: "The card provider’s signature of the body, not older than five minutes.",
+  },
+  supportSignature: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Grove-Signature",
+    description: "The support tool’s signature of the body, not older than five minutes.",
+  },
+} as const;
+export type Scheme = keyof typeof SCHEMES;
