@@ -1,13 +1,55 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { OwnSignIn } from "#contracts/accounts/sign-in.ts";
+import { deviceInWords } from "#domain/accounts/device.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
-import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { notFound } from "../http/errors.ts";
+import { type ApiEnv, isOver, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
 
-/** Mounted at /user: how somebody signs in. */
-export const ownSignInRoutes = ({ auth }: ApiDeps) =>
-  new Hono<ApiEnv>().use(requireUser).get("/sign-in", describe("How one signs in", "Signing in", 200, OwnSignIn, SIGNED_OUT), async (c) => {
+const TAG = "Signing in";
+const Success = z.object({ success: z.literal(true) });
+const SessionId = z.object({ id: z.uuid("That is not the id of a session") });
+
+/** Mounted at /user: how somebody signs in, and where they are signed in. */
+export const ownSignInRoutes = ({ auth }: ApiDeps) => {
+  const sessionsOf = async (userId: string) => {
     const { internalAdapter } = await auth.$context;
-    const account = await internalAdapter.findCredentialAccount(signedIn(c).id);
-    return c.json({ hasPassword: Boolean(account?.password) });
-  });
+    return (await internalAdapter.listSessions(userId, { onlyActiveSessions: true })).filter((session) => !isOver(session));
+  };
+  return new Hono<ApiEnv>()
+    .use(requireUser)
+    .get("/sign-in", describe("How one signs in, and on which devices one is", TAG, 200, OwnSignIn, SIGNED_OUT), async (c) => {
+      const { id: userId, sessionId } = signedIn(c);
+      const { internalAdapter } = await auth.$context;
+      const [account, sessions] = await Promise.all([internalAdapter.findCredentialAccount(userId), sessionsOf(userId)]);
+      const shown = sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        device: deviceInWords(userAgent),
+        signedInAt: createdAt.toISOString(),
+        lastSeenAt: updatedAt.toISOString(),
+        current: id === sessionId,
+      }));
+      shown.sort((one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt));
+      return c.json({ hasPassword: Boolean(account?.password), sessions: shown });
+    })
+    .delete(
+      "/sessions/:id",
+      describe("Sign one device out", TAG, 200, Success, { ...SIGNED_OUT, 404: "No such session, or not one's own" }),
+      validate("param", SessionId),
+      async (c) => {
+        const wanted = c.req.valid("param").id;
+        const session = (await sessionsOf(signedIn(c).id)).find(({ id }) => id === wanted);
+        if (!session) throw notFound("session");
+        const { internalAdapter } = await auth.$context;
+        await internalAdapter.deleteSession(session.token);
+        return c.json({ success: true as const });
+      },
+    )
+    .delete("/sessions", describe("Sign every device out, this one too", TAG, 200, Success, SIGNED_OUT), async (c) => {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(signedIn(c).id);
+      return c.json({ success: true as const });
+    });
+};

@@ -200,6 +200,8 @@ export const OPEN = [
   "GET /api/user/export/meals.csv",
   "GET /api/user/export/shopping.csv",
   "POST /api/user/password",
+  "DELETE /api/user/sessions",
+  "DELETE /api/user/sessions/{id}",
   "GET /api/user/sign-in",
   "PUT /api/user/plan-settings",
   "PUT /api/user/preferences",

@@ -88,3 +88,36 @@ test("a password is changed from the account page, and the page says what went w
   await expect(page.getByText(`It is on its way to ${email}`)).toBeVisible();
   await expectReadable(page);
 });
+
+test("every signed-in device is listed; one is signed out, then all of them", async ({ page, browser }) => {
+  const email = await household(page);
+  const other = await browser.newContext({
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile Safari/604.1",
+  });
+  const phone = await other.newPage();
+  const signIn = () => phone.request.post("/api/auth/sign-in/email", { data: { email, password: PASSWORD } });
+  expect((await signIn()).ok()).toBe(true);
+  await page.goto("/account/sign-in");
+  const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText("This device");
+  await expect(devices.last()).toContainText("Safari on an iPhone");
+  await expectReadable(page);
+  await failCall(page, "**/api/user/sessions/*", "DELETE", 503);
+  await page.getByRole("button", { name: "Sign out Safari on an iPhone" }).click();
+  await expectToast(page, "Nothing was changed");
+  await page.unroute("**/api/user/sessions/*");
+  await page.getByRole("button", { name: "Sign out Safari on an iPhone" }).click();
+  await expectToast(page, "Safari on an iPhone is signed out");
+  await expect(devices).toHaveCount(1);
+  expect((await phone.request.get("/api/user")).status()).toBe(401);
+
+  await other.clearCookies();
+  expect((await signIn()).ok()).toBe(true);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expectReadable(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  for (const one of [page, phone]) expect((await one.request.get("/api/user")).status()).toBe(401);
+  await other.close();
+});

@@ -3,9 +3,9 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { admin, magicLink, twoFactor } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
-import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH, REMEMBERED_DEVICE_DAYS, RESET_MINUTES } from "#domain/accounts/sign-in.ts";
+import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH, REMEMBERED_DEVICE_DAYS, RESET_MINUTES, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { DAY_SECONDS } from "#domain/time.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#domain/time.ts";
 import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
 import { countQuery } from "../../../db/observe.ts";
 import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
@@ -117,8 +117,9 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     verification: { storeIdentifier: "hashed" }, // tokens of mailed links are not readable in the table
     session: {
       // no cookie cache: a signed-out cookie went on working with it
-      expiresIn: 30 * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      // counted anew while it is used; when it ends in any case, `whoIs` says
+      expiresIn: SESSION_DAYS.idle * DAY_SECONDS,
+      updateAge: HOUR_SECONDS,
       // set where somebody signs in at /admin, and nowhere else: see `whoIs`
       additionalFields: { operatorUntil: { type: "date", required: false, input: false } },
     },

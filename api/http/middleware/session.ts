@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { type Auth, CLIENT_ADDRESS_HEADER } from "../../accounts/public/auth.ts";
 import { withFacts } from "../document/facts.ts";
 import { unauthorized } from "../errors.ts";
@@ -7,30 +9,46 @@ import { clientAddress } from "./client-address.ts";
 import type { RequestVariables } from "./request-context.ts";
 
 /** `confirmed`: the address was shown to be theirs; without it nothing is matched, exported, erased or shared by it (decision 58). */
-export type SignedIn = { id: string; email: string; confirmed: boolean; name: string; isOperator: boolean };
+export type SignedIn = { id: string; email: string; confirmed: boolean; name: string; isOperator: boolean; sessionId: string };
 type SessionVariables = { user: SignedIn | null };
 /** What every route finds in its context. */
 export type ApiEnv = { Variables: SessionVariables & RequestVariables };
 
+/** Whether a session is older than any may become, however much it is used. */
+export const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt.getTime() + SESSION_DAYS.most * DAY_MS <= Date.now();
+
 /**
  * Who is asking, from the session cookie; `null` where nobody is signed in. An operator's powers come with a session that was opened at the
  * operators' own sign-in, and end with it (decision 57): any other session of that account is nobody's.
+ * `cookies`: the session's, where its time was counted anew.
  */
-export async function whoIs(auth: Auth, headers: Headers): Promise<SignedIn | null> {
+async function findSession(auth: Auth, headers: Headers): Promise<{ user: SignedIn; cookies: string[] } | null> {
   if (!headers.get("cookie")) return null;
-  const session = await auth.api.getSession({ headers });
-  if (!session) return null;
-  const { id, email, emailVerified, name, role } = session.user;
-  const until = session.session.operatorUntil;
+  const { headers: answered, response: found } = await auth.api.getSession({ headers, returnHeaders: true });
+  if (!found) return null;
+  const { user, session } = found;
+  if (isOver(session)) {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteSession(session.token);
+    return null;
+  }
+  const { id, email, emailVerified, name, role } = user;
+  const until = session.operatorUntil;
   const isOperator = role === "admin";
   if (until ? until.getTime() <= Date.now() : isOperator) return null;
-  return { id, email, confirmed: emailVerified, name, isOperator };
+  return { user: { id, email, confirmed: emailVerified, name, isOperator, sessionId: session.id }, cookies: answered.getSetCookie() };
 }
+
+export const whoIs = async (auth: Auth, headers: Headers): Promise<SignedIn | null> => (await findSession(auth, headers))?.user ?? null;
 
 export const readSession = (auth: Auth) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    c.set("user", await whoIs(auth, c.req.raw.headers));
+    const found = await findSession(auth, c.req.raw.headers);
+    c.set("user", found?.user ?? null);
     await next();
+    // the browser keeps its cookie for as long as we keep the session; a call that gave it another, or took it away, has the last word
+    if (c.res.headers.getSetCookie().length === 0)
+      for (const cookie of found?.cookies ?? []) c.header("set-cookie", cookie, { append: true });
   });
 
 /** Refuses the signed-out. After it, `signedIn(c)` is sure. */

@@ -30,10 +30,24 @@ export const AskPasswordReset = z.object({ email: Email });
 export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
 export const ChangePassword = z.object({ currentPassword: Password.min(1, "Give your password"), newPassword: NewPassword });
 
-/** How somebody signs in. */
+/** One device that is signed in. Which browser it is, it says itself. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** In plain words: "Safari on an iPhone". */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  /** To the hour. */
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** How somebody signs in, and where they are signed in. */
 export const OwnSignIn = z.object({
   /** Not where every sign-in so far was by a mailed link. */
   hasPassword: z.boolean(),
+  /** This device first, then by when each was last used. */
+  sessions: z.array(OwnSession),
 });
 
 /** Where to go after signing in. */

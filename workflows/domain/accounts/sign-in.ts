@@ -15,5 +15,8 @@ export const OPERATOR_SESSION_MS = 12 * HOUR_MS;
 /** How long a link to a new password works. */
 export const RESET_MINUTES = 30;
 
+/** A session ends when it was not used for so long, and after so long in any case (OWASP ASVS 5.0, 7.3). */
+export const SESSION_DAYS = { idle: 30, most: 90 };
+
 /** How long a device is not asked for an operator's second factor, where they said so. */
 export const REMEMBERED_DEVICE_DAYS = 30;

@@ -5,6 +5,7 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { PasswordCard } from "./password-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
 
 /** How somebody signs in, and what they can change about it. */
 export function SigningInScreen() {
@@ -31,6 +32,7 @@ function Ways({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-5">
       <PasswordCard email={email} hasPassword={own.data.hasPassword} />
+      <SessionsCard sessions={own.data.sessions} />
     </div>
   );
 }

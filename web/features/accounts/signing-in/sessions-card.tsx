@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { OwnSession } from "#contracts/accounts/sign-in.ts";
+import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
+import { api } from "../../../lib/api.ts";
+import { longDay } from "../../../lib/day.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { forgetHere } from "../public/forget-here.ts";
+import { ownSignInQuery } from "./own-sign-in.ts";
+import { seenInWords } from "./seen-in-words.ts";
+
+const failed = () => warn(["Nothing was changed", "We could not reach our servers. Try again in a moment."]);
+
+/** Every device that is signed in, and how to sign it out. */
+export const SessionsCard = ({ sessions }: { sessions: readonly OwnSession[] }) => (
+  <Card aria-labelledby="sessions" className="flex flex-col gap-3">
+    <h2 id="sessions" className="text-lg">
+      Where you are signed in
+    </h2>
+    <p className="text-slate">
+      A device is signed out by itself after {SESSION_DAYS.idle} days without use, and after {SESSION_DAYS.most} days in any case.
+    </p>
+    <ul aria-label="Devices" className="divide-y divide-line rounded-card border border-line">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+    <SignOutEverywhere />
+  </Card>
+);
+
+function SessionRow({ session: { id, device, signedInAt, lastSeenAt, current } }: { session: OwnSession }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: async () => (await api.user.sessions[":id"].$delete({ param: { id } })).json(),
+    onSuccess: () => say([`${device} is signed out`]),
+    onError: failed,
+    onSettled: () => client.invalidateQueries(ownSignInQuery),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{device}</span>
+          {current && <Badge>This device</Badge>}
+        </p>
+        <p className="text-xs text-slate">
+          {seenInWords(lastSeenAt, Date.now())}, signed in on {longDay(signedInAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button aria-label={`Sign out ${device}`} disabled={end.isPending} onClick={() => end.mutate()}>
+          {end.isPending ? "Signing out..." : "Sign out"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: async () => (await api.user.sessions.$delete()).json(),
+    onSuccess: async () => {
+      await forgetHere();
+      client.clear();
+      location.assign("/login");
+    },
+    onError: failed,
+  });
+  return (
+    <div>
+      <AskFirst
+        label="Sign out everywhere"
+        title="Sign out everywhere?"
+        description="Every device is signed out, this one too. Then you sign in again wherever you want to be."
+        act="Sign out everywhere"
+        keep="Stay signed in"
+        busy={end.isPending || end.isSuccess}
+        onAct={(close) => end.mutate(undefined, { onError: close })}
+      />
+    </div>
+  );
+}
