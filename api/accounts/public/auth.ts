@@ -3,7 +3,14 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { admin, magicLink, twoFactor } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
-import { CONFIRM_HOURS, MAGIC_LINK_MINUTES, PASSWORD_LENGTH, REMEMBERED_DEVICE_DAYS, RESET_MINUTES, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
+import {
+  CONFIRM_HOURS,
+  MAGIC_LINK_MINUTES,
+  PASSWORD_LENGTH,
+  REMEMBERED_DEVICE_DAYS,
+  RESET_MINUTES,
+  SESSION_DAYS,
+} from "#domain/accounts/sign-in.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#domain/time.ts";
 import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
