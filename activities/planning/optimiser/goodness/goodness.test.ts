@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EXTRA_KINDS } from "#domain/planning/nutrition/extras.ts";
 import { looseVariety } from "#domain/planning/variety.ts";
 import { minutesOf } from "#domain/recipes/recipe.ts";
 import { EASY, foods, recipes } from "../plan-week.fixture.ts";
@@ -87,5 +88,31 @@ describe("a weekday's minutes", () => {
     expect([...monday.weekday]).toEqual([0, 1, 1]);
     expect([...compile({ ...rules, locked: [kept] }, recipes, foods).weekday]).toEqual([1, 0, 1]);
     expect([...compile(rules, recipes, foods, 4).weekday]).toEqual([1, 0, 0]); // from Friday
+  });
+});
+
+describe("what a week may have of a food", () => {
+  const held = (more: Partial<Problem["variety"]>, slots: Int32Array) =>
+    judged({ ...strict, variety: { ...strict.variety, ...more } }, slots).broken;
+
+  it("breaks a rule with red meat beyond the guidance, the more the further", () => {
+    const beef = [...(strict.pools[DINNER] as Int32Array)].sort((a, b) => strict.redMeat[b]! - strict.redMeat[a]!);
+    const week = weekWith(beef.slice(0, rules.days));
+    const without = held({ redMeat: undefined }, week);
+    const most = (grams: number) => held({ redMeat: grams }, week) - without;
+    const eaten = [...week.subarray(0, strict.slotCount)].reduce((sum, recipe) => sum + strict.redMeat[recipe]!, 0) / rules.days;
+    expect(eaten).toBeGreaterThan(20);
+    expect([most(eaten), most(eaten - 10) > 0, most(eaten - 20) > most(eaten - 10)]).toEqual([0, true, true]);
+  });
+
+  it("breaks a rule with each day too many of a kind of extra", () => {
+    const week = weekWith([]);
+    const fruit = strict.extraKind[0]!;
+    const caps = { ...strict.variety.extras!, [EXTRA_KINDS[fruit]!]: 1 };
+    const on = (days: number) => {
+      week[strict.slotCount] = days;
+      return held({ extras: caps }, week) - held({ extras: undefined }, week);
+    };
+    expect([on(0), on(1), on(2), on(3)]).toEqual([0, 0, 1, 2]);
   });
 });
