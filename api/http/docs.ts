@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { withAliases } from "./alias-paths.ts";
+import { CHANGELOG } from "./document/changelog.ts";
 import { completed, type Paths } from "./document/complete.ts";
 import { withComponents } from "./document/components.ts";
 import { ANSWER_HEADERS, REQUEST_HEADERS } from "./document/headers.ts";
@@ -36,7 +37,7 @@ export async function describeCalls({ api, publicOrigin, before }: Described) {
     defaultValidationErrorResponse: false, // ours are ApiErrorBody
     documentation: {
       openapi: "3.1.0",
-      info: { title: `${PRODUCT_NAME} API`, version: "1", description: INTRODUCTION },
+      info: { title: `${PRODUCT_NAME} API`, version: CHANGELOG[0].version, description: INTRODUCTION },
       servers: [{ url: publicOrigin, description: "This installation" }],
     },
   });

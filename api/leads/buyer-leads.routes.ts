@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#contracts/leads/buyer-leads.ts";
-import { OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
+import { OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
@@ -19,6 +19,7 @@ import { validate } from "../http/validate.ts";
 import { buyLead } from "./buy-lead.ts";
 import type { LeadFunnel } from "./lead-deps.ts";
 import { buysLeads } from "./public/on-offer.ts";
+import { testBid, testBought } from "./test-seller.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -54,20 +55,25 @@ const personFrom = ({ loanAmount, loanTerm, monthlyIncome, ...rest }: LeadDetail
   monthlyIncomePence: monthlyIncome,
 });
 
-type SellerEnv = { Variables: ApiEnv["Variables"] & { seller: SellerRow; funnel: LeadFunnel } };
+/** Null: whoever tries their program with the test key. */
+type Selling = { seller: SellerRow; funnel: LeadFunnel } | null;
+type SellerEnv = { Variables: ApiEnv["Variables"] & { selling: Selling } };
 
 /** Who asks, by the key in the Authorization header. @throws ApiError 401, 403, or 503 where nothing is bought. */
 const requireSeller = (deps: ApiDeps) =>
   withFacts(
     createMiddleware<SellerEnv>(async (c, next) => {
       const key = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+      if (key === TEST_KEY) {
+        c.set("selling", null);
+        return next();
+      }
       const seller = key && (await sellerByKey(c.var.em, hashOfSecret(key)));
       if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
       if (!seller.enabled) throw REFUSED["switched off"];
       if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
-      c.set("seller", seller);
-      c.set("funnel", deps.leads);
-      await next();
+      c.set("selling", { seller, funnel: deps.leads });
+      return next();
     }),
     {
       needs: "sellerKey",
@@ -103,8 +109,9 @@ export function buyerLeadRoutes(deps: ApiDeps) {
       requireSeller(deps),
       validate("json", LeadPing),
       async (c) => {
-        const { seller, funnel } = c.var;
         const { loanAmount, loanTerm, outwardPostcode = null, askingPrice = null } = c.req.valid("json");
+        if (!c.var.selling) return c.json<LeadBid>(testBid(askingPrice, Date.now()));
+        const { seller, funnel } = c.var.selling;
         const asked = { loanAmountPence: loanAmount, loanTermMonths: loanTerm, outwardPostcode, askedPence: askingPrice };
         const bid = await answerPing(c.var.em, seller, asked, Date.now());
         if (!bid) return c.json<LeadBid>({ bid: null, pingId: null, expiresAt: null, reason: "Your daily cap is reached." });
@@ -136,7 +143,6 @@ export function buyerLeadRoutes(deps: ApiDeps) {
       requireSeller(deps),
       validate("json", LeadPost),
       async (c) => {
-        const { seller, funnel } = c.var;
         const idempotencyKey = c.req.header("idempotency-key") ?? "";
         if (!IDEMPOTENCY_KEY.test(idempotencyKey))
           throw new ApiError({
@@ -145,6 +151,11 @@ export function buyerLeadRoutes(deps: ApiDeps) {
             field: "Idempotency-Key",
           });
         const { pingId: given, lead } = c.req.valid("json");
+        if (!c.var.selling) {
+          if (given !== TEST_PING) throw REFUSED["no such ping"];
+          return c.json<LeadBought>(testBought(deps.publicOrigin, Date.now()));
+        }
+        const { seller, funnel } = c.var.selling;
         const pingId = pingIdFrom(funnel, seller.id, given);
         const session = newSecret();
         const bought = await buyLead(

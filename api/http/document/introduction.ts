@@ -1,4 +1,5 @@
 import { UNKNOWN_FIELDS } from "../unknown-fields.ts";
+import { changelogText } from "./changelog.ts";
 
 /** What holds for every call, at the top of the document. */
 export const INTRODUCTION = [
@@ -10,4 +11,5 @@ export const INTRODUCTION = [
     "After 429, `Retry-After` says in how many seconds the call is taken again. 500 and 503 may be tried again.",
   "Every answer carries `X-Request-Id`, which finds it in our logs.",
   UNKNOWN_FIELDS,
+  changelogText(),
 ].join("\n\n");

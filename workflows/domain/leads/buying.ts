@@ -6,6 +6,12 @@ export const SESSION_HOURS = 24;
 export const DUPLICATE_DAYS = 30;
 /** Pings and posts that one address may send in a minute: many more than a busy seller, far fewer than somebody who tries keys. */
 export const OFFERS_PER_MINUTE = 600;
+/** With this key a seller tries its program: what is pinged gets a bid, and what is posted is checked. Nothing is bought, counted or kept. */
+export const TEST_KEY = "test-seller-key";
+export const TEST_PING = "test-ping";
+/** What the test key bids at most, in whole pence. */
+export const TEST_CEILING_PENCE = 900;
+
 /** For how long a lead's personal data is kept where the configuration does not say. */
 export const RETENTION_DAYS = 30;
 

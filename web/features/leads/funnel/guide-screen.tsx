@@ -1,5 +1,7 @@
-import { DUPLICATE_DAYS, OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS } from "#domain/leads/buying.ts";
+import { Link } from "react-router";
+import { DUPLICATE_DAYS, OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
 import { AGES, LOANS, MOST_INCOME_PENCE } from "#domain/leads/eligible.ts";
+import { tryOut } from "#domain/leads/try-out.ts";
 import { formatShortPence } from "#domain/money.ts";
 import { Document } from "../../../ui/document/document.tsx";
 
@@ -8,23 +10,7 @@ const Code = ({ children }: { children: string }) => (
     <code>{children}</code>
   </pre>
 );
-const PING = `POST /api/buyer/ping
-Authorization: Bearer YOUR_KEY
-Content-Type: application/json
-
-{ "loanAmount": "500.00", "loanTerm": 12, "outwardPostcode": "LS1", "askingPrice": "9.00" }`;
 const BID = `{ "bid": "9.00", "pingId": "…", "expiresAt": "2026-11-21T12:05:00.000Z" }`;
-const POST = `POST /api/buyer/post
-Authorization: Bearer YOUR_KEY
-Idempotency-Key: one-of-yours-for-this-lead
-Content-Type: application/json
-
-{ "pingId": "…", "lead": {
-  "firstName": "…", "lastName": "…", "email": "…", "birthDate": "1990-12-10",
-  "currentStreet": "…", "currentTown": "…", "currentPostcode": "LS1 4AP", "postcode": "LS1 4AP",
-  "homePhone": null, "workPhone": null, "cellPhone": "07700 900123",
-  "loanAmount": "500.00", "loanTerm": 12, "monthlyIncome": "2100.00",
-  "nextPayDate": "2026-11-27", "followingPayDate": null } }`;
 const BOUGHT = `{ "accepted": true, "price": "9.00", "redirect": "https://…/lead-welcome?session=…", "expiresAt": "…" }`;
 
 const REFUSALS = [
@@ -43,6 +29,10 @@ const REFUSALS = [
     "429",
     `Your daily cap is reached; it begins again at midnight in London. Or you sent more than ${OFFERS_PER_MINUTE} pings and posts within a minute: Retry-After says when to go on.`,
   ],
+  ["413", "The body is longer than 64 kB."],
+  ["415", "The body is not called JSON: send Content-Type: application/json."],
+  ["405", "The address takes POST alone."],
+  ["500", "A fault of ours. Repeat the call with the same Idempotency-Key; the number in the message finds it."],
   ["503", "No leads are bought at the moment."],
 ] as const;
 
@@ -56,10 +46,21 @@ export const GuideScreen = () => (
         id: "keys",
         title: "Your key",
         body: (
-          <p>
-            Every call carries the key that we gave you, in the Authorization header. Each key has a highest price and a number of leads a
-            day. Amounts are pounds as text, such as "9.00"; days are written YYYY-MM-DD.
-          </p>
+          <>
+            <p>
+              Every call carries a key, in the Authorization header. Ask us for yours <Link to="/contact">by a message</Link>: whoever runs
+              this installation makes it with <code>npm run -s leads -- seller NAME</code>, which shows it once. Each key has a highest
+              price and a number of leads a day. Ask for a new one when somebody else may know it: the old one ends at that moment.
+            </p>
+            <p>
+              To try your program, use the key <code>{TEST_KEY}</code>. It is checked and answered as yours will be, and nothing is bought,
+              counted or kept; its ping is always <code>{TEST_PING}</code>, and its visitor is shown a demo.
+            </p>
+            <p>
+              Bodies are JSON in UTF-8, at most 64 kB. Amounts are pounds as text, such as "9.00"; days are written YYYY-MM-DD, moments in
+              UTC.
+            </p>
+          </>
         ),
       },
       {
@@ -67,8 +68,11 @@ export const GuideScreen = () => (
         title: "Ping",
         body: (
           <>
-            <p>Say what the lead is about and what you ask for it. Anything that names a person is refused.</p>
-            <Code>{PING}</Code>
+            <p>
+              Say what the lead is about and what you ask for it. Anything that names a person is refused. This command runs as it stands:
+            </p>
+            <p className="font-medium">POST /api/buyer/ping</p>
+            <Code>{tryOut(location.origin).ping}</Code>
             <p>
               We answer with our bid, which is never more than your highest price. It holds for {PING_MINUTES} minutes, for one post. A bid
               of null means that we do not buy now; the reason says why.
@@ -84,9 +88,10 @@ export const GuideScreen = () => (
           <>
             <p>
               Send the person with the id of the ping. The Idempotency-Key is yours: repeat the post with the same one after a lost answer,
-              and nothing is bought twice.
+              and nothing is bought twice. This command runs as it stands, too:
             </p>
-            <Code>{POST}</Code>
+            <p className="font-medium">POST /api/buyer/post</p>
+            <Code>{tryOut(location.origin).post}</Code>
             <p>Send the visitor's browser to the redirect at once. The address is theirs alone, and works for {SESSION_HOURS} hours.</p>
             <Code>{BOUGHT}</Code>
           </>
@@ -123,14 +128,20 @@ export const GuideScreen = () => (
         id: "refusals",
         title: "Refusals",
         body: (
-          <dl className="flex flex-col gap-2">
-            {REFUSALS.map(([status, why]) => (
-              <div key={status} className="flex gap-3">
-                <dt className="tabular shrink-0 font-medium">{status}</dt>
-                <dd>{why}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <p>
+              Each is JSON with a <code>code</code> for your program, a <code>message</code> for people and, where one field is wrong, its
+              name in <code>field</code>.
+            </p>
+            <dl className="flex flex-col gap-2">
+              {REFUSALS.map(([status, why]) => (
+                <div key={status} className="flex gap-3">
+                  <dt className="tabular shrink-0 font-medium">{status}</dt>
+                  <dd>{why}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         ),
       },
       {

@@ -1,0 +1,32 @@
+type Change = {
+  version: string;
+  /** YYYY-MM-DD */
+  on: string;
+  changes: readonly string[];
+};
+
+/** The calls, their fields and answers in short, as the newest version has them: a test compares. */
+export const SHAPE = "9c53d33681f9";
+
+/** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
+export const CHANGELOG: readonly [Change, ...Change[]] = [
+  {
+    version: "2.0.0",
+    on: "2026-11-23",
+    changes: [
+      "Every refusal is `ApiErrorBody`, those of signing in too; after 429 they say `Retry-After`.",
+      "A sign-in link is taken by `POST /api/auth/magic-link/verify`. Passwords are reset and changed, and sessions listed and ended, by calls of their own.",
+      "Operators sign in with a second factor; their acts are rows of an audit trail.",
+      "Unknown fields that would change what is done are refused with 422; a known address with another method answers 405.",
+      "Sellers have a test key, with which nothing is bought.",
+    ],
+  },
+  { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },
+];
+
+/** The changelog as the document says it. */
+export const changelogText = (): string =>
+  [
+    "**Changes**",
+    ...CHANGELOG.map(({ version, on, changes }) => `${version} (${on})\n\n${changes.map((change) => `- ${change}`).join("\n")}`),
+  ].join("\n\n");
