@@ -13,7 +13,8 @@ export const SCHEMES = {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
-    description: "The same cookie, of a session that was opened by `POST /api/admin/login`. A household’s session does nothing here.",
+    description:
+      "The same cookie, of a session that was opened by `POST /api/admin/login` and `POST /api/admin/second-factor`. A household’s session does nothing here.",
   },
   sellerKey: {
     type: "http",
