@@ -55,6 +55,13 @@ describe("the configuration", () => {
     expect(() => readConfig({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
   });
 
+  it("refuses in production a partner whom names and incomes would be sent to for anybody to read", () => {
+    for (const url of ["http://api.lender.example", "HTTP://api.lender.example"])
+      expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: url }), url).toThrow("PARTNER_API_URL");
+    expect(() => readConfig({ PARTNER_API_URL: "http://127.0.0.1:1" })).not.toThrow();
+    expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: "https://api.lender.example" })).not.toThrow();
+  });
+
   it("takes for the proxies in front of us whether there is one, or how many there are", () => {
     const read = (TRUSTED_PROXY: string) => readConfig({ TRUSTED_PROXY }).TRUSTED_PROXY;
     expect([read("true"), read("false"), read("2"), read("0"), read("")]).toEqual([1, 0, 2, 0, undefined]);
@@ -77,6 +84,7 @@ describe("the configuration", () => {
 describe("docker-compose.yml", () => {
   const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as {
     services: Record<string, Record<string, unknown>>;
+    networks: Record<string, unknown>;
   };
 
   it("has the six services, each with a health check", () => {
@@ -100,6 +108,16 @@ describe("docker-compose.yml", () => {
     const read = [...readFileSync("docker-compose.yml", "utf8").matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
     const documented = readFileSync(".env.example", "utf8");
     for (const name of new Set(read)) expect(documented, name).toContain(name);
+  });
+
+  it("lets the proxy reach the API alone, and nobody else the database and the workflow server", () => {
+    const networksOf = (name: string) => compose.services[name]?.["networks"] as string[];
+    const reaches = (from: string) =>
+      Object.keys(compose.services).filter((to) => to !== from && networksOf(from).some((one) => networksOf(to).includes(one)));
+    expect(reaches("web")).toEqual(["api"]);
+    expect(reaches("worker").sort()).toEqual(["api", "postgres", "temporal", "temporal-ui"]);
+    expect(Object.keys(compose.networks).sort()).toEqual(["edge", "inside"]);
+    for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
   });
 
   it("bakes no secrets into an image, and none is committed", () => {

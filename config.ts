@@ -116,11 +116,13 @@ export class ConfigFaults extends StartFault {
   }
 }
 
-/** What would let anybody in where money is real: the sandbox's clock and test tools, or events that nobody has signed. */
+/** What would let anybody in where money is real: the sandbox's clock and test tools, events that nobody has signed, or people's names sent
+ * for anybody to read. */
 function productionFaults(env: NodeJS.ProcessEnv): string[] {
-  const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_PROVIDER } = env;
+  const { PARTNER_API_URL = "", STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_PROVIDER } = env;
   const unsigned = PAYMENT_PROVIDER !== "none" && STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET;
   return [
+    ...(/^http:/i.test(PARTNER_API_URL) ? ["PARTNER_API_URL: must start with https://, as names and incomes are sent there"] : []),
     ...(STRIPE_API_URL ? ["STRIPE_API_URL: is for a sandbox, and not taken in production"] : []),
     ...(unsigned ? ["STRIPE_WEBHOOK_SECRET: is not set, and without it nobody can tell who sends an event"] : []),
   ];

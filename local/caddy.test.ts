@@ -250,6 +250,6 @@ it("secrets in addresses are not written down, where every request is", async ()
 it("the image has this file, and this web server", () => {
   const minor = CADDY.version.replace(/\.\d+$/, "");
   expect(readFileSync("Dockerfile", "utf8")).toMatch(
-    new RegExp(`FROM caddy:${minor.replace(".", "\\.")}-alpine[\\s\\S]*COPY local/Caddyfile /etc/caddy/Caddyfile`),
+    new RegExp(`FROM caddy:${minor.replace(".", "\\.")}-alpine(@sha256:\\w+)?\\s[\\s\\S]*COPY local/Caddyfile /etc/caddy/Caddyfile`),
   );
 });

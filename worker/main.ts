@@ -6,6 +6,7 @@ import { configuredProvider, NO_PROVIDER, NO_RECORDS } from "../activities/billi
 import { createCatalogueHolder } from "../activities/catalogue/catalogue.ts";
 import { createActivities } from "../activities/index.ts";
 import { configuredPartner } from "../activities/leads/configured.ts";
+import { mailServerEncrypts } from "../activities/mail/transport.ts";
 import { LITTLE_EFFORT, USUAL_EFFORT } from "../activities/planning/optimiser/search.ts";
 import { internetPages, RECIPE_HOSTS } from "../activities/recipes/import/pages.ts";
 import { publicUrlOf, readConfig } from "../config.ts";
@@ -27,6 +28,7 @@ endOnFaults();
 const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL"]);
 await databaseAnswers(config.DATABASE_URL);
 await temporalAnswers();
+await mailServerEncrypts(config.SMTP_URL);
 Runtime.install({ logger: temporalLog("WARN"), shutdownSignals: ["SIGTERM", "SIGINT"] });
 
 const orm = await openOrm(config.DATABASE_URL);

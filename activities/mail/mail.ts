@@ -1,27 +1,20 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { createTransport } from "nodemailer";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { HOLDER } from "../../db/billing/emails/emails.repository.ts";
 import { holderAddress } from "../../db/leads/holder.repository.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import type { Seal } from "../../db/seal.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
+import { mailTransport } from "./transport.ts";
 
 /** `seal` opens the addresses of contract holders without an account; without it there are none. */
 export type MailDeps = { em: EntityManager; smtpUrl: string; from: string; seal?: Seal | null };
-
-const SERVER_ANSWERS_WITHIN_MS = 10_000;
 
 /** What becomes of a mail that is done with: what was only needed to send it goes. */
 const emptied = ({ secret, forget }: Mail) => ({ ...(secret || forget ? { body: "" } : {}), ...(forget ? { recipient: "" } : {}) });
 
 export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDeps): MailActivities {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: SERVER_ANSWERS_WITHIN_MS,
-    greetingTimeout: SERVER_ANSWERS_WITHIN_MS,
-    socketTimeout: SERVER_ANSWERS_WITHIN_MS,
-  });
+  const transport = mailTransport(smtpUrl);
   const addressOf = async (recipient: string): Promise<string | null> => {
     if (!recipient.startsWith(HOLDER)) return recipient;
     if (!seal) throw new Error("the address of this mail is sealed, and LEAD_DATA_KEY is not set");

@@ -1,0 +1,39 @@
+import { createTransport } from "nodemailer";
+import { StartFault } from "../../start-fault.ts";
+
+const SERVER_ANSWERS_WITHIN_MS = 10_000;
+/** What a mail server that stays unencrypted comes to. */
+const CANNOT_ENCRYPT = "ETLS";
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Mail holds links that sign people in: in production it leaves this machine encrypted, or not at all. */
+const mustEncrypt = (smtpUrl: string): boolean =>
+  process.env["NODE_ENV"] === "production" && !THIS_MACHINE.test(new URL(smtpUrl.replace(/^smtps?:/, "http:")).hostname);
+
+export const mailTransport = (smtpUrl: string, encrypted = mustEncrypt(smtpUrl)) =>
+  createTransport({
+    url: smtpUrl,
+    ...(encrypted && { requireTLS: true, ignoreTLS: false }),
+    connectionTimeout: SERVER_ANSWERS_WITHIN_MS,
+    greetingTimeout: SERVER_ANSWERS_WITHIN_MS,
+    socketTimeout: SERVER_ANSWERS_WITHIN_MS,
+  });
+
+/**
+ * Asks the mail server whether it encrypts, where it has to. One that is away is asked again by every mail.
+ * @throws StartFault
+ */
+export async function mailServerEncrypts(smtpUrl: string, encrypted = mustEncrypt(smtpUrl)): Promise<void> {
+  if (!encrypted) return;
+  const transport = mailTransport(smtpUrl, encrypted);
+  try {
+    await transport.verify();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === CANNOT_ENCRYPT)
+      throw new StartFault(
+        "The mail server of SMTP_URL does not encrypt. Use one that has STARTTLS, or smtps://: mail holds links that sign people in.",
+      );
+  } finally {
+    transport.close();
+  }
+}

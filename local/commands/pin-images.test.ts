@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { pinned } from "./pin-images.ts";
+
+const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
+
+it("puts a digest behind every image that we stand on, in the place of an older one, and changes nothing else", () => {
+  for (const file of ["Dockerfile", "docker-compose.yml"]) {
+    const text = readFileSync(file, "utf8");
+    const asked: string[] = [];
+    const once = pinned(text, (image) => {
+      asked.push(image);
+      return digest("a");
+    });
+    const named = [...text.matchAll(/^(?:FROM |\s+image: )(\S+?)(?:@\S+)?(?: AS \w+)?$/gm)].map(([, image]) => image);
+    expect(asked).toEqual(named);
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    expect(once.match(/@sha256:a{64}/g)).toHaveLength(asked.length);
+    expect(pinned(once, () => digest("b"))).toBe(once.replaceAll("a".repeat(64), "b".repeat(64)));
+    expect(once.replace(/@sha256:\w+/g, "")).toBe(text.replace(/@sha256:\w+/g, ""));
+  }
+});
