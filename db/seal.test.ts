@@ -26,3 +26,33 @@ it("marks the same text alike, for the same use and key only", () => {
   for (const wrong of ["", mark.slice(1), `${mark}A`, seal.mark("address", "bo@leads.test")])
     expect(seal.isMark("address", "ada@leads.test", wrong)).toBe(false);
 });
+
+it("opens and knows what older keys have sealed and marked, and writes with the newest", () => {
+  const [older, newest] = ["0e".repeat(32), "0d".repeat(32)] as const;
+  const both = createSeal(newest, [older]);
+  const before = createSeal(older);
+  const named = before.seal("Ada", "row");
+  const nameless = named.slice(before.newest.length); // as it was before keys had names
+  for (const sealed of [named, nameless]) expect(both.open(sealed, "row")).toBe("Ada");
+  expect(both.seal("Ada", "row").startsWith(createSeal(newest).newest)).toBe(true);
+  expect(createSeal(newest).open(both.seal("Ada", "row"), "row")).toBe("Ada");
+  expect(both.marks("address", "a")).toEqual([createSeal(newest).mark("address", "a"), before.mark("address", "a")]);
+  expect([both.mark("address", "a"), both.isMark("address", "a", before.mark("address", "a"))]).toEqual([
+    both.marks("address", "a")[0],
+    true,
+  ]);
+});
+
+it("says whether another key may still come, or nothing helps", () => {
+  const sealed = createSeal("0e".repeat(32)).seal("Ada", "row");
+  const faultOf = (text: string) => {
+    try {
+      return seal.open(text, "row");
+    } catch (fault) {
+      return fault;
+    }
+  };
+  expect(faultOf(sealed)).toMatchObject({ name: "SealFault", mayHeal: true });
+  expect(faultOf(sealed.slice(9))).toMatchObject({ name: "SealFault", mayHeal: false });
+  expect(faultOf("")).toMatchObject({ mayHeal: false });
+});

@@ -15,8 +15,8 @@ export type Seal = {
   seal(text: string, about: string): string;
   /** Opens what any of the keys has sealed. @throws SealFault where none has, for this row, or where it was changed since. */
   open(sealed: string, about: string): string;
-  /** Whether a text is sealed with the newest key. */
-  isNewest(sealed: string): boolean;
+  /** What every text begins with that is sealed with the newest key. */
+  newest: string;
   /** The same text has the same mark, and nobody without the key can tell the text from it. `of` keeps marks of different things apart. */
   mark(of: string, text: string): string;
   /** The marks that a text has by each of the keys, the newest first: by these a row is found that an older key has marked. */
@@ -83,7 +83,7 @@ export function createSeal(newestHex: string, olderHex: readonly string[] = []):
       }
       throw new SealFault("what was sealed opens with no key of LEAD_DATA_KEY and LEAD_DATA_OLD_KEYS, or belongs elsewhere", false);
     },
-    isNewest: (sealed) => sealed.startsWith(`${newest.name}:`),
+    newest: `${newest.name}:`,
     mark: (of, text) => newest.digest(of, text).toString("base64url"),
     marks: (of, text) => digests(of, text).map((digest) => digest.toString("base64url")) as [string, ...string[]],
     isMark(of, text, mark) {

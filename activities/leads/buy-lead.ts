@@ -8,11 +8,11 @@ import type { BuyLeadActivities } from "../../workflows/leads/buy-lead/activitie
 export type BuyLeadDeps = { em: EntityManager; seal?: Seal | null; nowMs: () => number };
 
 export const createBuyLeadActivities = ({ em, seal, nowMs }: BuyLeadDeps): BuyLeadActivities => ({
-  async buyLead({ sellerId, pingId, bodyMark, sessionHash, sealed }) {
+  async buyLead({ sellerId, pingId, bodyMark, olderBodyMarks, sessionHash, sealed }) {
     if (!seal) throw new Error("a lead was offered, and LEAD_DATA_KEY is not set");
     const { person, idempotencyKey, session: id } = openPost(seal, pingId, sealed);
     const session = { id, hash: sessionHash };
-    const bought = await buyLead(em, seal, { sellerId, pingId, idempotencyKey, bodyMark, person, session, nowMs: nowMs() });
+    const bought = await buyLead(em, seal, { sellerId, pingId, idempotencyKey, bodyMark, olderBodyMarks, person, session, nowMs: nowMs() });
     if (bought.kind !== "bought") return bought;
     const { kind, leadId, pricePence, expiresAtMs } = bought;
     return { kind, leadId, pricePence, expiresAtMs, sessionSealed: sealSession(seal, leadId, bought.session) };

@@ -32,8 +32,8 @@ const presentAll = async (em: EntityManager, people: readonly string[]) =>
 /** Mails what belongs to this address, if anybody has it. */
 async function sendLink(deps: ApiDeps, email: string): Promise<void> {
   const token = newSecret();
-  const mark = deps.leads?.seal.mark("address", plainAddress(email)) ?? null;
-  const asked = await makeCancelLink(deps.em, email, mark, hashOfSecret(token));
+  const marks = deps.leads?.seal.marks("address", plainAddress(email)) ?? [];
+  const asked = await makeCancelLink(deps.em, email, marks, hashOfSecret(token));
   if (asked.kind === "made") await postMail(deps, cancelMail(deps.publicOrigin, asked.email, token));
   if (asked.kind === "nothing to cancel") await postMail(deps, nothingToCancelMail(asked.email));
 }

@@ -158,12 +158,14 @@ export function buyerLeadRoutes(deps: ApiDeps) {
         const { seller, funnel } = c.var.selling;
         const pingId = pingIdFrom(funnel, seller.id, given);
         const session = newSecret();
+        const [bodyMark, ...olderBodyMarks] = funnel.seal.marks("post", JSON.stringify([pingId, lead]));
         const bought = await buyLead(
           deps,
           {
             sellerId: seller.id,
             pingId,
-            bodyMark: funnel.seal.mark("post", JSON.stringify([pingId, lead])),
+            bodyMark,
+            ...(olderBodyMarks.length > 0 && { olderBodyMarks }),
             sessionHash: hashOfSecret(session),
             sealed: sealPost(funnel.seal, pingId, { person: personFrom(lead), idempotencyKey, session }),
           },

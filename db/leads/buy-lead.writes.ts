@@ -14,8 +14,9 @@ export type NewLead = {
   sellerId: string;
   pingId: string;
   idempotencyKey: string;
-  /** Keyed mark of everything that was sent. */
+  /** Keyed mark of everything that was sent, and those that older keys make of it. */
   bodyMark: string;
+  olderBodyMarks?: readonly string[] | undefined;
   person: LeadPerson;
   session: { id: string; hash: string };
   nowMs: number;
@@ -62,16 +63,21 @@ const holdPing = (unit: EntityManager, pingId: string, sellerId: string) =>
 const refuse = (unit: EntityManager, pingId: string, refusal: NonNullable<Ping["refusal"]>) =>
   query(unit).updateTable("lead_ping").set({ refusal }).where("id", "=", pingId).execute();
 
-type Marks = { address: string; phone: string };
+type Marks = { address: [string, ...string[]]; phone: [string, ...string[]] };
+/** By which somebody is known again, by each of the keys, the newest first. */
+export const marksOfPerson = (seal: Seal, { email, cellPhone }: LeadPerson): Marks => ({
+  address: seal.marks("address", samePersonAddress(email)),
+  phone: seal.marks("phone", samePersonPhone(cellPhone)),
+});
 
 /** Whether somebody was bought lately, from anybody. Whoever asks at the same moment about the same person waits for the answer's transaction. */
 async function isDuplicate(unit: EntityManager, marks: Marks, nowMs: number): Promise<boolean> {
-  for (const mark of [marks.address, marks.phone].sort()) await lockUntilCommit(unit, mark, 0);
+  for (const mark of [...marks.address, ...marks.phone].sort()) await lockUntilCommit(unit, mark, 0);
   const since = new Date(nowMs - DUPLICATE_DAYS * DAY_MS);
   const bought = await query(unit)
     .selectFrom("lead")
     .select("id")
-    .where(({ or, eb }) => or([eb("address_mark", "=", marks.address), eb("phone_mark", "=", marks.phone)]))
+    .where(({ or, eb }) => or([eb("address_mark", "in", marks.address), eb("phone_mark", "in", marks.phone)]))
     .where("created_at", ">", since)
     .limit(1)
     .executeTakeFirst();
@@ -84,12 +90,12 @@ async function isDuplicate(unit: EntityManager, marks: Marks, nowMs: number): Pr
  */
 export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<Bought> =>
   em.fork().transactional(async (unit) => {
-    const { pingId, idempotencyKey, bodyMark, person, session, nowMs } = lead;
+    const { pingId, idempotencyKey, bodyMark, olderBodyMarks = [], person, session, nowMs } = lead;
     const seller = await sellers(unit).where("id", "=", lead.sellerId).forUpdate().executeTakeFirst();
     if (!seller?.enabled) return { kind: "switched off" };
     const known = await knownLead(unit, seller.id, idempotencyKey);
     if (known) {
-      if (known.bodyMark !== bodyMark) return { kind: "another body" };
+      if (![bodyMark, ...olderBodyMarks].includes(known.bodyMark)) return { kind: "another body" };
       const { id: leadId, pricePence, expiresAtMs } = known;
       return {
         kind: "bought",
@@ -108,10 +114,7 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
       await refuse(unit, pingId, "contradicts");
       return { kind: "contradicts", field };
     }
-    const marks = {
-      address: seal.mark("address", samePersonAddress(person.email)),
-      phone: seal.mark("phone", samePersonPhone(person.cellPhone)),
-    };
+    const marks = marksOfPerson(seal, person);
     const refusal =
       ping.expiresAtMs <= nowMs
         ? "expired"
@@ -144,8 +147,8 @@ export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<B
         idempotency_key: idempotencyKey,
         body_mark: bodyMark,
         person_sealed: sealPerson(seal, leadId, person),
-        address_mark: marks.address,
-        phone_mark: marks.phone,
+        address_mark: marks.address[0],
+        phone_mark: marks.phone[0],
         created_at: new Date(nowMs),
         expires_at: new Date(expiresAtMs),
       })

@@ -15,6 +15,9 @@ export const sealHolder = (seal: Seal, leadId: string, holder: Holder): SealedHo
   addressMark: seal.mark("address", plainAddress(holder.email)),
 });
 
+/** Opens the name and address of a holder. */
+export const openHolder = (seal: Seal, leadId: string, sealed: string): Holder => JSON.parse(seal.open(sealed, about(leadId))) as Holder;
+
 /** Where to write to a holder; null once their data is gone. */
 export async function holderAddress(em: EntityManager, seal: Seal, holderId: string): Promise<string | null> {
   const holder = query(em)
@@ -22,5 +25,5 @@ export async function holderAddress(em: EntityManager, seal: Seal, holderId: str
     .select(["lead_id as leadId", "person_sealed as sealed"])
     .where("id", "=", holderId);
   const row = await holder.executeTakeFirst();
-  return row?.sealed ? (JSON.parse(seal.open(row.sealed, about(row.leadId))) as Holder).email : null;
+  return row?.sealed ? openHolder(seal, row.leadId, row.sealed).email : null;
 }

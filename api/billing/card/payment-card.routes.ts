@@ -54,8 +54,8 @@ const nothingWaits = () =>
   new ApiError({ code: "CONFLICT", message: "No payment waits for your confirmation any more. Load the page again to see how it stands." });
 
 async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
-  const mark = deps.leads?.seal.mark("address", plainAddress(email)) ?? null;
-  const asked = await askCardLinks(deps.em, deps.publicOrigin, email, mark);
+  const marks = deps.leads?.seal.marks("address", plainAddress(email)) ?? [];
+  const asked = await askCardLinks(deps.em, deps.publicOrigin, email, marks);
   if (asked.kind === "made") await postMail(deps, cardLinkMail(email, asked.links));
   if (asked.kind === "account") await postMail(deps, cardAccountMail(deps.publicOrigin, email));
 }

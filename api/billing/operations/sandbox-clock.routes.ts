@@ -40,7 +40,7 @@ async function meant(
   const named = subscriptionId
     ? { subscriptionId }
     : email
-      ? { email, addressMark: leads?.seal.mark("address", plainAddress(email)) }
+      ? { email, addressMarks: leads?.seal.marks("address", plainAddress(email)) }
       : null;
   if (!named && own) return own;
   const id = named && (await subscriptionIdOf(c.var.em, named));

@@ -31,7 +31,7 @@ export type CardLinksAsked =
   | { kind: "account" | "nobody" | "too many" };
 
 /** Live contracts that somebody with this address holds without an account, with how many links were asked for lately. They are held. */
-const holdContracts = (unit: EntityManager, addressMark: string) =>
+const holdContracts = (unit: EntityManager, addressMarks: readonly string[]) =>
   query(unit)
     .selectFrom("subscription as s")
     .innerJoin("contract_holder as h", "h.id", "s.holder_id")
@@ -47,7 +47,7 @@ const holdContracts = (unit: EntityManager, addressMark: string) =>
         .$notNull()
         .as("asked"),
     )
-    .where("h.address_mark", "=", addressMark)
+    .where("h.address_mark", "in", addressMarks)
     .where("s.cancelled_at", "is", null)
     .where(agreed("s"))
     .orderBy("s.created_at")
@@ -58,11 +58,16 @@ const holdContracts = (unit: EntityManager, addressMark: string) =>
 /**
  * Makes a link for every live contract that somebody with this address holds without an account. What came of it is for the mail alone, never for
  * the answer.
- * @param addressMark by which such holders are found; null where there are none
+ * @param addressMarks by which such holders are found, by each key; none where there are no such holders
  */
-export const askCardLinks = (em: EntityManager, origin: string, address: string, addressMark: string | null): Promise<CardLinksAsked> =>
+export const askCardLinks = (
+  em: EntityManager,
+  origin: string,
+  address: string,
+  addressMarks: readonly string[],
+): Promise<CardLinksAsked> =>
   em.fork().transactional(async (unit): Promise<CardLinksAsked> => {
-    const contracts = addressMark === null ? [] : await holdContracts(unit, addressMark);
+    const contracts = addressMarks.length === 0 ? [] : await holdContracts(unit, addressMarks);
     if (contracts.some(({ asked }) => asked >= CARD_LINKS_AN_HOUR)) return { kind: "too many" };
     if (contracts.length === 0) return { kind: (await isAccount(unit, address)) ? "account" : "nobody" };
     const links: { priceName: string; address: string }[] = [];

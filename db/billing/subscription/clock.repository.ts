@@ -3,10 +3,10 @@ import { outcomeInWords } from "#domain/billing/emails/history-words.ts";
 import { query } from "../../query.ts";
 import { followed } from "../payment/followed.ts";
 
-/** A contract by its id, or a person's newest live one, also that of a holder whose address has this mark; null where there is none. */
+/** A contract by its id, or a person's newest live one, also that of a holder whose address has one of these marks; null where there is none. */
 export async function subscriptionIdOf(
   em: EntityManager,
-  whose: { userId: string } | { email: string; addressMark?: string | undefined } | { subscriptionId: string },
+  whose: { userId: string } | { email: string; addressMarks?: readonly string[] | undefined } | { subscriptionId: string },
 ): Promise<string | null> {
   const row = await query(em)
     .selectFrom("subscription as s")
@@ -17,7 +17,7 @@ export async function subscriptionIdOf(
       "userId" in whose
         ? eb("s.user_id", "=", whose.userId)
         : "email" in whose
-          ? or([eb("u.email", "=", whose.email.toLowerCase()), eb("h.address_mark", "=", whose.addressMark ?? null)])
+          ? or([eb("u.email", "=", whose.email.toLowerCase()), eb("h.address_mark", "in", whose.addressMarks ?? [null])])
           : eb("s.id", "=", whose.subscriptionId),
     )
     .orderBy(({ eb }) => eb("s.cancelled_at", "is", null), "desc")

@@ -5,9 +5,16 @@ export const buyLeadWorkflowId = (sellerId: string, postMark: string) => `buy-le
 
 /**
  * A post of a seller. `sealed`: its person, its idempotency key and the session to be, as `db/leads/sealed-post.ts` closes them: whom a lead is about never
- * reaches a history that can be read. `bodyMark`: keyed mark of everything that was sent.
+ * reaches a history that can be read. `bodyMark`: keyed mark of everything that was sent, `olderBodyMarks` those that older keys make of it.
  */
-export type BuyLeadInput = { sellerId: string; pingId: string; bodyMark: string; sessionHash: string; sealed: string };
+export type BuyLeadInput = {
+  sellerId: string;
+  pingId: string;
+  bodyMark: string;
+  olderBodyMarks?: readonly string[];
+  sessionHash: string;
+  sealed: string;
+};
 
 /** `sessionSealed`: the session that the first of the same posts was given. `contradicts`: the field that is not what the ping said. */
 export type LeadBuying =

@@ -40,22 +40,27 @@ const usersWith = (unit: EntityManager, address: string) =>
     .forUpdate()
     .execute();
 
-const holdersWith = (unit: EntityManager, addressMark: string) =>
+const holdersWith = (unit: EntityManager, addressMarks: readonly string[]) =>
   query(unit)
     .selectFrom("contract_holder as p")
     .select(({ ref }) => [sql<null>`null`.as("userId"), "p.id as holderId", ...standing("holder_id", ref("p.id"))])
-    .where("p.address_mark", "=", addressMark)
+    .where("p.address_mark", "in", addressMarks)
     .forUpdate()
     .execute();
 
 /**
  * Makes a link for everybody who has this address, where they have something to cancel. What came of it is for the mail alone, never for the answer.
- * @param addressMark by which holders without an account are found; null where there are none
+ * @param addressMarks by which holders without an account are found, by each key; none where there are no such holders
  */
-export const makeCancelLink = (em: EntityManager, address: string, addressMark: string | null, secretHash: string): Promise<LinkAsked> =>
+export const makeCancelLink = (
+  em: EntityManager,
+  address: string,
+  addressMarks: readonly string[],
+  secretHash: string,
+): Promise<LinkAsked> =>
   em.fork().transactional(async (unit) => {
     const users = await usersWith(unit, address);
-    const holders = addressMark === null ? [] : await holdersWith(unit, addressMark);
+    const holders = addressMarks.length === 0 ? [] : await holdersWith(unit, addressMarks);
     const people = [...users, ...holders];
     if (people.length === 0) return { kind: "nobody" };
     if (people.some(({ asked }) => asked >= CANCEL_LINKS_AN_HOUR)) return { kind: "too many" };
