@@ -87,9 +87,25 @@ describe("docker-compose.yml", () => {
     networks: Record<string, unknown>;
   };
 
-  it("has the six services, each with a health check", () => {
-    expect(Object.keys(compose.services).sort()).toEqual(["api", "postgres", "temporal", "temporal-ui", "web", "worker"]);
-    for (const [name, service] of Object.entries(compose.services)) expect(service["healthcheck"], name).toBeDefined();
+  it("has the six services, each with a health check, and what makes the database ready for them and ends", () => {
+    const { database, ...services } = compose.services;
+    expect(Object.keys(services).sort()).toEqual(["api", "postgres", "temporal", "temporal-ui", "web", "worker"]);
+    for (const [name, service] of Object.entries(services)) expect(service["healthcheck"], name).toBeDefined();
+    for (const name of ["api", "worker", "temporal"])
+      expect(services[name]?.["depends_on"], name).toMatchObject(
+        name === "worker" ? { api: { condition: "service_healthy" } } : { database: { condition: "service_completed_successfully" } },
+      );
+    expect(database).toMatchObject({ command: ["node", "db/prepare.ts"], restart: "on-failure" });
+  });
+
+  it("gives the owner's password to nobody but what changes the tables, and each role its own", () => {
+    const withPassword = (password: string) =>
+      Object.keys(compose.services).filter((name) =>
+        JSON.stringify(compose.services[name]?.["environment"] ?? {}).includes(`\${${password}`),
+      );
+    expect(withPassword("POSTGRES_PASSWORD")).toEqual(["postgres", "database"]);
+    expect(withPassword("TEMPORAL_DATABASE_PASSWORD")).toEqual(["database", "temporal"]);
+    expect(withPassword("PRODUCT_DATABASE_PASSWORD").sort()).toEqual(["api", "database", "worker"]);
   });
 
   it("sets only variables that the configuration knows, for our own services", () => {
@@ -99,7 +115,8 @@ describe("docker-compose.yml", () => {
   });
 
   it("passes every documented variable on, but for those that say where things are in a container or are for a sandbox", () => {
-    const elsewhere = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL"];
+    const ofTheOwner = ["MIGRATION_DATABASE_URL", "TEMPORAL_DATABASE_PASSWORD"];
+    const elsewhere = ["PORT", "HOST", "LARDERLY_HOME", "MAILBOX_URL", "STRIPE_API_URL", ...ofTheOwner];
     for (const name of ["api", "worker"])
       expect([...Object.keys(compose.services[name]?.["environment"] ?? {}), ...elsewhere].sort(), name).toEqual(known);
   });

@@ -18,6 +18,8 @@ export const Settings = z.object({
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://larder.example" })),
   LARDERLY_HOME: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres:// or postgresql://" })),
+  MIGRATION_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres:// or postgresql://" })),
+  TEMPORAL_DATABASE_PASSWORD: optional(z.string().min(16, "must be at least 16 characters; `openssl rand -hex 32` makes one")),
   TEMPORAL_ADDRESS: optional(z.string().regex(/^[^\s:/]+:\d+$/, "must be host:port")),
   TEMPORAL_NAMESPACE: optional(z.string()),
   TEMPORAL_API_KEY: optional(z.string()),

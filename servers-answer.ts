@@ -25,14 +25,14 @@ const ending = (otherwise: string) => (otherwise === "" ? "." : `, or ${otherwis
  * Asks the configured database for a sign of life.
  * @throws StartFault with a sentence that holds no password.
  */
-export async function databaseAnswers(address: string, otherwise = ""): Promise<void> {
+export async function databaseAnswers(address: string, otherwise = "", variable = "DATABASE_URL"): Promise<void> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   try {
     await client.connect();
   } catch (error) {
     const url = new URL(address);
     const refusal = REFUSALS[codeOf(error)]?.(url) ?? `does not answer: ${codeOf(error)}. Start it, or correct the address`;
-    throw new StartFault(`The database of DATABASE_URL (${url.host}) ${refusal}${ending(otherwise)}`);
+    throw new StartFault(`The database of ${variable} (${url.host}) ${refusal}${ending(otherwise)}`);
   } finally {
     await client.end().catch(() => {}); // one that never opened has nothing to close
   }

@@ -13,6 +13,7 @@ import { createCatalogueCache } from "../db/catalogue/catalogue-cache.ts";
 import { ensureHousehold } from "../db/household/household.repository.ts";
 import { rereadAllergies } from "../db/household/reread-allergies.ts";
 import { migrate, openOrm } from "../db/orm.ts";
+import { prepareDatabase } from "../db/prepare-database.ts";
 import { rereadOwnRecipes } from "../db/recipes/reread-own-recipes.ts";
 import { seedCatalogue } from "../db/seeders/catalogue.seeder.ts";
 import { seedPosts } from "../db/seeders/posts.seeder.ts";
@@ -45,13 +46,18 @@ endOnFaults();
 const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
 const port = config.PORT ?? 3000;
 const publicUrl = publicUrlOf(config);
-await databaseAnswers(config.DATABASE_URL);
-await temporalAnswers();
 /** What the supervisor prints while we start. */
 const tell = (step: string) => process.send?.({ step });
+const waiting = () => tell("Waiting for another start that brings the database up to date");
+if (config.MIGRATION_DATABASE_URL) {
+  await databaseAnswers(config.MIGRATION_DATABASE_URL, "", "MIGRATION_DATABASE_URL");
+  await prepareDatabase(config.DATABASE_URL, config.MIGRATION_DATABASE_URL, waiting);
+}
+await databaseAnswers(config.DATABASE_URL);
+await temporalAnswers();
 
 const orm = await openOrm(config.DATABASE_URL);
-await migrate(orm, config.DATABASE_URL, () => tell("Waiting for another start that brings the database up to date"));
+await migrate(orm, config.DATABASE_URL, waiting);
 tell("Database schema up to date");
 const catalogue = readCatalogue();
 const { recipes, written, newer } = await seedCatalogue(orm, config.DATABASE_URL, catalogue);

@@ -1,5 +1,6 @@
 import { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
+import { StartFault } from "../start-fault.ts";
 import { NO_TIMEOUTS, ormConfig } from "./mikro-orm.config.ts";
 
 /** Any number that no other program uses as an advisory lock in this database. */
@@ -26,6 +27,15 @@ export async function underLock<T>(url: string, work: () => Promise<T>, onWait: 
   }
 }
 
+const INSUFFICIENT_PRIVILEGE = "42501";
+/** @throws StartFault where the role that we sign in with may not change tables; else what was wrong. */
+function refuseToMigrate(error: unknown): never {
+  if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new StartFault(
+    "The database is not up to date, and the user of DATABASE_URL may not change its tables. Run `node db/prepare.ts` with MIGRATION_DATABASE_URL, the address of the tables' owner, then start again.",
+  );
+}
+
 /** Brings the schema up to date. Safe to call from several processes and on an up-to-date database. A migration may take as long as it needs. */
 export const migrate = (orm: MikroORM, url: string, onWait?: () => void): Promise<void> =>
   underLock(
@@ -33,7 +43,10 @@ export const migrate = (orm: MikroORM, url: string, onWait?: () => void): Promis
     async () => {
       if ((await orm.migrator.getPending()).length === 0) return;
       const patient = await MikroORM.init(ormConfig(url, NO_TIMEOUTS));
-      await patient.migrator.up().finally(() => patient.close());
+      await patient.migrator
+        .up()
+        .catch(refuseToMigrate)
+        .finally(() => patient.close());
     },
     onWait,
   );

@@ -3,7 +3,7 @@ import type { Settings } from "../config.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { kept, type Note } from "./kept.ts";
 import { freePort } from "./ports.ts";
-import { DATABASE, ensureDatabase } from "./postgres/own-database.ts";
+import { DATABASE, ensureDatabase, productUrlOf } from "./postgres/own-database.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { startMailbox } from "./sandbox/mailbox/mailbox.ts";
 import { startPartnerSandbox } from "./sandbox/partner/partner.ts";
@@ -15,21 +15,27 @@ import { startTemporal } from "./temporal/server.ts";
 export type Backing<Facts> = Facts & { stop: () => Promise<void> };
 
 /** Sees that the servers which are configured are there, before any of our own is started beside them. @throws with what to do. */
-export async function configuredAnswer({ DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
-  if (DATABASE_URL) await databaseAnswers(DATABASE_URL, "leave the variable out to use a database of our own");
+export async function configuredAnswer({ DATABASE_URL, MIGRATION_DATABASE_URL, TEMPORAL_ADDRESS }: Settings): Promise<void> {
+  // with an owner beside it, the API makes the user of DATABASE_URL where there is none yet
+  if (MIGRATION_DATABASE_URL) await databaseAnswers(MIGRATION_DATABASE_URL, "leave the variable out", "MIGRATION_DATABASE_URL");
+  else if (DATABASE_URL) await databaseAnswers(DATABASE_URL, "leave the variable out to use a database of our own");
   if (TEMPORAL_ADDRESS) await temporalAnswers("leave the variable out to use a server of our own");
 }
 
-/** The database: the configured one, or a PostgreSQL of our own. */
-export async function postgresFor(config: Settings, home: string, note: Note): Promise<Backing<{ url: string }>> {
+/** The database: the configured one, or a PostgreSQL of our own. `ownerUrl`: as the owner of its tables, where that is somebody else. */
+export async function postgresFor(
+  config: Settings,
+  home: string,
+  note: Note,
+): Promise<Backing<{ url: string; ownerUrl: string | undefined }>> {
   if (config.DATABASE_URL) {
-    return { url: config.DATABASE_URL, stop: async () => {} };
+    return { url: config.DATABASE_URL, ownerUrl: config.MIGRATION_DATABASE_URL, stop: async () => {} };
   }
   const port = await freePort();
   const { first, stop } = await kept("PostgreSQL", () => startPostgres({ dataDir: join(home, "postgres"), port }), note);
   await ensureDatabase(first.url("postgres"));
   note.tell(`PostgreSQL ready on port ${port}`);
-  return { url: first.url(DATABASE), stop };
+  return { url: productUrlOf(first.url(DATABASE)), ownerUrl: first.url(DATABASE), stop };
 }
 
 /** The workflow server: the configured one, or a Temporal of our own with its web page. */

@@ -10,7 +10,7 @@ import { runProduct } from "./product.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 runProduct({
-  run: async ({ port, env, tell, book, onStop, giveUp }) => {
+  run: async ({ port, env, apiEnv, tell, book, onStop, giveUp }) => {
     const apiPort = await freePort();
     // people, and links in mails, reach the API through the client's server
     const settings = { ...env, PORT: String(apiPort), PUBLIC_URL: publicUrlOf({ PUBLIC_URL: env["PUBLIC_URL"], PORT: port }) };
@@ -19,9 +19,9 @@ runProduct({
       HOST: "127.0.0.1",
       NODE_COMPILE_CACHE: fileURLToPath(new URL("../.larderly/cache/compiled", import.meta.url)),
     };
-    const server = (name: string, program: string) =>
-      reloading({ name, program, env: cached, tell, onStart: (child) => book.add(program, child.pid) });
-    const api = server("API", "api/server.ts");
+    const server = (name: string, program: string, more: NodeJS.ProcessEnv = {}) =>
+      reloading({ name, program, env: { ...cached, ...more }, tell, onStart: (child) => book.add(program, child.pid) });
+    const api = server("API", "api/server.ts", { MIGRATION_DATABASE_URL: apiEnv["MIGRATION_DATABASE_URL"] });
     const worker = server("Worker", "worker/main.ts");
     const web = runService({
       program: "local/dev/web.ts",

@@ -17,6 +17,8 @@ export type Running = {
   /** Where people reach the product. */
   port: number;
   env: NodeJS.ProcessEnv;
+  /** What the API alone is given besides: as the owner of the tables it brings them up to date. */
+  apiEnv: NodeJS.ProcessEnv;
   tell: (step: string) => void;
   book: ProcessBook;
   /** What is started last is stopped first. */
@@ -104,10 +106,12 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
     ...payments.env,
     ...partner.env,
     DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: "",
     LARDERLY_HOME: home,
     PORT: String(port),
   };
-  await run({ port, env, tell, book, onStop: (stop) => stops.push(stop), giveUp });
+  const apiEnv = { ...env, MIGRATION_DATABASE_URL: database.ownerUrl };
+  await run({ port, env, apiEnv, tell, book, onStop: (stop) => stops.push(stop), giveUp });
 
   console.log(`\n${PRODUCT_NAME}      http://localhost:${port}\nAPI docs      http://localhost:${port}/api/docs`);
   if (temporal.uiUrl) console.log(`Temporal      ${temporal.uiUrl}`);

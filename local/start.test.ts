@@ -6,9 +6,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { launch, startProduct } from "../checks/setup/product.ts";
 import { freePort } from "./ports.ts";
+import { DATABASE, productUrlOf } from "./postgres/own-database.ts";
+import { runningPostgres } from "./postgres/server.ts";
 
 const START_MS = 240_000;
 const home = mkdtempSync(join(tmpdir(), "larder-local-"));
@@ -153,6 +156,22 @@ describe("the product started from one home", { timeout: START_MS }, () => {
     expect(second.output()).toContain("already runs");
     running = pidsOf(home);
     expect(running.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it("signs in to its database as a role that changes no tables, and nothing that is only ever added to", async () => {
+    const owner = runningPostgres(join(home, "postgres"))?.(DATABASE) ?? "";
+    const [asOwner, asProduct] = [new pg.Client(owner), new pg.Client(productUrlOf(owner))];
+    await Promise.all([asOwner.connect(), asProduct.connect()]);
+    try {
+      const { rows } = await asOwner.query("select distinct usename from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()", [
+        DATABASE,
+      ]);
+      expect(rows).toEqual([{ usename: "larder_product" }]);
+      for (const statement of ["delete from audit_entry", "drop table household cascade"])
+        await expect(asProduct.query(statement)).rejects.toMatchObject({ code: "42501" });
+    } finally {
+      await Promise.all([asOwner.end(), asProduct.end()]);
+    }
   });
 
   it("survives kill -9 of every process: the next start finds everything again", async () => {

@@ -6,9 +6,15 @@ import { runProduct } from "./product.ts";
 
 runProduct({
   prepare: async (tell) => tell((await buildWeb()) ? "Web client built" : "Web client up to date"),
-  run: async ({ env, tell, book, onStop, giveUp }) => {
+  run: async ({ env, apiEnv, tell, book, onStop, giveUp }) => {
     for (const program of ["api/server.ts", "worker/main.ts"]) {
-      const service = runService({ program, env, onStep: tell, onStart: (child) => book.add(program, child.pid), onGivenUp: giveUp });
+      const service = runService({
+        program,
+        env: program.startsWith("api") ? apiEnv : env,
+        onStep: tell,
+        onStart: (child) => book.add(program, child.pid),
+        onGivenUp: giveUp,
+      });
       onStop(service.stop);
       await service.ready;
       tell(program.startsWith("api") ? "API ready" : "Worker ready");
