@@ -23,6 +23,8 @@ export const OPEN = [
   "GET /api/taste/start",
   "POST /api/taste/start",
   "GET /api/admin/analytics",
+  "GET /api/admin/audit",
+  "GET /api/admin/audit.csv",
   "GET /api/admin/authorization-events",
   "GET /api/admin/billing-health",
   "GET /api/admin/billing-stats",
