@@ -37,6 +37,7 @@ export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["admin", "audit", filters],
     queryFn: async ({ pageParam: after }) => (await api.admin.audit.$get({ query: { ...filters, ...(after && { after }) } })).json(),
+    staleTime: 0, // looking again shows what was added since
     initialPageParam: "",
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
