@@ -11,8 +11,7 @@ import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../http/midd
 import { validate } from "../http/validate.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 import { passwordChangedMail } from "./password-mail.ts";
-
-const TRIES = { requests: 10, seconds: 900 };
+import { PASSWORD_TRIES } from "./password-tries.ts";
 
 const wrongPassword = () =>
   new ApiError({
@@ -38,7 +37,7 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { id, email, name, isOperator } = signedIn(c);
       if (isOperator) throw operatorsPassword();
-      await refuseTooMany(c, deps, "current password", TRIES, { person: id });
+      await refuseTooMany(c, deps, "current password", PASSWORD_TRIES, { person: id });
       refuseCommonPassword(c.req.valid("json").newPassword, "newPassword");
       try {
         const { headers } = await deps.auth.api.changePassword({

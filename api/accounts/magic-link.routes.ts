@@ -50,6 +50,7 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
         const { headers: sent } = forAuthLibrary(c, deps.trustedHops);
         try {
           const { headers } = await deps.auth.api.magicLinkVerify({ query: c.req.valid("json"), headers: sent, returnHeaders: true });
+          await deps.auth.api.signOut({ headers: sent }).catch(() => {}); // what this browser had before, if anything
           for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
         } catch (error) {
           if (isAPIError(error) && error.statusCode < 500) throw spent(); // the library sends a browser elsewhere

@@ -12,6 +12,7 @@ import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { attachment } from "../http/file.ts";
+import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { sendAccountDeletedMail } from "./account-deleted-mail.ts";
@@ -50,8 +51,10 @@ export const ownDataRoutes = (deps: ApiDeps) =>
       "/",
       describe("Delete the account, and with its last member the household; the body repeats the email address", TAG, 200, Success, {
         ...SIGNED_OUT,
+        ...RECENTLY,
         422: "Another address was typed",
       }),
+      requireRecent,
       validate("json", DeleteAccount),
       async (c) => {
         const { id, email, confirmed } = signedIn(c);

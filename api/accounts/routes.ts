@@ -6,6 +6,7 @@ import { confirmAddressRoutes } from "./confirm-address.routes.ts";
 import { householdRoutes } from "./household.routes.ts";
 import { ownDataRoutes } from "./own-data.routes.ts";
 import { ownSignInRoutes } from "./own-sign-in.routes.ts";
+import { signInAgainRoutes } from "./sign-in-again.routes.ts";
 import { userRoutes } from "./user.routes.ts";
 
 /** Every call about who somebody is, with whom they live, and what is kept of them. Mounted at /. */
@@ -16,4 +17,5 @@ export const accountsApi = (deps: ApiDeps) =>
     .route("/user", ownDataRoutes(deps))
     .route("/user", confirmAddressRoutes(deps))
     .route("/user", ownSignInRoutes(deps))
+    .route("/user", signInAgainRoutes(deps))
     .route("/user", changePasswordRoutes(deps));

@@ -205,6 +205,7 @@ export const OPEN = [
   "DELETE /api/user/sessions",
   "DELETE /api/user/sessions/{id}",
   "GET /api/user/sign-in",
+  "POST /api/user/sign-in-again",
   "PUT /api/user/plan-settings",
   "PUT /api/user/preferences",
 ];

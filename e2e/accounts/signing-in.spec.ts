@@ -121,3 +121,63 @@ test("every signed-in device is listed; one is signed out, then all of them", as
   for (const one of [page, phone]) expect((await one.request.get("/api/user")).status()).toBe(401);
   await other.close();
 });
+
+/** Answers a call once as the server does when somebody signed in more than ten minutes ago; a test of the API moves the clock. */
+async function asLongAgo(page: Page, path: string, method: string): Promise<void> {
+  const body = {
+    code: "SIGN_IN_AGAIN",
+    message: "You signed in a while ago, so nothing was done yet. Confirm that it is you, then go on.",
+  };
+  let answered = false;
+  await page.route(path, (route) => {
+    if (answered || route.request().method() !== method) return route.fallback();
+    answered = true;
+    return route.fulfill({ status: 403, contentType: "application/json", body: JSON.stringify(body) });
+  });
+}
+
+test("before the account is deleted, whoever signed in long ago confirms that it is them, and it goes on", async ({ page }) => {
+  const email = await household(page);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByLabel("Type your email address").fill(email);
+  await asLongAgo(page, "**/api/user", "DELETE");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(asked).toBeVisible();
+  await expectReadable(page);
+  await page.keyboard.press("Escape");
+  await expectToast(page, "Nothing was done", "We could not make sure that it is you.");
+  expect((await page.request.get("/api/user")).ok()).toBe(true);
+
+  await asLongAgo(page, "**/api/user", "DELETE");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await asked.getByLabel("Password").fill("not the password");
+  await asked.getByRole("button", { name: "Go on" }).click();
+  await expect(asked.getByText("That is not your password.")).toBeVisible();
+  await asked.getByLabel("Password").fill(PASSWORD);
+  await asked.getByRole("button", { name: "Go on" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("a mailed link does instead of the password", async ({ page }) => {
+  const email = await household(page);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByLabel("Type your email address").fill(email);
+  await asLongAgo(page, "**/api/user", "DELETE");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await asked.getByRole("button", { name: "No password? Email me a link" }).click();
+  await expect(asked.getByRole("status")).toContainText(email);
+  await expectReadable(page);
+  const link = await mailedLink(page, email, /http\S+\/magic-login#token=\S+/);
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other).toHaveURL(/\/account$/);
+  await asked.getByRole("button", { name: "I have opened it" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});

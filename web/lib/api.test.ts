@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, postAuth } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { userQuery } from "./session.ts";
+import { answerSignInAgain, signInAgainAsked } from "./sign-in-again.ts";
 
 const asked = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -42,6 +43,38 @@ describe("H-CALL-01: every call", () => {
   it("has no content type where there is no body, and reads its answer as JSON", async () => {
     expect(await (await api.user.$get()).json()).toEqual({ firstName: "Ada" });
     expect(call()).toMatchObject({ credentials: "include", type: null, body: undefined });
+  });
+});
+
+describe("a call that wants a recent sign-in", () => {
+  const refuseOnce = () =>
+    asked.mockResolvedValueOnce(Response.json({ code: "SIGN_IN_AGAIN", message: "Confirm that it is you." }, { status: 403 }));
+  const erase = () => api.user.$delete({ json: { email: "a@larder.test" } });
+
+  it("asks its person, and is sent once more as it was when they have signed in again", async () => {
+    refuseOnce();
+    const sent = erase();
+    await vi.waitFor(() => expect(signInAgainAsked()).toBe(true));
+    answerSignInAgain(true);
+    expect((await sent).ok).toBe(true);
+    const bodies = asked.mock.calls.map(([, init]) => [init?.method, init?.body]);
+    expect(bodies).toEqual(Array(2).fill(["DELETE", '{"email":"a@larder.test"}']));
+  });
+
+  it("is not sent again when they would rather not, and asks once for several calls", async () => {
+    refuseOnce();
+    refuseOnce();
+    const both = Promise.allSettled([erase(), erase()]);
+    await vi.waitFor(() => expect(signInAgainAsked()).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 20)); // the other one's answer is read, too
+    answerSignInAgain(false);
+    for (const one of await both) expect(one).toMatchObject({ status: "rejected", reason: { status: 403 } });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not to be confused with what is not allowed at all", async () => {
+    asked.mockResolvedValueOnce(Response.json({ code: "FORBIDDEN", message: "Not yours." }, { status: 403 }));
+    await expect(erase()).rejects.toMatchObject({ status: 403, message: "Not yours." });
   });
 });
 

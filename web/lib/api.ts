@@ -1,6 +1,7 @@
 import { createApiClient } from "../../api/client.ts";
-import { type ApiFailure, failureOf, isPaymentRequired } from "./failure.ts";
+import { type ApiFailure, failureOf, isPaymentRequired, isSignInAgain } from "./failure.ts";
 import { queryClient } from "./query-client.ts";
+import { askToSignInAgain } from "./sign-in-again.ts";
 
 /** The error of an answer that is not OK. Where nothing is paid for any more, who is signed in is read again: every page then says so. */
 export async function refusalOf(response: Response): Promise<ApiFailure> {
@@ -9,13 +10,18 @@ export async function refusalOf(response: Response): Promise<ApiFailure> {
   return failure;
 }
 
-/** Sends cookies along and says that what is sent is JSON, and turns every answer that is not OK into an error. */
+/**
+ * Sends cookies along and says that what is sent is JSON, and turns every answer that is not OK into an error. What wants a recent sign-in is sent
+ * once more when somebody has signed in again.
+ */
 const checkedFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   if (typeof init?.body === "string") headers.set("content-type", "application/json");
   const response = await fetch(input, { ...init, headers, credentials: "include" });
-  if (!response.ok) throw await refusalOf(response);
-  return response;
+  if (response.ok) return response;
+  const failure = await refusalOf(response);
+  if (isSignInAgain(failure) && (await askToSignInAgain())) return checkedFetch(input, init);
+  throw failure;
 };
 
 /** Every call of the product, typed by the API's own routes. */

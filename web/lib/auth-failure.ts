@@ -1,4 +1,4 @@
-import { ApiFailure, isAuthFailure, isPaymentRequired } from "./failure.ts";
+import { ApiFailure, isAuthFailure, isPaymentRequired, isSignInAgain } from "./failure.ts";
 import { goToLogin } from "./session.ts";
 import { warn } from "./toast.ts";
 import { TOASTS } from "./toasts.ts";
@@ -19,7 +19,8 @@ export function showFailure(error: unknown, otherwise: string): void {
     setTimeout(() => goToLogin(), LOGIN_AFTER_MS);
     return;
   }
-  if (isPaymentRequired(error)) warn(["Subscription needed", error.message]);
+  if (isSignInAgain(error)) warn(["Nothing was done", "We could not make sure that it is you."]);
+  else if (isPaymentRequired(error)) warn(["Subscription needed", error.message]);
   else if (isRefused(error)) warn(["Not allowed", error.message]);
   else warn(["Error", otherwise]);
 }

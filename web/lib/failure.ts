@@ -27,6 +27,10 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 /** Neither on trial nor in a period that was paid for. */
 export const isPaymentRequired = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 402;
 
+/** Signed in too long ago for what was asked; nothing was done. */
+export const isSignInAgain = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 403 && (error.body as { code?: unknown } | null)?.code === "SIGN_IN_AGAIN";
+
 /** Why an allergy was not saved, where that is what was wrong: its sentence says what may be meant, and what to do. */
 export function unreadAllergyOf(error: unknown): string | undefined {
   const body = error instanceof ApiFailure ? (error.body as { field?: unknown; message?: unknown } | null) : null;

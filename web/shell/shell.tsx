@@ -4,6 +4,7 @@ import type { User } from "#contracts/accounts/user.ts";
 import { seesTrial } from "#domain/household/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { useLogout, useUser } from "../lib/session.ts";
+import { useSignInAgainAsked } from "../lib/sign-in-again.ts";
 import { useToasts } from "../lib/toast.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Badge } from "../ui/card.tsx";
@@ -18,6 +19,9 @@ import { ThemeButton } from "./theme-button.tsx";
 
 const AllergyQuestions = lazy(() =>
   import("../features/household/public/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),
+);
+const SignInAgain = lazy(() =>
+  import("../features/accounts/public/sign-in-again.tsx").then(({ SignInAgain: shown }) => ({ default: shown })),
 );
 
 /** What shows toasts, fetched right after the page itself, so that it is there when something needs saying. Where it cannot be, the page goes on without. */
@@ -89,6 +93,7 @@ export function Shell() {
   const toasts = useToasts();
   const Toasts = useToaster();
   const { pathname } = useLocation();
+  const signInAgain = useSignInAgainAsked();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
   useEffect(() => setOpen(false), [pathname]);
@@ -150,6 +155,11 @@ export function Shell() {
       </div>
       <Footer />
       {user.data && !user.data.isOperator && <SupportButton user={user.data} />}
+      {signInAgain && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
       {Toasts && <Toasts toasts={toasts} />}
       <ScrollPlace />
     </>

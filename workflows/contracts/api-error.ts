@@ -8,6 +8,7 @@ export const ApiErrorBody = z.object({
     "UNAUTHORIZED",
     "PAYMENT_REQUIRED",
     "FORBIDDEN",
+    "SIGN_IN_AGAIN",
     "NOT_FOUND",
     "METHOD_NOT_ALLOWED",
     "CONFLICT",

@@ -5,6 +5,7 @@ import { contractParty } from "../../../db/billing/card/paying-card.repository.t
 import { type ContractRow, contractById } from "../../../db/billing/subscription/contract.repository.ts";
 import type { Payer } from "../../../workflows/billing/subscribe/activities.port.ts";
 import { ApiError, unauthorized } from "../../http/errors.ts";
+import { refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
 import type { SignedIn } from "../../http/middleware/session.ts";
 import { ownContract } from "../own-contract.ts";
 import { hasEnded } from "../public/update-subscription.ts";
@@ -31,6 +32,15 @@ export async function cardPayer(em: EntityManager, user: SignedIn | null, { toke
   const contract = await ownContract(em, user.id, subscriptionId);
   if (contract.ended) throw hasEnded();
   return { contract, userId: user.id, holderId: null };
+}
+
+/**
+ * As `cardPayer`, for giving another card. A mailed link is a proof of its own.
+ * @throws 403 also where somebody is signed in by a sign-in that is not recent.
+ */
+export async function cardChanger(em: EntityManager, user: SignedIn | null, whose: WhoseCard): Promise<CardPayer> {
+  if (whose.token === undefined && user) refuseUnlessRecent(user);
+  return cardPayer(em, user, whose);
 }
 
 /** Who pays for a contract at the provider, and in whose workflow other cards are taken. */

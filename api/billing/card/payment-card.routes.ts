@@ -17,6 +17,7 @@ import { changeCard } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError, reportFault } from "../../http/errors.ts";
+import { RECENTLY } from "../../http/middleware/require-recent.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { wakeForProvider } from "../provider/signal-provider-event.ts";
@@ -29,7 +30,7 @@ import { askProvider } from "../public/provider-faults.ts";
 import { presentRefusal, unprocessable } from "../public/subscribe-refusals.ts";
 import { hasEnded } from "../public/update-subscription.ts";
 import { cardAccountMail, cardLinkMail } from "./card-mail.ts";
-import { type CardPayer, cardPayer, paysFor } from "./card-payer.ts";
+import { type CardPayer, cardChanger, cardPayer, paysFor } from "./card-payer.ts";
 
 const TAG = "Payments";
 const REFUSALS = {
@@ -39,6 +40,7 @@ const REFUSALS = {
   409: "It has ended, or nothing waits",
   503: "The card provider is away",
 } as const;
+const OWN_OR_RECENT = { 403: `${REFUSALS[403]}. ${RECENTLY[403]}` } as const;
 const UNKNOWN_FORM = "The card provider does not know that card form. Load the page again; nothing was charged.";
 
 /** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */
@@ -87,11 +89,11 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/form",
-      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, { ...REFUSALS, 429: "Too many cards tried" }, HOLDER),
+      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, { ...REFUSALS, ...OWN_OR_RECENT, 429: "Too many cards tried" }, HOLDER),
       validate("json", WhoseCard),
       async (c) => {
         const payments = needProvider(deps);
-        const payer = await cardPayer(c.var.em, c.var.user, c.req.valid("json"));
+        const payer = await cardChanger(c.var.em, c.var.user, c.req.valid("json"));
         await countCardAttempt(c, deps, "card page", { person: person(payer) });
         const { payer: whose, togetherId } = await paysFor(c.var.em, payer);
         const { setupId, clientSecret } = await openForm({ ...deps, payments }, togetherId, whose, UNKNOWN_FORM);
@@ -107,6 +109,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         PaymentCard,
         {
           ...REFUSALS,
+          ...OWN_OR_RECENT,
           409: "It has ended; or this card has had the introductory price, and the full one was not agreed to (field `fullPrice`)",
           422: "The provider has no such card of this person",
           429: "Too many cards tried",
@@ -117,7 +120,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { setupId, fullPrice: agreedToFullPrice, ...whose } = c.req.valid("json");
         needProvider(deps);
-        const payer = await cardPayer(c.var.em, c.var.user, whose);
+        const payer = await cardChanger(c.var.em, c.var.user, whose);
         await countCardAttempt(c, deps, "another card", { person: person(payer) });
         const { contract } = payer;
         const { payer: paying, togetherId } = await paysFor(c.var.em, payer);

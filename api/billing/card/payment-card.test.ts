@@ -91,6 +91,24 @@ describe("another card (decision 56)", () => {
     expect(agreed).toMatchObject({ card: { last4: "0005" }, preview: { now: null, next: { amount: "24.77" } } });
   });
 
+  it("is given only soon after a sign-in, or by a mailed link; how it stands is shown at any time", async () => {
+    const [ada, holder] = [await proPayer(), await leadPayer()];
+    const form = await read<{ clientSecret: string }>(post("/api/stripe/card/form", ada.whose, ada.cookie));
+    const setupId = await fillForm(form.clientSecret, "mastercard gb");
+    await rows(`update auth.session set "createdAt" = "createdAt" - interval '11 minutes'`, []);
+    for (const [path, json] of [
+      ["card/form", ada.whose],
+      ["card/save", { ...ada.whose, setupId }],
+    ] as const) {
+      const refused = await post(`/api/stripe/${path}`, json, ada.cookie);
+      expect([refused.status, await refused.json()], path).toEqual([403, expect.objectContaining({ code: "SIGN_IN_AGAIN" })]);
+    }
+    const shown = await read<PaymentCard>(post("/api/stripe/card", ada.whose, ada.cookie));
+    expect(shown.card?.last4).not.toBe("4449");
+    expect((await post("/api/stripe/card/form", holder.whose)).status).toBe(200);
+    expect((await post("/api/stripe/card/form", holder.whose, ada.cookie)).status).toBe(200); // the link is its own proof
+  });
+
   it("is its payer's business: nobody else sees it, signed in or out, and a link opens its own contract alone", async () => {
     const [ada, holder] = [await proPayer(), await leadPayer()];
     for (const path of ["card", "card/form", "card/confirmation", "card/confirmed"]) {

@@ -9,7 +9,15 @@ import { clientAddress } from "./client-address.ts";
 import type { RequestVariables } from "./request-context.ts";
 
 /** `confirmed`: the address was shown to be theirs; without it nothing is matched, exported, erased or shared by it (decision 58). */
-export type SignedIn = { id: string; email: string; confirmed: boolean; name: string; isOperator: boolean; sessionId: string };
+export type SignedIn = {
+  id: string;
+  email: string;
+  confirmed: boolean;
+  name: string;
+  isOperator: boolean;
+  sessionId: string;
+  signedInAt: Date;
+};
 type SessionVariables = { user: SignedIn | null };
 /** What every route finds in its context. */
 export type ApiEnv = { Variables: SessionVariables & RequestVariables };
@@ -36,7 +44,10 @@ async function findSession(auth: Auth, headers: Headers): Promise<{ user: Signed
   const until = session.operatorUntil;
   const isOperator = role === "admin";
   if (until ? until.getTime() <= Date.now() : isOperator) return null;
-  return { user: { id, email, confirmed: emailVerified, name, isOperator, sessionId: session.id }, cookies: answered.getSetCookie() };
+  return {
+    user: { id, email, confirmed: emailVerified, name, isOperator, sessionId: session.id, signedInAt: session.createdAt },
+    cookies: answered.getSetCookie(),
+  };
 }
 
 export const whoIs = async (auth: Auth, headers: Headers): Promise<SignedIn | null> => (await findSession(auth, headers))?.user ?? null;

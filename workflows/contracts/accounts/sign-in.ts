@@ -30,6 +30,9 @@ export const AskPasswordReset = z.object({ email: Email });
 export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
 export const ChangePassword = z.object({ currentPassword: Password.min(1, "Give your password"), newPassword: NewPassword });
 
+/** Showing once more that it is oneself. */
+export const SignInAgain = z.object({ password: Password.min(1, "Give your password") });
+
 /** One device that is signed in. Which browser it is, it says itself. */
 export const OwnSession = z.object({
   id: z.uuid(),

@@ -1,0 +1,52 @@
+import { isAPIError } from "better-auth/api";
+import { Hono } from "hono";
+import { z } from "zod";
+import { SignInAgain } from "#contracts/accounts/sign-in.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { PASSWORD_TRIES } from "./password-tries.ts";
+
+const wrongPassword = () =>
+  new ApiError({ code: "UNPROCESSABLE", field: "password", message: "That is not your password. Check it, or ask for a link by email." });
+const operatorsDoor = () => new ApiError({ code: "FORBIDDEN", message: "Log out, sign in at /admin again, then go on." });
+
+/** Mounted at /user: showing once more that it is oneself. The session is replaced by a new one, which is recent. */
+export const signInAgainRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().use(requireUser).post(
+    "/sign-in-again",
+    describe(
+      "Sign in again by the password, before what wants a recent sign-in",
+      "Signing in",
+      200,
+      z.object({ success: z.literal(true) }),
+      {
+        ...SIGNED_OUT,
+        403: "An operator, who signs in elsewhere",
+        422: "Another password",
+        429: "Tried too often",
+      },
+    ),
+    validate("json", SignInAgain),
+    async (c) => {
+      const { id, email, isOperator } = signedIn(c);
+      if (isOperator) throw operatorsDoor();
+      await refuseTooMany(c, deps, "current password", PASSWORD_TRIES, { person: id });
+      try {
+        const { headers } = await deps.auth.api.signInEmail({
+          body: { email, password: c.req.valid("json").password },
+          headers: forAuthLibrary(c, deps.trustedHops).headers,
+          returnHeaders: true,
+        });
+        await deps.auth.api.signOut({ headers: c.req.raw.headers }); // the session before this one
+        for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode < 500) throw wrongPassword();
+        throw error;
+      }
+      return c.json({ success: true as const });
+    },
+  );

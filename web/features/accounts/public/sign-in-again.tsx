@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { SignInAgain as Typed } from "#contracts/accounts/sign-in.ts";
+import { api, postAuth } from "../../../lib/api.ts";
+import { useUser } from "../../../lib/session.ts";
+import { answerSignInAgain } from "../../../lib/sign-in-again.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+
+/** Asks for the password, or a mailed link, before something that whoever found an open phone must not do; what was begun then goes on. */
+export function SignInAgain() {
+  return (
+    <Dialog
+      title="Confirm that it is you"
+      description="You signed in a while ago. Enter your password, and we go on."
+      open
+      onOpenChange={() => answerSignInAgain(false)}
+    >
+      <Form
+        schema={Typed}
+        start={{ password: "" }}
+        onSubmit={async (json) => {
+          await api.user["sign-in-again"].$post({ json });
+          answerSignInAgain(true);
+        }}
+        className="flex flex-col gap-4"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
+            <FormActions>
+              <Submit busy="Checking...">Go on</Submit>
+              <Button onClick={() => answerSignInAgain(false)}>Not now</Button>
+            </FormActions>
+          </>
+        )}
+      </Form>
+      <ByMail />
+    </Dialog>
+  );
+}
+
+function ByMail() {
+  const email = useUser().data?.email ?? "";
+  const send = useMutation({ mutationFn: () => postAuth("sign-in/magic-link", { email, callbackURL: location.pathname }) });
+  return (
+    <div className="mt-5 flex flex-col items-start gap-2 border-t border-line pt-4">
+      {send.isError && <ErrorState>{send.error.message}</ErrorState>}
+      {send.isSuccess ? (
+        <>
+          <p role="status" className="break-words">
+            A sign-in link is on its way to <strong>{email}</strong>. Open it in this browser, then come back here.
+          </p>
+          <SandboxMailboxNotice />
+          <Button onClick={() => answerSignInAgain(true)}>I have opened it</Button>
+        </>
+      ) : (
+        <Button look="quiet" disabled={send.isPending} onClick={() => send.mutate()}>
+          {send.isPending ? "Sending..." : "No password? Email me a link"}
+        </Button>
+      )}
+    </div>
+  );
+}
