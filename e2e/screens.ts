@@ -20,6 +20,7 @@ export const SCREENS_OF = {
   "the account and billing": [
     "/account",
     "/account/sign-in",
+    "/change-address",
     "/setup",
     "/billing-dashboard",
     "/stripe-payment",

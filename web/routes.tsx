@@ -54,6 +54,10 @@ export const routes: RouteObject[] = [
       lazyRoute("/join", async () => (await import("./features/accounts/join/join-screen.tsx")).JoinScreen),
       lazyRoute("/account", async () => (await import("./features/accounts/account/account-screen.tsx")).AccountScreen),
       lazyRoute("/account/sign-in", async () => (await import("./features/accounts/signing-in/signing-in-screen.tsx")).SigningInScreen),
+      lazyRoute(
+        "/change-address",
+        async () => (await import("./features/accounts/change-address/change-address-screen.tsx")).ChangeAddressScreen,
+      ),
       lazyRoute("/meal-planner", async () => (await import("./features/planning/week/meal-planner-screen.tsx")).MealPlannerScreen),
       lazyRoute("/ai-meal-planner", async () => (await import("./features/assistant/chat/chat-screen.tsx")).ChatScreen),
       lazyRoute("/ai-onboarding", async () => (await import("./features/assistant/wizard/wizard-screen.tsx")).WizardScreen),

@@ -8,6 +8,7 @@ import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { addressesIn } from "./address-token.ts";
 
 const TAG = "Signing in";
 const MAILS = { requests: 5, seconds: 3600 };
@@ -19,16 +20,6 @@ const invalid = () =>
     field: "token",
     message: "This link does not confirm the address of this account, or its time is up. Ask for a new one on your account page.",
   });
-
-/** Whose address a token is about, as it says itself; whether that is true, the library decides by its signature. */
-function addressIn(token: string): string | null {
-  try {
-    const { email } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { email?: unknown };
-    return typeof email === "string" ? email : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Mounted at /user: showing that one's address is one's own. It takes the mailed link and a session of that account: one of them is not enough. */
 export const confirmAddressRoutes = (deps: ApiDeps) =>
@@ -54,7 +45,8 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
       validate("json", ConfirmAddress),
       async (c) => {
         const { token } = c.req.valid("json");
-        if (addressIn(token) !== signedIn(c).email.toLowerCase()) throw invalid();
+        const said = addressesIn(token);
+        if (said?.email !== signedIn(c).email.toLowerCase() || said.updateTo !== null) throw invalid(); // another address is confirmed elsewhere
         try {
           await deps.auth.api.verifyEmail({ query: { token } });
         } catch (error) {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
+import { changeAddressRoutes } from "./change-address.routes.ts";
 import { changePasswordRoutes } from "./change-password.routes.ts";
 import { confirmAddressRoutes } from "./confirm-address.routes.ts";
 import { householdRoutes } from "./household.routes.ts";
@@ -18,4 +19,5 @@ export const accountsApi = (deps: ApiDeps) =>
     .route("/user", confirmAddressRoutes(deps))
     .route("/user", ownSignInRoutes(deps))
     .route("/user", signInAgainRoutes(deps))
+    .route("/user", changeAddressRoutes(deps))
     .route("/user", changePasswordRoutes(deps));

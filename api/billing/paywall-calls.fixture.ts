@@ -201,6 +201,8 @@ export const OPEN = [
   "GET /api/user/export.json",
   "GET /api/user/export/meals.csv",
   "GET /api/user/export/shopping.csv",
+  "POST /api/user/address",
+  "POST /api/user/address/confirm",
   "POST /api/user/password",
   "DELETE /api/user/sessions",
   "DELETE /api/user/sessions/{id}",

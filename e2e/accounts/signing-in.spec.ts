@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeOn, graveFaults, inDark } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
-import { expect, expectToast, failCall, household, mailedLink, PASSWORD, test } from "../household.ts";
+import { confirmAddress, expect, expectToast, failCall, household, mailedLink, PASSWORD, test } from "../household.ts";
 
 const RESET_LINK = /http\S+\/reset-password#token=\S+/;
 const NEW = "four quite other words";
@@ -180,4 +180,37 @@ test("a mailed link does instead of the password", async ({ page }) => {
   await asked.getByRole("button", { name: "I have opened it" }).click();
   await expect(page).toHaveURL(/\/$/);
   expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("another address counts once its mailed link is opened, and the old one is told", async ({ page }) => {
+  const email = await household(page);
+  await confirmAddress(page);
+  const wanted = `new-${email}`;
+  await page.goto("/account/sign-in");
+  await page.getByLabel("New email address").fill(email);
+  await page.getByRole("button", { name: "Change address" }).click();
+  await expect(page.getByText("That is your address already.")).toBeVisible();
+  await asLongAgo(page, "**/api/user/address", "POST");
+  await page.getByLabel("New email address").fill(wanted);
+  await page.getByRole("button", { name: "Change address" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await asked.getByLabel("Password").fill(PASSWORD);
+  await asked.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText(`We sent a link to ${wanted}`)).toBeVisible();
+  await expectReadable(page);
+  await mailedLink(page, email, /http\S+\/forgot-password/); // the old one, while something can be done about it
+
+  await page.goto("/change-address");
+  await expect(page.getByRole("heading", { name: "No link here" })).toBeVisible();
+  await page.goto(await mailedLink(page, wanted, /http\S+\/change-address#token=\S+/));
+  await page.reload(); // the same page with another fragment is not loaded anew by itself
+  await expectReadable(page);
+  await failCall(page, "**/api/user/address/confirm", "POST", 503, { message: "We could not reach our own servers just now." });
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByRole("alert")).toContainText("could not reach our own servers");
+  await page.unroute("**/api/user/address/confirm");
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByText("Your address is changed.")).toBeVisible();
+  await expectReadable(page);
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email: wanted, emailConfirmed: true });
 });

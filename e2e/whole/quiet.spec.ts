@@ -24,6 +24,7 @@ const HOUSEHOLD = [
   "/",
   "/account",
   "/account/sign-in",
+  "/change-address",
   "/setup",
   "/onboarding",
   "/taste-start",

@@ -26,6 +26,9 @@ const Token = text(200).min(1, "Open the whole link from the mail");
 export const TakeMagicLink = z.object({ token: Token });
 export const ConfirmAddress = z.object({ token: text(2000).min(1, "Open the whole link from the mail") });
 
+/** The address that somebody would rather have. */
+export const ChangeAddress = z.object({ email: Email });
+
 export const AskPasswordReset = z.object({ email: Email });
 export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
 export const ChangePassword = z.object({ currentPassword: Password.min(1, "Give your password"), newPassword: NewPassword });

@@ -3,6 +3,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
+import { AddressCard } from "./address-card.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -31,6 +32,7 @@ function Ways({ email }: { email: string }) {
     );
   return (
     <div className="flex flex-col gap-5">
+      <AddressCard email={email} />
       <PasswordCard email={email} hasPassword={own.data.hasPassword} />
       <SessionsCard sessions={own.data.sessions} />
     </div>

@@ -1,0 +1,47 @@
+import { nameForMail } from "#domain/accounts/first-name.ts";
+import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+import type { NewMail } from "../billing/public/outbox.ts";
+
+type Change = { name: string; from: string; to: string };
+const hello = (name: string) => {
+  const who = nameForMail(name);
+  return `Hello${who && ` ${who}`},`;
+};
+
+/** Asks whether a new address is its holder's. The token stands behind `#`, so that it reaches no server log, and works for somebody signed in to that account alone. */
+export const newAddressMail = (publicUrl: string, { name, to }: Change, token: string): NewMail => ({
+  kind: "new-address",
+  recipient: to,
+  subject: `Confirm your new email address for ${PRODUCT_NAME}`,
+  body: `${hello(name)}\n\nopen this link to use this address for your account from now on. It works for ${CONFIRM_HOURS} hours, where you are logged in:\n\n${publicUrl}/change-address#token=${encodeURIComponent(token)}\n\nIf you did not ask for it, you need do nothing: without this mail nobody can use your address.\n\n${PRODUCT_NAME}\n`,
+  secret: true,
+  forget: true, // until it is confirmed, the address may be somebody's who has nothing to do with us
+});
+
+/** To the holder of an address that has an account: nobody else learns that it has. */
+export const addressTakenMail = (publicUrl: string, to: string): NewMail => ({
+  kind: "address-taken",
+  recipient: to,
+  subject: `This address has a ${PRODUCT_NAME} account`,
+  body: `Hello,\n\nsomebody asked to use this address for another ${PRODUCT_NAME} account. It has an account of its own, so nothing was changed.\n\nIf it was you, log in with this address, or delete this account first:\n\n${publicUrl}/login\n\nIf it was not you, you need do nothing.\n\n${PRODUCT_NAME}\n`,
+});
+
+/** Tells the old address while its holder can still do something about it. */
+export const addressAskedMail = (publicUrl: string, { name, from, to }: Change): NewMail => ({
+  kind: "address-change-asked",
+  recipient: from,
+  subject: `Your ${PRODUCT_NAME} email address is to be changed`,
+  body: `${hello(name)}\n\nsomebody logged in to your account asked to change its email address to ${to}. It changes when the link sent there is opened; until then you log in with this one.\n\nIf it was not you, choose a new password at once. It signs everybody else out, and the link no longer works for them:\n\n${publicUrl}/forgot-password\n\n${PRODUCT_NAME}\n`,
+  secret: true, // it names another address
+});
+
+/** Tells the old address that it is one no more. */
+export const addressChangedMail = ({ name, from, to }: Change, supportEmail: string): NewMail => ({
+  kind: "address-changed",
+  recipient: from,
+  subject: `Your ${PRODUCT_NAME} email address was changed`,
+  body: `${hello(name)}\n\nyour account now belongs to ${to}. We write nothing more to this address, and every other device was signed out.\n\nIf it was not you, write to ${supportEmail} at once.\n\n${PRODUCT_NAME}\n`,
+  secret: true,
+  forget: true, // the address is nobody's here any more
+});

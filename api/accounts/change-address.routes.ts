@@ -1,0 +1,86 @@
+import { createEmailVerificationToken, isAPIError } from "better-auth/api";
+import { Hono } from "hono";
+import { z } from "zod";
+import { ChangeAddress, ConfirmAddress } from "#contracts/accounts/sign-in.ts";
+import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
+import { HOUR_SECONDS } from "#domain/time.ts";
+import { moveAddress } from "../../db/accounts/move-address.repository.ts";
+import { postMail } from "../billing/public/outbox.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe, SIGNED_OUT } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
+import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { addressesIn } from "./address-token.ts";
+import { addressAskedMail, addressChangedMail, addressTakenMail, newAddressMail } from "./change-address-mail.ts";
+
+const TAG = "Signing in";
+const MAILS = { requests: 5, seconds: HOUR_SECONDS };
+const Success = z.object({ success: z.literal(true) });
+
+const operators = () =>
+  new ApiError({ code: "FORBIDDEN", message: "An operator’s address is set by the configuration of this installation." });
+const same = () => new ApiError({ code: "UNPROCESSABLE", field: "email", message: "That is your address already." });
+const invalid = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "token",
+    message: "This link does not change the address of this account, or its time is up. Ask for a new one where you change your address.",
+  });
+
+/** Mounted at /user: another address. It counts once its mailed link was opened by somebody signed in to this account; the old one is told. */
+export const changeAddressRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .post(
+      "/address",
+      describe("Ask for another address; the answer is the same whether or not it has an account", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        ...RECENTLY,
+        422: "No address, or the same one",
+        429: "Asked too often",
+      }),
+      requireRecent,
+      validate("json", ChangeAddress),
+      async (c) => {
+        const { id, email: from, name, confirmed, isOperator } = signedIn(c);
+        if (isOperator) throw operators();
+        const change = { name, from, to: c.req.valid("json").email.toLowerCase() };
+        if (change.to === from.toLowerCase()) throw same();
+        await refuseTooMany(c, deps, "new address", MAILS, { person: id, mailbox: change.to });
+        const { internalAdapter, secret } = await deps.auth.$context;
+        const token = await createEmailVerificationToken(secret, from, change.to, CONFIRM_HOURS * HOUR_SECONDS, {
+          requestType: "change-email-verification",
+        });
+        const taken = await internalAdapter.findUserByEmail(change.to);
+        await postMail(deps, taken ? addressTakenMail(deps.publicOrigin, change.to) : newAddressMail(deps.publicOrigin, change, token));
+        if (confirmed) await postMail(deps, addressAskedMail(deps.publicOrigin, change)); // one that is not may be a stranger's
+        return c.json({ success: true as const });
+      },
+    )
+    .post(
+      "/address/confirm",
+      describe("Take the new address by the token of its mail; every other device is signed out", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        422: "Not of this account, or too old",
+      }),
+      validate("json", ConfirmAddress),
+      async (c) => {
+        const { token } = c.req.valid("json");
+        const { id: userId, email: from, name, confirmed, sessionId } = signedIn(c);
+        const said = addressesIn(token);
+        const { internalAdapter } = await deps.auth.$context;
+        if (!said?.updateTo || said.email !== from.toLowerCase() || (await internalAdapter.findUserByEmail(said.updateTo))) throw invalid();
+        try {
+          await deps.auth.api.verifyEmail({ query: { token }, headers: c.req.raw.headers });
+        } catch (error) {
+          if (isAPIError(error) && error.statusCode < 500) throw invalid();
+          throw error;
+        }
+        await moveAddress(deps.em.fork(), { userId, sessionId, from: confirmed ? from : null, to: said.updateTo });
+        if (confirmed) await postMail(deps, addressChangedMail({ name, from, to: said.updateTo }, deps.supportEmail));
+        return c.json({ success: true as const });
+      },
+    );

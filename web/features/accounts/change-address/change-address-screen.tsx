@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { linkToken } from "../../../lib/link-token.ts";
+import { userQuery } from "../../../lib/session.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { RequireUser } from "../public/require-user.tsx";
+
+const held = linkToken("change-address");
+const BACK = <LinkButton to="/account/sign-in">Go to signing in</LinkButton>;
+
+/** Where the link mailed to a new address leads. A click is needed, so that a mail scanner which opens links changes nothing. */
+export function ChangeAddressScreen() {
+  const [token] = useState(held.take);
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (given: string) => (await api.user.address.confirm.$post({ json: { token: given } })).json(),
+    onSuccess: () => {
+      held.forget();
+      return client.invalidateQueries(userQuery);
+    },
+  });
+  return (
+    <RequireUser>
+      {({ email }) => (
+        <Page title="Your new email address" lead={`Signed in as ${email}.`} narrow>
+          {change.isSuccess ? (
+            <Card className="max-w-md">
+              <p role="status">Your address is changed. From now on you sign in with it; every other device is signed out.</p>
+              <div className="mt-4">{BACK}</div>
+            </Card>
+          ) : token ? (
+            <Card className="max-w-md">
+              <p>You have opened the link that we sent to your new address.</p>
+              {change.isError && (
+                <div className="mt-4">
+                  <ErrorState action={BACK}>
+                    {change.error instanceof ApiFailure
+                      ? change.error.message
+                      : "We could not reach our servers. Nothing is lost; try again in a moment."}
+                  </ErrorState>
+                </div>
+              )}
+              <div className="mt-4">
+                <Button look="main" disabled={change.isPending} onClick={() => change.mutate(token)}>
+                  {change.isPending ? "Changing..." : "Use this address"}
+                </Button>
+              </div>
+            </Card>
+          ) : (
+            <EmptyState title="No link here" action={BACK}>
+              Open the link in the email again, or ask for a new one.
+            </EmptyState>
+          )}
+        </Page>
+      )}
+    </RequireUser>
+  );
+}

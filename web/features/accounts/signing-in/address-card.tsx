@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { ChangeAddress } from "#contracts/accounts/sign-in.ts";
+import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
+import { api } from "../../../lib/api.ts";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+
+/** Another address: it is asked for here, and counts once its mailed link was opened. */
+export function AddressCard({ email }: { email: string }) {
+  const ask = useMutation({ mutationFn: async (wanted: string) => (await api.user.address.$post({ json: { email: wanted } })).json() });
+  return (
+    <Card aria-labelledby="address" className="flex flex-col gap-3">
+      <h2 id="address" className="text-lg">
+        Email address
+      </h2>
+      <p className="break-words">
+        You sign in with <strong>{email}</strong>, and we write to you there.
+      </p>
+      <Form
+        schema={ChangeAddress}
+        start={{ email: "" }}
+        onSubmit={async (typed, form) => {
+          await ask.mutateAsync(typed.email);
+          form.reset();
+        }}
+        className="flex max-w-md flex-col gap-4"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="New email address" type="email" autoComplete="email" {...box("email")} />
+            <FormActions>
+              <Submit look="plain" busy="Sending...">
+                Change address
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
+      <p role="status" className="break-words text-slate">
+        {ask.isSuccess &&
+          `We sent a link to ${ask.variables}. Open it within ${CONFIRM_HOURS} hours, where you are logged in; until then nothing changes.`}
+      </p>
+      {ask.isSuccess && <SandboxMailboxNotice />}
+    </Card>
+  );
+}
