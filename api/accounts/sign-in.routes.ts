@@ -4,14 +4,24 @@ import { LoginQuery, SignedIn, SignIn, SignUp } from "#contracts/accounts/sign-i
 import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeRedirect } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 import { inOurForm } from "./library-refusal.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
 import { passwordResetRoutes } from "./password-reset.routes.ts";
+import { tellHolder } from "./sign-up-again-mail.ts";
 
 const TAG = "Signing in";
+
+const KNOWN = /"USER_ALREADY_EXISTS/;
+const hasAccount = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "email",
+    message: "This address has an account already. Log in instead; if you have forgotten your password, we email you a link to a new one.",
+  });
 
 /**
  * Mounted at /: the calls of the auth library that the product uses, each by its name, and the two that the specification names. Whatever else
@@ -19,7 +29,7 @@ const TAG = "Signing in";
  */
 export const signInRoutes = (deps: ApiDeps) => {
   const { auth, trustedHops } = deps;
-  const pass = async (c: Context, body?: object) => inOurForm(c, await auth.handler(forAuthLibrary(c, trustedHops, body)));
+  const ofLibrary = (c: Context, body: object) => auth.handler(forAuthLibrary(c, trustedHops, body));
   return new Hono()
     .post(
       "/auth/sign-up/email",
@@ -29,16 +39,22 @@ export const signInRoutes = (deps: ApiDeps) => {
         429: "Asked too often",
       }),
       validate("json", SignUp),
-      (c) => {
-        refuseCommonPassword(c.req.valid("json").password, "password");
-        return pass(c, c.req.valid("json"));
+      async (c) => {
+        const person = c.req.valid("json");
+        refuseCommonPassword(person.password, "password");
+        const answer = await ofLibrary(c, person);
+        if (answer.status === 422 && KNOWN.test(await answer.clone().text())) {
+          await tellHolder(deps, person.email);
+          throw hasAccount();
+        }
+        return inOurForm(c, answer);
       },
     )
     .post(
       "/auth/sign-in/email",
       describe("Sign in with a password", TAG, 200, SignedIn, { 401: "No such account, or another password", 429: "Tried too often" }),
       validate("json", SignIn),
-      (c) => pass(c, c.req.valid("json")),
+      async (c) => inOurForm(c, await ofLibrary(c, c.req.valid("json"))),
     )
     .route("/auth", magicLinkRoutes(deps))
     .route("/auth", passwordResetRoutes(deps))

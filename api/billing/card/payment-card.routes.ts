@@ -89,7 +89,14 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/form",
-      describe("Open the provider's form for another card", TAG, 200, CardFormOpened, { ...REFUSALS, ...OWN_OR_RECENT, 429: "Too many cards tried" }, HOLDER),
+      describe(
+        "Open the provider's form for another card",
+        TAG,
+        200,
+        CardFormOpened,
+        { ...REFUSALS, ...OWN_OR_RECENT, 429: "Too many cards tried" },
+        HOLDER,
+      ),
       validate("json", WhoseCard),
       async (c) => {
         const payments = needProvider(deps);

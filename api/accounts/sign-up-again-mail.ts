@@ -1,0 +1,18 @@
+import { PRODUCT_NAME } from "#domain/product.ts";
+import { DAY_SECONDS } from "#domain/time.ts";
+import { postMail } from "../billing/public/outbox.ts";
+import type { ApiDeps } from "../deps.ts";
+
+const TO_ONE_MAILBOX = { requests: 1, seconds: DAY_SECONDS };
+
+/** Tells the holder of an address, once a day, that somebody tried to sign up with it: mostly themselves, who had forgotten that they have an account. */
+export async function tellHolder(deps: Pick<ApiDeps, "em" | "temporal" | "limits" | "publicOrigin">, email: string): Promise<void> {
+  const recipient = email.toLowerCase();
+  if ((await deps.limits.count("sign-up again", TO_ONE_MAILBOX, { mailbox: recipient })) > 0) return;
+  await postMail(deps, {
+    kind: "sign-up-again",
+    recipient,
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    body: `Hello,\n\nsomebody tried to sign up with this address, which has an account already. If it was you, log in:\n\n${deps.publicOrigin}/login\n\nIf you have forgotten your password, choose a new one:\n\n${deps.publicOrigin}/forgot-password\n\nIf it was not you, you need do nothing: your account is as it was.\n\n${PRODUCT_NAME}\n`,
+  });
+}
