@@ -136,14 +136,22 @@ async function asLongAgo(page: Page, path: string, method: string): Promise<void
   });
 }
 
-test("before the account is deleted, whoever signed in long ago confirms that it is them, and it goes on", async ({ page }) => {
+const confirming = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+
+/** Begins to delete the account of somebody who signed in long ago. @returns their address. */
+async function deleteAsLongAgo(page: Page): Promise<string> {
   const email = await household(page);
   await page.goto("/account");
   await page.getByRole("button", { name: "Delete account" }).click();
   await page.getByLabel("Type your email address").fill(email);
   await asLongAgo(page, "**/api/user", "DELETE");
   await page.getByRole("button", { name: "Delete for good" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  return email;
+}
+
+test("before the account is deleted, whoever signed in long ago confirms that it is them, and it goes on", async ({ page }) => {
+  await deleteAsLongAgo(page);
+  const asked = confirming(page);
   await expect(asked).toBeVisible();
   await expectReadable(page);
   await page.keyboard.press("Escape");
@@ -162,13 +170,8 @@ test("before the account is deleted, whoever signed in long ago confirms that it
 });
 
 test("a mailed link does instead of the password", async ({ page }) => {
-  const email = await household(page);
-  await page.goto("/account");
-  await page.getByRole("button", { name: "Delete account" }).click();
-  await page.getByLabel("Type your email address").fill(email);
-  await asLongAgo(page, "**/api/user", "DELETE");
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const email = await deleteAsLongAgo(page);
+  const asked = confirming(page);
   await asked.getByRole("button", { name: "No password? Email me a link" }).click();
   await expect(asked.getByRole("status")).toContainText(email);
   await expectReadable(page);
@@ -193,7 +196,7 @@ test("another address counts once its mailed link is opened, and the old one is 
   await asLongAgo(page, "**/api/user/address", "POST");
   await page.getByLabel("New email address").fill(wanted);
   await page.getByRole("button", { name: "Change address" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const asked = confirming(page);
   await asked.getByLabel("Password").fill(PASSWORD);
   await asked.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText(`We sent a link to ${wanted}`)).toBeVisible();
