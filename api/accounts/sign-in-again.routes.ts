@@ -12,7 +12,7 @@ import { PASSWORD_TRIES } from "./password-tries.ts";
 
 const wrongPassword = () =>
   new ApiError({ code: "UNPROCESSABLE", field: "password", message: "That is not your password. Check it, or ask for a link by email." });
-const operatorsDoor = () => new ApiError({ code: "FORBIDDEN", message: "Log out, sign in at /admin again, then go on." });
+const operatorsDoor = () => new ApiError({ code: "FORBIDDEN", message: "An operator confirms with a code of the authenticator app." });
 
 /** Mounted at /user: showing once more that it is oneself. The session is replaced by a new one, which is recent. */
 export const signInAgainRoutes = (deps: ApiDeps) =>
@@ -25,7 +25,7 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
       z.object({ success: z.literal(true) }),
       {
         ...SIGNED_OUT,
-        403: "An operator, who signs in elsewhere",
+        403: "An operator, who gives a code instead",
         422: "Another password",
         429: "Tried too often",
       },

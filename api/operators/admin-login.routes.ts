@@ -81,7 +81,7 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
       }),
       validate("json", SecondFactor),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-code", TRIES);
+        await refuseTooMany(c, deps, "operator-code", TRIES, c.var.user ? { person: c.var.user.id } : {});
         const cookies = await takeCode(auth, forAuthLibrary(c, trustedHops).headers, c.req.valid("json"));
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });

@@ -26,13 +26,12 @@ const START_AGAIN = { code: "UNAUTHORIZED", message: "Give your email and passwo
 export const heldCookies = (set: readonly string[]): Headers =>
   new Headers({ cookie: set.map((cookie) => cookie.split(";")[0]).join("; ") });
 
-/** From here on a session has an operator's powers: both factors were shown. Showing one again makes it no longer. */
+/** From here on a session has an operator's powers: both factors were shown. A code that is shown again makes it recent, and no longer. */
 export async function giveOperatorsPowers(auth: Auth, headers: Headers): Promise<void> {
   const held = await auth.api.getSession({ headers });
   if (held?.user.role !== "admin" || !held.user.twoFactorEnabled) throw new ApiError(START_AGAIN);
-  if (held.session.operatorUntil) return;
-  const operatorUntil = new Date(Date.now() + OPERATOR_SESSION_MS);
-  await (await auth.$context).internalAdapter.updateSession(held.session.token, { operatorUntil });
+  const operatorUntil = held.session.operatorUntil ?? new Date(Date.now() + OPERATOR_SESSION_MS);
+  await (await auth.$context).internalAdapter.updateSession(held.session.token, { operatorUntil, provedAt: new Date() });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { paying } from "../billing/paying.ts";
 import { expect, expectToast, failCall, holdCall, test } from "../household.ts";
-import { expectFit, operator } from "./operator.ts";
+import { codeOfApp, expectFit, operator } from "./operator.ts";
 
 test.describe("the panel", () => {
   // proves P-UI-80 as it is shown, and P-UI-77's tabs
@@ -157,6 +157,34 @@ test.describe("the panel", () => {
     await failCall(page, "**/api/subscription/differences", "GET", 200, { waiting: 0, differences: [] });
     await page.reload();
     await expect(page.getByText("Nothing differs, and no dispute is open.")).toBeVisible();
+  });
+
+  test("asks for a code before a refund that is large, and then goes on", async ({ page }) => {
+    await operator(page);
+    const payment = { subscriptionId: "00000000-0000-4000-8000-000000000004", priceName: "Pro", dueOn: "2026-11-01", amount: "99.00" };
+    await failCall(page, "**/api/admin/find-payments", "POST", 200, { payments: [{ ...payment, refundable: "99.00" }] });
+    let given = false;
+    await page.route("**/api/subscription/refund", (route) =>
+      given
+        ? route.fulfill({ json: { success: true, amount: "99.00", message: "£99.00 is on its way back." } })
+        : route.fulfill({ status: 403, json: { code: "SIGN_IN_AGAIN", message: "You signed in a while ago." } }),
+    );
+    await page.goto("/admin?tab=billing");
+    await page.getByLabel("Customer’s email").fill("ada@larder.test");
+    await page.getByRole("button", { name: "Find payments" }).click();
+    await page.getByRole("button", { name: /^Refund £99\.00/ }).click();
+    await page.getByRole("button", { name: "Give it back" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await expect(dialog.getByText("Give a code of your authenticator app, and we go on.")).toBeVisible();
+    await expectFit(page);
+    await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog.getByText("That code is not right", { exact: false })).toBeVisible();
+    given = true;
+    await dialog.getByRole("textbox", { name: "Code" }).fill(codeOfApp());
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expectToast(page, "Refund Begun", "£99.00 is on its way back.");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("finds what somebody paid and gives one payment back, once, after asking", async ({ page }) => {

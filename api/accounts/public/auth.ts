@@ -128,7 +128,10 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       expiresIn: SESSION_DAYS.idle * DAY_SECONDS,
       updateAge: HOUR_SECONDS,
       // set where somebody signs in at /admin, and nowhere else: see `whoIs`
-      additionalFields: { operatorUntil: { type: "date", required: false, input: false } },
+      additionalFields: {
+        operatorUntil: { type: "date", required: false, input: false },
+        provedAt: { type: "date", required: false, input: false },
+      },
     },
     rateLimit: {
       enabled: true,

@@ -10,13 +10,16 @@ import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
-import type { ApiEnv } from "../../http/middleware/session.ts";
+import { refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
+import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 import { mapUpdateError } from "../public/map-update-error.ts";
 import { refundPeriod } from "../public/refund-period.ts";
 import { ANSWER_WITHIN_MS, slow } from "../public/update-subscription.ts";
 
+/** More goes back only by an operator who has just shown that it is them: not by whoever found their desk. */
+const REFUND_UNASKED_PENCE = 2500;
 const NOT_PARKED = "Nothing of this subscription waits for a decision any more. Load the list again.";
 
 /** What came of a decision. The workflow has the last word: money may be under way, or the household may have left. */
@@ -64,7 +67,8 @@ export const reviewRoutes = (deps: ApiDeps) =>
     .post(
       "/refund",
       describe("Give back what was paid for one period", "Billing", 200, RefundBegun, {
-        ...OPERATORS_ONLY,
+        401: "Not signed in",
+        403: "Not an operator; or, above £25.00, no code in the last ten minutes (`SIGN_IN_AGAIN`): give one at `POST /api/admin/second-factor`",
         404: "No such subscription",
         409: "There is nothing to give back",
       }),
@@ -81,6 +85,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
             message:
               leftPence === null ? `Nothing was paid for ${dueOn}.` : `What was paid for ${dueOn} has gone back already, or is on its way.`,
           });
+        if (leftPence > REFUND_UNASKED_PENCE) refuseUnlessRecent(signedIn(c));
         const audit = auditEntry(c, "refunded a period", {
           whom: { kind: "subscription", id: subscriptionId },
           before: { refundablePence: leftPence },

@@ -16,6 +16,7 @@ export type SignedIn = {
   name: string;
   isOperator: boolean;
   sessionId: string;
+  /** When they last showed that it is them. */
   signedInAt: Date;
 };
 type SessionVariables = { user: SignedIn | null };
@@ -45,7 +46,15 @@ async function findSession(auth: Auth, headers: Headers): Promise<{ user: Signed
   const isOperator = role === "admin";
   if (until ? until.getTime() <= Date.now() : isOperator) return null;
   return {
-    user: { id, email, confirmed: emailVerified, name, isOperator, sessionId: session.id, signedInAt: session.createdAt },
+    user: {
+      id,
+      email,
+      confirmed: emailVerified,
+      name,
+      isOperator,
+      sessionId: session.id,
+      signedInAt: session.provedAt ?? session.createdAt,
+    },
     cookies: answered.getSetCookie(),
   };
 }

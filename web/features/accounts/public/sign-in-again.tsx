@@ -9,9 +9,26 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { CodeForm } from "../../operators/public/code-form.tsx";
 
 /** Asks for the password, or a mailed link, before something that whoever found an open phone must not do; what was begun then goes on. */
 export function SignInAgain() {
+  return useUser().data?.isOperator ? <OperatorAgain /> : <HouseholdAgain />;
+}
+
+/** An operator gives a code: what is refunded, or erased, is not done by whoever found their desk. */
+const OperatorAgain = () => (
+  <Dialog
+    title="Confirm that it is you"
+    description="You signed in a while ago. Give a code of your authenticator app, and we go on."
+    open
+    onOpenChange={() => answerSignInAgain(false)}
+  >
+    <CodeForm when="again" onTaken={() => answerSignInAgain(true)} />
+  </Dialog>
+);
+
+function HouseholdAgain() {
   return (
     <Dialog
       title="Confirm that it is you"

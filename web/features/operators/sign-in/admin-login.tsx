@@ -10,8 +10,8 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { CodeForm } from "../public/code-form.tsx";
 import { LOGGED_IN, LOGIN_MISSING, loginFailed } from "../toasts.ts";
-import { CodeForm } from "./code-form.tsx";
 import { keepSession } from "./session-hint.ts";
 import { SetUp } from "./set-up.tsx";
 
@@ -39,7 +39,7 @@ export function AdminLogin({ title, household }: { title: string; household: str
           {step.is === "set up" && <SetUp {...step} onDone={() => done(step.email)} />}
           {step.is === "code" && (
             <div className="flex flex-col gap-4">
-              <CodeForm known onTaken={({ rememberDevice }) => done(step.email, rememberDevice)} />
+              <CodeForm when="sign in" onTaken={({ rememberDevice }) => done(step.email, rememberDevice)} />
               <Button onClick={() => setStep({ is: "password" })}>Start again</Button>
             </div>
           )}

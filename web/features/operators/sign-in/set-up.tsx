@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SecondFactorSetUp } from "#contracts/operators/admin.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "../public/code-form.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
@@ -21,7 +21,7 @@ export function SetUp({ uri, secret, recoveryCodes, onDone }: SecondFactorSetUp 
       <p>
         Key: <code className="break-words">{inFours(secret)}</code>
       </p>
-      <CodeForm known={false} onTaken={() => setProven(true)} />
+      <CodeForm when="set up" onTaken={() => setProven(true)} />
     </div>
   );
 }

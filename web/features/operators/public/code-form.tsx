@@ -7,13 +7,13 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { loginFailed } from "../toasts.ts";
 
 type Props = {
-  /** Whether this device may be remembered, and a recovery code given: not before there is a second factor. */
-  known: boolean;
+  /** A recovery code is none before there is a second factor, and a device is remembered where somebody signs in. */
+  when: "set up" | "sign in" | "again";
   onTaken: (given: { rememberDevice: boolean }) => unknown;
 };
 
 /** Asks for a code of the authenticator app. */
-export const CodeForm = ({ known, onTaken }: Props) => (
+export const CodeForm = ({ when, onTaken }: Props) => (
   <Form
     schema={SecondFactor}
     start={{ code: "", rememberDevice: false }}
@@ -36,13 +36,13 @@ export const CodeForm = ({ known, onTaken }: Props) => (
             autoComplete="one-time-code"
             autoFocus
             hint={
-              known
-                ? "The six digits that your authenticator app shows, or one of your recovery codes"
-                : "The six digits that the app shows now"
+              when === "set up"
+                ? "The six digits that the app shows now"
+                : "The six digits that your authenticator app shows, or one of your recovery codes"
             }
             {...box("code")}
           />
-          {known && (
+          {when === "sign in" && (
             <Switch
               label="Remember this device"
               note="Ask for no code here for 30 days. You still sign in with your password twice a day."

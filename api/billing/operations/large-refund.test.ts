@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, it } from "vitest";
+import { paidPeriod } from "../../../checks/setup/billing/paid-period.ts";
+import { aContract } from "../../../checks/setup/contract.ts";
+import { signInOperator } from "../../../checks/setup/operator-sign-in.ts";
+import { testApi } from "../../../checks/setup/test-api.ts";
+import { appCode } from "../../../checks/setup/totp.ts";
+
+const DUE_ON = "2027-03-10";
+const told: string[] = [];
+const update = async ({ name }: { name: string }) => {
+  told.push(name);
+  return { status: "active", charge: null };
+};
+const api = testApi({}, () => null, { update });
+let operator: { cookie: string; secret: string };
+beforeEach(async () => {
+  const email = `${randomUUID()}@larder.test`;
+  await api.signUp("Olive", email);
+  await api.held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
+  const post = (path: string, json: unknown, cookie: string) => api.ask(path, { method: "POST", json, cookie });
+  operator = await signInOperator(post, { email, password: "three random words" });
+  told.length = 0;
+});
+const minutesPass = (minutes: number) =>
+  api.held.pool.query(
+    `update "session" set "provedAt" = "provedAt" - make_interval(mins => $1), "createdAt" = "createdAt" - make_interval(mins => $1)`,
+    [minutes],
+  );
+const paid = async (pence: number): Promise<string> => {
+  const em = api.database.orm.em.fork();
+  const { subscriptionId } = await aContract(em);
+  await paidPeriod(em, { subscriptionId, dueOn: DUE_ON, pence, paidAt: new Date() });
+  return subscriptionId;
+};
+const refund = async (subscriptionId: string) => {
+  const json = { subscriptionId, dueOn: DUE_ON };
+  const response = await api.ask("/api/subscription/refund", { method: "POST", cookie: operator.cookie, json });
+  return { status: response.status, code: ((await response.json()) as { code?: string }).code };
+};
+
+it("more than £25 goes back only when the operator gave a code in the last ten minutes", async () => {
+  const [much, little] = [await paid(2501), await paid(2500)];
+  await minutesPass(11);
+  expect(await refund(much)).toEqual({ status: 403, code: "SIGN_IN_AGAIN" });
+  expect(told).toEqual([]); // nobody was told to give anything back
+  expect((await refund(little)).status).toBe(200);
+
+  const give = (code: string) => api.ask("/api/admin/second-factor", { method: "POST", cookie: operator.cookie, json: { code } });
+  expect((await give("000000")).status).toBe(401);
+  expect(await refund(much)).toEqual({ status: 403, code: "SIGN_IN_AGAIN" });
+  expect((await give(appCode(operator.secret))).status).toBe(200);
+  expect((await refund(much)).status).toBe(200);
+});
+
+it("an operator who has just signed in is not asked again", async () => {
+  const much = await paid(10_000);
+  await minutesPass(9);
+  expect((await refund(much)).status).toBe(200);
+});
