@@ -50,6 +50,25 @@ describe("a visitor", () => {
     expect(await read<LeadSubscribed>(buy(session, { ...card, payDay: 20 }))).toMatchObject({ subscriptionId: bought.subscriptionId });
   });
 
+  it("who has bought does not buy with another card, however the card is named: nothing of the contract changes", async () => {
+    const { session } = await aLead();
+    const first = await savedCard(session);
+    const { subscriptionId } = await read<LeadSubscribed>(buy(session, first));
+    const paying = () =>
+      rows("select m.card, s.pay_day from subscription s join payment_method m on m.id = s.payment_method_id where s.id = ?", [
+        subscriptionId,
+      ]);
+    const before = await paying();
+    const other = await savedCard(session, "mastercard gb");
+    for (const named of [other, { setupId: other.setupId }, { paymentMethodId: other.paymentMethodId }])
+      expect(await read(buy(session, { ...named, payDay: 3 }), 409)).toMatchObject({
+        code: "CONFLICT",
+        message: expect.stringContaining("already, with another card"),
+      });
+    expect(await paying()).toEqual(before);
+    expect(await read(buy(session, { setupId: first.setupId }))).toMatchObject({ subscriptionId }); // a lost answer, asked for again
+  });
+
   it("whose bank wants to be asked is asked; whose card is declined is told, and nothing is begun", async () => {
     const { session } = await aLead();
     const asked = await savedCard(session, "confirm always");

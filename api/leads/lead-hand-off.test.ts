@@ -45,6 +45,33 @@ describe("the hand-off", () => {
   });
 });
 
+describe("a visitor whose application was passed on", () => {
+  it("reads for how long the partner has been asked, so that a page that is loaded again goes on from there", async () => {
+    const { session, leadId } = await aLead();
+    expect(await statusOf(session)).toMatchObject({ waitedSeconds: null });
+    await read(submit({ sessionId: session, consent: CONSENT }));
+    await em().execute("insert into lead_hand_off (lead_id, partner, asked_at) values (?, 'Lendwell', now() - interval '60 seconds')", [
+      leadId,
+    ]);
+    const { waitedSeconds } = await statusOf(session);
+    expect(waitedSeconds).toBeGreaterThanOrEqual(60);
+    expect(waitedSeconds).toBeLessThan(75);
+  });
+
+  it.each(["no offer", "declined", "expired"] as const)("is not passed on again after “%s”, and is told so", async (stage) => {
+    const { session, leadId } = await aLead();
+    await read(submit({ sessionId: session, consent: CONSENT }));
+    await publishStage(em(), leadId, stage);
+    const before = told.length;
+    expect(await read(submit({ sessionId: session, consent: CONSENT }), 409)).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("not passed on again"),
+    });
+    expect(told.length).toBe(before);
+    expect(await leadOf(session)).toMatchObject({ stage, subscribed: false });
+  });
+});
+
 describe("a demo", () => {
   // proves D-38a
   it("is made up, charges nobody, sends nothing on, and leaves no row", async () => {

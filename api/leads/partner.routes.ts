@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { LeadSession, LeadStatus, LeadSubmission, LeadSubmitted } from "#contracts/leads/leads.ts";
-import { demoStage } from "#domain/leads/demo.ts";
+import { demoBegunMs, demoStage } from "#domain/leads/demo.ts";
 import { CONSENT_VERSION } from "#domain/leads/hand-off.ts";
+import { isAnswered } from "#domain/leads/stage.ts";
 import { partnerPaths } from "#domain/naming.ts";
 import { giveConsent, recordRedirect } from "../../db/leads/visit.writes.ts";
 import { handOffLead } from "../../workflows/leads/lead/messages.ts";
@@ -16,6 +17,13 @@ import { updateLead } from "./update-lead.ts";
 
 const going = (redirectUrl: string | null) => ({ redirectUrl, partnerRedirectUrl: redirectUrl });
 
+const answeredAlready = (partner: string) =>
+  new ApiError({
+    code: "CONFLICT",
+    message: `Your application was passed on to ${partner} already, and is not passed on again. Nothing was sent this time.`,
+  });
+const secondsSince = (atMs: number) => Math.max(0, Math.floor((Date.now() - atMs) / 1000));
+
 const DEFAULT_SLUG = "partner";
 
 const routesUnder = (deps: ApiDeps, slug: string) => {
@@ -25,7 +33,7 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
       paths.submit as "/leads/submit-to-partner",
       describe("Hand a consenting visitor to the lending partner", "Leads", 200, LeadSubmitted, {
         404: "No such session",
-        409: "The session is over",
+        409: "The session is over, or the partner was asked already and makes no offer",
         422: "No consent to this partner, in the words that are shown now",
         503: "Nobody is passed on here",
       }),
@@ -44,6 +52,7 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
             message: `Tick the box that names ${partner} first: without it nothing is passed on.`,
             field: "consent",
           });
+        if (isAnswered(lead.stage)) throw answeredAlready(partner);
         await giveConsent(c.var.em, { leadId: lead.id, partner, textVersion: CONSENT_VERSION, nowMs: Date.now() });
         await updateLead(deps, lead, handOffLead);
         const redirect = lead.redirectSealed ? await recordRedirect(c.var.em, funnel.seal, lead.id, lead.redirectSealed, Date.now()) : null;
@@ -67,10 +76,20 @@ const routesUnder = (deps: ApiDeps, slug: string) => {
             paid: false,
             partner,
             demo: true,
+            waitedSeconds: secondsSince(demoBegunMs(session)),
           });
-        const { id, stage, redirectSealed, subscriptionId, paid } = own.lead;
+        const { id, stage, redirectSealed, subscriptionId, paid, askedAtMs } = own.lead;
         const redirect = redirectSealed ? await recordRedirect(c.var.em, own.funnel.seal, id, redirectSealed, Date.now()) : null;
-        return c.json<LeadStatus>({ ...going(redirect), stage, subscribed: subscriptionId !== null, paid, partner, demo: false });
+        const waitedSeconds = askedAtMs === null ? null : secondsSince(askedAtMs);
+        return c.json<LeadStatus>({
+          ...going(redirect),
+          stage,
+          subscribed: subscriptionId !== null,
+          paid,
+          partner,
+          demo: false,
+          waitedSeconds,
+        });
       },
     );
 };

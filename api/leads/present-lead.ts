@@ -29,6 +29,7 @@ export async function presentLead(em: EntityManager, deps: ApiDeps, own: OwnLead
     demo: own.demo,
     reference: own.demo ? "DEMO" : referenceOf(own.lead.id),
     stage: own.demo ? "offered" : own.lead.stage,
+    subscribed: !own.demo && own.lead.subscriptionId !== null,
     expiresAt: new Date(own.demo ? Date.now() + DAY_MS : own.lead.expiresAtMs).toISOString(),
     ...masked(person),
     loanAmount: poundsOf(person.loanAmountPence),

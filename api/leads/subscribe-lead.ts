@@ -1,6 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import type { LeadSubscribe, LeadSubscribed } from "#contracts/leads/leads.ts";
+import { CARD_AT } from "#domain/billing/access/paywall.ts";
+import { payingCard } from "../../db/billing/card/paying-card.repository.ts";
 import { sealHolder } from "../../db/leads/holder.repository.ts";
 import type { LeadInSession } from "../../db/leads/session.repository.ts";
 import { subscribe } from "../../workflows/billing/subscribe/messages.ts";
@@ -8,7 +10,8 @@ import { beginPaying, settlePaying } from "../../workflows/leads/lead/messages.t
 import { askSubscribe } from "../billing/public/ask-subscribe.ts";
 import { askProvider } from "../billing/public/provider-faults.ts";
 import { presentRefusal, unprocessable } from "../billing/public/subscribe-refusals.ts";
-import type { ApiDeps } from "../deps.ts";
+import type { ApiDeps, Payments } from "../deps.ts";
+import { ApiError } from "../http/errors.ts";
 import type { LeadFunnel } from "./lead-deps.ts";
 import { LEAD_PRICE } from "./public/on-offer.ts";
 import { updateLead } from "./update-lead.ts";
@@ -22,7 +25,23 @@ const WORDS = {
   notKept: () => unprocessable("This card could not be saved. Use another card; nothing was charged."),
 };
 
+const hasIt = () =>
+  new ApiError({
+    code: "CONFLICT",
+    message:
+      "You have this protection already, with another card. Nothing was changed or charged to this one. Use another card by the link in our emails.",
+    action: { label: "Ask for the link", to: CARD_AT },
+  });
+
 type Ask = z.output<typeof LeadSubscribe>;
+
+/** Buys nothing, and changes no card, for whoever has bought; the same card once more is the lost answer of a purchase, and joins it. */
+async function refuseAnotherCard(em: EntityManager, payments: Payments, subscriptionId: string, ask: Ask): Promise<void> {
+  const setupId = ask.setupId;
+  const form = setupId && !ask.paymentMethodId ? await askProvider(UNKNOWN_FORM, () => payments.forms.savedCard(setupId)) : null;
+  const [card, paying] = [ask.paymentMethodId ?? form?.card, await payingCard(em, subscriptionId)];
+  if (card !== paying?.card) throw hasIt();
+}
 
 /** Sells the protection to a lead's visitor. The lead's workflow knows while a card is being set up, and what came of it. */
 export async function subscribeLead(
@@ -35,6 +54,7 @@ export async function subscribeLead(
 ): Promise<LeadSubscribed> {
   const { payments } = deps;
   if (!payments) throw new Error("nothing is sold without a card provider");
+  if (lead.subscriptionId) await refuseAnotherCard(em, payments, lead.subscriptionId, ask);
   await updateLead(deps, lead, beginPaying);
   let subscribed = false;
   try {

@@ -15,6 +15,8 @@ export type LeadInSession = {
   paid: boolean;
   consented: boolean;
   redirectSealed: string | null;
+  /** When the partner was first asked; null = it was not. */
+  askedAtMs: number | null;
 };
 
 const leads = (em: EntityManager) =>
@@ -27,6 +29,7 @@ const leads = (em: EntityManager) =>
     .select(["l.id", "l.stage", "l.person_sealed as personSealed", "s.id as subscriptionId", "o.redirect_sealed as redirectSealed"])
     .select(({ eb, ref }) => [
       inMs(ref("l.expires_at")).as("expiresAtMs"),
+      inMs(ref("o.asked_at")).as("askedAtMs"),
       sql<boolean>`coalesce(${ref("s.paid_periods")} > 0, false)`.as("paid"),
       eb("c.lead_id", "is not", null).$castTo<boolean>().as("consented"),
     ]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, failCall, test } from "../household.ts";
+import { inDatabase, sellLead } from "./leads.ts";
 
 const status = (over: object = {}) => ({
   redirectUrl: null,
@@ -83,4 +84,31 @@ test("a partner that never answers ends honestly, also where our own server cann
   await expect.poll(() => percent(page)).toBe(95);
   await page.clock.runFor(11_000);
   await until(page, seen(page.getByRole("heading", { name: "No answer in time" })));
+});
+
+test("a page that is loaded again goes on where it was, and ends when the three minutes are over since the partner was asked", async ({
+  page,
+}) => {
+  await stopTheClock(page);
+  await failCall(page, "/api/leads/a-session/partner-status", "GET", 200, status({ waitedSeconds: 100 }));
+  await page.goto("/lead-processing?session=a-session");
+  await until(page, async () => expect(await percent(page)).toBeGreaterThanOrEqual(50));
+  expect(await percent(page)).toBeLessThan(55);
+  await expect(
+    page.getByText("We ask again every few seconds", { exact: false }).or(page.getByText("Still waiting for the decision")),
+  ).toBeVisible();
+  await page.clock.runFor(105_000);
+  await until(page, seen(page.getByRole("heading", { name: "No answer in time" })));
+});
+
+test("the offer's page says what became of an application that was passed on, and does not pass it on again", async ({ page }) => {
+  const { session } = await sellLead(page);
+  await inDatabase("update lead set stage = 'expired' where session_hash = encode(sha256($1::bytea), 'hex')", [session]);
+  await page.goto(`/lead-subscribe?session=${session}`);
+  const card = page.getByRole("region", { name: "No answer in time" });
+  await expect(card).toContainText("is not passed on again");
+  await expect(card.getByRole("link", { name: "moneyhelper.org.uk" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue without protection" })).toHaveCount(0);
+  await expect(page.getByLabel(/Pass my application details/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Confirm", exact: true })).toBeVisible(); // the protection may be bought all the same
 });

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "5ad065bb090a";
+export const SHAPE = "45e32312aa1d";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -21,6 +21,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "Operators sign in with a second factor; their acts are rows of an audit trail.",
       "Unknown fields that would change what is done are refused with 422; a known address with another method answers 405.",
       "Sellers have a test key, with which nothing is bought.",
+      "A lead says whether it bought (`subscribed`) and for how long the partner has been asked (`waitedSeconds`); who has bought, or was answered, is refused with 409.",
     ],
   },
   { version: "1.0.0", on: "2026-11-21", changes: ["The first version."] },

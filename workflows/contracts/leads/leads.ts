@@ -21,6 +21,8 @@ export const Lead = z.object({
   demo: z.boolean(),
   reference: z.string(),
   stage: Stage,
+  /** A contract was made, whatever became of the application. */
+  subscribed: z.boolean(),
   expiresAt: z.iso.datetime(),
   firstName: z.string(),
   lastName: z.string(),
@@ -99,5 +101,7 @@ export const LeadStatus = z.object({
   paid: z.boolean(),
   partner: z.string().nullable(),
   demo: z.boolean(),
+  /** For how many seconds the partner has been asked, by the server's clock; null = nobody was asked. A page that is loaded again goes on from there. */
+  waitedSeconds: z.int().min(0).nullable(),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;

@@ -29,8 +29,11 @@ export const DEMO_PERSON: LeadPerson = {
 /** A demo whose processing began at an instant: the id itself remembers it, as nothing about a demo is stored. */
 export const demoStartedAt = (nowMs: number): string => `${PREFIX}${nowMs.toString(36)}`;
 
+/** When a demo began, by its id; the beginning of time for one that says no instant. */
+export const demoBegunMs = (session: string): number => Number.parseInt(session.slice(PREFIX.length), 36) || 0;
+
 /** A demo is being matched for as long as a real one at most, and never finds an offer. */
 export function demoStage(session: string, nowMs: number): LeadStage {
-  const startedMs = Number.parseInt(session.slice(PREFIX.length), 36);
+  const startedMs = demoBegunMs(session);
   return nowMs >= startedMs && nowMs - startedMs < HAND_OFF_MS ? "matching" : "no offer";
 }

@@ -42,5 +42,8 @@ export function stageOf({ paying, subscribed, handOff, over }: Lead): LeadStage 
   return subscribed ? "subscribed" : "offered";
 }
 
+/** Stages in which the partner has been asked and makes no offer: it is not asked again. */
+export const isAnswered = (stage: LeadStage): boolean => ["no offer", "declined", "expired"].includes(stage);
+
 /** Stages that do not change by themselves: the page that waits has nothing more to wait for. */
 export const isEnd = (stage: LeadStage): boolean => !["paying", "matching"].includes(stage);

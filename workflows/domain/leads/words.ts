@@ -75,6 +75,10 @@ export const overlayText = (step: PayingStep, seconds: number): string => {
   return messages[Math.floor(seconds / PACE.messageSeconds) % messages.length] ?? "";
 };
 
+/** What can be done after it, on the page of the offer. */
+export const AFTER_ANSWER =
+  "An application is passed on once, so it is not passed on again. You can ask other lenders, and we tell nobody about this one.";
+
 export type End = { title: string; text: string };
 /** How the processing page ends where nobody is redirected: what happened, and that nothing more happens by itself (decision 39). */
 export function endOf({ stage, subscribed, partner }: Standing): End {

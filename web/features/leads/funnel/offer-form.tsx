@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import type { Lead } from "#contracts/leads/leads.ts";
+import { isAnswered } from "#domain/leads/stage.ts";
+import { AFTER_ANSWER, endOf } from "#domain/leads/words.ts";
 import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -18,6 +21,38 @@ import { useCheckout } from "./use-checkout.ts";
 
 const BOX = "flex min-h-11 items-start gap-3 rounded-card border border-line bg-sheet px-3 py-3";
 const dayOf = (date: string | null) => (date ? String(Number(date.slice(8))) : "");
+
+/** What became of an application that was passed on, and what can be done now. */
+function Answered({ lead, bought }: { lead: Lead; bought: boolean }) {
+  const { title, text } = endOf({
+    stage: lead.stage,
+    subscribed: bought,
+    paid: false,
+    partner: lead.partner?.name ?? "our lending partner",
+  });
+  return (
+    <Card aria-labelledby="answered" className="flex flex-col gap-3">
+      <h2 id="answered" className="text-xl">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <p>
+        {AFTER_ANSWER} {lead.price && !bought && "The protection below is yours to take or leave: it changes nothing about that."}
+      </p>
+      <p>
+        Free, impartial help with money is at{" "}
+        <a className="text-herb underline underline-offset-4" href="https://www.moneyhelper.org.uk">
+          moneyhelper.org.uk
+        </a>
+        . With a question about your application,{" "}
+        <Link to="/contact" className="text-herb underline underline-offset-4">
+          write to us
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}
 
 type Props = { lead: Lead; session: string; back: ReturnType<typeof returnOf> };
 
@@ -40,12 +75,14 @@ export function OfferForm({ lead, session, back }: Props) {
     const complete = terms && !nameMissing && !emailMissing && choices.payDay !== "" && dates.data !== undefined;
     return complete ? { ...choices, email: choices.email.trim() } : null;
   };
-  const bought = lead.stage === "subscribed" || lead.stage === "no hand-off";
+  const answered = isAnswered(lead.stage);
+  const bought = lead.subscribed || lead.stage === "subscribed" || lead.stage === "no hand-off";
 
   return (
     <>
       {checkout.step && <Overlay step={checkout.step} />}
-      {lead.partner && (
+      {answered && <Answered lead={lead} bought={bought} />}
+      {lead.partner && !answered && (
         <Card aria-labelledby="passing-on" className="flex flex-col gap-4">
           <h2 id="passing-on" className="text-xl">
             Your application and {lead.partner.name}
@@ -116,7 +153,7 @@ export function OfferForm({ lead, session, back }: Props) {
           <p className="mt-2">Nothing more is to be done for it. Your first receipt comes with your first payment.</p>
         </Card>
       )}
-      {lead.partner && (
+      {lead.partner && !answered && (
         <Card className="flex flex-wrap items-center justify-between gap-3">
           <p>
             {bought ? "Your application has not been passed on." : "You do not need the protection to have your application passed on."}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { LeadStatus } from "#contracts/leads/leads.ts";
 import { HAND_OFF_MS } from "#domain/leads/hand-off.ts";
@@ -21,6 +21,13 @@ const UNKNOWN = { stage: "matching", subscribed: false, paid: false, partner: nu
 
 const over = ({ stage, redirectUrl }: Pick<LeadStatus, "stage" | "redirectUrl">) => redirectUrl !== null || isEnd(stage);
 
+/** For how many seconds the partner had been asked when this page opened: as its first status said. Later ones are counted here. */
+function useWaitedBefore(session: string, waitedSeconds: number | null | undefined): number {
+  const [first, setFirst] = useState<{ session: string; seconds: number } | null>(null);
+  if (first?.session !== session && waitedSeconds !== undefined) setFirst({ session, seconds: waitedSeconds ?? 0 });
+  return first?.session === session ? first.seconds : 0;
+}
+
 /** Where a visitor waits for the lending partner's answer. `subscriptionId` in the address is there as specified, and not needed. */
 export function ProcessingScreen() {
   const session = useSearchParams()[0].get("session") ?? "";
@@ -28,7 +35,8 @@ export function ProcessingScreen() {
   const gone = useRef(false);
   const status = asked.data ?? UNKNOWN;
   const ended = over(status);
-  const seconds = useSeconds(!ended, session);
+  const waitedBefore = useWaitedBefore(session, asked.data?.waitedSeconds);
+  const seconds = useSeconds(!ended, session, waitedBefore);
   const { redirectUrl } = status;
   useEffect(() => {
     if (session === "") console.error("The processing page was opened without a session.");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds since this page, or this value of `since`, began. Stands still while `running` is false. */
-export function useSeconds(running: boolean, since: unknown = null): number {
+/** Whole seconds since this page, or this value of `since`, began, and `before` it. Stands still while `running` is false. */
+export function useSeconds(running: boolean, since: unknown = null, before = 0): number {
   const [seconds, setSeconds] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `since` begins again
   useEffect(() => {
@@ -11,5 +11,5 @@ export function useSeconds(running: boolean, since: unknown = null): number {
     const timer = setInterval(() => setSeconds(Math.floor((Date.now() - begunAt) / 1000)), 1000);
     return () => clearInterval(timer);
   }, [running, since]);
-  return seconds;
+  return seconds + before;
 }
