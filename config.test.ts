@@ -132,7 +132,7 @@ describe("docker-compose.yml", () => {
     const reaches = (from: string) =>
       Object.keys(compose.services).filter((to) => to !== from && networksOf(from).some((one) => networksOf(to).includes(one)));
     expect(reaches("web")).toEqual(["api"]);
-    expect(reaches("worker").sort()).toEqual(["api", "postgres", "temporal", "temporal-ui"]);
+    expect(reaches("worker").sort()).toEqual(["api", "database", "postgres", "temporal", "temporal-ui"]); // `database` has ended by then
     expect(Object.keys(compose.networks).sort()).toEqual(["edge", "inside"]);
     for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
   });
