@@ -2,22 +2,20 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** What is there to be pressed or filled in. */
 const CONTROL = "a[href], button, input, select, textarea, label, summary";
-/** A point is looked at in every so many pixels: no control is smaller than this. */
+/** Points that are looked at lie no further apart: no control is smaller than this. */
 const STEP_PX = 14;
+
+/** From one edge to the other, both included. */
+function pointsBetween(from: number, to: number): number[] {
+  const steps = Math.max(1, Math.ceil((to - from - 2) / STEP_PX));
+  return Array.from({ length: steps + 1 }, (_, step) => from + 1 + ((to - from - 2) * step) / steps);
+}
 
 /** Whether somebody who presses this place of the screen would press a control, were it not for what is in the place itself. */
 function coversControl(place: HTMLElement): boolean {
   const { left, top, right, bottom } = place.getBoundingClientRect();
-  for (let x = left + 1; x < right; x += STEP_PX)
-    for (let y = top + 1; y < bottom; y += STEP_PX)
-      if (
-        document
-          .elementsFromPoint(x, y)
-          .find((one) => !place.contains(one))
-          ?.closest(CONTROL)
-      )
-        return true;
-  return false;
+  const below = (x: number, y: number) => document.elementsFromPoint(x, y).find((one) => !place.contains(one));
+  return pointsBetween(left, right).some((x) => pointsBetween(top, bottom).some((y) => below(x, y)?.closest(CONTROL)));
 }
 
 /** Whether a place that floats over the page has a control below it at the moment: looked at again when the page moves or changes. */
