@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
-import { changeAddressRoutes } from "./change-address.routes.ts";
-import { changePasswordRoutes } from "./change-password.routes.ts";
-import { confirmAddressRoutes } from "./confirm-address.routes.ts";
+import { changeAddressRoutes } from "./address/change-address.routes.ts";
+import { confirmAddressRoutes } from "./address/confirm-address.routes.ts";
 import { householdRoutes } from "./household.routes.ts";
 import { ownDataRoutes } from "./own-data.routes.ts";
 import { ownSignInRoutes } from "./own-sign-in.routes.ts";
+import { changePasswordRoutes } from "./passwords/change-password.routes.ts";
 import { signInAgainRoutes } from "./sign-in-again.routes.ts";
 import { userRoutes } from "./user.routes.ts";
 

@@ -8,7 +8,7 @@ import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { PASSWORD_TRIES } from "./password-tries.ts";
+import { PASSWORD_TRIES } from "./passwords/password-tries.ts";
 
 const wrongPassword = () =>
   new ApiError({ code: "UNPROCESSABLE", field: "password", message: "That is not your password. Check it, or ask for a link by email." });

@@ -7,10 +7,10 @@ import { describe, describeRedirect } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { refuseCommonPassword } from "./common-password.ts";
 import { inOurForm } from "./library-refusal.ts";
 import { magicLinkRoutes } from "./magic-link.routes.ts";
-import { passwordResetRoutes } from "./password-reset.routes.ts";
+import { refuseCommonPassword } from "./passwords/common-password.ts";
+import { passwordResetRoutes } from "./passwords/password-reset.routes.ts";
 import { tellHolder } from "./sign-up-again-mail.ts";
 
 const TAG = "Signing in";

@@ -71,7 +71,7 @@ test("after shopping, what is left over goes into the pantry and out again; each
   const folded = list.items.find(({ neededFor }) => neededFor.length > 4);
   const line = page.getByRole("listitem").filter({ hasText: folded!.name }).first();
   await line.getByText(`and ${folded!.neededFor.length - 3} more`).click();
-  await expect(line.getByText(/^(\w+day (breakfast|lunch|dinner)(, )?)+$/)).toBeVisible();
+  await expect(line.getByText(/^(\w+day (breakfast|lunch|dinner|extras)(, )?)+$/)).toBeVisible();
 
   await expect(page.getByText("Tick what you have bought")).toBeVisible();
   for (const { name } of left) {

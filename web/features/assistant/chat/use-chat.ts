@@ -5,10 +5,10 @@ import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import type { LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { ApiFailure, isAuthFailure } from "../../../lib/failure.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
+import { newId } from "./new-id.ts";
 import { conversationsQuery, messagesQuery } from "./queries.ts";
 import { CutOff, streamAnswer } from "./stream-answer.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { testApi } from "../../../checks/setup/test-api.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { MARK_BYTES } from "./common-password-mark.ts";
 
@@ -12,7 +12,7 @@ const refused = (field: string) => [422, expect.objectContaining({ field, messag
 
 describe("the list of common passwords", () => {
   it("has a hundred thousand, each long enough to be taken otherwise", () =>
-    expect(statSync("api/accounts/common-passwords.bin").size).toBe(100_000 * MARK_BYTES));
+    expect(statSync("api/accounts/passwords/common-passwords.bin").size).toBe(100_000 * MARK_BYTES));
 
   it.each(["qwertyuiop", "QwertyUIOP", "1234567890", "password123", "basketball", "manchester", "1qaz2wsx3edc", "liverpoolfc"])(
     "knows %s",

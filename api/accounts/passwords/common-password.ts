@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ApiError } from "../http/errors.ts";
+import { ApiError } from "../../http/errors.ts";
 import { commonPasswordMark, MARK_BYTES } from "./common-password-mark.ts";
 
 /** Marks in order, one after another, as `npm run passwords` wrote them. */

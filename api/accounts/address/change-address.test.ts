@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
-import { Mail } from "../../db/mail/mail.entity.ts";
-import { SupportMessage } from "../../db/support/support-message.entity.ts";
-import { RECENT_MS } from "../http/middleware/require-recent.ts";
+import { testApi } from "../../../checks/setup/test-api.ts";
+import { Mail } from "../../../db/mail/mail.entity.ts";
+import { SupportMessage } from "../../../db/support/support-message.entity.ts";
+import { RECENT_MS } from "../../http/middleware/require-recent.ts";
 
 const { ask, cookieOf, signUp, operator, resets, database } = testApi();
 const PASSWORD = "three random words";

@@ -1,7 +1,7 @@
 import { nameForMail } from "#domain/accounts/first-name.ts";
 import { RESET_MINUTES } from "#domain/accounts/sign-in.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import type { NewMail } from "../billing/public/outbox.ts";
+import type { NewMail } from "../../billing/public/outbox.ts";
 
 const hello = (name: string) => {
   const who = nameForMail(name);

@@ -3,11 +3,11 @@ import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { z } from "zod";
 import { AskPasswordReset, LinkSent, ResetPassword } from "#contracts/accounts/sign-in.ts";
-import type { ApiDeps } from "../deps.ts";
-import { describe } from "../http/describe.ts";
-import { ApiError, reportFault } from "../http/errors.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
-import { validate } from "../http/validate.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError, reportFault } from "../../http/errors.ts";
+import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { validate } from "../../http/validate.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 
 const TAG = "Signing in";

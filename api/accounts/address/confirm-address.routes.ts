@@ -2,12 +2,12 @@ import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { z } from "zod";
 import { ConfirmAddress } from "#contracts/accounts/sign-in.ts";
-import type { ApiDeps } from "../deps.ts";
-import { describe, SIGNED_OUT } from "../http/describe.ts";
-import { ApiError } from "../http/errors.ts";
-import { refuseTooMany } from "../http/middleware/rate-limit.ts";
-import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
-import { validate } from "../http/validate.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
 import { addressesIn } from "./address-token.ts";
 
 const TAG = "Signing in";

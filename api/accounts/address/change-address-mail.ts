@@ -1,7 +1,7 @@
 import { nameForMail } from "#domain/accounts/first-name.ts";
 import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import type { NewMail } from "../billing/public/outbox.ts";
+import type { NewMail } from "../../billing/public/outbox.ts";
 
 type Change = { name: string; from: string; to: string };
 const hello = (name: string) => {
