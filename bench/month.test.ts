@@ -14,9 +14,18 @@ it("plans each of four weeks with those before it in mind, and counts dinners an
   const asked: Rules[] = [];
   const month = await monthOf(USUAL_RULES, recipes, async (rules) => {
     asked.push(rules);
-    return [dinner(0, first!.id), ...(asked.length === 2 ? [dinner(1, another.id)] : [])];
+    return [
+      dinner(0, first!.id),
+      { ...dinner(1, first!.id), meal: "lunch", leftoverOfDay: 0 },
+      ...(asked.length === 2 ? [dinner(1, another.id)] : []),
+    ];
   });
-  expect(asked.map(({ recentRecipeIds }) => recentRecipeIds)).toEqual([[], [first!.id], [first!.id, another.id], [first!.id, another.id]]);
+  expect(asked.map(({ recentRecipeIds }) => recentRecipeIds)).toEqual([
+    [],
+    [first!.id],
+    [first!.id, first!.id, another.id],
+    [first!.id, first!.id, another.id, first!.id],
+  ]);
   expect(month).toEqual({ distinctDinners: 2, familyMost: 4 });
 });
 

@@ -20,8 +20,8 @@ export async function monthOf(
 ): Promise<Month | undefined> {
   const weeks: Week[] = [];
   while (weeks.length < WEEKS) {
-    const recentRecipeIds = weeks.slice(-REMEMBERED).flatMap((week) => week.map(({ recipeId }) => recipeId));
-    const week = await plan({ ...rules, recentRecipeIds: [...new Set(recentRecipeIds)] });
+    const recentRecipeIds = weeks.slice(-REMEMBERED).flatMap((week) => [...new Set(week.map(({ recipeId }) => recipeId))]);
+    const week = await plan({ ...rules, recentRecipeIds });
     if (!week) return undefined;
     weeks.push(week);
   }

@@ -99,7 +99,7 @@ async function regrets(seed: number): Promise<{ first: number; last: number }> {
   let first = 0;
   for (let week = 0; ; week++) {
     const today = addDays(FIRST_DAY, week * DAYS_IN_WEEK);
-    const recentRecipeIds = eaten.slice(-RECENT_WEEKS).flatMap((one) => one.map(({ recipeId }) => recipeId));
+    const recentRecipeIds = eaten.slice(-RECENT_WEEKS).flatMap((one) => [...new Set(one.map(({ recipeId }) => recipeId))]);
     const rules = { ...asked, recentRecipeIds };
     const served = await weekFor(said.size > 0 ? { ...rules, taste: tasteWeights([...said.values()], today) } : rules);
     if (week === 0) first = await regretOf(rules, served);

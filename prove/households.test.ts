@@ -5,7 +5,7 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { USUAL_RULES } from "../checks/setup/usual-rules.ts";
 import { unfit } from "./households/fitness.ts";
 import { nastyHousehold } from "./households/nasty-household.ts";
-import { proveHousehold } from "./households/prove-household.ts";
+import { proveHousehold, SMALL_EFFORT } from "./households/prove-household.ts";
 import { shops } from "./households/sound-plan.fixture.ts";
 import { newTally } from "./households/tally.ts";
 
@@ -19,7 +19,7 @@ async function found(seed: number): Promise<string[]> {
   const tally = newTally((line) => lines.push(line));
   for (let index = 0; index < HOUSEHOLDS; index++) {
     const number = seed * A_SEED + index;
-    await tally.add(number, () => proveHousehold(nastyHousehold(number, shops)));
+    await tally.add(number, () => proveHousehold(nastyHousehold(number, shops), SMALL_EFFORT));
   }
   expect(tally.counts.planned + tally.counts.refused).toBe(HOUSEHOLDS);
   return tally.failed() ? lines : [];
@@ -37,6 +37,15 @@ describe(`${HOUSEHOLDS} households, nastier than those that come`, () => {
   it(`and so do others, of the random seed ${seed}`, { timeout: LOADED_MACHINE_MS }, async () => {
     expect(await found(seed)).toEqual([]);
   });
+});
+
+// the first: seven dinners for seven days, and a dinner eaten twice has to go for a week to be found; the other: fed only for far more than its budget
+it.each([
+  [316_600_028, "exactly enough dinners"],
+  [2_100_018, "a week that feeds it only at a price far above its budget"],
+])("household %i, with %s, is told the smallest budget", { timeout: LOADED_MACHINE_MS }, async (number) => {
+  const proof = await proveHousehold(nastyHousehold(number, shops), SMALL_EFFORT);
+  expect(proof).toMatchObject({ kind: "refused", constraint: "budget", found: "confirmed" });
 });
 
 it("the catalogue and the proof agree about each allergen and each diet of every recipe", () => {

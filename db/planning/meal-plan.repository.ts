@@ -108,10 +108,10 @@ export async function plansOfHousehold(em: EntityManager, householdId: string, i
   return rows.map((row) => row.plan);
 }
 
-/** Recipes of a household's newest plans, for "not again so soon". */
+/** Recipes of a household's newest plans, once for each plan that has it: for "not again so soon". */
 export async function recentRecipeIds(em: EntityManager, householdId: string, plans: number): Promise<string[]> {
   const rows = await em.execute<{ recipe_id: string }[]>(
-    "select distinct recipe_id from meal_plan_item where recipe_id is not null and meal_type <> 'extra' and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
+    "select distinct meal_plan_id, recipe_id from meal_plan_item where recipe_id is not null and meal_type <> 'extra' and meal_plan_id in (select id from meal_plan where household_id = ? order by current_since desc limit ?) order by recipe_id",
     [householdId, plans],
   );
   return rows.map((row) => row.recipe_id);

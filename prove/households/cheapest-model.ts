@@ -1,6 +1,6 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import { type Facts, factOf, nutritionIn } from "./facts.ts";
-import { FED, fedBy, fiveFor, ROUNDING, wholeDay } from "./feeds.ts";
+import { FED, fedBy, fiveFor, wholeDay } from "./feeds.ts";
 import { minutesOn } from "./fitness.ts";
 import { kept } from "./judge-plan.ts";
 import { programme } from "./linear.ts";
@@ -29,7 +29,7 @@ const OF_A_KIND_A_DAY = 2;
  * Days are left out, and each food costs the least that its quantity can cost, so no real week is cheaper at the till than its optimum.
  * `tight` adds for each dish that cooking it at all costs what its foods alone cost at the least: more rows, a better bound.
  */
-export function cheapestModel(question: Question, options: { fed: boolean; tight: boolean; budgetPence: number | null }) {
+export function cheapestModel(question: Question, options: { fed: boolean; tight: boolean; budgetPence: number | null; rounding: number }) {
   const { rules, suitable } = question;
   const model = programme();
   const longestDay = Math.max(...Array.from({ length: rules.days }, (_, day) => minutesOn(day, rules)));
@@ -90,16 +90,16 @@ export function cheapestModel(question: Question, options: { fed: boolean; tight
     serving,
     columns: [...columns(serving), ...(serving.rest === null ? [] : [serving.rest])],
   }));
-  if (options.fed) addFed(model, question, everyServing);
+  if (options.fed) addFed(model, question, everyServing, options.rounding);
   const paid = addTill(model, question, everyServing, options.tight);
   if (options.budgetPence !== null) model.row(paid, 0, options.budgetPence + 1e-3);
   return { solve: model.solve, servings };
 }
 
-/** What an average day brings each of them, with a little room because a portion's figures are rounded; five a day; and not one kind of extra alone. */
-function addFed(model: ReturnType<typeof programme>, { rules, facts }: Question, servings: readonly Counted[]): void {
+/** What an average day brings each of them, with `rounding` of each nutrient and of five a day left open; and not one kind of extra alone. */
+function addFed(model: ReturnType<typeof programme>, { rules, facts }: Question, servings: readonly Counted[], rounding: number): void {
   const bands = fedBy(rules, SLACK);
-  const room = ROUNDING * rules.days;
+  const room = rounding * rules.days;
   const each = servings.map(({ serving }) => portionsServed(serving.recipe, rules, facts) / rules.people);
   const terms = (of: (recipe: Recipe, facts: Facts) => number) =>
     servings.flatMap(({ serving, columns }, index) => {

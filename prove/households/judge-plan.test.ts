@@ -134,7 +134,10 @@ describe("the judge of a week worth eating", async () => {
     const { familyId } = question.recipes.get(dinners[0]!)!;
     const others = question.suitable.dinner.filter((recipe) => recipe.familyId === familyId && !dinners.includes(recipe.id)).slice(0, 5);
     expect(others).toHaveLength(5);
-    expect(faults(plan.week, { recentRecipeIds: others.map(({ id }) => id), taste: undefined })).toContain("of which the month is full");
+    const full = (recentRecipeIds: string[]) => expect(faults(plan.week, { recentRecipeIds, taste: undefined }));
+    full(others.map(({ id }) => id)).toContain("of which the month is full");
+    full(others.slice(0, 2).flatMap(({ id }) => [id, id])).not.toContain("of which the month is full");
+    full(others.slice(0, 2).flatMap(({ id }) => [id, id, id])).toContain("of which the month is full"); // two dinners, each in three of the weeks
   });
   it("finds a cuisine that nobody chose twice", () => {
     const british = question.suitable.dinner.filter(({ cuisine }) => cuisine === "british").slice(0, 7);

@@ -96,7 +96,8 @@ function monthsRepeats(cooked: readonly Recipe[], rules: Rules, choice: readonly
   const families = [...Map.groupBy(choice, ({ familyId }) => familyId).values()];
   let aWeek = FAMILY_A_WEEK;
   while (aWeek < rules.days && families.reduce((sum, all) => sum + Math.min(aWeek, all.length), 0) < rules.days) aWeek++;
-  const left = (all: readonly Recipe[]) => Math.min(aWeek, Math.max(0, MONTH.family - all.filter(isOld).length));
+  const left = (all: readonly Recipe[]) =>
+    Math.min(aWeek, Math.max(0, MONTH.family - had.filter((id) => all.some((one) => one.id === id)).length));
   const enough = families.reduce((sum, all) => sum + Math.min(left(all), all.filter((one) => !isOld(one)).length), MONTH.again);
   if (enough < rules.days) return []; // too few others are left: the month is forgotten
   const again = cooked.filter(isOld).length;

@@ -1,6 +1,7 @@
 import type { Recipe } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { cheapestModel } from "./cheapest-model.ts";
+import { ROUNDING } from "./feeds.ts";
 import { minutesOn, unfit } from "./fitness.ts";
 import { judgePlan, kept } from "./judge-plan.ts";
 import { layOut } from "./lay-out.ts";
@@ -76,13 +77,13 @@ export async function judgeRefusal(question: Question, refusal: { constraint: st
   if (few) return confirmed(few);
   const budgetPence = constraint === "budget" ? question.rules.budgetPence : null;
   for (const tight of [false, true]) {
-    const { none, bound } = await cheapestModel(question, { fed, tight, budgetPence: null }).solve(true, LP);
+    const { none, bound } = await cheapestModel(question, { fed, tight, budgetPence: null, rounding: ROUNDING }).solve(true, LP);
     if (none) return confirmed("no week fits the rules, even with fractions of meals");
     if (budgetPence !== null && bound > budgetPence + CLOSE)
       return confirmed(`costs ${Math.ceil(bound)}p at least, ${tight ? "tight" : "light"}`);
   }
   const askedFor = budgetPence === null ? { ...question, rules: { ...question.rules, budgetPence: Number.POSITIVE_INFINITY } } : question;
-  const exact = cheapestModel(question, { fed, tight: true, budgetPence });
+  const exact = cheapestModel(question, { fed, tight: true, budgetPence, rounding: 0 }); // a week that feeds by rounding alone refutes nothing
   for (const limits of [ANY_WEEK, EXACT]) {
     const { none, found } = await exact.solve(false, limits);
     if (none) return confirmed(`no week of whole meals and packs fits the ${constraint}`);

@@ -49,6 +49,9 @@ function minutesByDay({ one, often }: Dice): (number | null)[] {
   return often(0.8) ? [] : Array.from({ length: 7 }, () => one(limits));
 }
 
+/** What the last weeks had, once for each: every third recipe came in two of them. */
+const inWeeks = (ids: readonly string[]): string[] => ids.flatMap((id, index) => (index % 3 === 0 ? [id, id] : [id]));
+
 /** A counted, measured, endless or empty shelf of some of the foods. */
 function stockOf({ whole, one, some, often }: Dice, facts: Facts): Rules["stock"] {
   const amount = (fact: Fact): number | "enough" | "none" => {
@@ -127,7 +130,7 @@ export function nastyHousehold(seed: number, shops: readonly Shop[]): Question {
     cookOnceEatTwice: often(0.5),
     basicsAtHome: often(0.4),
     stock: stockOf(throws, facts),
-    recentRecipeIds: often(0.5) ? some(ids, whole(1, 40)) : [],
+    recentRecipeIds: often(0.5) ? inWeeks(some(ids, whole(1, 40))) : [],
     excludedRecipeIds: often(0.5) ? [] : some(ids, often(0.1) ? ids.length - whole(10, 200) : whole(1, 200)),
     days,
     locked: [],

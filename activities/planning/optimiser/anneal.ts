@@ -13,6 +13,8 @@ const MILD = 2;
 const STRICT = 8;
 const POLISH_STRICTNESS = 40;
 const POLISH_PASSES = 6;
+/** Dinners and lunches that are tried together by the polish, at most. */
+const FEW_PAIRS = 2_000;
 /** Share of proposals from the better quarter of a pool, and of moves that exchange days or eat a dinner twice. */
 const FROM_BEST = 0.5;
 /** Share of proposals that use up what would spoil at home, where there is any. */
@@ -103,6 +105,7 @@ function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
         tried++;
         if (recipe !== walk.slots[slot] && walk.replace(slot, recipe, BETTER)) improved = true;
       }
+      if (!walk.feasible && polishWithLunch(problem, walk, slot)) improved = true;
       if (problem.rules.cookOnceEatTwice && slot % perDay === LUNCH && slot >= perDay && walk.eatTwice(slot, BETTER)) improved = true;
       for (let other = slot + perDay; other < problem.slotCount; other += perDay) {
         tried++;
@@ -112,6 +115,22 @@ function polish(problem: Problem, walk: ReturnType<typeof createWalk>): number {
     if (polishExtras(problem, walk)) improved = true;
   }
   return tried;
+}
+
+/**
+ * Every dinner that does not keep, with every lunch after it, in the place of one whose rest is that lunch. For a week that may not be as it is, where
+ * few recipes are left: among many there is another way.
+ */
+function polishWithLunch({ slotPools, perDay }: Problem, walk: ReturnType<typeof createWalk>, slot: number): boolean {
+  const dinners = slotPools[slot] as Int32Array;
+  const lunches = slotPools[slot + perDay - 1];
+  if (!lunches || dinners.length * lunches.length > FEW_PAIRS) return false;
+  let improved = false;
+  for (const recipe of dinners) {
+    if (!walk.needsLunch(slot, recipe)) continue;
+    for (const lunch of lunches) if (walk.needsLunch(slot, recipe) && walk.replaceWithLunch(slot, recipe, lunch, BETTER)) improved = true;
+  }
+  return improved;
 }
 
 /** Every extra on a day more or fewer, or in the place of another. */

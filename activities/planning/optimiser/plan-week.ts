@@ -3,7 +3,7 @@ import { bandsFor, kcalShare, plansExtras } from "#domain/planning/nutrition/nut
 import { brokenRules, HARD_RULES, type HardRule, type Rules } from "#domain/planning/rules.ts";
 import { nextThriftier } from "#domain/planning/spending.ts";
 import { validatePlan } from "#domain/planning/validate-plan.ts";
-import { looseVariety, type Variety } from "#domain/planning/variety.ts";
+import { looseVariety, milderVariety, type Variety } from "#domain/planning/variety.ts";
 import { COURSES, type Course, isCourse, type Recipe, type Recipes } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { compile, type Problem } from "./problem.ts";
@@ -60,9 +60,10 @@ function bindingRule(
  * What is searched before a refusal, however quick the first look was: its price is the smallest budget that is named.
  */
 const BEFORE_REFUSING: Effort = { restarts: 6, iterations: 20_000, poolRuns: 6, pool: { nodes: 1 } };
-/** And where that is so little above the budget that a penny decides. */
+/** Where that is so little above the budget that a penny decides. */
 const NEARLY_ENOUGH = 1.05;
-const WHERE_NEARLY_ENOUGH: Effort = { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 10, thorough: true } };
+/** And then, or where no week was found at all, whatever it costs. */
+const LONGEST: Effort = { restarts: 12, iterations: 20_000, poolRuns: 12, pool: { nodes: 10, thorough: true } };
 
 /** A quick look at the price: a week within the budget, if that is easy. */
 const A_GLANCE: Effort = { restarts: 1, iterations: 20_000, poolRuns: 1, pool: { nodes: 0 } };
@@ -80,7 +81,8 @@ async function goodOrCheapest(problem: Problem, effort: Effort, onProgress: (pro
   const glance = await look(A_GLANCE);
   if (fits(glance)) return findGoodWeek(problem, effort, onProgress, glance.week);
   let cheapest = await look(BEFORE_REFUSING);
-  if (cheapest.feasible && !fits(cheapest) && cheapest.tillPence <= budgetPence * NEARLY_ENOUGH) cheapest = await look(WHERE_NEARLY_ENOUGH);
+  const nearly = !fits(cheapest) && cheapest.tillPence <= budgetPence * NEARLY_ENOUGH;
+  if (nearly || !cheapest.feasible) cheapest = await look(LONGEST);
   return fits(cheapest) ? findGoodWeek(problem, FROM_CHEAPEST, onProgress, cheapest.week) : cheapest;
 }
 
@@ -111,12 +113,30 @@ function fromItsFirstDay({ firstDay = 0, ...rules }: Rules): Rules {
   return { ...rules, maxMinutesByDay: rules.maxMinutesByDay.slice(firstDay), locked: movedBy(rules.locked, -firstDay) };
 }
 
+/** Where a glance finds no week for so many times the budget, searching longer finds none within it. */
+const FAR_TOO_DEAR = 1.5;
+
+async function isFarTooDear(problem: Problem, onProgress: (progress: Progress) => void): Promise<boolean> {
+  const { feasible, tillPence } = await lookForCheapest(problem, onProgress)(A_GLANCE);
+  return feasible && tillPence > problem.rules.budgetPence * FAR_TOO_DEAR;
+}
+
+/** Below this share of the smallest budget the money buys neither three quarters of the food nor lunches and dinners alone: nothing is searched for. */
+const LEAST_SHARE = 0.5;
+
 /** One short look at each: it is offered only where it was found. */
 const A_LOOK: Effort = { restarts: 2, iterations: 20_000, poolRuns: 2, pool: { nodes: 8 } };
 const LUNCHES_AND_DINNERS: readonly Course[] = ["lunch", "dinner"];
 
 /** What else this money buys: the fullest week, and lunches and dinners alone. */
-async function insteadOf(rules: Rules, recipes: Recipes, foods: Foods, onProgress: (progress: Progress) => void): Promise<Instead> {
+async function insteadOf(
+  rules: Rules,
+  smallestBudgetPence: number,
+  recipes: Recipes,
+  foods: Foods,
+  onProgress: (progress: Progress) => void,
+): Promise<Instead> {
+  if (rules.budgetPence < smallestBudgetPence * LEAST_SHARE) return { fullest: null, lunchesAndDinners: null };
   const within = async (some: Rules) => {
     const problem = compile(some, recipes, foods);
     const variety = looseVariety(problem.variety, bandsFor(some, some.fullest ? "fullest" : "loose"), some.days);
@@ -140,7 +160,7 @@ export async function planWeek(
   effort: Effort,
   onProgress: (progress: Progress) => void,
 ): Promise<Planned | Impossible> {
-  const rules = withLocksThatCount(fromItsFirstDay(asked));
+  let rules = withLocksThatCount(fromItsFirstDay(asked));
   for (const { recipeId } of rules.locked) {
     const recipe = recipes.get(recipeId);
     const [constraint] = recipe ? brokenRules(recipe, rules, foods) : (["exclusions"] as const);
@@ -158,24 +178,42 @@ export async function planWeek(
   if (tooLittleTime(suitable(recipes, rules, foods), recipes, rules))
     return { kind: "impossible", constraint: "time", smallestBudgetPence: null, ...NOTHING_MISSING };
   const fits = ({ feasible, tillPence }: SearchResult) => feasible && tillPence <= rules.budgetPence;
-  const strict = compile(rules, recipes, foods, asked.firstDay);
+  const bands = bandsFor(rules, rules.fullest ? "fullest" : "loose");
+  const looser = (problem: Problem, some: typeof bands | null) => ({
+    ...problem,
+    variety: looseVariety(problem.variety, some, rules.days),
+  });
+  let strict = compile(rules, recipes, foods, asked.firstDay);
   let problem = strict;
   let result = await findGoodWeek(problem, effort, onProgress);
   // where better food leaves no week that fits, less of it is looked for: every household is refused, or not, as a thrifty one
-  const less = nextThriftier(asked);
-  if (!fits(result) && less) return planWeek({ ...asked, spending: less }, recipes, foods, effort, onProgress);
-  const loose = looseVariety(strict.variety, bandsFor(rules, rules.fullest ? "fullest" : "loose"), rules.days);
-  for (const variety of [loose, looseVariety(strict.variety, null, rules.days)]) {
+  let farTooDear: boolean | undefined;
+  for (let less = nextThriftier(rules); !fits(result) && less; less = nextThriftier(rules)) {
+    rules = { ...rules, spending: less };
+    strict = compile(rules, recipes, foods, asked.firstDay);
+    problem = strict;
+    farTooDear ??= await isFarTooDear(looser(strict, bands), onProgress);
+    if (!farTooDear) result = await findGoodWeek(strict, effort, onProgress);
+  }
+  if (!fits(result) && !farTooDear) {
+    const milder = { ...strict, variety: milderVariety(strict.variety, bands, rules.days) };
+    const glance = await lookForCheapest(milder, onProgress)(A_GLANCE);
+    if (fits(glance)) {
+      problem = milder;
+      result = await findGoodWeek(milder, effort, onProgress, glance.week);
+    }
+  }
+  for (const easier of [looser(strict, bands), looser(strict, null)]) {
     // looser bands where the usual ones are too dear; none at all only where the recipes left cannot keep them at any price
     if (fits(result) || (problem !== strict && result.feasible)) break;
-    problem = { ...strict, variety };
+    problem = easier;
     result = await goodOrCheapest(problem, effort, onProgress);
   }
   if (!result.feasible) return { kind: "impossible", constraint: mostLimiting(rules), smallestBudgetPence: null, ...NOTHING_MISSING };
   if (!fits(result)) {
     const refused = { kind: "impossible", constraint: "budget", smallestBudgetPence: result.tillPence } as const;
     return plansExtras(rules.meals) && !rules.fullest
-      ? { ...refused, instead: await insteadOf(rules, recipes, foods, onProgress) }
+      ? { ...refused, instead: await insteadOf(rules, result.tillPence, recipes, foods, onProgress) }
       : refused;
   }
   const faults = validatePlan(result.week, rules, recipes, foods, problem.variety);

@@ -32,3 +32,13 @@ it("a budget that is nearly enough is searched for longer before it is refused",
   expect(needed).toBeLessThan(careless.smallestBudgetPence);
   expect((await planned({ ...nearly, budgetPence: needed })).tillPence).toBeLessThanOrEqual(needed);
 });
+
+it("a budget that is far too small names the same smallest one, whatever the household wants its money to buy", {
+  timeout: ROUNDS_MS,
+}, async () => {
+  const poor: Rules = { ...EASY, people: 4, need: dailyNeed(averageAdults(4)), budgetPence: 800 };
+  const refusals = await Promise.all((["thrifty", "balanced", "generous"] as const).map((spending) => plan({ ...poor, spending })));
+  const [thrifty, ...others] = refusals;
+  expect(thrifty).toMatchObject({ constraint: "budget", instead: { fullest: null, lunchesAndDinners: null } });
+  expect(others).toEqual([thrifty, thrifty]);
+});

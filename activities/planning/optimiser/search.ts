@@ -2,7 +2,7 @@ import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
 import { LEFTOVER } from "./goodness/tally.ts";
-import { type PoolEffort, solvePool } from "./linear/pool-solve.ts";
+import { type PoolEffort, promising, solvePool } from "./linear/pool-solve.ts";
 import { type Problem, slotOf } from "./problem.ts";
 import { seedOf } from "./random.ts";
 import type { Aim } from "./walk.ts";
@@ -84,12 +84,12 @@ const seedFor = (problem: Problem) =>
 /** What the exact solver makes of the recipes that the best runs met; the best run itself where it finds nothing better, or may not look. */
 async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: Effort, aim: Aim, seed: number) {
   const without = { best, tried: 0, boundPence: null, status: "annealed" };
-  if (!best.feasible || effort.pool.nodes === 0) return without;
+  if (effort.pool.nodes === 0 || (!best.feasible && !effort.pool.thorough)) return without;
   runs.sort((a, b) => (better(a, b) ? -1 : better(b, a) ? 1 : 0));
-  const pool = [...new Set(runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots.subarray(0, problem.slotCount)]))].filter(
-    (recipe) => recipe !== LEFTOVER,
-  );
-  const { slots, boundPence, status } = await solvePool(problem, pool, best.slots, effort.pool, aim);
+  const met = runs.slice(0, effort.poolRuns).flatMap((run) => [...run.slots.subarray(0, problem.slotCount)]);
+  const others = effort.pool.thorough ? await promising(problem, aim) : [];
+  const pool = new Set([...met, ...others].filter((recipe) => recipe !== LEFTOVER));
+  const { slots, boundPence, status } = await solvePool(problem, [...pool], best.slots, best.feasible, effort.pool, aim);
   if (!slots) return { ...without, boundPence, status };
   const { found, tried } = anneal(problem, { seed, iterations: 0, aim, start: slots });
   return { best: better(found, best) ? found : best, tried, boundPence, status };

@@ -129,6 +129,18 @@ export function createWalk(problem: Problem, aim: Aim) {
       propose(slot, recipe);
       return settle(limit);
     },
+    /** Whether the rest of this dinner is the next lunch, and a recipe in its place would not keep until then. */
+    needsLunch: (slot: number, recipe: number): boolean => slot % perDay === DINNER && keeps[recipe] === 0 && times(slot) === 2,
+    /** Another dinner, which does not keep, and a lunch of its own the day after: from one to the other alone there may be no way. */
+    replaceWithLunch(slot: number, recipe: number, lunch: number, limit: Limit): boolean {
+      if (problem.fixed[slot + overnight]) return false;
+      basket.shift(slots[slot] as number, -2);
+      basket.shift(recipe, 1);
+      basket.shift(lunch, 1);
+      propose(slot + overnight, lunch);
+      propose(slot, recipe);
+      return settle(limit);
+    },
     /** Turns a lunch into the rest of last night's dinner. */
     eatTwice(slot: number, limit: Limit): boolean {
       const before = slots[slot] as number;

@@ -40,7 +40,7 @@ export type Rules = {
   stock: Stock;
   /** Foods whose stock is lost unless this week eats it. */
   spoiling?: readonly string[];
-  /** Recipes of the household's last weeks; eaten again only where that saves real money. */
+  /** Recipes of the household's last weeks, one for each week that had it; eaten again only where that saves real money. */
   recentRecipeIds: readonly string[];
   /** Recipes that the household does not want this time. */
   excludedRecipeIds: readonly string[];

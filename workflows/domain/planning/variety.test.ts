@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "../../../db/catalogue/catalogue.ts";
-import type { Recipe } from "../recipes/recipe.ts";
+import { MEALS, type Recipe } from "../recipes/recipe.ts";
 import type { PlannedMeal } from "../week.ts";
-import { looseVariety, otherCuisineFor, repetitions, varietyFor } from "./variety.ts";
+import { bandsFor } from "./nutrition/nutrition-bands.ts";
+import { looseVariety, milderVariety, otherCuisineFor, repetitions, varietyFor } from "./variety.ts";
 
 const { recipes } = readCatalogue();
 const dinners = [...recipes.values()].filter(({ meal }) => meal === "dinner");
@@ -97,5 +98,12 @@ describe("dinners of the last weeks", () => {
     expect(varietyFor(few, 7, recent).month).toBeUndefined();
     expect(varietyFor(few, 6, recent).month).toMatchObject({ again: 1 });
     expect(looseVariety(varietyFor(few, 6, recent), null, 6).month).toBeUndefined();
+  });
+
+  it("are kept with the families of dishes where only the rest gives way", () => {
+    const recent = dinners.slice(0, 5).map(({ id }) => id);
+    const usual = varietyFor(dinners, 7, recent);
+    const bands = bandsFor({ people: 2, diets: [], meals: MEALS }, "loose");
+    expect(milderVariety(usual, bands, 7)).toMatchObject({ family: usual.family, month: usual.month, bands, fish: 0, relaxed: true });
   });
 });

@@ -76,15 +76,17 @@ const isMain = (meal: MealType): meal is Exclude<Meal, "breakfast"> => meal === 
 
 /**
  * What is left of a month's variety, where the dinners that are left still fill the days.
- * @param recentRecipeIds what was planned in the last weeks and is not loved.
+ * @param recentRecipeIds what was planned in the last weeks and is not loved, once for each week.
  */
 function monthFor(dinners: readonly Recipe[], days: number, most: number, recentRecipeIds: readonly string[]): Month | undefined {
   const recent = new Set(recentRecipeIds);
   const again = dinners.filter(({ id }) => recent.has(id));
   if (again.length === 0) return undefined;
+  const familyOf = new Map(dinners.map(({ id, familyId }) => [id, familyId]));
   const families = [...Map.groupBy(dinners, ({ familyId }) => familyId)].map(([familyId, all]) => {
-    const had = all.filter(({ id }) => recent.has(id)).length;
-    return { familyId, fresh: all.length - had, left: Math.min(most, Math.max(0, FAMILY_A_MONTH - had)) };
+    const had = recentRecipeIds.filter((id) => familyOf.get(id) === familyId).length;
+    const fresh = all.filter(({ id }) => !recent.has(id)).length;
+    return { familyId, fresh, left: Math.min(most, Math.max(0, FAMILY_A_MONTH - had)) };
   });
   if (families.reduce((sum, { fresh, left }) => sum + Math.min(fresh, left), 0) + AGAIN < days) return undefined;
   const tight = families.filter(({ left }) => left < most);
@@ -190,6 +192,12 @@ export function repetitions(week: Week, recipes: ReadonlyMap<string, Recipe>, va
 const LOOSER = 0.85;
 /** And how far above it red meat may be. */
 const MORE = 1.15;
+
+/** Where it has to give way: what the household eats is looser first, and its dinners stay as different as they are in a usual month. */
+export function milderVariety(variety: Variety, bands: Bands, days: number): Variety {
+  const { family, month } = variety;
+  return { ...looseVariety(variety, bands, days), family, month };
+}
 
 /** What is left of variety when the recipes or the budget allow no better: dinners still never repeat, kinds of dish and proteins may. */
 export const looseVariety = (variety: Variety, bands: Bands | null, days: number): Variety => ({

@@ -78,7 +78,7 @@ export async function mealPlanWorkflow({ householdId, request }: MealPlanInput):
       }
       if (request.proposal) proposed.push({ question, found });
       else weeks.push(await saveWeek({ generationId, householdId, question, weekIndex, found }));
-      cooked.push(...found.week.map((planned) => planned.recipeId));
+      cooked.push(...new Set(found.week.map((planned) => planned.recipeId)));
     }
     if (request.proposal) await saveProposal({ householdId, proposal: request.proposal, weeks: proposed });
     await closeGeneration({ generationId, status: "done" });

@@ -10,7 +10,7 @@ const DINNER = 2;
 let loading: Promise<Highs> | undefined;
 export const solver = () => (loading ??= highsLoader());
 
-/** Counted in branch-and-bound nodes, never in seconds, so that equal inputs give equal plans. `thorough` = twice the time at the root for a percent. */
+/** Counted in branch-and-bound nodes, never in seconds, so that equal inputs give equal plans. `thorough` = the promising recipes too, and twice the time at the root. */
 export type PoolEffort = { nodes: number; thorough?: boolean };
 
 /** Many cuts kept and little searching for luck: on these small models that halves the time to the same menu. */
@@ -80,11 +80,40 @@ export function layOut(problem: Problem, choices: ReadonlyMap<number, Choice>, v
   return slots.every((recipe) => recipe >= LEFTOVER) ? slots : null;
 }
 
-/** Looks for a better menu among the pool's recipes with an exact solver, from a week that is already good. */
+/** So many recipes beside those that were met: with more the solver's few nodes find less. */
+const PROMISING = 60;
+
+/** The recipes that a week of fractions of meals and packs would take, or would take next: those with the least reduced cost. */
+export async function promising(problem: Problem, aim: Aim): Promise<number[]> {
+  const highs = await solver();
+  const { data, choices } = poolModel(
+    problem,
+    problem.pools.flatMap((some) => [...some]),
+    aim,
+  );
+  const model = highs.createModel(data);
+  try {
+    model.options.set({ ...QUIET_AND_FRUGAL, solve_relaxation: true });
+    model.run();
+    const { colDual } = model.getSolution();
+    const least = new Map<number, number>();
+    for (const [column, { recipe, meal, leftover }] of choices)
+      if (meal !== EXTRA && !leftover) least.set(recipe, colDual[column] as number);
+    return [...least]
+      .sort(([, a], [, b]) => a - b)
+      .slice(0, PROMISING)
+      .map(([recipe]) => recipe);
+  } finally {
+    model.dispose();
+  }
+}
+
+/** Looks for a better menu among the pool's recipes with an exact solver, from a week that is already good where `fits` says that it may be. */
 export async function solvePool(
   problem: Problem,
   pool: readonly number[],
   start: Int32Array,
+  fits: boolean,
   effort: PoolEffort,
   aim: Aim,
 ): Promise<PoolResult> {
@@ -97,7 +126,7 @@ export async function solvePool(
       mip_max_nodes: effort.nodes,
       mip_heuristic_run_root_reduced_cost: effort.thorough ?? false,
     });
-    model.setSolution(takenBy(problem, choices, start));
+    if (fits) model.setSolution(takenBy(problem, choices, start));
     const { modelStatus } = model.run();
     const bound = Number(model.info.get("mip_dual_bound"));
     const proved = modelStatus === highs.constants.modelStatus.optimal;
