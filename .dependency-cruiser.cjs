@@ -11,6 +11,10 @@ const API_WRITES = [
   "db/billing/card/card-link", // a mailed link to the card page: what is done there is a workflow's
   "db/billing/subscription/cancel-link/cancel-link", // a mailed link that cancels, by the subscription's workflow
   "db/leads/ping", // what we would bid: nothing is owed before the post is bought
+  "db/leads/trade/buyer-token", // the session of whoever knows the shared password
+  "db/leads/trade/seller-key", // keys that a seller makes and revokes: what they may sell for, and to whom, is set elsewhere
+  "db/leads/trade/organisations", // buyers, and sellers with their limits, as an operator sets them up: no lead changes hands by it
+  "db/leads/trade/people", // their people's accounts
   "db/leads/visit", // a page that was seen, a consent that was given, an address that was followed
 ];
 const MONEY = "^db/(billing|leads)/.*\\.(writes|entity)\\.ts$|^workflows/billing/provider/card-vault\\.port\\.ts$";

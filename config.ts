@@ -8,6 +8,11 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** 256 bits. */
 const DATA_KEY = /^[0-9a-f]{64}$/;
+const dataKey = z.string().regex(DATA_KEY, "must be 64 hexadecimal digits; `openssl rand -hex 32` makes them");
+const dataKeys = z
+  .string()
+  .transform((keys) => keys.split(",").map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => DATA_KEY.test(key)), "must be keys of 64 hexadecimal digits, separated by commas");
 
 /** Every variable the product reads, with what it is for. `.env.example` documents the same list; a test keeps the two equal. */
 export const Settings = z.object({
@@ -28,6 +33,7 @@ export const Settings = z.object({
   TEMPORAL_TLS_CLIENT_KEY_PATH: optional(z.string()),
   TEMPORAL_TLS_SERVER_CA_CERT_PATH: optional(z.string()),
   TEMPORAL_TLS_SERVER_NAME: optional(z.string()),
+  TEMPORAL_UI_URL: optional(z.url({ protocol: /^https?$/, error: "must be an address such as https://temporal.larder.example" })),
   AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one")),
   TRUSTED_PROXY: optional(
     z
@@ -92,13 +98,10 @@ export const Settings = z.object({
       .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
       .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)), "must be host names separated by commas"),
   ),
-  LEAD_DATA_KEY: optional(z.string().regex(DATA_KEY, "must be 64 hexadecimal digits; `openssl rand -hex 32` makes them")),
-  LEAD_DATA_OLD_KEYS: optional(
-    z
-      .string()
-      .transform((keys) => keys.split(",").map((key) => key.trim()))
-      .refine((keys) => keys.every((key) => DATA_KEY.test(key)), "must be keys of 64 hexadecimal digits, separated by commas"),
-  ),
+  LEAD_DATA_KEY: optional(dataKey),
+  LEAD_DATA_OLD_KEYS: optional(dataKeys),
+  WORKFLOW_DATA_KEY: optional(dataKey),
+  WORKFLOW_DATA_OLD_KEYS: optional(dataKeys),
   LEAD_RETENTION_DAYS: optional(z.coerce.number({ error: "must be a whole number from 1 to 3650" }).int().min(1).max(3650)),
   LEAD_LEGAL_NAME: optional(z.string()),
   LEAD_REGULATOR_NUMBER: optional(z.string()),

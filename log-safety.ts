@@ -27,18 +27,31 @@ const CARD = /(?<![\w-])[3-6]\d{3}([ -]?\d{4}){2}[ -]?\d{2,7}(?![\w-])/g;
 export const scrubbed = (line: string): string => line.replace(EMAIL, "[email]").replace(CARD, "0");
 
 const STACK_LINES = 8;
-type Fault = { name?: unknown; code?: unknown; status?: unknown; type?: unknown; stack?: unknown; cause?: unknown };
+/** A frame as V8 writes it. A message may have lines of its own, and stands before the frames: none of its lines may pass for one. */
+const FRAME = /^\s+at [^@]*?\(?[^\s()@]+:\d+:\d+\)?$/;
+/** What we, a library or a server call a kind of fault: one word, or a number. */
+const WORD = /^[\w.:/-]{1,64}$/;
+const wordOf = (value: unknown): unknown =>
+  typeof value === "number" || (typeof value === "string" && WORD.test(value)) ? value : undefined;
+/** Without its message, of which some libraries write more lines than one. */
+function framesOf(stack: unknown, message: unknown): string[] {
+  if (typeof stack !== "string") return [];
+  const after = typeof message === "string" && message !== "" ? stack.replace(message, "") : stack;
+  return after.split("\n").filter((line) => FRAME.test(line));
+}
+type Fault = { name?: unknown; message?: unknown; code?: unknown; status?: unknown; type?: unknown; stack?: unknown; cause?: unknown };
 
 /** A fault without its message, which may quote what somebody wrote: its kind, its code, and where it was thrown. */
 export function toLoggedFault(error: unknown): object {
-  const { name, code, status, type, stack, cause } = (error ?? {}) as Fault;
-  const frames = typeof stack === "string" ? stack.split("\n").filter((line) => /^\s+at /.test(line)) : [];
+  const { name, message, code, status, type, stack, cause } = (error ?? {}) as Fault;
   return {
-    name,
-    code,
-    status,
-    type,
-    stack: frames.slice(0, STACK_LINES).map((line) => line.trim()),
+    name: wordOf(name),
+    code: wordOf(code),
+    status: wordOf(status),
+    type: wordOf(type),
+    stack: framesOf(stack, message)
+      .slice(0, STACK_LINES)
+      .map((line) => line.trim()),
     ...(cause && cause !== error ? { cause: toLoggedFault(cause) } : {}),
   };
 }

@@ -50,6 +50,13 @@ it("says of a fault what kind it is, its code and where it was thrown, never its
   for (const written of [one, two]) expect(written?.line).not.toMatch(/email|Ada/);
 });
 
+it("writes no line of a message that looks like a frame, and no kind that is more than a word", () => {
+  const fault = Object.assign(new Error("550\n    at Ada (Lovelace:1:2)\n  at the mews"), { code: "of Ada's", type: "Ada Lovelace" });
+  fault.stack = `Error: ${fault.message}\n    at Ada@home (x:1:2)\n    at send (file:///a/mail.ts:3:4)`;
+  const [one] = linesOf(() => log.error({ err: fault }, "a call failed"));
+  expect(one?.fields["err"]).toEqual({ name: "Error", stack: ["at send (file:///a/mail.ts:3:4)"] });
+});
+
 it("is sentences where somebody develops, and JSON in production; a fault that nobody caught is logged before the process ends", () => {
   const program = `const { endOnFaults, log } = await import("./log.ts"); endOnFaults(); log.warn({ rows: 2 }, "slow query"); throw new Error("of Ada's");`;
   const run = (NODE_ENV: string) =>

@@ -5,7 +5,13 @@ import { NEVER_LOGGED, scrubbed, toLoggedFault } from "./log-safety.ts";
 import { StartFault } from "./start-fault.ts";
 
 /** What stands in each line that is written while one request is answered, or one activity runs. */
-type LogContext = { requestId?: string | undefined; workflowId?: string; activity?: string };
+type LogContext = {
+  requestId?: string | undefined;
+  /** A keyed hash of the network address that asks. */
+  addressMark?: string;
+  workflowId?: string;
+  activity?: string;
+};
 const context = new AsyncLocalStorage<LogContext>();
 
 /** Runs `work`; every line that it writes carries these fields. */

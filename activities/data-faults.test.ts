@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ApplicationFailure } from "@temporalio/common";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { testDatabase } from "../checks/setup/database.ts";
 import { Mail } from "../db/mail/mail.entity.ts";
 import { createSeal } from "../db/seal.ts";
@@ -112,4 +114,18 @@ describe("a fault of the database", () => {
       expect(JSON.stringify([message, stack, cause])).not.toContain(id);
     }
   });
+});
+
+it("a fault whose words repeat what was read reaches a history by its kind alone, and is tried again as before", async () => {
+  const words = "Quintessa Featherstonehaugh";
+  const unread = z.strictObject({}).safeParse({ [words]: 1 }).error;
+  const unparsed = await faultOf(async () => JSON.parse(words));
+  const unfound = await faultOf(() => em().findOneOrFail(Mail, { recipient: words }));
+  for (const error of [unread, unparsed, unfound]) {
+    expect(String(error)).toContain("Quint");
+    const failure = (await failed(error)) as ApplicationFailure;
+    expect(failure).toMatchObject({ type: (error as Error).name, nonRetryable: false });
+    expect(failure.message).toBe(`${(error as Error).name} in writeSomething`);
+    expect(failure.cause).toBeUndefined();
+  }
 });

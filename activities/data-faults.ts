@@ -34,6 +34,10 @@ export function mayHeal(state: string, attempt: number): boolean {
 const isBrokenCode = (error: unknown): error is Error =>
   (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) && error.cause === undefined;
 
+/** Faults whose words repeat what was read: text that is no JSON, a row of another shape, a row that was not found by what somebody typed. */
+const QUOTING = ["SyntaxError", "ZodError", "$ZodError", "ValidationError", "NotFoundError"];
+const quotes = (error: unknown): error is Error => error instanceof Error && QUOTING.includes(error.name);
+
 /** Whether somebody has to change our code or keys before a repetition may end otherwise; until an upgrade under way is surely over, it may by itself. */
 function isOurs(error: unknown, attempt: number): error is Error {
   if (error instanceof SealFault && !error.mayHeal) return true;
@@ -52,13 +56,15 @@ export const dataFaults: ActivityInterceptorsFactory = ({ info }) => ({
       } catch (error) {
         const state = sqlState(error);
         if (state === null) {
-          if (!isOurs(error, info.attempt)) throw error;
-          throw ApplicationFailure.create({
-            type: DATA_REFUSED,
-            message: `${error.name} in ${info.activityType}`,
-            nonRetryable: true,
-            cause: error,
-          });
+          if (isOurs(error, info.attempt))
+            throw ApplicationFailure.create({
+              type: DATA_REFUSED,
+              message: `${error.name} in ${info.activityType}`,
+              nonRetryable: true,
+              cause: error,
+            });
+          if (quotes(error)) throw ApplicationFailure.create({ type: error.name, message: `${error.name} in ${info.activityType}` });
+          throw error;
         }
         const nonRetryable = !mayHeal(state, info.attempt);
         const message = `the database answers ${state} to ${info.activityType}`;

@@ -1,4 +1,6 @@
 import type { Activities } from "../workflows/activities.ts";
+import { createEraseAccountActivities, type EraseAccountDeps } from "./accounts/erase-account.ts";
+import { createRetentionActivities } from "./accounts/retention.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/billing-activities.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
 import { createDifferenceActivities } from "./billing/provider-facts/differences.ts";
@@ -22,6 +24,7 @@ export const createActivities = (
     ImprovePlanDeps &
     RecipeImportDeps &
     Omit<ForgetCardsDeps, "vault"> &
+    Omit<EraseAccountDeps, "vault"> &
     SubscribeDeps &
     BuyLeadDeps &
     LeadDeps &
@@ -41,6 +44,8 @@ export const createActivities = (
     ...createReconcileActivities(billing),
     ...createSubscribeActivities(deps),
     ...createForgetCardsActivities(deps),
+    ...createEraseAccountActivities(deps),
+    ...createRetentionActivities(deps),
     ...createProviderFactsActivities(billing),
     ...createDifferenceActivities(billing),
     ...createBuyLeadActivities(deps),

@@ -21,6 +21,8 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { secretAddress } from "./http/middleware/secret-address.ts";
 import { type ApiEnv, readSession } from "./http/middleware/session.ts";
+import { DECODE_PATH, temporalPage } from "./http/middleware/temporal-page.ts";
+import { checkOperatorCalls } from "./http/operator-calls.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { statusRoutes } from "./http/status.routes.ts";
 import { findAssetIn } from "./http/web-client/kept-assets.ts";
@@ -39,7 +41,7 @@ export const createApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/stripe", webhookRoutes(deps))
     .route(`/${SUPPORT_TOOL_SLUG}` as "/grove", supportWebhookRoutes(deps))
-    .use(sameOrigin(deps.publicOrigin))
+    .use(sameOrigin(deps.publicOrigin, { path: DECODE_PATH, origin: deps.temporalPageOrigin }))
     .use(requestContext(deps))
     .route("/", statusRoutes(deps))
     .route("/", signInRoutes(deps))
@@ -67,7 +69,7 @@ export function createApp(deps: ApiDeps) {
     before: [limitedBody, jsonBody],
   });
   const app = new Hono({ getPath: (request) => pathBehind(getPath(request)) })
-    .use(requestLog(deps.trustedHops))
+    .use(requestLog(deps))
     .use(deps.underWay.count)
     // before the headers for everything else, so that it has the last word
     .use("/api/calendar/*", secretAddress)
@@ -81,12 +83,14 @@ export function createApp(deps: ApiDeps) {
     .use(answerHeaders(securityHeaders(deps)))
     .use("/api/*", answerHeaders(KEEP_NOTHING))
     .use("/assets/*", compress())
+    .use(DECODE_PATH, temporalPage(deps.temporalPageOrigin))
     .use("/api/*", knownMethod([...callsUnder("/api", api), ...callsUnder("/api/docs", docs)]), limitedBody, jsonBody)
     .route("/api/docs", docs)
     .route("/api", api)
     .all("/api/*", () => {
       throw notFound("call");
     });
+  checkOperatorCalls(app.routes);
   app.onError((error, c) => answerError(error, c));
   return deps.webFolder ? app.route("/", webClient(deps.webFolder, findAssetIn(deps.em))) : app;
 }

@@ -1,11 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
+import type { Payload } from "@temporalio/common";
 import type { CatalogueCache } from "../db/catalogue/catalogue-cache.ts";
 import type { ChatModel } from "../workflows/assistant/chat-model.port.ts";
 import type { CardForms } from "../workflows/billing/provider/card-forms.port.ts";
 import type { ProviderRecords } from "../workflows/billing/provider/provider-records.port.ts";
 import type { Auth } from "./accounts/public/auth.ts";
 import type { SharedLimits } from "./http/limits.ts";
+import type { Marks } from "./http/marks.ts";
 import type { RequestsUnderWay } from "./http/middleware/under-way.ts";
 import type { BuyerAccess } from "./leads/buyers/access-code.ts";
 import type { LeadFunnel } from "./leads/lead-deps.ts";
@@ -20,12 +22,18 @@ export type ApiDeps = {
   temporal: Client;
   /** Asks the Temporal server for a sign of life. */
   temporalAnswers: () => Promise<unknown>;
+  /** Decrypts what a workflow knows, and says which workflow that is; null = it is not encrypted, or opens with none of our keys. */
+  openPayload: (payload: Payload) => Promise<{ payload: Payload; workflow: string } | null>;
+  /** The origin of Temporal's page; null = it may not ask us. */
+  temporalPageOrigin: string | null;
   underWay: RequestsUnderWay;
   catalogue: CatalogueCache;
   /** Where people reach the product, as a browser names it. */
   publicOrigin: string;
   /** How many proxies of ours stand in front, one behind another; 0 = the socket is the client's. */
   trustedHops: number;
+  /** What is counted and logged in place of addresses. */
+  marks: Marks;
   limits: SharedLimits;
   /** Whether answers say what their queries took. */
   serverTiming: boolean;

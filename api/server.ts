@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
-import { Client, Connection } from "@temporalio/client";
+import { Connection } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
 import { configuredProvider } from "../activities/billing/configured.ts";
@@ -20,7 +20,7 @@ import { seedPosts } from "../db/seeders/posts.seeder.ts";
 import { endOnFaults, log } from "../log.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { REQUESTS_FINISH_WITHIN_MS } from "../stop-times.ts";
-import { sendRequestId } from "../worker/request-id.ts";
+import { createClient, dataConverterWith, openerWith } from "../worker/data-converter.ts";
 import { confirmMail } from "./accounts/address/confirm-mail.ts";
 import { passwordChangedMail, passwordResetMail } from "./accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "./accounts/public/auth.ts";
@@ -28,6 +28,7 @@ import { signInMail } from "./accounts/sign-in-mail.ts";
 import { createApp } from "./app.ts";
 import { postMail } from "./billing/public/outbox.ts";
 import { createSharedLimits } from "./http/limits.ts";
+import { createMarks } from "./http/marks.ts";
 import { requestsUnderWay } from "./http/middleware/under-way.ts";
 import { keepAssets } from "./http/web-client/kept-assets.ts";
 import { createBuyerAccess } from "./leads/buyers/access-code.ts";
@@ -43,7 +44,7 @@ const REFUND_CAP_PENCE = 2500;
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 endOnFaults();
-const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET"]);
+const config = readConfig(process.env, ["DATABASE_URL", "AUTH_SECRET", "WORKFLOW_DATA_KEY"]);
 const port = config.PORT ?? 3000;
 const publicUrl = publicUrlOf(config);
 /** What the supervisor prints while we start. */
@@ -73,10 +74,10 @@ if (existsSync(WEB_FOLDER)) await keepAssets(orm.em, WEB_FOLDER);
 const temporalConfig = loadClientConnectConfig();
 const namespace = temporalConfig.namespace ?? "default";
 const connection = await Connection.connect(temporalConfig.connectionOptions);
-const temporal = new Client({
+const temporal = createClient({
   connection,
   namespace: temporalConfig.namespace || "default",
-  interceptors: { workflow: [sendRequestId] },
+  dataConverter: dataConverterWith(config),
 });
 const pool = authPool(config.DATABASE_URL);
 const auth = createAuth({
@@ -102,17 +103,21 @@ if (operator === "not confirmed")
 const modelHost = config.OPENAI_BASE_URL ? new URL(config.OPENAI_BASE_URL).host : "OpenAI";
 const cards = configuredProvider(config);
 const underWay = requestsUnderWay();
+const marks = createMarks(config.AUTH_SECRET);
 const app = createApp({
   em: orm.em,
   auth,
   temporal,
   temporalAnswers: () =>
     connection.withDeadline(Date.now() + HEALTH_WITHIN_MS, () => connection.workflowService.describeNamespace({ namespace })),
+  openPayload: openerWith(config),
+  temporalPageOrigin: config.TEMPORAL_UI_URL ? new URL(config.TEMPORAL_UI_URL).origin : null,
   underWay,
   catalogue: createCatalogueCache(orm.em, CATALOGUE_CHECK_MS),
   publicOrigin: new URL(publicUrl).origin,
   trustedHops: config.TRUSTED_PROXY ?? 0,
-  limits: createSharedLimits(pool, config.AUTH_SECRET),
+  marks,
+  limits: createSharedLimits(pool, marks),
   serverTiming: process.env["NODE_ENV"] !== "production",
   supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
   paymentProvider: config.PAYMENT_PROVIDER ?? "stripe",

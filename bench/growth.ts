@@ -54,7 +54,7 @@ async function measured(count: number, days: number): Promise<Cell> {
       const budgetPence = Math.round((rules.budgetPence * week.days) / DAYS_IN_WEEK);
       const answer = await planWeek({ ...week, budgetPence }, recipes, foods, USUAL_EFFORT, () => {});
       if (answer.kind === "impossible") break;
-      recent.push(...answer.week.map(({ recipeId }) => recipeId));
+      recent.push(...new Set(answer.week.map(({ recipeId }) => recipeId)));
       if (left <= DAYS_IN_WEEK) planned++;
     }
     const { user, system } = process.cpuUsage(before);

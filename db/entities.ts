@@ -1,4 +1,5 @@
 import { AuthUser } from "./accounts/auth-user.entity.ts";
+import { Erasure } from "./accounts/erasure.entity.ts";
 import { HouseholdInvitation } from "./accounts/household-invitation.entity.ts";
 import { HouseholdMember } from "./accounts/household-member.entity.ts";
 import { RequestCount } from "./accounts/request-count.entity.ts";
@@ -24,6 +25,10 @@ import { Household } from "./household/household.entity.ts";
 import { ContractHolder } from "./leads/contract-holder.entity.ts";
 import { HandOff, LeadConsent, LeadRow, LeadView, Ping } from "./leads/lead.entity.ts";
 import { Seller } from "./leads/seller.entity.ts";
+import { Buyer } from "./leads/trade/buyer.entity.ts";
+import { BuyerToken } from "./leads/trade/buyer-token.entity.ts";
+import { SellerKey } from "./leads/trade/seller-key.entity.ts";
+import { TradeAccount, TradeInvitation } from "./leads/trade/trade-account.entity.ts";
 import { Mail } from "./mail/mail.entity.ts";
 import { AuditEntryRow } from "./operators/audit-entry.entity.ts";
 import { MealPlan, MealPlanItem } from "./planning/meal-plan.entity.ts";
@@ -47,6 +52,7 @@ export const entities = [
   CardLink,
   ChargeAttempt,
   ChargeRow,
+  Erasure,
   IntroducedCard,
   LedgerEntry,
   LedgerPosting,
@@ -76,6 +82,11 @@ export const entities = [
   LeadView,
   Ping,
   Seller,
+  Buyer,
+  BuyerToken,
+  SellerKey,
+  TradeAccount,
+  TradeInvitation,
   ListLink,
   Mail,
   MealPlan,

@@ -17,6 +17,10 @@ import type { HouseholdSchema } from "./household/household.entity.ts";
 import type { ContractHolderSchema } from "./leads/contract-holder.entity.ts";
 import type { HandOffSchema, LeadConsentSchema, LeadSchema, LeadViewSchema, PingSchema } from "./leads/lead.entity.ts";
 import type { SellerSchema } from "./leads/seller.entity.ts";
+import type { BuyerSchema } from "./leads/trade/buyer.entity.ts";
+import type { BuyerTokenSchema } from "./leads/trade/buyer-token.entity.ts";
+import type { SellerKeySchema } from "./leads/trade/seller-key.entity.ts";
+import type { TradeAccountSchema, TradeInvitationSchema } from "./leads/trade/trade-account.entity.ts";
 import type { MailSchema } from "./mail/mail.entity.ts";
 import type { AuditEntrySchema } from "./operators/audit-entry.entity.ts";
 import type { SupportActionSchema } from "./support/support-action.entity.ts";
@@ -32,6 +36,8 @@ export type Tables = Typed<
   InferKyselyDB<
     | typeof AuditEntrySchema
     | typeof BillingDifferenceSchema
+    | typeof BuyerSchema
+    | typeof BuyerTokenSchema
     | typeof CancelLinkSchema
     | typeof CardLinkSchema
     | typeof ChargeAttemptSchema
@@ -52,8 +58,11 @@ export type Tables = Typed<
     | typeof PriceSchema
     | typeof ProviderEventSchema
     | typeof RefundSchema
+    | typeof SellerKeySchema
     | typeof SellerSchema
     | typeof SubscriptionSchema
     | typeof SupportActionSchema
+    | typeof TradeAccountSchema
+    | typeof TradeInvitationSchema
   >
 > & { "auth.user": Typed<InferKyselyDB<typeof AuthUserSchema>>["user"] };

@@ -28,7 +28,16 @@ export const SCREENS_OF = {
     "/cancel-subscription",
     "/subscribe",
   ],
-  "the operators, closed to it": ["/buyer-analytics", "/admin", "/admin/automation", "/admin/audit", "/nowhere"],
+  "the operators, closed to it": [
+    "/buyer-analytics",
+    "/admin",
+    "/admin/automation",
+    "/admin/audit",
+    "/admin/leads",
+    "/admin/operators",
+    "/trade",
+    "/nowhere",
+  ],
 };
 export const SCREENS = Object.values(SCREENS_OF).flat();
 export const SCREENS_TO_READ_OF = {
@@ -40,6 +49,7 @@ export const SCREENS_TO_READ_OF = {
     "/lead-subscribe?session=demo-look",
     "/lead-processing?session=demo-look",
     "/buyer-api-guide",
+    "/trade/join",
   ],
 };
 export const SCREENS_TO_READ = Object.values(SCREENS_TO_READ_OF).flat();

@@ -42,6 +42,7 @@ export async function postgresFor(
 export async function temporalFor(
   config: Settings,
   home: string,
+  publicUrl: string,
   note: Note,
 ): Promise<Backing<{ env: Record<string, string>; uiUrl: string | null }>> {
   if (config.TEMPORAL_ADDRESS) {
@@ -50,9 +51,10 @@ export async function temporalFor(
   const program = await findProgram(TEMPORAL_CLI, note.tell);
   const port = await freePort();
   const uiPort = await freePort();
-  const { first, stop } = await kept("Temporal", () => startTemporal({ program, folder: join(home, "temporal"), port, uiPort }), note);
+  const options = { program, folder: join(home, "temporal"), port, uiPort, codecUrl: `${publicUrl}/api/admin/workflow-data` };
+  const { first, stop } = await kept("Temporal", () => startTemporal(options), note);
   note.tell(`Temporal server ${first.version} ready on port ${port}`);
-  return { env: { TEMPORAL_ADDRESS: first.address }, uiUrl: first.uiUrl, stop };
+  return { env: { TEMPORAL_ADDRESS: first.address, TEMPORAL_UI_URL: first.uiUrl }, uiUrl: first.uiUrl, stop };
 }
 
 /** Outgoing mail: the configured server, or a mailbox of our own. */

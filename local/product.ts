@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { readConfig } from "../config.ts";
+import { publicUrlOf, readConfig } from "../config.ts";
 import { configuredAnswer, mailFor, partnerFor, paymentsFor, postgresFor, temporalFor } from "./backing.ts";
 import type { Note } from "./kept.ts";
 import { portIsFree } from "./ports.ts";
@@ -85,7 +85,7 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   const note: Note = { tell, onProcess: (name, child) => book.add(name, child.pid), onLost: giveUp };
   const [database, temporal, mail, payments, partner] = await all([
     postgresFor(config, home, note),
-    temporalFor(config, home, note),
+    temporalFor(config, home, publicUrlOf({ ...config, PORT: port }), note),
     mailFor(config, home, note),
     paymentsFor(config, home, port, note),
     partnerFor(config, note),
@@ -95,6 +95,7 @@ async function start({ prepare, run, hint }: Way): Promise<void> {
   const env: NodeJS.ProcessEnv = {
     AUTH_SECRET: secrets.authSecret,
     LEAD_DATA_KEY: secrets.leadDataKey,
+    WORKFLOW_DATA_KEY: secrets.workflowDataKey,
     OPERATOR_EMAIL: secrets.operatorEmail,
     OPERATOR_PASSWORD: secrets.operatorPassword,
     OPERATOR_PASSWORD_RESET: String(!secrets.operatorShown && !config.OPERATOR_EMAIL), // what is about to be printed has to be right, also where the file of an older one was lost

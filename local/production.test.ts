@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const START_MS = 180_000; // on a loaded machine
 const AWAY = "127.0.0.1:9";
-const NEEDED = { AUTH_SECRET: "x".repeat(32), SMTP_URL: "smtp://127.0.0.1:9", TEMPORAL_ADDRESS: AWAY };
+const NEEDED = { AUTH_SECRET: "x".repeat(32), WORKFLOW_DATA_KEY: "0".repeat(64), SMTP_URL: "smtp://127.0.0.1:9", TEMPORAL_ADDRESS: AWAY };
 
 /** What a command of the README says and ends with, run as it stands there. */
 const run = (program: string, env: Record<string, string>) =>

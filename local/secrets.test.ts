@@ -10,7 +10,8 @@ it("are made once, for their owner alone, and as the configuration takes them", 
   const secrets = localSecrets(home);
   expect(localSecrets(home)).toEqual(secrets);
   expect(statSync(join(home, "secrets.json")).mode & 0o777).toBe(0o600);
-  expect(readConfig({ AUTH_SECRET: secrets.authSecret, LEAD_DATA_KEY: secrets.leadDataKey }).LEAD_DATA_KEY).toBe(secrets.leadDataKey);
+  const { authSecret: AUTH_SECRET, leadDataKey: LEAD_DATA_KEY, workflowDataKey: WORKFLOW_DATA_KEY } = secrets;
+  expect(readConfig({ AUTH_SECRET, LEAD_DATA_KEY, WORKFLOW_DATA_KEY })).toEqual({ AUTH_SECRET, LEAD_DATA_KEY, WORKFLOW_DATA_KEY });
   expect(() => readConfig({ LEAD_DATA_KEY: "short" })).toThrow("LEAD_DATA_KEY");
 });
 
@@ -25,7 +26,7 @@ it("of an earlier version keep what they have, and gain what they lack", () => {
   writeFileSync(join(home, "secrets.json"), JSON.stringify(earlier));
   const secrets = localSecrets(home);
   expect(secrets).toMatchObject(earlier);
-  expect(secrets.leadDataKey).toMatch(/^[0-9a-f]{64}$/);
+  for (const key of [secrets.leadDataKey, secrets.workflowDataKey]) expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(secrets.buyerPassword).not.toBe("");
   expect(JSON.parse(readFileSync(join(home, "secrets.json"), "utf8"))).toEqual(secrets);
 });

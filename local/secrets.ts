@@ -12,6 +12,7 @@ const Secrets = z.object({
   buyerShown: z.boolean(),
   supportWebhookSecret: z.string(),
   leadDataKey: z.string(),
+  workflowDataKey: z.string(),
 });
 export type Secrets = z.infer<typeof Secrets>;
 
@@ -47,6 +48,7 @@ export function localSecrets(home: string): Secrets {
     buyerShown: false,
     supportWebhookSecret: randomBytes(24).toString("hex"),
     leadDataKey: randomBytes(32).toString("hex"),
+    workflowDataKey: randomBytes(32).toString("hex"),
     ...held, // one that an earlier version wrote may lack some
   };
   if (Object.keys(held).length < Object.keys(secrets).length) write(home, secrets);

@@ -5,7 +5,7 @@
  */
 import { strict as assert } from "node:assert";
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,6 +50,7 @@ try {
     TEMPORAL_ADDRESS: temporal.address,
     PUBLIC_URL: url,
     AUTH_SECRET: randomUUID() + randomUUID(),
+    WORKFLOW_DATA_KEY: randomBytes(32).toString("hex"),
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: "hello@larder.test",
     SUPPORT_EMAIL: "help@larder.test",

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleWorkflowCode } from "@temporalio/worker";
+import { FAILURE_CONVERTER } from "./data-converter.ts";
 import { temporalLog } from "./temporal-log.ts";
 
 /** Built things that any start can use again, whatever LARDERLY_HOME says. */
@@ -30,6 +31,7 @@ export async function workflowBundle(): Promise<string> {
   const { code } = await bundleWorkflowCode({
     workflowsPath: join(WORKFLOWS, "index.ts"),
     workflowInterceptorModules: [join(WORKFLOWS, "request-id.ts")],
+    failureConverterPath: FAILURE_CONVERTER,
     logger: temporalLog("ERROR"),
   });
   writeFileSync(`${path}.${process.pid}`, code);

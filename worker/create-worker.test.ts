@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { BillingStandIn } from "../checks/setup/billing/billing-stand-in.ts";
 import { TERMS } from "../checks/setup/billing/subscription-workflows.ts";
+import { TEST_DATA_CONVERTER } from "../checks/setup/data-converter.ts";
 import { timeSkippingServer } from "../checks/setup/workflow.ts";
 import type { Activities } from "../workflows/activities.ts";
 import * as say from "../workflows/billing/subscription/messages.ts";
@@ -37,7 +38,8 @@ async function slowPlanner() {
     publishSubscription: billing.publishSubscription.bind(billing),
     writeNotice: billing.writeNotice.bind(billing),
   } as unknown as Activities;
-  const parts = { connection: held.env.nativeConnection, namespace: "default", bundlePath: inject("bundlePath"), activities };
+  const { nativeConnection: connection } = held.env;
+  const parts = { connection, namespace: "default", dataConverter: TEST_DATA_CONVERTER, bundlePath: inject("bundlePath"), activities };
   const workers = await createWorkers(parts, AT_ONCE);
   const running = Promise.all(workers.map((worker) => worker.run()));
   const stop = async () => {

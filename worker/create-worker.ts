@@ -1,3 +1,4 @@
+import type { DataConverter } from "@temporalio/common";
 import { type NativeConnection, Worker } from "@temporalio/worker";
 import { dataFaults } from "../activities/data-faults.ts";
 import { WORKER_ENDS_WITHIN_MS, WORKER_FINISHES_WITHIN_MS } from "../stop-times.ts";
@@ -5,7 +6,13 @@ import type { Activities } from "../workflows/activities.ts";
 import { PLANNING_TASK_QUEUE, TASK_QUEUE } from "../workflows/task-queue.ts";
 import { logInActivity } from "./request-id.ts";
 
-export type WorkerParts = { connection: NativeConnection; namespace: string; bundlePath: string; activities: Activities };
+export type WorkerParts = {
+  connection: NativeConnection;
+  namespace: string;
+  dataConverter: DataConverter;
+  bundlePath: string;
+  activities: Activities;
+};
 
 /** How many activities a worker runs at once, and how many workflows it holds; one that is not held is read again from its history. */
 type Limits = { activitiesAtOnce: number; cachedWorkflows: number };
@@ -19,13 +26,14 @@ const LIMITS: WorkerLimits = {
 };
 
 const createWorker = (
-  { connection, namespace, bundlePath, activities }: WorkerParts,
+  { connection, namespace, dataConverter, bundlePath, activities }: WorkerParts,
   taskQueue: string,
   { activitiesAtOnce, cachedWorkflows }: Limits,
 ): Promise<Worker> =>
   Worker.create({
     connection,
     namespace,
+    dataConverter,
     taskQueue,
     workflowBundle: { codePath: bundlePath },
     activities,

@@ -1,4 +1,3 @@
-import { Client } from "@temporalio/client";
 import { loadClientConnectConfig } from "@temporalio/envconfig";
 import { NativeConnection, Runtime } from "@temporalio/worker";
 import { configuredModel } from "../activities/assistant/configured-model.ts";
@@ -16,7 +15,7 @@ import { endOnFaults, log } from "../log.ts";
 import { databaseAnswers, temporalAnswers } from "../servers-answer.ts";
 import { workflowBundle } from "./bundle.ts";
 import { createWorkers } from "./create-worker.ts";
-import { sendRequestId } from "./request-id.ts";
+import { createClient, dataConverterWith } from "./data-converter.ts";
 import { ensureSchedules } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
 import { temporalLog } from "./temporal-log.ts";
@@ -25,11 +24,15 @@ import { temporalLog } from "./temporal-log.ts";
 const IMPROVE_STARTS = 40;
 
 endOnFaults();
-const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL"]);
+const config = readConfig(process.env, ["DATABASE_URL", "SMTP_URL", "WORKFLOW_DATA_KEY"]);
 await databaseAnswers(config.DATABASE_URL);
 await temporalAnswers();
 await mailServerEncrypts(config.SMTP_URL);
-Runtime.install({ logger: temporalLog("WARN"), shutdownSignals: ["SIGTERM", "SIGINT"] });
+Runtime.install({
+  logger: temporalLog("WARN"),
+  telemetryOptions: { logging: { filter: "WARN", forward: {} } }, // its native part would write lines of its own
+  shutdownSignals: ["SIGTERM", "SIGINT"],
+});
 
 const orm = await openOrm(config.DATABASE_URL);
 const temporal = loadClientConnectConfig();
@@ -37,7 +40,8 @@ const namespace = temporal.namespace || "default";
 const connection = await NativeConnection.connect(temporal.connectionOptions);
 const attributesMissing = await ensureSearchAttributes(connection, namespace);
 if (attributesMissing) log.warn(attributesMissing);
-const client = new Client({ connection, namespace, interceptors: { workflow: [sendRequestId] } });
+const dataConverter = dataConverterWith(config);
+const client = createClient({ connection, namespace, dataConverter });
 await ensureSchedules(client);
 const cards = configuredProvider(config);
 const catalogue = createCatalogueHolder(orm.em, config.PLAN_EFFORT === "little" ? LITTLE_EFFORT : USUAL_EFFORT);
@@ -57,13 +61,14 @@ const activities = createActivities({
   sandbox: config.STRIPE_API_URL !== undefined,
   nowMs: () => Date.now(),
   seal: configuredSeal(config),
+  supportEmail: config.SUPPORT_EMAIL ?? "support@localhost",
   partner: configuredPartner(config),
   postModel: configuredModel(config),
   dailyPostStatus: config.DAILY_POST === "draft" ? "draft" : "published",
   ...(config.LEAD_RETENTION_DAYS ? { leadRetentionDays: config.LEAD_RETENTION_DAYS } : {}),
 });
 const bundlePath = await workflowBundle();
-const workers = await createWorkers({ connection, namespace, bundlePath, activities });
+const workers = await createWorkers({ connection, namespace, dataConverter, bundlePath, activities });
 
 process.once("disconnect", () => {
   for (const worker of workers) if (worker.getState() === "RUNNING") worker.shutdown(); // the supervisor is gone: nobody would stop us later

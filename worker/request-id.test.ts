@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "@temporalio/client";
 import { Worker } from "@temporalio/worker";
 import { afterEach, expect, inject, it, vi } from "vitest";
+import { TEST_DATA_CONVERTER } from "../checks/setup/data-converter.ts";
 import { timeSkippingServer } from "../checks/setup/workflow.ts";
 import { log, withLogContext } from "../log.ts";
 import { mailWorkflow } from "../workflows/mail/mail.workflow.ts";
-import { logInActivity, sendRequestId } from "./request-id.ts";
+import { createClient } from "./data-converter.ts";
+import { logInActivity } from "./request-id.ts";
 
 const held = timeSkippingServer();
 afterEach(() => vi.restoreAllMocks());
@@ -20,12 +21,13 @@ it("what an activity writes carries the id of the request that started its workf
   const taskQueue = randomUUID();
   const worker = await Worker.create({
     connection: held.env.nativeConnection,
+    dataConverter: TEST_DATA_CONVERTER,
     taskQueue,
     workflowBundle: { codePath: inject("bundlePath") },
     activities: { deliverMail, giveUpMail: async () => {} },
     interceptors: { activity: [logInActivity] },
   });
-  const client = new Client({ connection: held.env.connection, interceptors: { workflow: [sendRequestId] } });
+  const client = createClient({ connection: held.env.connection, dataConverter: TEST_DATA_CONVERTER });
   const start = (workflowId: string) =>
     client.workflow.start(mailWorkflow, { workflowId, taskQueue, args: [{ mailId: "one", atOnce: true }] });
   await worker.runUntil(async () => {

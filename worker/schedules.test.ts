@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, Connection, ScheduleOverlapPolicy } from "@temporalio/client";
+import { type Client, Connection, ScheduleOverlapPolicy } from "@temporalio/client";
 import { NativeConnection, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { TEST_DATA_CONVERTER } from "../checks/setup/data-converter.ts";
 import "../checks/setup/workflow.ts"; // a quiet log
 import { freePort } from "../local/ports.ts";
 import { findProgram, TEMPORAL_CLI } from "../local/temporal/find-program.ts";
@@ -12,6 +13,7 @@ import { startTemporal, type TemporalServer } from "../local/temporal/server.ts"
 import type { BillingRunActivities } from "../workflows/billing/billing-run/activities.port.ts";
 import { SEARCH_ATTRIBUTES } from "../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { createClient, dataConverterWith } from "./data-converter.ts";
 import { ensureSchedules, SCHEDULES } from "./schedules.ts";
 import { ensureSearchAttributes } from "./search-attributes.ts";
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const program = await findProgram(TEMPORAL_CLI, console.log);
   server = await startTemporal({ program, folder, port: await freePort(), uiPort: await freePort() });
   connection = await Connection.connect({ address: server.address });
-  client = new Client({ connection });
+  client = createClient({ connection, dataConverter: TEST_DATA_CONVERTER });
 });
 afterAll(async () => {
   await connection?.close();
@@ -68,6 +70,7 @@ it("bills at 09:00 UTC every day, one run at a time, and makes up for a week; a 
     "daily-reconcile",
     "every-5-minutes-outbox",
     "daily-forget-leads",
+    "daily-retention",
     "daily-post",
     "watch-support-messages",
   ]);
@@ -91,6 +94,19 @@ it("no run stands in the way of the next for ever: each has an end before it, or
     const { workflowExecutionTimeout = Number.POSITIVE_INFINITY } = action as { workflowExecutionTimeout?: number };
     expect(workflowExecutionTimeout, scheduleId).toBeLessThan(Math.max(second.getTime() - first.getTime(), HOUR_MS));
   }
+});
+
+it("are made anew where the key that encrypted them is gone, and what a person paused stays paused", async () => {
+  await ensureSchedules(client);
+  await client.schedule.getHandle("daily-billing").pause("a person looks at something");
+  const other = createClient({ connection, dataConverter: dataConverterWith({ WORKFLOW_DATA_KEY: "ab".repeat(32) }) });
+  await expect(other.schedule.getHandle("daily-billing").describe()).rejects.toThrow("a payload needs a key");
+  await ensureSchedules(other);
+  const { state, action, policies } = await other.schedule.getHandle("daily-billing").describe();
+  expect(state).toMatchObject({ paused: true, note: "a person looks at something" });
+  expect(action).toMatchObject({ workflowType: "billingRunWorkflow" });
+  expect(policies).toMatchObject({ catchupWindow: 7 * DAY_MS });
+  await ensureSchedules(client); // back to the key of the other tests
 });
 
 // proves D-47a for messages whose workflow could not be started
@@ -119,6 +135,7 @@ it("what the schedule starts is a billing run of the day for which it was starte
   };
   const worker = await Worker.create({
     connection: await NativeConnection.connect({ address: server.address }),
+    dataConverter: TEST_DATA_CONVERTER,
     taskQueue: TASK_QUEUE,
     workflowBundle: { codePath: inject("bundlePath") },
     activities: { ...activities },

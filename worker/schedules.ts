@@ -6,6 +6,7 @@ import { DAILY_POST } from "../workflows/content/daily-article/messages.ts";
 import { OUTBOX } from "../workflows/mail/messages.ts";
 import { WATCH_MESSAGES } from "../workflows/support/response-deadline/messages.ts";
 import { TASK_QUEUE } from "../workflows/task-queue.ts";
+import { MissingKey } from "./payload-codec.ts";
 
 /** A run that is stuck must not stand in the way of the next: only one is under way at a time. What it left, the next one takes. */
 const DAILY_AT_MOST = "23 hours";
@@ -50,6 +51,12 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
     policies,
   },
   {
+    scheduleId: "daily-retention",
+    spec: { calendars: [{ hour: 3, minute: 0, comment: "when the database has least to do" }], timezone: "UTC" },
+    action: action("retention", "retentionWorkflow", {}),
+    policies,
+  },
+  {
     scheduleId: DAILY_POST,
     spec: { calendars: [{ hour: 8, minute: 0, comment: "the day’s post (decision 46)" }], timezone: "UTC" },
     action: action(DAILY_POST, "dailyPostWorkflow", {}),
@@ -63,14 +70,31 @@ export const SCHEDULES: readonly ScheduleOptions[] = [
   },
 ];
 
+type Schedules = Pick<Client, "schedule" | "workflowService" | "options">;
+
+/** Makes a schedule anew whose workflow was told something that no key opens any more: what it tells is ours, and known. */
+async function makeAnew({ schedule, workflowService, options: { namespace } }: Schedules, wanted: ScheduleOptions): Promise<void> {
+  const { scheduleId } = wanted;
+  const { schedule: old } = await workflowService.describeSchedule({ namespace, scheduleId });
+  await schedule.getHandle(scheduleId).delete();
+  const note = old?.state?.notes;
+  await schedule.create({ ...wanted, state: { paused: old?.state?.paused ?? false, ...(note ? { note } : {}) } });
+}
+
 /** Creates the schedules, or brings those that exist to what is written here. A schedule that a person has paused stays paused. */
-export async function ensureSchedules({ schedule }: Pick<Client, "schedule">): Promise<void> {
+export async function ensureSchedules(client: Schedules): Promise<void> {
   for (const wanted of SCHEDULES)
     try {
-      await schedule.create(wanted);
+      await client.schedule.create(wanted);
     } catch (error) {
       if (!(error instanceof ScheduleAlreadyRunning)) throw error;
       const { spec, action, policies } = wanted;
-      await schedule.getHandle(wanted.scheduleId).update((now) => ({ ...now, spec, action, policies }) as typeof now);
+      const handle = client.schedule.getHandle(wanted.scheduleId);
+      await handle
+        .update((now) => ({ ...now, spec, action, policies }) as typeof now)
+        .catch((fault: unknown) => {
+          if (!(fault instanceof MissingKey)) throw fault;
+          return makeAnew(client, wanted);
+        });
     }
 }

@@ -1,3 +1,5 @@
+import type { EraseAccountActivities } from "./accounts/erase-account/activities.port.ts";
+import type { RetentionActivities } from "./accounts/retention/activities.port.ts";
 import type { BillingRunActivities } from "./billing/billing-run/activities.port.ts";
 import type { DifferenceActivities } from "./billing/difference/activities.port.ts";
 import type { ForgetCardsActivities } from "./billing/forget-cards/activities.port.ts";
@@ -22,6 +24,7 @@ export type Activities = BillingRunActivities &
   BuyLeadActivities &
   DailyPostActivities &
   DifferenceActivities &
+  EraseAccountActivities &
   ForgetCardsActivities &
   ForgetLeadsActivities &
   ImprovePlanActivities &
@@ -33,6 +36,7 @@ export type Activities = BillingRunActivities &
   ProviderFactsActivities &
   RecipeImportActivities &
   ReconcileActivities &
+  RetentionActivities &
   SubscribeActivities &
   SubscriptionActivities &
   SupportPromiseActivities &

@@ -5,7 +5,7 @@ import { holderAddress } from "../../db/leads/holder.repository.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import type { Seal } from "../../db/seal.ts";
 import type { MailActivities } from "../../workflows/mail/activities.port.ts";
-import { mailTransport } from "./transport.ts";
+import { mailTransport, withoutTheirWords } from "./transport.ts";
 
 /** `seal` opens the addresses of contract holders without an account; without it there are none. */
 export type MailDeps = { em: EntityManager; smtpUrl: string; from: string; seal?: Seal | null };
@@ -29,13 +29,8 @@ export function createMailActivities({ em, smtpUrl, from, seal = null }: MailDep
       if (mail.sendUntil && mail.sendUntil.getTime() < Date.now()) return; // what it says is no longer true
       const to = await addressOf(mail.recipient);
       if (to === null) return; // their data is gone: there is nobody to write to
-      await transport.sendMail({
-        messageId: `<${mail.id}@${domain}>`,
-        from: { name: PRODUCT_NAME, address: from },
-        to,
-        subject: mail.subject,
-        text: mail.body,
-      });
+      const sent = { from: { name: PRODUCT_NAME, address: from }, to, subject: mail.subject, text: mail.body };
+      await transport.sendMail({ messageId: `<${mail.id}@${domain}>`, ...sent }).catch(withoutTheirWords);
       await unit.nativeUpdate(Mail, mailId, { sentAt: new Date(), ...emptied(mail) });
     },
     async giveUpMail({ mailId }) {

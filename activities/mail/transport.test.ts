@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it, vi } from "vitest";
 import { StartFault } from "../../start-fault.ts";
-import { mailServerEncrypts, mailTransport } from "./transport.ts";
+import { mailServerEncrypts, mailTransport, withoutTheirWords } from "./transport.ts";
 
 const servers: SMTPServer[] = [];
 afterEach(() => {
@@ -12,11 +12,13 @@ afterEach(() => {
 });
 
 /** A mail server that takes anything, with or without STARTTLS. */
-async function mailServer(encrypts: boolean) {
+async function mailServer(encrypts: boolean, refuses = false) {
   const taken: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     ...(!encrypts && { disabledCommands: ["STARTTLS"] }),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refuses ? Object.assign(new Error(`<${address}> is unknown`), { responseCode: 550 }) : null),
     onData: (stream, _session, done) => {
       stream.on("data", (data: Buffer) => void taken.push(data.toString()));
       stream.on("end", () => done());
@@ -57,4 +59,13 @@ it("has to encrypt in production, but for a server on this machine", async () =>
   expect(mailTransport("smtp://127.0.0.1:25").options).not.toMatchObject({ requireTLS: true });
   vi.stubEnv("NODE_ENV", "development");
   expect(mailTransport("smtp://mail.example:25").options).not.toMatchObject({ requireTLS: true });
+});
+
+it("an address that a server refuses and repeats is not in the fault that a history keeps; a server that is away says so by its code", async () => {
+  const { url } = await mailServer(false, true);
+  const refused = () => mailTransport(url, false).sendMail(MAIL);
+  await expect(refused()).rejects.toThrow("b@larder.test");
+  await expect(refused().catch(withoutTheirWords)).rejects.toThrow(/^the mail server answers 550 to RCPT TO$/);
+  const away = mailTransport("smtp://127.0.0.1:9", false).sendMail(MAIL).catch(withoutTheirWords);
+  await expect(away).rejects.toThrow(/^the mail server answers E\w+ to CONN$/);
 });

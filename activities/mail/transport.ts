@@ -19,6 +19,12 @@ export const mailTransport = (smtpUrl: string, encrypted = mustEncrypt(smtpUrl))
     socketTimeout: SERVER_ANSWERS_WITHIN_MS,
   });
 
+/** A mail server repeats the address that it refuses, and histories are kept: its number says enough. */
+export function withoutTheirWords(error: { code?: unknown; command?: unknown; responseCode?: unknown }): never {
+  const { code = "a fault", command = "connecting", responseCode = code } = error;
+  throw new Error(`the mail server answers ${responseCode} to ${command}`);
+}
+
 /**
  * Asks the mail server whether it encrypts, where it has to. One that is away is asked again by every mail.
  * @throws StartFault

@@ -21,6 +21,7 @@ import {
 import { joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
+import { securityEvent } from "../../security-events.ts";
 import { postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
 import { joinRefusal, noInvitation, refusalToInvite, refuseChange, refuseJoin } from "../household/public/household-refusals.ts";
@@ -155,6 +156,8 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       validate("json", ChangeRole),
       async (c) => {
         refuseChange(await changeRole(c.var.em, signedIn(c).id, c.req.valid("param").userId, c.req.valid("json").role));
+        const { role } = c.req.valid("json");
+        securityEvent("role-changed", { account: signedIn(c).id, subject: c.req.valid("param").userId, role });
         return c.json(success);
       },
     )
@@ -168,6 +171,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       validate("param", MemberId),
       async (c) => {
         refuseChange(await removeMember(c.var.em, signedIn(c).id, c.req.valid("param").userId));
+        securityEvent("role-changed", { account: signedIn(c).id, subject: c.req.valid("param").userId, role: "none" });
         return c.json(success);
       },
     );

@@ -12,7 +12,7 @@ const USUAL_WORDS = "That cannot be done as it stands. Check what you typed.";
  */
 export async function inOurForm(c: Context, answer: Response): Promise<Response> {
   if (answer.status < 400) return answer;
-  if (answer.status === 429) refuse(c, Number(answer.headers.get(RETRY_SECONDS) ?? 1) * 1000);
+  if (answer.status === 429) refuse(c, Number(answer.headers.get(RETRY_SECONDS) ?? 1) * 1000, "sign-in library");
   const code = codeOf(answer.status);
   if (!code || answer.status >= 500) throw new Error(`the sign-in library answered ${answer.status}`);
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string };

@@ -2,17 +2,18 @@ import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { z } from "zod";
 import { AskMagicLink, LinkSent, TakeMagicLink } from "#contracts/accounts/sign-in.ts";
-import { sameOriginPath } from "#domain/accounts/redirect.ts";
+import { securityEvent } from "../../security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
+import { unseen } from "../http/even-answer.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
+import { sendSignInLink } from "./sign-in-link.ts";
 
 const TAG = "Signing in";
 const FROM_ONE_PLACE = { requests: 5, seconds: 60 };
-const TO_ONE_MAILBOX = { requests: 1, seconds: 60 };
 
 const spent = () =>
   new ApiError({
@@ -31,12 +32,7 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { email, callbackURL } = c.req.valid("json");
         await refuseTooMany(c, deps, "sign-in link", FROM_ONE_PLACE);
-        // the same answer, so that nobody learns whether somebody else asked for this address
-        if ((await deps.limits.count("sign-in link to", TO_ONE_MAILBOX, { mailbox: email.toLowerCase() })) === 0)
-          await deps.auth.api.signInMagicLink({
-            body: { email, callbackURL: sameOriginPath(callbackURL ?? null) },
-            headers: c.req.raw.headers,
-          });
+        await unseen(c, sendSignInLink(deps, email, callbackURL ?? null, c.req.raw.headers));
         return c.json({ status: true as const });
       },
     )
@@ -49,12 +45,18 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
       async (c) => {
         const { headers: sent } = forAuthLibrary(c, deps.trustedHops);
         try {
-          const { headers } = await deps.auth.api.magicLinkVerify({ query: c.req.valid("json"), headers: sent, returnHeaders: true });
+          const { headers, response } = await deps.auth.api.magicLinkVerify({
+            query: c.req.valid("json"),
+            headers: sent,
+            returnHeaders: true,
+          });
+          securityEvent("signed-in", { account: response.user.id, how: "mailed link" });
           await deps.auth.api.signOut({ headers: sent }).catch(() => {}); // what this browser had before, if anything
           for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
         } catch (error) {
-          if (isAPIError(error) && error.statusCode < 500) throw spent(); // the library sends a browser elsewhere
-          throw error;
+          if (!isAPIError(error) || error.statusCode >= 500) throw error;
+          securityEvent("sign-in-refused", { how: "mailed link" });
+          throw spent(); // the library sends a browser elsewhere
         }
         return c.json({ success: true as const });
       },

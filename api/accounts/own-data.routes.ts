@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import { z } from "zod";
 import { DeleteAccount } from "#contracts/accounts/account.ts";
+import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { deleteAccount } from "../../db/accounts/delete-account.repository.ts";
-import { type Export, exportOf } from "../../db/accounts/export.repository.ts";
+import { EXPORTED, type Export, exportOf } from "../../db/accounts/export.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
-import { endSubscriptions } from "../billing/public/end-subscriptions.ts";
-import { beginForgettingCards } from "../billing/public/forget-cards.ts";
+import { othersOwn } from "../../db/operators/operator.repository.ts";
+import { securityEvent } from "../../security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeFile, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
@@ -15,19 +16,30 @@ import { attachment } from "../http/file.ts";
 import { RECENTLY, requireRecent } from "../http/middleware/require-recent.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { sendAccountDeletedMail } from "./account-deleted-mail.ts";
+import { eraseOwnAccount } from "./erase-account.ts";
 import { mealsCsv, shoppingCsv } from "./export-csv.ts";
-import { terminateWorkflows } from "./terminate-workflows.ts";
 
 const TAG = "Own data";
 const CSV = "text/csv; charset=utf-8";
 const Success = z.object({ success: z.literal(true) });
 
-async function exported(c: Context<ApiEnv>): Promise<Export> {
+async function exported({ leads }: Pick<ApiDeps, "leads">, c: Context<ApiEnv>): Promise<Export> {
   const { id, email, confirmed } = signedIn(c);
   const { household } = await getHousehold(c.var.em, id);
-  return exportOf(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id });
+  securityEvent("data-exported", { account: id, what: routePath(c) });
+  return exportOf(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id }, leads?.seal ?? null);
 }
+
+/** What the file is, for a person who reads it: whatever is in it is named as it is here. */
+const aboutExport = () => ({
+  product: PRODUCT_NAME,
+  exportedAt: new Date().toISOString(),
+  money: "Amounts named pence are whole pence (GBP).",
+  howLongWeKeepIt: {
+    ...Object.fromEntries(Object.entries(EXPORTED).map(([part, { table }]) => [part, TABLES_KEPT[table]?.kept])),
+    leads: TABLES_KEPT["lead"]?.kept,
+  },
+});
 
 /** Mounted at /user: taking one's data away, and oneself. */
 export const ownDataRoutes = (deps: ApiDeps) =>
@@ -37,39 +49,45 @@ export const ownDataRoutes = (deps: ApiDeps) =>
       "/export.json",
       describeFile("Everything we hold of a person and their household", TAG, "application/json", SIGNED_OUT),
       async (c) => {
-        const about = { product: PRODUCT_NAME, exportedAt: new Date().toISOString(), money: "Amounts named pence are whole pence (GBP)." };
-        return attachment(c, JSON.stringify({ about, ...(await exported(c)) }, null, 2), "application/json", "my-data.json");
+        return attachment(
+          c,
+          JSON.stringify({ about: aboutExport(), ...(await exported(deps, c)) }, null, 2),
+          "application/json",
+          "my-data.json",
+        );
       },
     )
     .get("/export/meals.csv", describeFile("Every planned meal, for a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
-      attachment(c, mealsCsv(await exported(c)), CSV, "my-meals.csv"),
+      attachment(c, mealsCsv(await exported(deps, c)), CSV, "my-meals.csv"),
     )
     .get("/export/shopping.csv", describeFile("Every line of every list, for a spreadsheet", TAG, "text/csv", SIGNED_OUT), async (c) =>
-      attachment(c, shoppingCsv(await exported(c)), CSV, "my-shopping.csv"),
+      attachment(c, shoppingCsv(await exported(deps, c)), CSV, "my-shopping.csv"),
     )
     .delete(
       "/",
       describe("Delete the account, and with its last member the household; the body repeats the email address", TAG, 200, Success, {
         ...SIGNED_OUT,
         ...RECENTLY,
+        409: "The last owner among the operators",
         422: "Another address was typed",
       }),
       requireRecent,
       validate("json", DeleteAccount),
       async (c) => {
-        const { id, email, confirmed } = signedIn(c);
+        const { id, email, operatorRole } = signedIn(c);
         if (c.req.valid("json").email.toLowerCase() !== email.toLowerCase())
           throw new ApiError({
             code: "UNPROCESSABLE",
             field: "email",
             message: "That is not the email address of this account. Type it as it is shown.",
           });
-        await endSubscriptions(deps, id); // first: within the cooling-off period the workflow gives the money back
-        const hadCard = await beginForgettingCards(deps, c.var.em, id);
-        const { othersStay } = await deleteAccount(deps.em, { userId: id, email: confirmed ? email : null }, (household) =>
-          terminateWorkflows(deps.temporal, household),
-        );
-        await sendAccountDeletedMail(deps, email, { othersStay, hadCard, confirmed });
+        if (operatorRole === "owner" && !(await othersOwn(c.var.em, id)))
+          throw new ApiError({
+            code: "CONFLICT",
+            message: "You are the last owner, and somebody has to be one. Make somebody else an owner first.",
+          });
+        await eraseOwnAccount(deps, { id, email });
+        securityEvent("account-erased", { account: id });
         const { headers } = await deps.auth.api
           .signOut({ headers: c.req.raw.headers, returnHeaders: true })
           .catch(() => ({ headers: new Headers() })); // the session went with the account

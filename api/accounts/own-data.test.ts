@@ -2,22 +2,29 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createForgetCardsActivities } from "../../activities/billing/forget-cards.ts";
 import { createMailActivities } from "../../activities/mail/mail.ts";
 import { fullHousehold, tablesOfPeople, tablesWith } from "../../checks/setup/full-household.ts";
-import { testApi } from "../../checks/setup/test-api.ts";
+import { TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { EXPORTED, type Export } from "../../db/accounts/export.repository.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
+import { createSharedLimits } from "../http/limits.ts";
+import { createMarks } from "../http/marks.ts";
 
 const api = testApi();
-const { ask, household, signUp, database, ended, told, started } = api;
+const { ask, household, signUp, database, ended, told, forgotten } = api;
 
-/** Tables of people that are not in the export, and why. */
+/** Tables of people that are not in the export under their own name, and why. */
 const NOT_EXPORTED: Record<string, string> = {
+  ...Object.fromEntries(
+    ["lead", "lead_view", "lead_consent", "lead_hand_off", "contract_holder"].map((table) => [table, "opened, in `leads`"]),
+  ),
   billing_difference: "what operators have to look at; the payments and refunds that it is about are in the export",
   "auth.twoFactor": "an operator's secret and codes, and nothing else",
+  erasure: "of somebody who has no account any more, until the last email is written",
+  lead_account: "whose account is a buyer's or seller's of leads: they have no household, and no export of one",
+  lead_invitation: "of people who are to have such an account",
   introduced_card: "a hash by which a card is told again; the card itself is in payment_method",
   card_link: "of contracts whose holder has no account, so of nobody who can export",
 };
@@ -39,15 +46,26 @@ it("hands everything over as a file, and nothing of anybody else, no token and n
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   const text = await response.text();
-  const { about, ...parts } = JSON.parse(text) as Export & { about: object };
+  const { about, ...parts } = JSON.parse(text) as Export & { about: { howLongWeKeepIt: object } };
   expect(about).toMatchObject({ money: expect.stringContaining("pence") });
   for (const [name, rows] of Object.entries(parts)) expect(rows.length, name).toBeGreaterThan(0);
+  expect(parts.leads).toEqual([
+    expect.objectContaining({
+      leadId: full.leadId,
+      person: expect.objectContaining({ email: full.user.email, currentTown: "Leeds" }),
+      consent: expect.objectContaining({ partner: "Lendwell" }),
+      holder: { name: "Ada Unmistakable", email: full.user.email },
+    }),
+  ]);
+  expect(parts.operatorActs).toEqual([expect.objectContaining({ what: "refunded a period" })]);
+  expect(Object.keys(about.howLongWeKeepIt).sort()).toEqual([...Object.keys(EXPORTED), "leads"].sort());
   expect(parts.household).toEqual([expect.objectContaining({ postcode: "SW1A 1AA", weeklyBudgetPence: 8750, people: 2 })]);
   expect(parts.account).toEqual([expect.objectContaining({ email: full.user.email })]);
   expect(parts.plans.map((row) => row["id"])).toEqual([full.planId]);
   expect(parts.ownRecipes.map((row) => row["id"])).toEqual([full.ownRecipeId]);
   expect(parts.planItems.filter((row) => row["mealType"] !== "extra")).toHaveLength(21);
-  for (const secret of ["secretHash", '"token"', "password", "argon2", '"body": "secret"']) expect(text).not.toContain(secret);
+  for (const secret of ["secretHash", '"token"', "password", "argon2", '"body": "secret"', "publicKey", "credentialID"])
+    expect(text).not.toContain(secret);
 });
 
 it("gives meals and shopping to a spreadsheet, where nothing is run as a formula", async () => {
@@ -87,17 +105,22 @@ it("leaves no row that names the household or its person, ends what still works 
   const em = database.orm.em.fork();
   expect((await tablesWith(em, words)).length).toBeGreaterThan(20);
   const others = await exportOf(other.cookie);
+  const sealed = () =>
+    em.execute("select id from lead where id = ? and person_sealed is not null and address_mark is not null", [full.leadId]);
+  expect(await sealed()).toHaveLength(1);
 
   const response = await leave(full.cookie, `  ${full.user.email.toUpperCase()} `);
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
   expect((await ask("/api/user", { cookie: full.cookie })).status).toBe(401);
-  expect(ended).toEqual([
+  for (const id of [
     `meal-plan:${full.householdId}`,
     `recipe-import:${full.householdId}`,
+    `subscribe:${full.householdId}`,
     `improve-plan:${full.planId}`,
     `plan-alternatives:${full.planId}`,
-  ]);
+  ])
+    expect(ended).toContain(id);
 
   const mail = await em.findOneOrFail(Mail, { recipient: full.user.email });
   expect(mail).toMatchObject({ kind: "account-deleted", forget: true });
@@ -113,6 +136,7 @@ it("leaves no row that names the household or its person, ends what still works 
   }
   expect(caughtIn(folder)).toEqual([expect.objectContaining({ to: full.user.email, text: expect.stringContaining("is deleted") })]);
   expect(await tablesWith(em, words)).toEqual([]);
+  expect(await sealed()).toEqual([]);
   expect({ ...(await exportOf(other.cookie)), about: null }).toEqual({ ...others, about: null });
 });
 
@@ -170,25 +194,27 @@ it("takes only the person where others stay, and makes the longest-standing of t
   expect(ended).not.toContain(`meal-plan:${full.householdId}`);
 });
 
-it("has the provider forget the card, once the account is gone", async () => {
+it("has the provider forget the card", async () => {
   const full = await fullHousehold(api);
   const [{ card } = { card: "" }] = await database.orm.em
     .fork()
     .execute<{ card: string }[]>("select card from payment_method where user_id = ?", [full.user.id]);
-  const forgotten: string[] = [];
-  const { forgetCards } = createForgetCardsActivities({ em: database.orm.em, vault: { forget: async (one) => void forgotten.push(one) } });
-  const ask = { userId: full.user.id, cards: [card] };
-  expect([await forgetCards(ask), forgotten]).toEqual(["kept", []]);
   expect((await leave(full.cookie, full.user.email)).status).toBe(200);
-  expect(started.filter(({ workflow }) => workflow === "forgetCardsWorkflow").at(-1)).toEqual({
-    workflow: "forgetCardsWorkflow",
-    workflowId: `forget-cards:${full.user.id}`,
-    args: [ask],
-  });
-  expect([await forgetCards(ask), forgotten]).toEqual(["forgotten", [card]]);
+  expect(forgotten).toContain(card);
   const mail = await database.orm.em.fork().findOneOrFail(Mail, { recipient: full.user.email });
-  expect(mail.body).toContain("being told to forget your card");
-  await expect(createForgetCardsActivities({ em: database.orm.em, vault: null }).forgetCards(ask)).rejects.toThrow("no payment provider");
+  expect(mail.body).toContain("your cards, here and at our payment provider");
+});
+
+it("forgets how often somebody tried something", async () => {
+  const cookie = await signUp("Ada");
+  const { email } = (await (await ask("/api/user", { cookie })).json()) as { email: string };
+  await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email } });
+  const em = database.orm.em.fork();
+  const marks = createSharedLimits(api.held.pool, createMarks(TEST_SECRET)).marksOf({ mailbox: email.toLowerCase() });
+  const counted = () => em.execute("select key from request_count where key like ?", [`%${marks[0]}`]);
+  expect(await counted()).toHaveLength(1);
+  expect((await leave(cookie, email)).status).toBe(200);
+  expect(await counted()).toEqual([]);
 });
 
 it("leaves no address of anybody who was invited, and says of a shared household what is true", async () => {
@@ -209,5 +235,5 @@ it("leaves no address of anybody who was invited, and says of a shared household
   expect(await tablesWith(em, [friend])).toEqual([]);
   const mail = await em.findOneOrFail(Mail, { recipient: email });
   expect(mail.body).toContain("stay with the others who share it");
-  expect(mail.body).not.toContain("card");
+  expect(mail.body).not.toContain("cards");
 });

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { OwnSignIn } from "#contracts/accounts/sign-in.ts";
 import { deviceInWords } from "#domain/accounts/device.ts";
+import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
+import { securityEvent } from "../../security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { notFound } from "../http/errors.ts";
@@ -23,7 +25,11 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
     .get("/sign-in", describe("How one signs in, and on which devices one is", TAG, 200, OwnSignIn, SIGNED_OUT), async (c) => {
       const { id: userId, sessionId } = signedIn(c);
       const { internalAdapter } = await auth.$context;
-      const [account, sessions] = await Promise.all([internalAdapter.findCredentialAccount(userId), sessionsOf(userId)]);
+      const [account, sessions, passkeys] = await Promise.all([
+        internalAdapter.findCredentialAccount(userId),
+        sessionsOf(userId),
+        passkeysOf(c.var.em, userId),
+      ]);
       const shown = sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         device: deviceInWords(userAgent),
@@ -32,7 +38,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
         current: id === sessionId,
       }));
       shown.sort((one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt));
-      return c.json({ hasPassword: Boolean(account?.password), sessions: shown });
+      return c.json({ hasPassword: Boolean(account?.password), passkeys, sessions: shown });
     })
     .delete(
       "/sessions/:id",
@@ -50,6 +56,7 @@ export const ownSignInRoutes = ({ auth }: ApiDeps) => {
     .delete("/sessions", describe("Sign every device out, this one too", TAG, 200, Success, SIGNED_OUT), async (c) => {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(signedIn(c).id);
+      securityEvent("signed-out-everywhere", { account: signedIn(c).id });
       return c.json({ success: true as const });
     });
 };

@@ -6,6 +6,8 @@ import { confirmAddressRoutes } from "./address/confirm-address.routes.ts";
 import { householdRoutes } from "./household.routes.ts";
 import { ownDataRoutes } from "./own-data.routes.ts";
 import { ownSignInRoutes } from "./own-sign-in.routes.ts";
+import { ownPasskeyRoutes } from "./passkeys/own-passkeys.routes.ts";
+import { passkeyAgainRoutes } from "./passkeys/passkey-again.routes.ts";
 import { changePasswordRoutes } from "./passwords/change-password.routes.ts";
 import { signInAgainRoutes } from "./sign-in-again.routes.ts";
 import { userRoutes } from "./user.routes.ts";
@@ -18,6 +20,8 @@ export const accountsApi = (deps: ApiDeps) =>
     .route("/user", ownDataRoutes(deps))
     .route("/user", confirmAddressRoutes(deps))
     .route("/user", ownSignInRoutes(deps))
+    .route("/user", ownPasskeyRoutes(deps))
     .route("/user", signInAgainRoutes(deps))
+    .route("/user", passkeyAgainRoutes(deps))
     .route("/user", changeAddressRoutes(deps))
     .route("/user", changePasswordRoutes(deps));

@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { z } from "zod";
 import { SignInAgain } from "#contracts/accounts/sign-in.ts";
+import { securityEvent } from "../../security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
@@ -32,8 +33,8 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
     ),
     validate("json", SignInAgain),
     async (c) => {
-      const { id, email, isOperator } = signedIn(c);
-      if (isOperator) throw operatorsDoor();
+      const { id, email, operatorRole } = signedIn(c);
+      if (operatorRole) throw operatorsDoor();
       await refuseTooMany(c, deps, "current password", PASSWORD_TRIES, { person: id });
       try {
         const { headers } = await deps.auth.api.signInEmail({
@@ -41,11 +42,13 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
           headers: forAuthLibrary(c, deps.trustedHops).headers,
           returnHeaders: true,
         });
+        securityEvent("signed-in", { account: id, how: "password again" });
         await deps.auth.api.signOut({ headers: c.req.raw.headers }); // the session before this one
         for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
       } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) throw wrongPassword();
-        throw error;
+        if (!isAPIError(error) || error.statusCode >= 500) throw error;
+        securityEvent("sign-in-refused", { account: id, how: "password again" });
+        throw wrongPassword();
       }
       return c.json({ success: true as const });
     },

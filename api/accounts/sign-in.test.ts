@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { testApi } from "../../checks/setup/test-api.ts";
-import { Mail } from "../../db/mail/mail.entity.ts";
 
-const { ask, cookieOf, signUp, sentLinks, held, database } = testApi();
+const { ask, cookieOf, signUp, sentLinks, held } = testApi();
 const PASSWORD = "three random words";
 
 describe("signing in", () => {
@@ -37,22 +36,6 @@ describe("signing in", () => {
     });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toMatch(/too short/i);
-  });
-
-  it("mails the holder of an address that has an account, once a day, and leaves the account as it was", async () => {
-    const email = `${randomUUID()}@larder.test`;
-    const cookie = await signUp("Ada", email);
-    const again = (spelt: string) =>
-      ask("/api/auth/sign-up/email", { method: "POST", json: { name: "Mallory", email: spelt, password: "another password" } });
-    for (const spelt of [email, email.toUpperCase()]) {
-      const refused = await again(spelt);
-      expect([refused.status, cookieOf(refused)]).toEqual([422, ""]);
-      expect(await refused.json()).toMatchObject({ field: "email", message: expect.stringContaining("has an account already") });
-    }
-    const mails = await database.orm.em.fork().find(Mail, { recipient: email });
-    expect(mails).toMatchObject([{ kind: "sign-up-again", body: expect.stringContaining("/forgot-password") }]);
-    expect((await ask("/api/user", { cookie })).status).toBe(200);
-    expect((await ask("/api/auth/sign-in/email", { method: "POST", json: { email, password: "another password" } })).status).toBe(401);
   });
 
   it("stops guessing after ten tries a minute from one address, whatever header the client invents", async () => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { User } from "#contracts/accounts/user.ts";
+import { TradeUser, User } from "#contracts/accounts/user.ts";
 import { SettleAllergyWord } from "#contracts/household/health-limits.ts";
 import { CompleteOnboarding } from "#contracts/household/onboarding.ts";
 import { SavePreferences } from "#contracts/household/preferences.ts";
@@ -15,6 +15,7 @@ import { DEFAULT_PLAN_DAYS, DEFAULT_PLAN_MEALS } from "#domain/planning/plan-set
 import type { HeldCatalogue } from "../../db/catalogue/catalogue-cache.ts";
 import type { Household } from "../../db/household/household.entity.ts";
 import { countsOf, getHousehold, type HouseholdCounts, type HouseholdRow } from "../../db/household/household.repository.ts";
+import { organisationOf } from "../../db/leads/trade/organisations.repository.ts";
 import { paywallOf } from "../billing/public/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
 import { savePreferences } from "../household/public/save-preferences.ts";
@@ -38,7 +39,8 @@ const userFrom = (
   firstName: firstNameOf(user.name),
   email: user.email,
   emailConfirmed: user.confirmed,
-  isOperator: user.isOperator,
+  isOperator: user.operatorRole !== null,
+  operatorRole: user.operatorRole,
   role,
   members: counts.members,
   householdSize: household.people ?? null,
@@ -93,12 +95,22 @@ export const userRoutes = (deps: ApiDeps) => {
   return new Hono<ApiEnv>()
     .get(
       "/",
-      describe("The signed-in person and their household", "Household", 200, User.nullable(), SIGNED_OUT, {
+      describe("The signed-in person and their household", "Household", 200, z.union([User, TradeUser]).nullable(), SIGNED_OUT, {
         needs: "session",
         headers: ["Lenient"],
-        description: "For whoever is signed in; others are answered null where they asked leniently.",
+        description:
+          "For whoever is signed in; others are answered null where they asked leniently. Somebody of a buyer or seller of leads has no household.",
       }),
       async (c) => {
+        const { trade } = c.var;
+        const organisation = trade && (await organisationOf(c.var.em, trade.id));
+        if (trade && organisation)
+          return c.json<TradeUser>({
+            kind: organisation.kind,
+            organisation: organisation.name,
+            firstName: firstNameOf(trade.name),
+            email: trade.email,
+          });
         if (!c.var.user && isLenient(c)) return c.json(null);
         const user = signedIn(c);
         const row = await getHousehold(c.var.em, user.id);

@@ -49,6 +49,7 @@ describe("GET /api/user (H-CALL-03)", () => {
       cuisinePreferences: [],
       subscriptionStatus: "trialing",
       isOperator: false,
+      operatorRole: null,
       plansMade: 0,
     });
     const days = (Date.parse(user.trialEndsAt) - Date.now()) / DAY_MS;

@@ -20,7 +20,9 @@ function sayPlan(card: Extract<ChatCard, { kind: "plan" }>): string {
   if (!card.fresh) return `Here is your newest plan: ${what}, ${formatPounds(card.total)} at the till.${firstShop(card)}`;
   const more =
     card.furtherWeeks > 0 ? ` ${card.furtherWeeks === 1 ? "One more week follows" : `${card.furtherWeeks} more weeks follow`} it.` : "";
-  const variety = card.relaxed ? " It repeats more than I aim for, because the budget or your rules left few dishes." : "";
+  const variety = card.relaxed
+    ? " It is a little less varied or less balanced than I aim for, because the budget or your rules left few dishes."
+    : "";
   return `Here is a proposal: ${what}, ${formatPounds(card.total)} at the till, within your ${formatPounds(card.budget)}.${firstShop(card)}${heldTo(card.wishes)}${variety}${more} ${UNCHANGED}`;
 }
 

@@ -112,7 +112,7 @@ describe("the way through", () => {
     const { id } = await user(cookie);
     const em = database.orm.em.fork();
     const row = await getHousehold(em, id);
-    expect(await paywallOf(em, held, { id, isOperator: false }, row)).toMatchObject({ title: "Your free trial has ended" });
-    expect(await paywallOf(em, { payments: null }, { id, isOperator: false }, row)).toBeNull();
+    expect(await paywallOf(em, held, { id, operatorRole: null }, row)).toMatchObject({ title: "Your free trial has ended" });
+    expect(await paywallOf(em, { payments: null }, { id, operatorRole: null }, row)).toBeNull();
   });
 });

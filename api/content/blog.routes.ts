@@ -3,6 +3,8 @@ import { z } from "zod";
 import { Post, PostPage, PostQuery, type PostSummary } from "#contracts/content/blog.ts";
 import { text } from "#contracts/text.ts";
 import { POSTS_PER_PAGE } from "#domain/content/blog.ts";
+import { may, rolesWith } from "#domain/operators/powers.ts";
+import { rolesInWords } from "#domain/operators/roles.ts";
 import type { Post as PostRow } from "../../db/content/post.entity.ts";
 import { postBy, publishedPosts } from "../../db/content/post.repository.ts";
 import { describe } from "../http/describe.ts";
@@ -43,13 +45,13 @@ export const blogRoutes = () =>
         200,
         Post,
         {
-          404: "No such post, or it is a draft and you are no operator",
+          404: "No such post, or it is a draft and not for you",
         },
-        { mayUse: "operator", description: "Drafts are for operators alone." },
+        { mayUse: "operator", description: `Drafts are for operators in the role ${rolesInWords(rolesWith("publish posts"))}.` },
       ),
       validate("param", NumberOrSlug),
       async (c) => {
-        const post = await postBy(c.var.em, c.req.valid("param").id, c.var.user?.isOperator ?? false);
+        const post = await postBy(c.var.em, c.req.valid("param").id, may(c.var.user?.operatorRole ?? null, "publish posts"));
         if (!post) throw notFound("post");
         const { body, status, computedFrom, computedOn } = post;
         return c.json({ ...summaryOf(post), body, draft: status === "draft", computedFrom, computedOn });

@@ -10,7 +10,7 @@ import { DAILY_POST, type DailyPostResult, dailyPostWorkflowId } from "../../wor
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditEntry, auditNow } from "../http/audit.ts";
-import { describe, OPERATORS_ONLY } from "../http/describe.ts";
+import { describe } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -40,22 +40,17 @@ const messageFor = ({ title, status, written }: DailyPostResult): string => {
 /** Mounted at /admin: the automatic post of the day. */
 export const dailyPostRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get(
-      "/daily-posts",
-      describe("The latest automatic posts, drafts too", "Operators", 200, DailyPosts, OPERATORS_ONLY),
-      requireOperator,
-      async (c) =>
-        c.json({
-          today: londonDay(Date.now()),
-          scheduler: await scheduleState(deps.temporal, DAILY_POST),
-          model: deps.chatModel?.name ?? null,
-          posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
-        }),
+    .get("/daily-posts", describe("The latest automatic posts, drafts too", "Operators", 200, DailyPosts), requireOperator, async (c) =>
+      c.json({
+        today: londonDay(Date.now()),
+        scheduler: await scheduleState(deps.temporal, DAILY_POST),
+        model: deps.chatModel?.name ?? null,
+        posts: (await latestDailyPosts(c.var.em, POSTS_SENT)).map(shown),
+      }),
     )
     .post(
       "/generate-daily-post",
       describe("Write today’s post, or join what is writing it; a day has one", "Operators", 200, GeneratedPost, {
-        ...OPERATORS_ONLY,
         503: "The post could not be written",
       }),
       requireOperator,
@@ -88,7 +83,6 @@ export const dailyPostRoutes = (deps: ApiDeps) =>
     .put(
       "/daily-posts/:id/status",
       describe("Publish an automatic post, or take it back to a draft", "Operators", 200, Entry, {
-        ...OPERATORS_ONLY,
         404: "No such post",
       }),
       requireOperator,

@@ -11,20 +11,26 @@ type About = {
   before?: AuditFacts;
   after?: AuditFacts;
 };
-/** Every operator may do everything so far. */
-const ROLE = "admin";
+type Acting = { id: string; role: string };
 
-/** The row of the audit trail for what this request's operator does. Whoever writes the act writes it, in the same transaction. */
-export const auditEntry = (c: Asking, what: AuditName, { whom, before = {}, after = {} }: About = {}): AuditEntry => ({
+/** The row of the audit trail for what an operator does. Whoever writes the act writes it, in the same transaction. */
+export const entryBy = ({ id, role }: Acting, what: AuditName, { whom, before = {}, after = {} }: About = {}): AuditEntry => ({
   id: randomUUID(),
-  operatorId: signedIn(c).id,
-  role: ROLE,
+  operatorId: id,
+  role,
   what,
   whom: whom?.id ? { kind: whom.kind, id: whom.id } : null,
   before: Object.keys(before).length > 0 ? before : null,
   after: Object.keys(after).length > 0 ? after : null,
   requestId: currentRequestId() ?? null,
 });
+
+/** The same for what this request's operator does. */
+export function auditEntry(c: Asking, what: AuditName, about?: About): AuditEntry {
+  const { id, operatorRole } = signedIn(c);
+  if (!operatorRole) throw new Error(`“${what}” is for the audit trail, and nobody asked for it as an operator`);
+  return entryBy({ id, role: operatorRole }, what, about);
+}
 
 /**
  * Writes at once that this request's operator sees something of somebody's, or is about to begin what changes no row of ours. Before the answer goes

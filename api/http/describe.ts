@@ -62,4 +62,3 @@ export const describeFile = (summary: string, tag: string, type: string, refusal
   told({ summary, tag, responses: { 200: { description: "The file", content: { [type]: {} } } }, refusals, more });
 
 export const SIGNED_OUT = { 401: "Not signed in" } as const;
-export const OPERATORS_ONLY = { ...SIGNED_OUT, 403: "Not an operator" } as const;

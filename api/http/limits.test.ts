@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { authPool } from "../accounts/public/auth.ts";
 import { createSharedLimits } from "./limits.ts";
+import { createMarks } from "./marks.ts";
 import { clientAddress, countedAddress } from "./middleware/client-address.ts";
 import { refuseTooMany } from "./middleware/rate-limit.ts";
 
@@ -14,7 +15,7 @@ describe("a limit that all processes share", () => {
   /** Another process over the same database, as it is after a restart. */
   const process = () => {
     const pool = authPool(database.url);
-    return { limits: createSharedLimits(pool, TEST_SECRET), end: () => pool.end() };
+    return { limits: createSharedLimits(pool, createMarks(TEST_SECRET)), end: () => pool.end() };
   };
 
   it("counts what several processes are asked, and what was asked before a restart", async () => {
@@ -47,7 +48,7 @@ describe("a limit that all processes share", () => {
     expect(await limits.count("both", LIMIT, { person: undefined, address: "198.51.100.0" })).toBe(0);
     const { rows } = await held.pool.query("select key from public.request_count");
     expect(rows.length).toBeGreaterThan(4);
-    for (const { key } of rows) expect(key).toMatch(/^[\w -]+:[\w-]{43}$/);
+    for (const { key } of rows) expect(key).toMatch(/^[\w -]+:[0-9a-f]{8}\.[\w-]{43}$/);
     await end();
   });
 });
@@ -83,8 +84,9 @@ describe("passwords", () => {
   });
 
   it("are not tried at all while nobody can count", async () => {
+    const away = () => Promise.reject(new Error("ECONNREFUSED"));
     const app = new Hono().get("/", async (c) => {
-      await refuseTooMany(c, { trustedHops: 1, limits: { count: () => Promise.reject(new Error("ECONNREFUSED")) } }, "x", {
+      await refuseTooMany(c, { trustedHops: 1, limits: { count: away, isSpent: away, marksOf: () => [] } }, "x", {
         requests: 1,
         seconds: 1,
       });

@@ -1,32 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import type { NewSecretLink } from "#contracts/accounts/sharing.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
-import { log } from "../../log.ts";
+import { writtenBy } from "../../checks/setup/written-lines.ts";
 
 const api = testApi();
 const { ask, cookieOf } = api;
-afterEach(() => {
-  vi.restoreAllMocks();
-  log.level = "warn";
-});
-
-/** Everything that is written while `work` runs, at the level that writes most. */
-async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  let text = "";
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((part) => {
-      text += String(part);
-      return true;
-    });
-  log.level = "debug";
-  await work();
-  vi.restoreAllMocks();
-  return text
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line));
-}
+afterEach(() => vi.restoreAllMocks());
 
 it("each answer carries an id of its own, and so do the lines of its request; a proxy's id is kept, anything else that claims to be one is not", async () => {
   const [first, second] = [await ask("/api/user"), await ask("/api/user")];
@@ -111,4 +92,61 @@ it("nothing that a person says stands in the log: not in a line of a call, not i
     expect(one).not.toBe("");
     expect(written).not.toContain(one.toLowerCase());
   }
+});
+
+describe("a fault that quotes what somebody wrote", () => {
+  const name = "Quintessa Featherstonehaugh";
+  const email = "quintessa.canary@larder.test";
+  const CLASHES = `create function clash() returns trigger language plpgsql as $$ begin
+    raise unique_violation using message = 'of ' || '${email}', detail = 'Key (email)=(${email}) already exists.', hint = '${name}'; end $$`;
+  const em = () => api.database.orm.em.fork();
+  /** While every row that comes into a table is refused with somebody's address in the refusal. */
+  async function refusedBy(table: string, work: () => Promise<void>): Promise<void> {
+    await em().execute(`${CLASHES}; create trigger clash before insert on ${table} for each row execute function clash()`);
+    try {
+      await work();
+    } finally {
+      await em().execute("drop function clash() cascade");
+    }
+  }
+  const nowhereIn = (lines: readonly object[]) => {
+    expect(lines.filter((line) => "notOurs" in line)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toMatch(/quintessa|featherstone|already exists/i);
+  };
+
+  it("of a unique row: neither our log nor the answer has it", async () => {
+    await refusedBy("support_message", async () => {
+      const lines = await writtenBy(async () => {
+        const response = await ask("/api/grove/send-message", { method: "POST", json: { name, email, subject: "", message: "Hello" } });
+        expect(response.status).toBe(500);
+        expect(await response.text()).not.toMatch(/quintessa|featherstone/i);
+      });
+      expect(lines.find(({ msg }) => msg === "a call failed")).toMatchObject({ err: { code: "23505" } });
+      nowhereIn(lines);
+    });
+  });
+
+  it("of a unique row that the sign-in library writes", async () => {
+    await refusedBy('auth."user"', async () => {
+      const lines = await writtenBy(async () => {
+        const response = await ask("/api/auth/sign-up/email", { method: "POST", json: { name, email, password: "seven unlikely words" } });
+        expect(response.status).toBeGreaterThanOrEqual(422);
+        expect(await response.text()).not.toMatch(/quintessa|featherstone/i);
+      });
+      nowhereIn(lines);
+    });
+  });
+
+  it("of a shape: a name that was read as a field stands in Zod's words, and not in our log", async () => {
+    const cookie = await api.household();
+    const wrong = z.strictObject({ days: z.int() }).safeParse({ [name]: email, days: name });
+    expect(String(wrong.error)).toContain(name);
+    vi.spyOn(api.held.temporal.workflow, "start").mockRejectedValue(wrong.error);
+    const lines = await writtenBy(async () => {
+      expect((await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} })).status).toBe(500);
+    });
+    expect(lines.find(({ msg }) => msg === "a call failed")).toMatchObject({ err: { name: "ZodError" } });
+    nowhereIn(lines);
+  });
 });

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { z } from "zod";
 import { AnalyticsQuery, BuyerAnalytics, BuyerEntry, BuyerPassword } from "#contracts/leads/buyer-analytics.ts";
-import { buyerAnalytics } from "#domain/leads/analytics/analytics.ts";
-import { needed, periodOf } from "#domain/leads/analytics/periods.ts";
-import { buyerFacts } from "../../db/leads/buyer-facts.repository.ts";
+import { securityEvent } from "../../security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { withFacts } from "../http/document/facts.ts";
@@ -12,12 +11,15 @@ import { rateLimit, refuseTooMany } from "../http/middleware/rate-limit.ts";
 import type { RequestVariables } from "../http/middleware/request-context.ts";
 import { validate } from "../http/validate.ts";
 import type { BuyerAccess } from "./buyers/access-code.ts";
+import { figuresOf } from "./buyers/figures.ts";
 import { presentBuyerAnalytics } from "./buyers/present.ts";
 
 /** Somebody who mistypes has a few tries; somebody who guesses has no more. */
 const TRIES = { requests: 10, seconds: 900 };
 const LOADS = { requests: 120, seconds: 60 };
 const BEARER = /^Bearer (\S+)$/;
+
+type BuyerEnv = { Variables: RequestVariables & { held: { token: string; buyerId: string | null } } };
 
 function gateOf({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): BuyerAccess {
   if (buyerAccess) return buyerAccess;
@@ -27,33 +29,36 @@ function gateOf({ buyerAccess }: Pick<ApiDeps, "buyerAccess">): BuyerAccess {
   });
 }
 
-/** Refuses whoever has no token, or an old one. */
+/** Refuses whoever has no token, or one that ended. */
 const requireBuyer = (deps: Pick<ApiDeps, "buyerAccess">) =>
   withFacts(
-    createMiddleware(async (c, next) => {
+    createMiddleware<BuyerEnv>(async (c, next) => {
       const token = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
-      if (!token || !(await gateOf(deps).holds(token))) throw unauthorized();
+      const shows = token && (await gateOf(deps).shows(c.var.em, token));
+      if (!token || !shows) throw unauthorized();
+      c.set("held", { token, ...shows });
       await next();
     }),
-    { needs: "buyerToken", refuses: { 401: "No token, or an old one", 503: "No password is configured" } },
+    { needs: "buyerToken", refuses: { 401: "No token, or one that ended", 503: "No password is configured" } },
   );
 
 /**
- * Mounted at /buyer, before the session: a buyer has no account. The password is compared on the server and never repeated; figures are given
- * to the token alone (decision 25).
+ * Mounted at /buyer, before the session: whoever knows the shared password has no account. The password is compared on the server and never
+ * repeated; figures are given to the token alone (decision 25).
  */
 export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
-  new Hono<{ Variables: RequestVariables }>()
+  new Hono<BuyerEnv>()
     .post(
       "/analytics/auth",
       describe(
-        "Exchange the buyer’s password for a token of a few hours",
+        "Exchange the buyer’s password for a token of an hour",
         "Leads",
         200,
         BuyerEntry,
         { 429: "Tried too often", 503: "No password is configured" },
         {
-          description: "The password is one for all buyers. Send the token as `Authorization: Bearer …` with the call for the figures.",
+          description:
+            "The password is one for all who have no account of a buyer’s. Send the token as `Authorization: Bearer …` with the call for the figures.",
           others: { 401: { why: "Another password", body: BuyerEntry } },
         },
       ),
@@ -61,8 +66,20 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
       async (c) => {
         await refuseTooMany(c, deps, "buyer-password", TRIES);
         c.header("cache-control", "no-store");
-        const token = await gateOf(deps).enter(c.req.valid("json").password, Date.now());
+        const token = await gateOf(deps).enter(c.var.em, c.req.valid("json").password, Date.now());
+        if (token) securityEvent("signed-in", { how: "buyer password" });
+        else securityEvent("sign-in-refused", { how: "buyer password" });
         return token ? c.json({ success: true, token }) : c.json({ success: false, token: null }, 401);
+      },
+    )
+    .post(
+      "/analytics/logout",
+      describe("End a buyer’s token: from then on it opens nothing", "Leads", 200, z.object({ success: z.literal(true) })),
+      rateLimit(deps, LOADS),
+      requireBuyer(deps),
+      async (c) => {
+        await gateOf(deps).leave(c.var.em, c.var.held.token);
+        return c.json({ success: true as const });
       },
     )
     .get(
@@ -75,11 +92,6 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
       validate("query", AnalyticsQuery),
       async (c) => {
         c.header("cache-control", "no-store");
-        const { range, startDate, endDate } = c.req.valid("query");
-        const nowMs = Date.now();
-        const period = periodOf(range, nowMs, startDate && endDate ? { startDate, endDate } : undefined);
-        const { fromMs, toMs } = needed(period);
-        const facts = await buyerFacts(c.var.em, deps.leads?.seal ?? null, { from: new Date(fromMs), until: new Date(toMs) });
-        return c.json(presentBuyerAnalytics(buyerAnalytics(facts, period, nowMs)));
+        return c.json(presentBuyerAnalytics(await figuresOf(c.var.em, deps, c.var.held.buyerId, c.req.valid("query"))));
       },
     );

@@ -4,7 +4,8 @@ import { HOUR_MS } from "#domain/time.ts";
 import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { createBuyerAccess, TOKEN_HOURS } from "./buyers/access-code.ts";
 
-const { ask } = testApi();
+const { ask, database } = testApi();
+const em = () => database.orm.em.fork();
 const enter = (password: unknown, address?: string) =>
   ask("/api/buyer/analytics/auth", { method: "POST", json: { password }, ...(address ? { address } : {}) });
 const tokenOf = async () => ((await (await enter(BUYER_PASSWORD)).json()) as { token: string }).token;
@@ -22,7 +23,7 @@ describe("the buyer's gate", () => {
     const response = await enter(BUYER_PASSWORD);
     const text = await response.text();
     expect(response.status).toBe(200);
-    expect(JSON.parse(text)).toEqual({ success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    expect(JSON.parse(text)).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(text).not.toContain(BUYER_PASSWORD);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -51,8 +52,11 @@ describe("the buyer's gate", () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const printed = vi.spyOn(console, "log");
     await enter("a wrong guess");
-    await load("", await tokenOf());
-    expect([...logged.mock.calls, ...printed.mock.calls].flat().join(" ")).not.toMatch(/guess|plain leads|Bearer|eyJ/);
+    const token = await tokenOf();
+    await load("", token);
+    const said = [...logged.mock.calls, ...printed.mock.calls].flat().join(" ");
+    expect(said).not.toMatch(/guess|plain leads|Bearer/);
+    expect(said).not.toContain(token);
     logged.mockRestore();
     printed.mockRestore();
   });
@@ -60,15 +64,23 @@ describe("the buyer's gate", () => {
 
 describe("a token", () => {
   const gate = createBuyerAccess({ secret: TEST_SECRET, passwordHash: "$argon2id$one" });
-  it("opens the figures for some hours and no longer, for one password and one secret", async () => {
+  it("opens the figures for an hour and no longer, for one password and one secret", async () => {
     const passwordHash = await hash("p");
     const held = createBuyerAccess({ secret: TEST_SECRET, passwordHash });
-    const token = (await held.enter("p", Date.now())) ?? "";
-    expect(await held.holds(token)).toBe(true);
-    expect(await held.holds((await held.enter("p", Date.now() - TOKEN_HOURS * HOUR_MS - 1000)) ?? "")).toBe(false);
-    expect(await gate.holds(token)).toBe(false);
-    expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).holds(token)).toBe(false);
-    for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await held.holds(bad)).toBe(false);
+    const token = (await held.enter(em(), "p", Date.now())) ?? "";
+    expect(await held.shows(em(), token)).toEqual({ buyerId: null });
+    expect(await held.shows(em(), (await held.enter(em(), "p", Date.now() - TOKEN_HOURS * HOUR_MS - 1000)) ?? "")).toBeNull();
+    expect(await gate.shows(em(), token)).toBeNull();
+    expect(await createBuyerAccess({ secret: `${TEST_SECRET}2`, passwordHash }).shows(em(), token)).toBeNull();
+    for (const bad of ["", "x", token.slice(0, -2), `${token}x`]) expect(await held.shows(em(), bad)).toBeNull();
+  });
+
+  it("ends on the server at sign-out, and no other does; the table holds none to read", async () => {
+    const [mine, other] = [await tokenOf(), await tokenOf()];
+    const logout = () => ask("/api/buyer/analytics/logout", { method: "POST", headers: { authorization: `Bearer ${mine}` } });
+    expect((await logout()).status).toBe(200);
+    expect([(await load("", mine)).status, (await load("", other)).status, (await logout()).status]).toEqual([401, 200, 401]);
+    expect(JSON.stringify(await em().execute("select * from lead_buyer_token"))).not.toContain(other);
   });
 });
 

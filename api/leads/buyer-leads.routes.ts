@@ -7,6 +7,7 @@ import { poundsOf } from "#domain/money.ts";
 import { type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
 import { answerPing } from "../../db/leads/ping.writes.ts";
 import { openSession, sealPost } from "../../db/leads/sealed-post.ts";
+import { noteKeyUse } from "../../db/leads/trade/seller-key.writes.ts";
 import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import type { LeadBuying } from "../../workflows/leads/buy-lead/messages.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -72,6 +73,7 @@ const requireSeller = (deps: ApiDeps) =>
       if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
       if (!seller.enabled) throw REFUSED["switched off"];
       if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
+      await noteKeyUse(c.var.em, seller.keyId);
       c.set("selling", { seller, funnel: deps.leads });
       return next();
     }),

@@ -1,9 +1,13 @@
 import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { AdminLoggedIn, AdminLogin, SecondFactor, SecondFactorTaken } from "#contracts/operators/admin.ts";
-import type { Auth } from "../accounts/public/auth.ts";
+import { operatorRoleOf } from "#domain/operators/roles.ts";
+import { passkeysOf } from "../../db/accounts/passkey.repository.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
+import { securityEvent } from "../../security-events.ts";
 import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
 import type { ApiDeps } from "../deps.ts";
+import { entryBy } from "../http/audit.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
@@ -21,19 +25,27 @@ const notAnOperator = () =>
   new ApiError({ code: "FORBIDDEN", message: "This account belongs to a household. Sign in with an operator’s account." });
 
 /** The cookie ends with the browser; the session, however much it is used, after half a day. */
-async function checkPassword(auth: Auth, headers: Headers, { email, password }: { email: string; password: string }) {
+async function checkPassword({ auth, marks }: ApiDeps, headers: Headers, { email, password }: { email: string; password: string }) {
   try {
     return await throughOperatorsDoor(() =>
       auth.api.signInEmail({ body: { email, password, rememberMe: false }, headers, returnHeaders: true }),
     );
   } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw unknown();
-    throw error;
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    securityEvent("sign-in-refused", { mailboxMark: marks.logged(email.toLowerCase()), role: "operator", how: "password" });
+    throw unknown();
   }
 }
 
-/** What comes after the right password: a code, where the library opened no session; nothing more on a device that is remembered; or a factor is set up. */
-async function afterPassword(auth: Auth, { headers, response }: Awaited<ReturnType<typeof checkPassword>>, password: string) {
+/**
+ * What comes after the right password: a code, where the library opened no session; the passkey of whoever has set up that instead; nothing more on a
+ * device that is remembered; or a factor is set up.
+ */
+async function afterPassword(
+  { auth, em }: Pick<ApiDeps, "auth" | "em">,
+  { headers, response }: Awaited<ReturnType<typeof checkPassword>>,
+  password: string,
+) {
   if ("twoFactorRedirect" in response) return { secondFactor: "give" as const };
   const { token, user } = response;
   const held = heldCookies(headers.getSetCookie());
@@ -41,13 +53,21 @@ async function afterPassword(auth: Auth, { headers, response }: Awaited<ReturnTy
     role?: string;
     twoFactorEnabled?: boolean;
   } | null;
-  if (person?.role !== "admin") {
+  const role = operatorRoleOf(person?.role);
+  if (!person || !role) {
     await auth.api.signOut({ headers: held });
+    securityEvent("refused-by-role", { account: user.id, role: "household", what: "operators’ sign-in" });
     throw notAnOperator();
+  }
+  if (!person.twoFactorEnabled && (await passkeysOf(em.fork(), user.id)).length > 0) {
+    await auth.api.signOut({ headers: held });
+    return { secondFactor: "passkey" as const };
   }
   if (!person.twoFactorEnabled)
     return { secondFactor: "set up" as const, setUp: await startSetUp(auth, { token, headers: held, password }) };
-  await giveOperatorsPowers(auth, held);
+  await writeAudit(em.fork(), entryBy({ id: user.id, role }, "signed in", { after: { with: "remembered device" } }));
+  await giveOperatorsPowers(auth, held, "remembered device");
+  securityEvent("signed-in", { account: user.id, role: "operator", how: "remembered device" });
   return { secondFactor: "remembered" as const };
 }
 
@@ -67,9 +87,10 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
         await refuseTooMany(c, deps, "operator-login", TRIES);
         await refuseTooMany(c, deps, "operator-account", TRIES_AT_ONE, { account: c.req.valid("json").email.toLowerCase() });
         const sent = c.req.valid("json");
-        const checked = await checkPassword(auth, forAuthLibrary(c, trustedHops).headers, sent);
-        const next = await afterPassword(auth, checked, sent.password);
-        for (const cookie of checked.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+        const checked = await checkPassword(deps, forAuthLibrary(c, trustedHops).headers, sent);
+        const next = await afterPassword(deps, checked, sent.password);
+        const cookies = next.secondFactor === "passkey" ? [] : checked.headers.getSetCookie();
+        for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const, ...next });
       },
     )
@@ -82,7 +103,7 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
       validate("json", SecondFactor),
       async (c) => {
         await refuseTooMany(c, deps, "operator-code", TRIES, c.var.user ? { person: c.var.user.id } : {});
-        const cookies = await takeCode(auth, forAuthLibrary(c, trustedHops).headers, c.req.valid("json"));
+        const cookies = await takeCode({ auth, em: c.var.em }, forAuthLibrary(c, trustedHops).headers, c.req.valid("json"));
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });
       },

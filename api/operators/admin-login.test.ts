@@ -21,7 +21,7 @@ const account = async (name: string): Promise<string> => {
 beforeAll(async () => {
   household = await account("hal");
   operator = await account("olive");
-  await api.held.pool.query(`update "user" set role = 'admin' where email = $1`, [operator]);
+  await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [operator]);
 });
 const login = (json: unknown, address?: string) => api.ask("/api/admin/login", { method: "POST", json, ...(address ? { address } : {}) });
 /** Password and code, each answer as it came. */
@@ -92,7 +92,7 @@ describe("the second factor", () => {
   let email = "";
   beforeEach(async () => {
     email = await account("otto");
-    await api.held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
+    await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [email]);
   });
   const password = async (held = "") => {
     const response = await api.ask("/api/admin/login", { method: "POST", json: { email, password: PASSWORD }, cookie: held });

@@ -5,7 +5,7 @@ import type { AuditFacts } from "#domain/operators/audit.ts";
 import { type AuditFound, findAudit, operatorsInTrail } from "../../db/operators/audit.repository.ts";
 import { auditNow } from "../http/audit.ts";
 import { csvOf } from "../http/csv/csv.ts";
-import { describe, describeFile, OPERATORS_ONLY } from "../http/describe.ts";
+import { describe, describeFile } from "../http/describe.ts";
 import { attachment } from "../http/file.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
@@ -34,7 +34,7 @@ export const auditRoutes = () =>
   new Hono<ApiEnv>()
     .get(
       "/audit",
-      describe("What operators did and looked at, newest first", "Operators", 200, AuditPage, OPERATORS_ONLY),
+      describe("What operators did and looked at, newest first", "Operators", 200, AuditPage),
       requireOperator,
       validate("query", AuditQuery),
       async (c) => {
@@ -45,7 +45,7 @@ export const auditRoutes = () =>
     )
     .get(
       "/audit.csv",
-      describeFile("What operators did and looked at, for a spreadsheet", "Operators", "text/csv", OPERATORS_ONLY),
+      describeFile("What operators did and looked at, for a spreadsheet", "Operators", "text/csv"),
       requireOperator,
       validate("query", AuditFilters),
       async (c) => {

@@ -18,7 +18,7 @@ async function written(at: string, more: Partial<AuditEntry>): Promise<string> {
   await writeAudit(em, {
     id,
     operatorId: OLIVE,
-    role: "admin",
+    role: "owner",
     what: "ran billing",
     whom: null,
     before: null,
@@ -40,8 +40,9 @@ beforeAll(async () => {
   cookie = await api.operator();
 });
 
-it("is empty at first, and an operator's alone", async () => {
-  expect(await page()).toEqual({ entries: [], more: false, operators: [] });
+it("holds at first that an owner signed in, and is an owner's alone", async () => {
+  const { entries, more, operators } = await page();
+  expect([entries.map(({ what }) => what), more, operators.length]).toEqual([["signed in", "set up a second factor"], false, 1]);
   for (const path of ["/api/admin/audit", "/api/admin/audit.csv"]) {
     expect((await api.ask(path)).status).toBe(401);
     expect((await api.ask(path, { cookie: await api.signUp() })).status).toBe(403);
@@ -61,7 +62,7 @@ it("is read newest first, by who, what, whom and the day in London", async () =>
     whom: { kind: "user", id: contract.userId },
     after: { shown: 2 },
   });
-  expect(await ids()).toEqual([third, second, first]);
+  expect((await ids()).slice(0, 3)).toEqual([third, second, first]);
   expect(await ids(`?who=${OSCAR}`)).toEqual([second]);
   expect(await ids(`?what=${encodeURIComponent("released a charge")}`)).toEqual([second]);
   expect(await ids(`?whom=${LEAD}`)).toEqual([first]);
@@ -75,19 +76,19 @@ it("is read newest first, by who, what, whom and the day in London", async () =>
     id: third,
     at: "2027-07-02T22:59:59.000Z",
     operatorId: OLIVE,
-    role: "admin",
+    role: "owner",
     what: "found a customer’s payments",
     whom: { kind: "user", id: contract.userId },
     before: null,
     after: { shown: 2 },
     requestId: null,
   });
-  expect(operators.map(({ id, email }) => [id, email]).sort()).toEqual(
-    [
-      [OLIVE, null],
-      [OSCAR, null],
-    ].sort(),
-  );
+  expect(
+    operators
+      .filter(({ email }) => email === null)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([OLIVE, OSCAR].sort());
 });
 
 it.each(["?what=whatever", "?day=yesterday", "?after=7", `?who=${"x".repeat(65)}`])("refuses %s with a sentence", async (search) => {
@@ -115,8 +116,8 @@ it("is taken away as a spreadsheet of what was filtered, which is written down i
   const [header, ...lines] = (await response.text()).trimEnd().split("\r\n");
   expect(header).toContain("When (UTC),Operator,Role,What,Whom,Id,Before,After,Request");
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toBe(`2027-07-02T22:59:59.000Z,${OLIVE},admin,found a customer’s payments,user,${contract.userId},,shown: 2,`);
+  expect(lines[0]).toBe(`2027-07-02T22:59:59.000Z,${OLIVE},owner,found a customer’s payments,user,${contract.userId},,shown: 2,`);
   expect((await page(`?what=${encodeURIComponent("exported the audit trail")}`)).entries).toEqual([
-    expect.objectContaining({ after: { rows: 2, day: null }, role: "admin" }),
+    expect.objectContaining({ after: { rows: 2, day: null }, role: "owner" }),
   ]);
 });

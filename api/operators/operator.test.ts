@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { signInOperator } from "../../checks/setup/operator-sign-in.ts";
 import { TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { appCode } from "../../checks/setup/totp.ts";
-import { resetSecondFactor } from "../../db/operators/operator.repository.ts";
+import { resetSecondFactor } from "../../db/operators/command-line.writes.ts";
 import { migrate, openOrm } from "../../db/orm.ts";
 import { seedCatalogue } from "../../db/seeders/catalogue.seeder.ts";
 import { authPool, createAuth } from "../accounts/public/auth.ts";
@@ -52,12 +52,43 @@ const byMail = async (address: string): Promise<string> => {
 const sessions = async () =>
   (await held.pool.query(`select 1 from "session" s join "user" u on u.id = s."userId" where u.email = $1`, [email])).rowCount;
 
+/** What stands in the trail about this test's account, and who did it. */
+const written = async (what: string) =>
+  (
+    await held.pool.query<{ operator_id: string; before: { role: string } | null; after: { role: string } | null }>(
+      `select operator_id, before, after from public.audit_entry
+       where what = $1 and whom_id = (select id::text from "user" where email = $2) order by at`,
+      [what, email],
+    )
+  ).rows.map(({ operator_id, before, after }) => [operator_id, before?.role ?? null, after?.role ?? null]);
+
 describe("whom the configuration names", () => {
   it("is made an operator, with that password, once; a changed password changes nothing", async () => {
     expect([await ensure(), await ensure()]).toEqual(["made", "is one"]);
     expect(await mayOperate(await signedIn())).toBe(200);
     expect(await ensureOperator(deps, { email: email.toUpperCase(), password: "another password" })).toBe("is one");
     expect((await login("another password")).status).toBe(401);
+    expect(await written("made somebody an operator")).toEqual([["configuration", null, "owner"]]);
+  });
+
+  it("is an owner from then on where an owner gave them another role before, and is nobody when it names them no more", async () => {
+    await signUp("Olive", email);
+    await held.pool.query(`update "user" set role = 'support' where email = $1`, [email]);
+    const support = await signInOperator((path, json, cookie) => ask(path, { method: "POST", json, cookie }), { email, password: USUAL });
+    expect(await ensure()).toBe("promoted");
+    expect(await mayOperate(support.cookie)).toBe(401); // its session was a support operator's
+    expect(await written("changed an operator’s role")).toEqual([["configuration", "support", "owner"]]);
+    await ensure(null);
+    expect(await written("took an operator’s role away")).toEqual([["configuration", "owner", null]]);
+  });
+
+  it("and nobody else loses a role that an owner gave them", async () => {
+    await signUp("Olive", email);
+    await held.pool.query(`update "user" set role = 'content' where email = $1`, [email]);
+    await ensure(null);
+    await ensure(`operator-${randomUUID()}@larder.test`);
+    expect((await held.pool.query(`select role from "user" where email = $1`, [email])).rows).toEqual([{ role: "content" }]);
+    await held.pool.query(`update "user" set role = 'user' where email = $1`, [email]);
   });
 
   it("is not promoted where somebody has signed up with that address and nobody has confirmed it", async () => {
@@ -85,11 +116,11 @@ describe("whom the configuration names", () => {
     expect(await mayOperate(last)).toBe(401);
     expect((await held.pool.query(`select 1 from "twoFactor"`)).rowCount).toBe(0); // a household's sign-in asks for none
     expect((await ask("/api/auth/sign-in/email", { method: "POST", json: { email: other, password: PASSWORD } })).status).toBe(200);
-    expect((await held.pool.query(`select 1 from "user" where role = 'admin'`)).rowCount).toBe(0);
+    expect((await held.pool.query(`select 1 from "user" where role <> 'user'`)).rowCount).toBe(0);
   });
 
   it("has an account made by a start that was cut off completed by the next", async () => {
-    await held.pool.query(`insert into "user" (id, name, email, "emailVerified", role) values ($1, 'Operator', $2, false, 'admin')`, [
+    await held.pool.query(`insert into "user" (id, name, email, "emailVerified", role) values ($1, 'Operator', $2, false, 'owner')`, [
       randomUUID(),
       email,
     ]);
@@ -113,6 +144,7 @@ it("a second factor that is lost is reset from the machine: sessions end, no dev
   expect(await resetSecondFactor(database.orm.em.fork(), "nobody@larder.test")).toBe(false);
   expect(await resetSecondFactor(database.orm.em.fork(), email.toUpperCase())).toBe(true);
   expect(await mayOperate(cookie)).toBe(401);
+  expect(await written("removed a second factor")).toEqual([["command line", null, null]]);
   const again = await ask("/api/admin/login", { method: "POST", json: { email, password: PASSWORD }, cookie });
   expect(await again.json()).toMatchObject({ secondFactor: "set up" });
   const old = await ask("/api/admin/second-factor", { method: "POST", json: { code: setUp.recoveryCodes[0] }, cookie: cookieOf(again) });
@@ -165,7 +197,7 @@ describe("an operator's powers", () => {
   });
 
   it("cannot be set by whoever signs up or in", async () => {
-    const person = { name: "Mallory", email, password: USUAL, role: "admin", operatorUntil: new Date(Date.now() + 1e9).toISOString() };
+    const person = { name: "Mallory", email, password: USUAL, role: "owner", operatorUntil: new Date(Date.now() + 1e9).toISOString() };
     const cookie = cookieOf(await ask("/api/auth/sign-up/email", { method: "POST", json: person }));
     expect(await mayOperate(cookie)).toBe(403);
     expect((await held.pool.query(`select role from "user" where email = $1`, [email])).rows).toEqual([{ role: "user" }]);
@@ -178,7 +210,7 @@ describe("an operator's powers", () => {
     for (const attempt of [
       () => deps.auth.api.impersonateUser({ body: { userId: id }, headers }),
       () => deps.auth.api.setUserPassword({ body: { userId: id, newPassword: "a new password" }, headers }),
-      () => deps.auth.api.setRole({ body: { userId: id, role: "admin" }, headers }),
+      () => deps.auth.api.setRole({ body: { userId: id, role: "owner" as never }, headers }),
       () => deps.auth.api.removeUser({ body: { userId: id }, headers }),
       () => deps.auth.api.listUsers({ query: {}, headers }),
     ])

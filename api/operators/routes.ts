@@ -4,7 +4,16 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { adminRoutes } from "./admin.routes.ts";
 import { adminLoginRoutes } from "./admin-login.routes.ts";
 import { auditRoutes } from "./audit.routes.ts";
+import { operatorsRoutes } from "./operators.routes.ts";
+import { operatorPasskeyRoutes } from "./passkey.routes.ts";
+import { workflowDataRoutes } from "./workflow-data.routes.ts";
 
 /** Every call about operators. Mounted at /. */
 export const operatorsApi = (deps: ApiDeps) =>
-  new Hono<ApiEnv>().route("/admin", adminLoginRoutes(deps)).route("/admin", adminRoutes()).route("/admin", auditRoutes());
+  new Hono<ApiEnv>()
+    .route("/admin", adminLoginRoutes(deps))
+    .route("/admin", operatorPasskeyRoutes(deps))
+    .route("/admin", adminRoutes())
+    .route("/admin", auditRoutes())
+    .route("/admin", workflowDataRoutes(deps))
+    .route("/admin", operatorsRoutes(deps));

@@ -11,7 +11,7 @@ import { actionCounts } from "../../db/support/support-action.repository.ts";
 import { isSandbox } from "../billing/public/update-subscription.ts";
 import type { ApiDeps } from "../deps.ts";
 import { auditNow } from "../http/audit.ts";
-import { describe, OPERATORS_ONLY } from "../http/describe.ts";
+import { describe } from "../http/describe.ts";
 import { requireOperator } from "../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
@@ -66,36 +66,31 @@ export const supportDeskRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/test-automation",
-      describe("What the automation does about a message, while people are at work", "Support", 200, AutomationAnswer, OPERATORS_ONLY),
+      describe("What the automation does about a message, while people are at work", "Support", 200, AutomationAnswer),
       requireOperator,
       validate("json", TestMessage),
       async (c) => c.json(await tried(deps, c, c.req.valid("json"), false)),
     )
     .post(
       "/offline-assist",
-      describe("What it does while nobody is at work: it always answers", "Support", 200, AutomationAnswer, OPERATORS_ONLY),
+      describe("What it does while nobody is at work: it always answers", "Support", 200, AutomationAnswer),
       requireOperator,
       validate("json", TestMessage),
       async (c) => c.json(await tried(deps, c, c.req.valid("json"), true)),
     )
-    .get(
-      "/automation-status",
-      describe("How the automation stands", "Support", 200, AutomationStatus, OPERATORS_ONLY),
-      requireOperator,
-      async (c) => {
-        const { messages, refunds, handedOver, lastWebhookAt } = await actionCounts(c.var.em, new Date(Date.now() - RECENT_MS));
-        return c.json({
-          webhook: deps.supportDesk.webhookSecret ? "configured" : "missing",
-          webhookPath: `/api/${SUPPORT_TOOL_SLUG}/webhook`,
-          lastWebhookAt: lastWebhookAt && new Date(lastWebhookAt).toISOString(),
-          decidesBy: deps.supportDesk.model ? "model, checked by rules" : "rules",
-          model: deps.supportDesk.model?.name ?? null,
-          refundCap: poundsOf(deps.supportDesk.refundCapPence),
-          refundDays: REFUND_DAYS,
-          testActs: isSandbox(deps),
-          messages30Days: messages,
-          refunds30Days: refunds,
-          handedOver30Days: handedOver,
-        } satisfies AutomationStatus);
-      },
-    );
+    .get("/automation-status", describe("How the automation stands", "Support", 200, AutomationStatus), requireOperator, async (c) => {
+      const { messages, refunds, handedOver, lastWebhookAt } = await actionCounts(c.var.em, new Date(Date.now() - RECENT_MS));
+      return c.json({
+        webhook: deps.supportDesk.webhookSecret ? "configured" : "missing",
+        webhookPath: `/api/${SUPPORT_TOOL_SLUG}/webhook`,
+        lastWebhookAt: lastWebhookAt && new Date(lastWebhookAt).toISOString(),
+        decidesBy: deps.supportDesk.model ? "model, checked by rules" : "rules",
+        model: deps.supportDesk.model?.name ?? null,
+        refundCap: poundsOf(deps.supportDesk.refundCapPence),
+        refundDays: REFUND_DAYS,
+        testActs: isSandbox(deps),
+        messages30Days: messages,
+        refunds30Days: refunds,
+        handedOver30Days: handedOver,
+      } satisfies AutomationStatus);
+    });

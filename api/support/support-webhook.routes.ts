@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { SupportEvent, WebhookAnswer } from "#contracts/support/support-desk.ts";
 import { replyTo } from "#domain/support/reply.ts";
+import { securityEvent } from "../../security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
@@ -44,8 +45,10 @@ export const supportWebhookRoutes = (deps: ApiDeps) =>
       if (!webhookSecret)
         throw new ApiError({ code: "UNAVAILABLE", message: "No secret is configured for the support tool. Set SUPPORT_WEBHOOK_SECRET." });
       const body = await c.req.text();
-      if (!signatureFits(webhookSecret, body, c.req.header(SIGNATURE_HEADER) ?? "", Date.now()))
+      if (!signatureFits(webhookSecret, body, c.req.header(SIGNATURE_HEADER) ?? "", Date.now())) {
+        securityEvent("webhook-refused", { what: "support" });
         throw refused("The signature is missing, wrong or older than five minutes, so nothing was read.");
+      }
       const event = SupportEvent.safeParse(parsed(body));
       if (!event.success) throw refused("This is not an event of the shape that we know.");
       const { id, type, data } = event.data;

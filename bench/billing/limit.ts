@@ -9,11 +9,12 @@ const WARM_UP = 50;
 const AT_ONCE = 100;
 
 /** Workflows of one activity that does nothing, told to their end on the product's own workflow server: so many a second. */
-export async function limitPerS({ temporal, temporalAddress }: BillingProduct, count: number): Promise<number> {
+export async function limitPerS({ temporal, temporalAddress, dataConverter }: BillingProduct, count: number): Promise<number> {
   Runtime.install({ logger: new DefaultLogger("WARN") });
   const connection = await NativeConnection.connect({ address: temporalAddress });
   const worker = await Worker.create({
     connection,
+    dataConverter,
     taskQueue: TASK_QUEUE,
     workflowsPath: fileURLToPath(new URL("./trivial.workflow.ts", import.meta.url)),
     activities: { nothing: async () => {} },

@@ -2,8 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { Client, Connection } from "@temporalio/client";
+import { Connection } from "@temporalio/client";
 import { findBrowser } from "../../e2e/find-browser.ts";
+import { localSecrets } from "../../local/secrets.ts";
+import { createClient, dataConverterWith } from "../../worker/data-converter.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
 import { ownFiles } from "./image.ts";
 import { startProduct } from "./product.ts";
@@ -70,7 +72,8 @@ export async function measureDevLoop(tell: (step: string) => void): Promise<DevL
     const connection = await Connection.connect({
       address: `127.0.0.1:${/Temporal server \S+ ready on port (\d+)/.exec(product.output())?.[1]}`,
     });
-    const { workflow } = new Client({ connection });
+    const dataConverter = dataConverterWith({ WORKFLOW_DATA_KEY: localSecrets(join(root, "home")).workflowDataKey });
+    const { workflow } = createClient({ connection, dataConverter });
     const runs = () => product.output().match(/Worker ready after/g)?.length ?? 0;
     const before = runs();
     change("workflows/index.ts", "export { mailWorkflow }", CHANGED);

@@ -12,6 +12,7 @@ import { beginSubscription } from "../../db/billing/subscription/begin-subscript
 import { CancelLink } from "../../db/billing/subscription/cancel-link/cancel-link.entity.ts";
 import { DishRating } from "../../db/household/dish-rating.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { PlanOffer } from "../../db/planning/plan-offer.entity.ts";
 import { PlanProposal } from "../../db/planning/plan-proposal.entity.ts";
 import { SavedRecipe } from "../../db/recipes/saved-recipe.entity.ts";
@@ -20,6 +21,7 @@ import { PantryItem, PantryPutAway } from "../../db/shopping/pantry.entity.ts";
 import { ShoppingListOperation } from "../../db/shopping/shopping-list-operation.entity.ts";
 import { SupportMessage } from "../../db/support/support-message.entity.ts";
 import { aCard } from "./contract.ts";
+import { leadOfPerson } from "./lead-of-person.ts";
 import type { testApi } from "./test-api.ts";
 
 export type FullHousehold = {
@@ -30,6 +32,8 @@ export type FullHousehold = {
   listId: string;
   ownRecipeId: string;
   subscriptionId: string;
+  /** Under which they asked for a loan with their address. */
+  leadId: string;
   /** Under which they wrote to support while signed in. */
   otherAddress: string;
 };
@@ -133,14 +137,30 @@ export async function fullHousehold({ ask, household, database }: ReturnType<typ
      values (?, 'webhook', ?, 'refund', 'rules', 'refund', 'succeeded', ?, '2026-11-10', 999, now())`,
     [randomUUID(), randomUUID(), subscriptionId],
   );
-  return { cookie, user, householdId, planId: plan.id, listId: shoppingList.id, ownRecipeId, subscriptionId, otherAddress };
+  await em.execute(
+    `insert into auth.passkey (name, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp", "createdAt")
+     values ('Phone', 'a key', ?, ?, 0, 'multiDevice', true, now())`,
+    [user.id, randomUUID()],
+  );
+  const leadId = await leadOfPerson(em, user.email);
+  await writeAudit(em, {
+    id: randomUUID(),
+    operatorId: randomUUID(),
+    role: "owner",
+    what: "refunded a period",
+    whom: { kind: "subscription", id: subscriptionId },
+    before: null,
+    after: null,
+    requestId: null,
+  });
+  return { cookie, user, householdId, leadId, planId: plan.id, listId: shoppingList.id, ownRecipeId, subscriptionId, otherAddress };
 }
 
-/** Every table with a foreign key that leads, over however many tables, to a household or a person; and those that hold an email address. */
+/** Every table with a foreign key that leads, over however many tables, to a household, a person or a lead; and those that hold an email address. */
 export async function tablesOfPeople(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ table: string }[]>(`
     with recursive reached(oid) as (
-      select c.oid from pg_class c where c.oid in ('public.household'::regclass, 'auth."user"'::regclass)
+      select c.oid from pg_class c where c.oid in ('public.household'::regclass, 'auth."user"'::regclass, 'public.lead'::regclass)
       union select k.conrelid from pg_constraint k join reached r on k.confrelid = r.oid where k.contype = 'f'
     )
     select n.nspname || '.' || c.relname as "table" from reached r join pg_class c on c.oid = r.oid join pg_namespace n on n.oid = c.relnamespace

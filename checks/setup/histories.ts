@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { TestWorkflowEnvironment } from "@temporalio/testing";
 import { Worker } from "@temporalio/worker";
 import { inject } from "vitest";
+import { TEST_DATA_CONVERTER } from "./data-converter.ts";
+import { decrypted } from "./decrypted.ts";
 
 /** Histories of workflows as they were made by earlier code: every later code must be able to go on with them. */
 export const HISTORIES = fileURLToPath(new URL("../../workflows/histories/", import.meta.url));
@@ -54,16 +56,19 @@ export async function replayAll(env: TestWorkflowEnvironment, told: readonly Rec
     ),
   );
   await replay(all.flat());
-  keep(all.flat());
+  await keep(all.flat());
 }
 
-/** With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`. What is there already stays: it was made by earlier code. */
-export function keep(histories: readonly { name: string; history: History }[]): void {
+/**
+ * With `KEEP_HISTORIES=1` those with a name are written to `workflows/histories`, in the clear: a key that is lost must not make them unreadable. What is there
+ * already stays: it was made by earlier code.
+ */
+export async function keep(histories: readonly { name: string; history: History }[]): Promise<void> {
   if (process.env["KEEP_HISTORIES"] !== "1") return;
   mkdirSync(HISTORIES, { recursive: true });
   for (const { name, history } of histories) {
     const path = `${HISTORIES}${name.replaceAll(/[^a-z0-9]+/gi, "-").toLowerCase()}.json`;
-    if (name !== "" && !existsSync(path)) writeFileSync(path, JSON.stringify(plain(history)));
+    if (name !== "" && !existsSync(path)) writeFileSync(path, JSON.stringify(plain(await decrypted(history, TEST_DATA_CONVERTER))));
   }
 }
 
@@ -75,7 +80,7 @@ export async function replay(
   const failed: string[] = [];
   let index = 0;
   for await (const { error } of Worker.runReplayHistories(
-    { workflowBundle: { codePath } },
+    { workflowBundle: { codePath }, dataConverter: TEST_DATA_CONVERTER },
     histories.map(({ workflowId, history }) => ({ workflowId, history })),
   )) {
     if (error) failed.push(`${histories[index]?.name}: ${error.message}`);

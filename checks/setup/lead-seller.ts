@@ -23,13 +23,15 @@ export const leadDetails = (over: Record<string, unknown> = {}) => ({
 /** What a ping asks for a lead of which it says nothing more. */
 export const asking = (askedPence: number | null) => ({ askedPence, loanAmountPence: null, loanTermMonths: null, outwardPostcode: null });
 
+/** Values: the seller's id, name, highest price, daily cap, whether it is switched on, and the hash of its key. */
+export const INSERT_SELLER = `with made as (
+    insert into lead_seller (id, name, ceiling_pence, daily_cap, enabled, created_at) values (?, ?, ?, ?, ?, now()) returning id)
+  insert into lead_seller_key (id, seller_id, name, key_hash, last_four, created_at) select gen_random_uuid(), id, 'key', ?, 'last', now() from made`;
+
 /** A seller, switched on. @returns its key. */
 export async function aSeller(em: EntityManager, { ceilingPence = 1250, dailyCap = 100, enabled = true } = {}): Promise<string> {
   const key = randomUUID();
   const keyHash = createHash("sha256").update(key).digest("hex");
-  await em.execute(
-    "insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, enabled, created_at) values (?, ?, ?, ?, ?, ?, now())",
-    [randomUUID(), randomUUID(), keyHash, ceilingPence, dailyCap, enabled],
-  );
+  await em.execute(INSERT_SELLER, [randomUUID(), randomUUID(), ceilingPence, dailyCap, enabled, keyHash]);
   return key;
 }

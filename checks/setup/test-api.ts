@@ -1,22 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { Client } from "@temporalio/client";
+import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import type { OperatorRole } from "#domain/operators/roles.ts";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
 import { createBuyLeadActivities } from "../../activities/leads/buy-lead.ts";
 import { createMealPlanActivities } from "../../activities/planning/meal-plan.ts";
 import { LITTLE_EFFORT } from "../../activities/planning/optimiser/search.ts";
+import type { ChangedPassword } from "../../api/accounts/passwords/password-mail.ts";
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
 import { createApp } from "../../api/app.ts";
 import type { Payments } from "../../api/deps.ts";
 import { createSharedLimits } from "../../api/http/limits.ts";
+import { createMarks } from "../../api/http/marks.ts";
 import { type RequestsUnderWay, requestsUnderWay } from "../../api/http/middleware/under-way.ts";
 import { createBuyerAccess } from "../../api/leads/buyers/access-code.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
 import { ensureHousehold } from "../../db/household/household.repository.ts";
+import type { EraseAccountInput } from "../../workflows/accounts/erase-account/messages.ts";
 import type { ChatModel } from "../../workflows/assistant/chat-model.port.ts";
 import type { CardForms } from "../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
@@ -25,8 +29,10 @@ import type { BuyLeadInput, LeadBuying } from "../../workflows/leads/buy-lead/me
 import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
 import type { MealPlanInput, MealPlanOutcome } from "../../workflows/planning/meal-plan/messages.ts";
 import { subscribeStandIn } from "./billing/subscribe-stand-in.ts";
+import { TEMPORAL_PAGE, TEST_OPENER } from "./data-converter.ts";
 import { testDatabase } from "./database.ts";
 import { documentedBy } from "./documented.ts";
+import { eraseStandIn, forgetful } from "./erase-stand-in.ts";
 import { TEST_LEADS } from "./leads.ts";
 import { signInOperator } from "./operator-sign-in.ts";
 
@@ -81,9 +87,10 @@ export function testApi(
   const ended: string[] = [];
   let undocumented: ReturnType<typeof documentedBy> | undefined;
   const told: string[] = [];
+  const forgotten: string[] = [];
   const confirmations: { email: string; name: string; token: string }[] = [];
   const resets: { email: string; name: string; token: string }[] = [];
-  const changedPasswords: string[] = [];
+  const changedPasswords: ChangedPassword[] = [];
   const sentLinks: { email: string; url: string }[] = [];
 
   beforeAll(async () => {
@@ -98,7 +105,7 @@ export function testApi(
       sendMagicLink: async (link) => void sentLinks.push(link),
       sendConfirmation: async (ask) => void confirmations.push(ask),
       sendPasswordReset: async (ask) => void resets.push(ask),
-      sendPasswordChanged: async (whose) => void changedPasswords.push(whose.email),
+      sendPasswordChanged: async (whose) => void changedPasswords.push(whose),
     });
     const activities = createMealPlanActivities({ em, catalogue });
     const plan = async ({ householdId, request }: MealPlanInput): Promise<MealPlanOutcome> => {
@@ -134,6 +141,9 @@ export function testApi(
     };
     const getHandle = (workflowId: string) => ({
       terminate: async () => void ended.push(workflowId),
+      describe: async () => {
+        throw new WorkflowNotFoundError("gone", workflowId, undefined);
+      },
       signal: async ({ name }: { name: string }) => {
         told.push(`${workflowId} ${name}`);
         await signal?.({ workflowId, name });
@@ -152,6 +162,7 @@ export function testApi(
     ) => {
       const { workflowId } = startWorkflowOperation.options;
       if (workflowId.startsWith("subscribe:")) return subscribe(workflowId, name, args[0]);
+      if (name === "eraseAccount") return erase(startWorkflowOperation.options.args[0] as EraseAccountInput);
       told.push(`${workflowId} ${name}`);
       if (workflowId.startsWith("subscription:")) await begin?.(startWorkflowOperation.options.args[0] as SubscriptionInput);
       return update?.({ workflowId, name, args });
@@ -159,22 +170,26 @@ export function testApi(
     const noSchedules = { getHandle: () => ({ describe: () => Promise.reject(new Error("no schedules here")) }) };
     held.temporalAnswers = async () => {};
     held.underWay = requestsUnderWay();
-    held.temporal = { workflow: { start, getHandle, executeUpdateWithStart }, schedule: noSchedules } as unknown as Client;
+    held.temporal = { workflow: { start, getHandle, executeUpdateWithStart, list: () => [] }, schedule: noSchedules } as unknown as Client;
     held.pool = pool;
     const { vault = null, ...given } = (await payments?.()) ?? { vault: null };
     held.payments = vault && "records" in given ? { ...given, forms: vault } : null;
     const sandbox = held.payments !== null && held.payments.sandboxUrl !== null;
     const subscribe = subscribeStandIn({ em, temporal: held.temporal, vault, sandbox, nowMs: () => Date.now() });
+    const erase = eraseStandIn({ em, temporal: held.temporal, vault: vault ?? forgetful(forgotten), seal: TEST_LEADS.seal, sandbox });
     held.app = createApp({
       em,
       auth,
       temporal: held.temporal,
       temporalAnswers: () => held.temporalAnswers(),
+      openPayload: TEST_OPENER,
+      temporalPageOrigin: TEMPORAL_PAGE,
       underWay: held.underWay,
       catalogue: createCatalogueCache(em, 1000),
       publicOrigin: origin,
       trustedHops: 1,
-      limits: createSharedLimits(pool, TEST_SECRET),
+      marks: createMarks(TEST_SECRET),
+      limits: createSharedLimits(pool, createMarks(TEST_SECRET)),
       serverTiming: true,
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",
@@ -224,16 +239,16 @@ export function testApi(
     return cookieOf(response);
   };
   /** Makes somebody an operator who has signed up, and signs them in as one. @returns the session cookie. */
-  const asOperator = async (email: string): Promise<string> => {
-    await held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
+  const asOperator = async (email: string, role: OperatorRole = "owner"): Promise<string> => {
+    await held.pool.query(`update "user" set role = $2 where email = $1`, [email, role]);
     const post = (path: string, json: unknown, cookie: string) => ask(path, { method: "POST", json, cookie });
     return (await signInOperator(post, { email, password: PASSWORD })).cookie;
   };
   /** Signs up somebody who is an operator. @returns the session cookie. */
-  const operator = async (): Promise<string> => {
+  const operator = async (role?: OperatorRole): Promise<string> => {
     const email = `${randomUUID()}@larder.test`;
     await signUp("Olive", email);
-    return asOperator(email);
+    return asOperator(email, role);
   };
   const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
   /** Signs up and saves a household. */
@@ -249,6 +264,7 @@ export function testApi(
     started,
     ended,
     told,
+    forgotten,
     sentLinks,
     confirmations,
     resets,

@@ -4,6 +4,7 @@ import type { Workflow, WorkflowResultType } from "@temporalio/common";
 import { TestWorkflowEnvironment } from "@temporalio/testing";
 import { DefaultLogger, Runtime, Worker } from "@temporalio/worker";
 import { afterAll, beforeAll, inject } from "vitest";
+import { TEST_DATA_CONVERTER } from "./data-converter.ts";
 import { keep } from "./histories.ts";
 
 Runtime.install({ logger: new DefaultLogger("ERROR"), telemetryOptions: { logging: { filter: "ERROR" } } });
@@ -13,9 +14,10 @@ export function timeSkippingServer(): { env: TestWorkflowEnvironment } {
   const held = {} as { env: TestWorkflowEnvironment };
   beforeAll(async () => {
     const path = inject("testServer");
-    held.env = await TestWorkflowEnvironment.createTimeSkipping(
-      path === "" ? {} : { server: { executable: { type: "existing-path", path } } },
-    );
+    held.env = await TestWorkflowEnvironment.createTimeSkipping({
+      client: { dataConverter: TEST_DATA_CONVERTER },
+      ...(path === "" ? {} : { server: { executable: { type: "existing-path", path } } }),
+    });
   });
   afterAll(() => held.env?.teardown());
   return held;
@@ -35,7 +37,14 @@ export async function runToEnd<WorkflowFunction extends Workflow>(
 ): Promise<{ result: PromiseSettledResult<WorkflowResultType<WorkflowFunction>>; runId: string }> {
   const workflowId = randomUUID();
   const workflowBundle = { codePath: inject("bundlePath") };
-  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue: workflowId, workflowBundle, activities });
+  const dataConverter = TEST_DATA_CONVERTER;
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    dataConverter,
+    taskQueue: workflowId,
+    workflowBundle,
+    activities,
+  });
   const { result, history, runId } = await worker.runUntil(async () => {
     const handle = await env.client.workflow.start(workflow, { workflowId, taskQueue: workflowId, args } as never);
     await during(handle as never);
@@ -46,7 +55,7 @@ export async function runToEnd<WorkflowFunction extends Workflow>(
       runId: handle.firstExecutionRunId,
     };
   });
-  await Worker.runReplayHistory({ workflowBundle }, history, workflowId);
-  keep([{ name: keptAs, history }]);
+  await Worker.runReplayHistory({ workflowBundle, dataConverter }, history, workflowId);
+  await keep([{ name: keptAs, history }]);
   return { result, runId };
 }

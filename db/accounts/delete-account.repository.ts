@@ -1,7 +1,23 @@
+import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { forgetCardsOfAttempts } from "../billing/payment/forget-cards.writes.ts";
+import { contractsOfLeads, type ForgottenPeople, forgetPeople } from "../leads/forget.writes.ts";
+import { leadsOfAddress } from "../leads/lead-address.repository.ts";
+import type { Seal } from "../seal.ts";
+import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
 
-/** A household that goes with its last member. */
-export type LeavingHousehold = { householdId: string; planIds: string[] };
+/** What worked for a person, or for a household that goes with its last member. */
+export type Leaving = {
+  userId: string;
+  householdId: string | null;
+  planIds: string[];
+  mailIds: string[];
+  messageIds: string[];
+  leadIds: string[];
+};
+/** How the workflows of somebody are called: what a database does not know. */
+export type NamesWorkflows = (leaving: Leaving) => string[];
+type Person = { id: string; email: string; confirmed: boolean };
 
 /** The copies of these messages that went to our own people: each names its message. */
 const SUPPORT_COPIES = `delete from mail m using support_message s where m.kind = 'support' and position(s.id::text in m.body) > 0`;
@@ -9,13 +25,20 @@ const SUPPORT_COPIES = `delete from mail m using support_message s where m.kind 
 const INVITATION_MAILS = `delete from mail m using household_invitation i where i.invited_by_id = ? and m.kind = 'household-invitation'
   and lower(m.recipient) = i.email and m.created_at between i.created_at - interval '1 minute' and i.created_at + interval '1 minute'`;
 
+/** How often something was tried is counted under its kind and a keyed mark of whoever tried. */
+const FORGET_TRIES = "delete from request_count where substring(key from '[^:]*$') = any(?::text[])";
+
+type Ids = { id: string }[];
+const ids = (rows: Ids): string[] => rows.map(({ id }) => id);
+
 /** What is known by a person's address rather than by their number: mail, messages to support, sign-in links that nobody opened yet. */
-async function forgetAddress(unit: EntityManager, email: string): Promise<void> {
-  await unit.execute("delete from mail where lower(recipient) = lower(?)", [email]);
-  await unit.execute(`${SUPPORT_COPIES} and lower(s.email) = lower(?)`, [email]);
-  await unit.execute("delete from support_message where lower(email) = lower(?)", [email]);
+async function forgetAddress(unit: EntityManager, email: string): Promise<Pick<Leaving, "mailIds" | "messageIds">> {
+  const mails = await unit.execute<Ids>("delete from mail where lower(recipient) = lower(?) returning id", [email]);
+  const copies = await unit.execute<Ids>(`${SUPPORT_COPIES} and lower(s.email) = lower(?) returning m.id`, [email]);
+  const messages = await unit.execute<Ids>("delete from support_message where lower(email) = lower(?) returning id", [email]);
   await unit.execute("delete from household_invitation where email = lower(?)", [email]);
   await unit.execute("delete from auth.verification where position(lower(?) in lower(value)) > 0", [JSON.stringify(email)]);
+  return { mailIds: ids([...mails, ...copies]), messageIds: ids(messages) };
 }
 
 /** Somebody must be able to invite and delete: where the last owner leaves, the longest-standing member follows. */
@@ -32,42 +55,103 @@ const PASS_ON = `
 const END_CONTRACTS = `update subscription set status = 'cancelled', cancelled_at = now(), next_charge_on = null, collect_at = null
   where user_id = ? and cancelled_at is null`;
 
+const personById = async (unit: EntityManager, userId: string): Promise<Person | undefined> =>
+  (await unit.execute<Person[]>('select id, email, "emailVerified" as confirmed from auth."user" where id = ?', [userId]))[0];
+
+/** The leads behind an address that somebody has shown to be theirs. */
+const leadsOf = async (unit: EntityManager, seal: Seal | null, { email, confirmed }: Person): Promise<string[]> =>
+  seal && confirmed ? leadsOfAddress(unit, seal, email) : [];
+
+/** Live contracts that an account holds, or its person as a lead. */
+export async function contractsToEnd(em: EntityManager, seal: Seal | null, userId: string): Promise<string[]> {
+  const person = await personById(em, userId);
+  if (!person) return [];
+  const own = await em.execute<Ids>("select id from subscription where user_id = ? and cancelled_at is null order by id", [userId]);
+  return [...ids(own), ...(await contractsOfLeads(em, await leadsOf(em, seal, person)))];
+}
+
+/** Of a household with nobody left: all of it. @returns the plans and messages that it had. */
+async function deleteHousehold(unit: EntityManager, householdId: string): Promise<Pick<Leaving, "planIds" | "mailIds" | "messageIds">> {
+  const plans = await unit.execute<Ids>("select id from meal_plan where household_id = ?", [householdId]);
+  const copies = await unit.execute<Ids>(`${SUPPORT_COPIES} and s.household_id = ? returning m.id`, [householdId]);
+  const messages = await unit.execute<Ids>("delete from support_message where household_id = ? returning id", [householdId]);
+  await unit.execute("delete from household where id = ?", [householdId]);
+  return { planIds: ids(plans), mailIds: ids(copies), messageIds: ids(messages) };
+}
+
+type Forgotten = { leaving: Leaving; people: ForgottenPeople | null; cards: { card: string; customer: string }[]; contracts: string[] };
+/** Everything of a person but the household. */
+async function deletePerson(unit: EntityManager, { id, email, confirmed }: Person, leadIds: readonly string[]): Promise<Forgotten> {
+  const people = leadIds.length > 0 ? await forgetPeople(unit, leadIds) : null;
+  const byAddress = confirmed ? await forgetAddress(unit, email) : { mailIds: [], messageIds: [] };
+  await unit.execute("delete from auth.verification where position(? in value) > 0", [id]);
+  const invitations = await unit.execute<Ids>(`${INVITATION_MAILS} returning m.id`, [id]);
+  await unit.execute(END_CONTRACTS, [id]);
+  const cards = await unit.execute<Forgotten["cards"]>("select card, customer from payment_method where user_id = ? order by card", [id]);
+  const contracts = await unit.execute<Ids>("select id from subscription where user_id = ? order by id", [id]);
+  await unit.execute('delete from auth."user" where id = ?', [id]);
+  const mailIds = [...byAddress.mailIds, ...ids(invitations), ...(people?.mails ?? [])];
+  const leaving = { userId: id, householdId: null, planIds: [], messageIds: byAddress.messageIds, mailIds, leadIds: [...leadIds] };
+  return { leaving, people, cards, contracts: [...ids(contracts), ...(people?.subscriptions ?? [])] };
+}
+
+type Deletion = {
+  userId: string;
+  /** Opens and finds leads; null = none are bought here. */
+  seal: Seal | null;
+  /** Keyed marks by which tries of theirs were counted. */
+  marks: readonly string[];
+  workflowsOf: NamesWorkflows;
+};
+
 /**
  * Deletes a person, and with the last member the household and all that is its own; nothing of theirs is kept but what they paid, without their name.
- * All or nothing: where `beforeHousehold` throws, nobody was deleted.
- * @param person.email null = nobody has shown that the address is theirs: nothing is looked for by it.
- * @param beforeHousehold ends what still works for a household that is about to go.
- * @returns whether others go on with the household.
+ * What has to be done elsewhere is written in the same transaction. All or nothing, and safe to repeat.
+ * @param terminate ends what still works for them: with their rows gone it would try for ever. Where it throws, nobody was deleted.
+ * @returns false where there is no such account (any more).
  */
 export const deleteAccount = (
   em: EntityManager,
-  { userId, email }: { userId: string; email: string | null },
-  beforeHousehold: (household: LeavingHousehold) => Promise<void>,
-): Promise<{ othersStay: boolean }> =>
+  { userId, seal, marks, workflowsOf }: Deletion,
+  terminate: (workflows: readonly string[]) => Promise<void>,
+): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
     // held until the end: of two members who leave at once the second sees that it is the last, and nothing new is written for the household
-    const [held] = await unit.execute<{ id: string }[]>(
+    const [held] = await unit.execute<Ids>(
       "select h.id from household h join household_member m on m.household_id = h.id where m.user_id = ? for update of h",
       [userId],
     );
-    if (email !== null) await forgetAddress(unit, email);
-    await unit.execute("delete from auth.verification where position(? in value) > 0", [userId]);
-    await unit.execute(INVITATION_MAILS, [userId]);
-    await unit.execute(END_CONTRACTS, [userId]);
-    await unit.execute('delete from auth."user" where id = ?', [userId]);
-    if (!held) return { othersStay: false };
-    const [left] = await unit.execute<{ members: number }[]>(
-      "select count(*)::int as members from household_member where household_id = ?",
-      [held.id],
-    );
-    if (left && left.members > 0) {
-      await unit.execute(PASS_ON, [held.id, held.id]);
-      return { othersStay: true };
+    const person = await personById(unit, userId);
+    if (!person) return false;
+    const leadIds = await leadsOf(unit, seal, person);
+    const { leaving, people, cards, contracts } = await deletePerson(unit, person, leadIds);
+    await forgetCardsOfAttempts(unit, contracts);
+    const [others] = held
+      ? await unit.execute<{ members: number }[]>("select count(*)::int as members from household_member where household_id = ?", [held.id])
+      : [];
+    const othersStay = (others?.members ?? 0) > 0;
+    if (held && othersStay) await unit.execute(PASS_ON, [held.id, held.id]);
+    if (held && !othersStay) {
+      const gone = await deleteHousehold(unit, held.id);
+      leaving.householdId = held.id;
+      leaving.planIds = gone.planIds;
+      leaving.mailIds.push(...gone.mailIds);
+      leaving.messageIds.push(...gone.messageIds);
     }
-    const plans = await unit.execute<{ id: string }[]>("select id from meal_plan where household_id = ?", [held.id]);
-    await beforeHousehold({ householdId: held.id, planIds: plans.map(({ id }) => id) });
-    await unit.execute(`${SUPPORT_COPIES} and s.household_id = ?`, [held.id]);
-    await unit.execute("delete from support_message where household_id = ?", [held.id]);
-    await unit.execute("delete from household where id = ?", [held.id]);
-    return { othersStay: false };
+    const remaining: ErasureRemaining = {
+      othersStay,
+      confirmed: person.confirmed,
+      hadLead: leadIds.length > 0,
+      cards: [...cards.map(({ card }) => card), ...(people?.cards ?? [])],
+      customers: [...new Set([...cards.map(({ customer }) => customer), ...(people?.customers ?? [])])],
+      owners: [userId, ...leadIds],
+      workflows: workflowsOf(leaving),
+      contracts,
+      recipients: [...(people?.partners ?? []), ...(people?.sellers ?? [])],
+    };
+    if (marks.length > 0) await unit.execute(FORGET_TRIES, [`{${marks.join(",")}}`]);
+    unit.create(Erasure, { id: userId, mailId: randomUUID(), recipient: person.email, remaining, createdAt: new Date() });
+    await unit.flush();
+    await terminate(remaining.workflows);
+    return true;
   });

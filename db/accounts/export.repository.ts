@@ -1,4 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type ExportedLead, exportLeads } from "../leads/export.repository.ts";
+import { leadsOfAddress } from "../leads/lead-address.repository.ts";
+import type { Seal } from "../seal.ts";
 
 /** Who asks for a copy of their data. */
 export type Exporter = {
@@ -17,12 +20,23 @@ const OWN_MESSAGES =
 
 const OF_CHARGE = "t.charge_id in (select c.id from charge c join subscription s on s.id = c.subscription_id where s.user_id = :userId)";
 
-type Part = { table: string; where: string; without?: readonly string[] };
+/** `select`: of the row `t`, where not all of it is shown; jsonb. */
+type Part = { table: string; where: string; without?: readonly string[]; select?: string };
+
+/** What operators did and looked at, without who it was: a row names whom by an id alone. */
+const ABOUT_THEM = "t.whom_id in (:userId, :householdId) or t.whom_id in (select s.id::text from subscription s where s.user_id = :userId)";
+/** What only its link opened is no copy of anything: the text of such a mail is empty once it is sent, and left out before. */
+const MAIL = "to_jsonb(t) || jsonb_build_object('body', case when t.secret then '' else t.body end)";
 
 /** Every table with something of a household or a person, under the name it has in the file. Without what would open a door: tokens, hashes, other people. */
 export const EXPORTED = {
   account: { table: "auth.user", where: "t.id = :userId" },
   signIns: { table: "auth.account", where: 't."userId" = :userId', without: ["password", "accessToken", "refreshToken", "idToken"] },
+  passkeys: {
+    table: "auth.passkey",
+    where: 't."userId" = :userId',
+    without: ["publicKey", "credentialID", "counter", "aaguid", "transports", "deviceType", "backedUp"],
+  },
   sessions: { table: "auth.session", where: 't."userId" = :userId', without: ["token"] },
   household: { table: "household", where: "t.id = :householdId" },
   members: { table: "household_member", where: OF_HOUSEHOLD, without: ["user_id"] },
@@ -64,11 +78,18 @@ export const EXPORTED = {
     without: ["event_id"],
   },
   supportMessages: { table: "support_message", where: OWN_MESSAGES },
-  mails: { table: "mail", where: "lower(t.recipient) = lower(nullif(:email, ''))", without: ["body"] },
+  mails: { table: "mail", where: "lower(t.recipient) = lower(nullif(:email, ''))", select: MAIL },
+  invitationsReceived: {
+    table: "household_invitation",
+    where: "t.email = lower(nullif(:email, ''))",
+    without: ["token_hash", "invited_by_id", "household_id"],
+  },
+  operatorActs: { table: "audit_entry", where: ABOUT_THEM, without: ["operator_id", "role", "request_id"] },
 } as const satisfies Record<string, Part>;
 
 export type ExportedRow = Record<string, unknown>;
-export type Export = Record<keyof typeof EXPORTED, ExportedRow[]>;
+/** `leads`: what somebody said of themselves when they asked for a loan with this address. */
+export type Export = Record<keyof typeof EXPORTED, ExportedRow[]> & { leads: ExportedLead[] };
 
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -83,7 +104,7 @@ function bound(sql: string, values: Record<string, string | null>): [sql: string
 }
 
 /** Everything a person and their household gave us, or that was made for them, table by table. Money in whole pence, as the names say. */
-export async function exportOf(em: EntityManager, exporter: Exporter): Promise<Export> {
+export async function exportOf(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
   const parts: [string, ExportedRow[]][] = [];
   for (const [name, part] of Object.entries<Part>(EXPORTED)) {
     const table = part.table
@@ -91,7 +112,7 @@ export async function exportOf(em: EntityManager, exporter: Exporter): Promise<E
       .map((word) => `"${word}"`)
       .join(".");
     const rows = await em.execute<{ row: ExportedRow }[]>(
-      ...bound(`select to_jsonb(t) as row from ${table} t where ${part.where}`, exporter),
+      ...bound(`select ${part.select ?? "to_jsonb(t)"} as row from ${table} t where ${part.where}`, exporter),
     );
     const shown = ([column]: [string, unknown]) => column !== "household_id" && !part.without?.includes(column);
     parts.push([
@@ -105,5 +126,6 @@ export async function exportOf(em: EntityManager, exporter: Exporter): Promise<E
       ),
     ]);
   }
-  return Object.fromEntries(parts) as Export;
+  const leads = seal && exporter.email !== null ? await exportLeads(em, seal, await leadsOfAddress(em, seal, exporter.email)) : [];
+  return { ...(Object.fromEntries(parts) as Omit<Export, "leads">), leads };
 }

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Role } from "#domain/accounts/membership.ts";
 import { trialEnd } from "#domain/household/household.ts";
+import { TRADE_ROLE } from "#domain/leads/trade.ts";
 import { HouseholdMember } from "../accounts/household-member.entity.ts";
 import { Household } from "./household.entity.ts";
 
 /** A household with what its member's page shows beside it, in one query. */
 export type HouseholdRow = { household: Household; role: Role };
 
-/** The household that a person belongs to. Everybody who can sign in belongs to one: `ensureHousehold`. */
+/** The household that a person belongs to. Everybody who can sign in belongs to one, but for people of buyers and sellers: `ensureHousehold`. */
 export async function getHousehold(em: EntityManager, userId: string): Promise<HouseholdRow> {
   const membership = await em.findOneOrFail(HouseholdMember, { user: userId }, { populate: ["household"] });
   return { household: membership.household as Household, role: membership.role };
@@ -32,11 +33,15 @@ export async function createHousehold(unit: EntityManager, userId: string): Prom
   await unit.flush();
 }
 
-/** Sees that a person has a household: called where somebody signs up or in. Two calls at once make one. */
+const isOfTrade = async (unit: EntityManager, userId: string): Promise<boolean> =>
+  (await unit.execute<unknown[]>('select 1 from auth."user" where id = ? and role = ?', [userId, TRADE_ROLE])).length > 0;
+
+/** Sees that a person has a household: called where somebody signs up or in. Two calls at once make one. People of buyers and sellers have none. */
 export const ensureHousehold = (em: EntityManager, userId: string): Promise<void> =>
   em.fork().transactional(async (unit) => {
     await holdPlace(unit, userId);
-    if ((await unit.count(HouseholdMember, { user: userId })) === 0) await createHousehold(unit, userId);
+    if ((await unit.count(HouseholdMember, { user: userId })) > 0 || (await isOfTrade(unit, userId))) return;
+    await createHousehold(unit, userId);
   });
 
 export type HouseholdCounts = { plans: number; lists: number; members: number };

@@ -91,7 +91,7 @@ async function isDuplicate(unit: EntityManager, marks: Marks, nowMs: number): Pr
 export const buyLead = (em: EntityManager, seal: Seal, lead: NewLead): Promise<Bought> =>
   em.fork().transactional(async (unit) => {
     const { pingId, idempotencyKey, bodyMark, olderBodyMarks = [], person, session, nowMs } = lead;
-    const seller = await sellers(unit).where("id", "=", lead.sellerId).forUpdate().executeTakeFirst();
+    const seller = await sellers(unit).where("r.id", "=", lead.sellerId).forUpdate().executeTakeFirst();
     if (!seller?.enabled) return { kind: "switched off" };
     const known = await knownLead(unit, seller.id, idempotencyKey);
     if (known) {

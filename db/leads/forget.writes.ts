@@ -1,26 +1,52 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { query } from "../query.ts";
+import { sql } from "kysely";
+import { HOLDER } from "../billing/emails/emails.repository.ts";
+import { anyOf, query } from "../query.ts";
+
+/** Empties what is personal of leads; what they cost and led to stays. Where the partner wants a visitor, and its name for them, are theirs too. */
+async function emptyLeads(unit: EntityManager, ids: readonly string[]): Promise<void> {
+  await query(unit)
+    .updateTable("lead_hand_off")
+    .set({ redirect_sealed: "" })
+    .where("redirect_sealed", "<>", "")
+    .where("lead_id", "=", anyOf(ids))
+    .execute();
+  await query(unit).updateTable("lead_hand_off").set({ reference: null }).where("lead_id", "=", anyOf(ids)).execute();
+  await query(unit)
+    .updateTable("lead_ping")
+    .set({ outward_postcode: null, loan_amount_pence: null, loan_term_months: null })
+    .where("id", "in", ({ selectFrom }) => selectFrom("lead").select("ping_id").where("id", "=", anyOf(ids)))
+    .execute();
+  const gone = sql<string>`'forgotten ' || id::text`; // unique, as before, and nobody's
+  await query(unit)
+    .updateTable("lead")
+    .set({
+      person_sealed: null,
+      address_mark: null,
+      phone_mark: null,
+      session_sealed: "",
+      body_mark: "",
+      session_hash: gone,
+      idempotency_key: gone,
+    })
+    .where("id", "=", anyOf(ids))
+    .execute();
+}
 
 /** Empties what is personal of leads bought before an instant, and of holders without a contract that went on after it. */
 export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: number; holders: number }> =>
   em.fork().transactional(async (unit) => {
-    // where the partner wants a visitor is theirs too
-    await query(unit)
-      .updateTable("lead_hand_off")
-      .set({ redirect_sealed: "" })
-      .where("redirect_sealed", "<>", "")
-      .where(({ eb, selectFrom }) => {
-        const known = selectFrom("lead").select("id").where("person_sealed", "is not", null).where("created_at", "<", before);
-        return eb("lead_id", "in", known);
-      })
-      .execute();
     const leads = await query(unit)
-      .updateTable("lead")
-      .set({ person_sealed: null, address_mark: null, phone_mark: null, session_sealed: "" })
+      .selectFrom("lead")
+      .select("id")
       .where("person_sealed", "is not", null)
       .where("created_at", "<", before)
-      .returning("id")
+      .forUpdate()
       .execute();
+    await emptyLeads(
+      unit,
+      leads.map(({ id }) => id),
+    );
     // a holder stays as long as somebody may have to be written to
     const holders = await query(unit)
       .updateTable("contract_holder as h")
@@ -41,3 +67,80 @@ export const forgetLeads = (em: EntityManager, before: Date): Promise<{ leads: n
       .execute();
     return { leads: leads.length, holders: holders.length };
   });
+
+/** Contracts of leads' holders that go on. */
+export const contractsOfLeads = async (em: EntityManager, leadIds: readonly string[]): Promise<string[]> =>
+  (
+    await query(em)
+      .selectFrom("subscription as s")
+      .innerJoin("contract_holder as h", "h.id", "s.holder_id")
+      .select("s.id")
+      .where("h.lead_id", "=", anyOf(leadIds))
+      .where("s.cancelled_at", "is", null)
+      .orderBy("s.id")
+      .execute()
+  ).map(({ id }) => id);
+
+/** What of forgotten people is still elsewhere. */
+export type ForgottenPeople = {
+  cards: string[];
+  customers: string[];
+  subscriptions: string[];
+  mails: string[];
+  partners: string[];
+  sellers: string[];
+};
+
+/** Empties the people of these leads, ends and unnames their contracts, and takes their cards and mails away. */
+export async function forgetPeople(unit: EntityManager, leadIds: readonly string[]): Promise<ForgottenPeople> {
+  const holders = (await query(unit).selectFrom("contract_holder").select("id").where("lead_id", "=", anyOf(leadIds)).execute()).map(
+    ({ id }) => id,
+  );
+  const subscriptions = await query(unit).selectFrom("subscription").select("id").where("holder_id", "=", anyOf(holders)).execute();
+  await query(unit)
+    .updateTable("subscription")
+    .set({ status: "cancelled", cancelled_at: new Date(), next_charge_on: null, collect_at: null })
+    .where("holder_id", "=", anyOf(holders))
+    .where("cancelled_at", "is", null)
+    .execute();
+  await query(unit)
+    .deleteFrom("card_link")
+    .where("subscription_id", "=", anyOf(subscriptions.map(({ id }) => id)))
+    .execute();
+  await query(unit).deleteFrom("cancel_link").where("holder_id", "=", anyOf(holders)).execute();
+  const cards = await query(unit)
+    .deleteFrom("payment_method")
+    .where("holder_id", "=", anyOf(holders))
+    .returning(["card", "customer"])
+    .execute();
+  const addresses = holders.map((id) => `${HOLDER}${id}`);
+  const mails =
+    addresses.length === 0 ? [] : await query(unit).deleteFrom("mail").where("recipient", "in", addresses).returning("id").execute();
+  await query(unit)
+    .updateTable("contract_holder")
+    .set({ person_sealed: null, address_mark: null })
+    .where("id", "=", anyOf(holders))
+    .execute();
+  const partners = await query(unit)
+    .selectFrom("lead_hand_off")
+    .select("partner")
+    .distinct()
+    .where("lead_id", "=", anyOf(leadIds))
+    .execute();
+  const sellers = await query(unit)
+    .selectFrom("lead as l")
+    .innerJoin("lead_seller as s", "s.id", "l.seller_id")
+    .select("s.name")
+    .distinct()
+    .where("l.id", "=", anyOf(leadIds))
+    .execute();
+  await emptyLeads(unit, leadIds);
+  return {
+    cards: cards.map(({ card }) => card),
+    customers: [...new Set(cards.map(({ customer }) => customer))],
+    subscriptions: subscriptions.map(({ id }) => id),
+    mails: mails.map(({ id }) => id),
+    partners: partners.map(({ partner }) => partner),
+    sellers: sellers.map(({ name }) => name),
+  };
+}

@@ -1,6 +1,8 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { LEAD_STAGES } from "#domain/leads/stage.ts";
+import { REFUSALS } from "#domain/leads/trade.ts";
 import { Seller } from "./seller.entity.ts";
+import { Buyer } from "./trade/buyer.entity.ts";
 
 export const PingSchema = defineEntity({
   name: "Ping",
@@ -8,6 +10,8 @@ export const PingSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     seller: () => p.manyToOne(Seller),
+    /** For whom it was offered, and its lead bought: its seller's buyer at that time. */
+    buyer: () => p.manyToOne(Buyer).nullable().deleteRule("restrict").index(),
     /** Whole pence; null = no bid. */
     bidPence: p.bigint("number").nullable(),
     /** What the ping said of its lead, which is nobody's yet; null = it did not. */
@@ -19,7 +23,7 @@ export const PingSchema = defineEntity({
     /** When its lead was bought; null = it was not. */
     usedAt: p.datetime().nullable(),
     /** Why a post with it was refused last; null = none was. */
-    refusal: p.enum(["duplicate", "cap", "expired", "contradicts"] as const).nullable(),
+    refusal: p.enum(REFUSALS).nullable(),
   },
   indexes: [{ properties: ["createdAt"] }],
   checks: [{ name: "lead_ping_bid_check", expression: "bid_pence > 0" }],

@@ -4,7 +4,7 @@ import type { LeadPerson } from "#domain/leads/person.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { aCard } from "../../checks/setup/contract.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
-import { asking } from "../../checks/setup/lead-seller.ts";
+import { asking, INSERT_SELLER } from "../../checks/setup/lead-seller.ts";
 import { savePaymentMethod } from "../billing/card/payment-method.writes.ts";
 import { beginSubscription } from "../billing/subscription/begin-subscription.writes.ts";
 import { createSeal } from "../seal.ts";
@@ -46,13 +46,7 @@ const person = (over: Partial<LeadPerson> = {}): LeadPerson => ({
 });
 async function aSeller({ ceilingPence = 1250, dailyCap = 100 } = {}) {
   const keyHash = randomUUID();
-  await em().execute("insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, created_at) values (?, ?, ?, ?, ?, now())", [
-    randomUUID(),
-    randomUUID(),
-    keyHash,
-    ceilingPence,
-    dailyCap,
-  ]);
+  await em().execute(INSERT_SELLER, [randomUUID(), randomUUID(), ceilingPence, dailyCap, true, keyHash]);
   return (await sellerByKey(em(), keyHash))!;
 }
 type Seller = Awaited<ReturnType<typeof aSeller>>;

@@ -27,10 +27,14 @@ export type BoughtLead = {
 /** The part of a lead's id that people read out. */
 export const referenceOf = (leadId: string): string => leadId.slice(0, 8).toUpperCase();
 
-const bought = (em: EntityManager, { from, until }: { from: Date; until: Date }) =>
+/** From one instant to before another. `buyerId`: of this buyer alone; null = of those that were bought for no organisation of their own; left out = all. */
+export type LeadSpan = { from: Date; until: Date; buyerId?: string | null };
+
+const bought = (em: EntityManager, { from, until, buyerId }: LeadSpan) =>
   query(em)
     .selectFrom("lead as l")
     .innerJoin("lead_seller as r", "r.id", "l.seller_id")
+    .innerJoin("lead_ping as g", "g.id", "l.ping_id")
     .leftJoin("lead_view as w", (on) => on.onRef("w.lead_id", "=", "l.id").on("w.page", "=", "welcome"))
     .leftJoin("lead_view as v", (on) => on.onRef("v.lead_id", "=", "l.id").on("v.page", "=", "subscription"))
     .leftJoin("contract_holder as h", "h.lead_id", "l.id")
@@ -59,12 +63,13 @@ const bought = (em: EntityManager, { from, until }: { from: Date; until: Date })
     ])
     .where("l.created_at", ">=", from)
     .where("l.created_at", "<", until)
+    .$if(buyerId !== undefined, (of) => of.where("g.buyer_id", "is not distinct from", buyerId ?? null))
     .orderBy("l.created_at", "desc")
     .orderBy("l.id")
     .execute();
 
 /** The leads that were bought in a period, newest first. */
-export async function boughtLeads(em: EntityManager, seal: Seal, span: { from: Date; until: Date }): Promise<BoughtLead[]> {
+export async function boughtLeads(em: EntityManager, seal: Seal, span: LeadSpan): Promise<BoughtLead[]> {
   return (await bought(em, span)).map(({ personSealed, ...row }) => ({
     ...row,
     reference: referenceOf(row.id),

@@ -22,6 +22,7 @@ export async function answerPing(
     .values({
       id: pingId,
       seller_id: seller.id,
+      buyer_id: seller.buyerId,
       bid_pence: bid,
       loan_amount_pence: about.loanAmountPence,
       loan_term_months: about.loanTermMonths,

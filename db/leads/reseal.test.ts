@@ -75,6 +75,9 @@ it("moves everything to the newest key while leads go on being bought, and can b
   const fresh = await meanwhile;
   expect(moved).toEqual({ resealed: old.length + 4, unreadable: 0, left: 0 }); // the two leads beside, the hand-off, the holder
   expect(await reseal(database.orm.em, both)).toEqual({ resealed: 0, unreadable: 0, left: 0 });
+  const trail =
+    "select operator_id as who, sum((after ->> 'rows')::int)::int as rows from audit_entry where what like 'sealed leads%' group by 1";
+  expect(await em().execute(trail)).toEqual([{ who: "command line", rows: moved.resealed }]);
 
   const readable = await boughtLeads(em(), second, PERIOD);
   const ids = readable.map(({ id }) => id);

@@ -1,5 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Expression, sql } from "kysely";
+import { writeAudit } from "../operators/audit.writes.ts";
+import { machineEntry } from "../operators/machine-entry.ts";
 import { query } from "../query.ts";
 import { type Seal, SealFault } from "../seal.ts";
 import { marksOfPerson } from "./buy-lead.writes.ts";
@@ -15,18 +17,18 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 export type Resealed = { resealed: number; unreadable: number; left: number };
 
 /** Whether a text is sealed, and not with the newest key; what was forgotten is empty. */
-const isStale = (sealed: Expression<string | null>, { newest }: Seal) =>
+const underOlderKey = (sealed: Expression<string | null>, { newest }: Seal) =>
   sql<boolean>`coalesce(${sealed}, '') <> '' and not starts_with(${sealed}, ${newest})`;
 
-type Stale = { id: string; reseal: () => Promise<unknown> };
+type RowUnderOlderKey = { id: string; reseal: () => Promise<unknown> };
 /** The next rows of a table behind an id, held until the transaction ends; each knows how it is sealed anew. */
-type NextRows = (unit: EntityManager, seal: Seal, after: string) => Promise<Stale[]>;
+type NextRows = (unit: EntityManager, seal: Seal, after: string) => Promise<RowUnderOlderKey[]>;
 
 const leads: NextRows = async (unit, seal, after) => {
   const rows = await query(unit)
     .selectFrom("lead")
     .select(["id", "person_sealed as personSealed", "session_sealed as sessionSealed"])
-    .where(({ or, ref }) => or([isStale(ref("person_sealed"), seal), isStale(ref("session_sealed"), seal)]))
+    .where(({ or, ref }) => or([underOlderKey(ref("person_sealed"), seal), underOlderKey(ref("session_sealed"), seal)]))
     .where("id", ">", after)
     .orderBy("id")
     .limit(PAGE)
@@ -54,7 +56,7 @@ const handOffs: NextRows = async (unit, seal, after) => {
   const rows = await query(unit)
     .selectFrom("lead_hand_off")
     .select(["lead_id as id", "redirect_sealed as redirectSealed"])
-    .where(({ ref }) => isStale(ref("redirect_sealed"), seal))
+    .where(({ ref }) => underOlderKey(ref("redirect_sealed"), seal))
     .where("lead_id", ">", after)
     .orderBy("lead_id")
     .limit(PAGE)
@@ -75,7 +77,7 @@ const holders: NextRows = async (unit, seal, after) => {
   const rows = await query(unit)
     .selectFrom("contract_holder")
     .select(["id", "lead_id as leadId", "person_sealed as personSealed"])
-    .where(({ ref }) => isStale(ref("person_sealed"), seal))
+    .where(({ ref }) => underOlderKey(ref("person_sealed"), seal))
     .where("id", ">", after)
     .orderBy("id")
     .limit(PAGE)
@@ -95,10 +97,18 @@ const holders: NextRows = async (unit, seal, after) => {
   }));
 };
 
-/** One page. @returns where the next begins; null = there is none. */
-const resealPage = (em: EntityManager, seal: Seal, next: NextRows, after: string, done: Resealed): Promise<string | null> =>
+type Part = { table: string; next: NextRows };
+const PARTS: readonly Part[] = [
+  { table: "lead", next: leads },
+  { table: "lead_hand_off", next: handOffs },
+  { table: "contract_holder", next: holders },
+];
+
+/** One page, with its row in the audit trail. @returns where the next begins; null = there is none. */
+const resealPage = (em: EntityManager, seal: Seal, { table, next }: Part, after: string, done: Resealed): Promise<string | null> =>
   em.fork().transactional(async (unit) => {
     const rows = await next(unit, seal, after);
+    const before = done.resealed;
     for (const { reseal } of rows)
       try {
         await reseal();
@@ -107,23 +117,26 @@ const resealPage = (em: EntityManager, seal: Seal, next: NextRows, after: string
         if (!(fault instanceof SealFault)) throw fault;
         done.unreadable++;
       }
+    const resealed = done.resealed - before;
+    if (resealed > 0)
+      await writeAudit(unit, machineEntry("command line", "sealed leads with the newest key", { after: { table, rows: resealed } }));
     return rows.at(-1)?.id ?? null;
   });
 
-async function countStale(em: EntityManager, seal: Seal): Promise<number> {
+async function countUnderOlderKey(em: EntityManager, seal: Seal): Promise<number> {
   const counted = [
     query(em)
       .selectFrom("lead")
       .select(({ fn }) => fn.countAll().as("rows"))
-      .where(({ or, ref }) => or([isStale(ref("person_sealed"), seal), isStale(ref("session_sealed"), seal)])),
+      .where(({ or, ref }) => or([underOlderKey(ref("person_sealed"), seal), underOlderKey(ref("session_sealed"), seal)])),
     query(em)
       .selectFrom("lead_hand_off")
       .select(({ fn }) => fn.countAll().as("rows"))
-      .where(({ ref }) => isStale(ref("redirect_sealed"), seal)),
+      .where(({ ref }) => underOlderKey(ref("redirect_sealed"), seal)),
     query(em)
       .selectFrom("contract_holder")
       .select(({ fn }) => fn.countAll().as("rows"))
-      .where(({ ref }) => isStale(ref("person_sealed"), seal)),
+      .where(({ ref }) => underOlderKey(ref("person_sealed"), seal)),
   ];
   let rows = 0;
   for (const one of counted) rows += Number((await one.executeTakeFirstOrThrow()).rows);
@@ -135,7 +148,6 @@ async function countStale(em: EntityManager, seal: Seal): Promise<number> {
  */
 export async function reseal(em: EntityManager, seal: Seal): Promise<Resealed> {
   const done: Resealed = { resealed: 0, unreadable: 0, left: 0 };
-  for (const next of [leads, handOffs, holders])
-    for (let after: string | null = FIRST; after !== null; ) after = await resealPage(em, seal, next, after, done);
-  return { ...done, left: (await countStale(em.fork(), seal)) - done.unreadable };
+  for (const part of PARTS) for (let after: string | null = FIRST; after !== null; ) after = await resealPage(em, seal, part, after, done);
+  return { ...done, left: (await countUnderOlderKey(em.fork(), seal)) - done.unreadable };
 }

@@ -62,6 +62,23 @@ export function findAudit(em: EntityManager, { who, what, whom, day, after }: Au
     .execute();
 }
 
+/** Whether somebody looked at what a workflow knows since then. */
+export async function sawWorkflowSince(
+  em: EntityManager,
+  { who, what, workflow, since }: { who: string; what: AuditName; workflow: string; since: Date },
+): Promise<boolean> {
+  const row = await query(em)
+    .selectFrom("audit_entry as e")
+    .select("e.id")
+    .where("e.operator_id", "=", who)
+    .where("e.what", "=", what)
+    .where("e.at", ">", since)
+    .where(sql`e.after ->> 'workflow'`, "=", workflow)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Everybody who stands in the trail, with the address of their account; null where it is gone. */
 export const operatorsInTrail = (em: EntityManager): Promise<{ id: string; email: string | null }[]> =>
   query(em)

@@ -1,4 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { AuditName } from "#domain/operators/audit.ts";
+import { OPERATOR_ROLES, type OperatorRole } from "#domain/operators/roles.ts";
+
+/** To compare a role with: an array as PostgreSQL reads it. */
+export const ROLES_IN_SQL = `{${OPERATOR_ROLES.join()}}`;
 
 export type OperatorAccount = { id: string; role: string | null; emailVerified: boolean; hasPassword: boolean };
 
@@ -13,21 +18,6 @@ export async function accountByEmail(em: EntityManager, email: string): Promise<
   return account;
 }
 
-/** Whoever else is an operator is none any more, and what they opened as one is closed. @param email null = nobody is left. */
-export async function demoteOthers(em: EntityManager, email: string | null): Promise<void> {
-  const others = `role = 'admin' and email is distinct from ?`;
-  await em.execute(
-    `delete from auth.session where "operatorUntil" is not null and "userId" in (select id from auth."user" where ${others})`,
-    [email],
-  );
-  await em.execute(`delete from auth."twoFactor" where "userId" in (select id from auth."user" where ${others})`, [email]);
-  await em.execute(`update auth."user" set role = 'user', "twoFactorEnabled" = false where ${others}`, [email]);
-}
-
-/** The address counts as confirmed: a mailed link would otherwise take the password away, as it does from whoever has proven nothing. */
-export const makeOperator = (em: EntityManager, userId: string): Promise<unknown> =>
-  em.execute(`update auth."user" set role = 'admin', "emailVerified" = true where id = ?`, [userId]);
-
 /** What is stored of somebody's password; undefined where they have none. */
 export async function passwordHashOf(em: EntityManager, userId: string): Promise<string | undefined> {
   const [held] = await em.execute<{ password: string }[]>(`select password from auth.account where "userId" = ? and password is not null`, [
@@ -36,35 +26,29 @@ export async function passwordHashOf(em: EntityManager, userId: string): Promise
   return held?.password;
 }
 
-export const endSessions = (em: EntityManager, userId: string): Promise<unknown> =>
-  em.execute(`delete from auth.session where "userId" = ?`, [userId]);
+export type OperatorRow = {
+  id: string;
+  email: string;
+  role: OperatorRole;
+  hasSecondFactor: boolean;
+  namedByConfiguration: boolean;
+  /** From the audit trail; null = never yet. */
+  lastSignInAt: Date | string | null;
+};
+const SIGNED_IN: AuditName = "signed in";
 
-/** Opens a session of an operator's for a few minutes. @returns whether there is an operator. */
-export async function openSession(em: EntityManager, token: string): Promise<boolean> {
-  const opened = await em.execute<unknown[]>(
-    `insert into auth.session (token, "userId", "expiresAt", "operatorUntil", "updatedAt")
-     select ?, id, now() + interval '10 minutes', now() + interval '10 minutes', now() from auth."user" where role = 'admin' limit 1 returning id`,
-    [token],
+/** Every operator, owners first. */
+export const findOperators = (em: EntityManager): Promise<OperatorRow[]> =>
+  em.execute<OperatorRow[]>(
+    `select u.id, u.email, u.role, coalesce(u."twoFactorEnabled", false) or exists (select 1 from auth.passkey p where p."userId" = u.id) as "hasSecondFactor",
+       coalesce(u."namedByConfiguration", false) as "namedByConfiguration",
+       (select max(e.at) from audit_entry e where e.operator_id = u.id::text and e.what = ?) as "lastSignInAt"
+     from auth."user" u where u.role = any(?::text[]) order by array_position(?::text[], u.role), u.email`,
+    [SIGNED_IN, ROLES_IN_SQL, ROLES_IN_SQL],
   );
-  return opened.length > 0;
+
+/** Whether somebody else is an owner, too. */
+export async function othersOwn(em: EntityManager, userId: string): Promise<boolean> {
+  const [other] = await em.execute<unknown[]>(`select 1 from auth."user" where role = 'owner' and id <> ? limit 1`, [userId]);
+  return other !== undefined;
 }
-
-export const endSession = (em: EntityManager, token: string): Promise<unknown> =>
-  em.execute("delete from auth.session where token = ?", [token]);
-
-/**
- * Forgets an operator's second factor, which the next sign-in sets up anew; ends their sessions, and what remembered devices.
- * @returns whether there is such an operator.
- */
-export const resetSecondFactor = (em: EntityManager, email: string): Promise<boolean> =>
-  em.transactional(async (unit) => {
-    const [account] = await unit.execute<{ id: string }[]>(
-      `update auth."user" set "twoFactorEnabled" = false where lower(email) = lower(?) and role = 'admin' returning id`,
-      [email],
-    );
-    if (!account) return false;
-    await unit.execute(`delete from auth."twoFactor" where "userId" = ?`, [account.id]);
-    await unit.execute(`delete from auth.verification where value = ?`, [account.id]);
-    await endSessions(unit, account.id);
-    return true;
-  });

@@ -78,7 +78,7 @@ test("bills by hand, and says what came of it", async ({ page }) => {
 const asOperator = (page: Page) =>
   page.route("**/api/user", async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
-    await route.fulfill({ json: { ...(await response.json()), isOperator: true } });
+    await route.fulfill({ json: { ...(await response.json()), isOperator: true, operatorRole: "owner" } });
   });
 
 // proves P-UI-36, P-UI-37 and P-UI-38

@@ -110,11 +110,11 @@ test("shows the funnel, six figures, the month's costs day by day and each lead"
   ]);
   await expect(table.getByRole("row", { name: /^TOTAL/ })).toContainText("£34.58");
   const cell = (date: string, tone: string) => table.getByRole("row", { name: new RegExp(`^${date}`) }).locator(`[data-tone=${tone}]`);
-  await expect(cell("2026-11-01", "green")).toHaveText(["95.0%", "120.0%", "25.0%"]);
-  await expect(cell("2026-11-02", "yellow")).toHaveText(["85.0%", "0.0%", "15.0%"]);
-  await expect(cell("2026-11-03", "red")).toHaveText(["50.0%", "-100.0%"]);
-  await expect(cell("2026-11-03", "orange")).toHaveText(["5.0%"]);
-  await expect(cell("2026-11-04", "gray")).toHaveText(["0.0%"]);
+  await expect(cell("1 Nov 2026", "green")).toHaveText(["95.0%", "120.0%", "25.0%"]);
+  await expect(cell("2 Nov 2026", "yellow")).toHaveText(["85.0%", "0.0%", "15.0%"]);
+  await expect(cell("3 Nov 2026", "red")).toHaveText(["50.0%", "-100.0%"]);
+  await expect(cell("3 Nov 2026", "orange")).toHaveText(["5.0%"]);
+  await expect(cell("4 Nov 2026", "gray")).toHaveText(["0.0%"]);
   for (const list of ["Daily Costs", "Daily Subscriptions", "Conversion Rates"])
     await expect(page.getByRole("region", { name: list }).getByRole("listitem")).toHaveCount(7);
   const details = page.getByRole("region", { name: "Lead Details" });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import pg from "pg";
-import { leadDetails } from "../../checks/setup/lead-seller.ts";
+import { INSERT_SELLER, leadDetails } from "../../checks/setup/lead-seller.ts";
 import { DATABASE } from "../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../local/postgres/server.ts";
 
@@ -23,9 +23,10 @@ export async function inDatabase<Row>(sql: string, values: unknown[] = []): Prom
 export async function sellLead(page: Page, over: Record<string, unknown> = {}): Promise<{ redirect: string; session: string }> {
   const key = randomUUID();
   const hash = createHash("sha256").update(key).digest("hex");
+  let number = 0;
   await inDatabase(
-    "insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, created_at) values ($1, $2, $3, 1250, 100, now())",
-    [randomUUID(), randomUUID(), hash],
+    INSERT_SELLER.replaceAll("?", () => `$${++number}`),
+    [randomUUID(), randomUUID(), 1250, 100, true, hash],
   );
   const seller = await request.newContext({ baseURL: new URL(page.url() === "about:blank" ? base() : page.url()).origin });
   const headers = { authorization: `Bearer ${key}`, "idempotency-key": randomUUID() };

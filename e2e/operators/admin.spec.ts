@@ -175,7 +175,7 @@ test.describe("the panel", () => {
     await page.getByRole("button", { name: /^Refund £99\.00/ }).click();
     await page.getByRole("button", { name: "Give it back" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
-    await expect(dialog.getByText("Give a code of your authenticator app, and we go on.")).toBeVisible();
+    await expect(dialog.getByText("Give a code of your authenticator app or use a passkey, and we go on.")).toBeVisible();
     await expectFit(page);
     await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
     await dialog.getByRole("button", { name: "Confirm" }).click();

@@ -1,6 +1,46 @@
+import { execFileSync } from "node:child_process";
 import { appCode } from "../../checks/setup/totp.ts";
+import { virtualAuthenticator } from "../accounts/virtual-authenticator.ts";
 import { expect, test } from "../household.ts";
 import { expectFit, keepInApp, secrets } from "./operator.ts";
+
+test.describe.configure({ mode: "serial" });
+
+test("the first sign-in of an operator may set up a passkey, which signs in without a password; the command forgets it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const device = await virtualAuthenticator(page);
+  const { operatorEmail, operatorPassword } = secrets();
+  const showPassword = async () => {
+    await page.getByLabel("Email").fill(operatorEmail);
+    await page.getByLabel("Password").fill(operatorPassword);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+  };
+  await page.goto("/admin");
+  await showPassword();
+  await device.answers(false);
+  await page.getByRole("button", { name: "Set up a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("No passkey was made");
+  await expectFit(page);
+  await device.answers(true);
+  await page.getByRole("button", { name: "Set up a passkey" }).click();
+  await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+  expect((await page.request.get("/api/admin/billing-stats")).status()).toBe(200);
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await showPassword();
+  await expect(page.getByText("Your second factor is a passkey.")).toBeVisible();
+  expect((await page.request.get("/api/admin/billing-stats")).status()).toBe(401);
+  await expectFit(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+  await expect(page.getByText(`Signed in as ${operatorEmail}, in the role owner, until`)).toBeVisible();
+
+  const env = { ...process.env, LARDERLY_HOME: process.env["E2E_HOME"], PORT: process.env["E2E_PORT"] };
+  execFileSync(process.execPath, ["local/commands/operator.ts", "--reset-second-factor", operatorEmail], { env, stdio: "pipe" });
+  expect((await page.request.get("/api/admin/billing-stats")).status()).toBe(401);
+});
 
 test("the first sign-in of an operator sets up the second factor, and shows recovery codes once", async ({ page }) => {
   await page.goto("/admin");

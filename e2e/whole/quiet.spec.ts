@@ -43,7 +43,17 @@ const HOUSEHOLD = [
   "/subscribe",
   "/stripe-payment",
 ];
-const OPERATOR = ["/admin", "/admin/automation", "/admin/audit", "/buyer-analytics", "/stripe-test", "/stripe-debug", "/account"];
+const OPERATOR = [
+  "/admin",
+  "/admin/automation",
+  "/admin/audit",
+  "/admin/leads",
+  "/admin/operators",
+  "/buyer-analytics",
+  "/stripe-test",
+  "/stripe-debug",
+  "/account",
+];
 
 /** What the browser's log complains of on each of these pages. */
 async function complaints(page: Page, paths: readonly string[]): Promise<string[]> {

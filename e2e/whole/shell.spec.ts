@@ -44,7 +44,18 @@ test("operators find their own pages in the navigation, and nothing of a househo
   await page.goto("/");
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("heading", { name: "Admin panel" })).toBeVisible();
-  await expect.poll(() => links(page)).toEqual(["/admin", "/admin/automation", "/buyer-analytics", "/stripe-test", "/account"]);
+  await expect
+    .poll(() => links(page))
+    .toEqual([
+      "/admin",
+      "/admin/automation",
+      "/admin/leads",
+      "/admin/operators",
+      "/admin/audit",
+      "/buyer-analytics",
+      "/stripe-test",
+      "/account",
+    ]);
   await expect(page.getByText("Free Trial")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Contact Support" })).toHaveCount(0);
   const main = page.getByRole("navigation", { name: "Main" });
@@ -56,7 +67,7 @@ test("operators find their own pages in the navigation, and nothing of a househo
     await main.getByRole("link", { name: label }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
-  await expect(page.getByText(/^Signed in as operator@.*, an operator\.$/)).toBeVisible();
+  await expect(page.getByText(/^Signed in as operator@.*, an operator in the role owner\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Preferences" })).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 /** Sellers of leads: makes their keys, and sells the running product a lead of nobody's, so that anybody can walk the funnel. */
 
-import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
@@ -9,6 +9,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { publicUrlOf, readConfig } from "../../config.ts";
 import { sellersOf } from "../../db/leads/seller.repository.ts";
 import { saveSeller, switchSeller } from "../../db/leads/seller.writes.ts";
+import { newSecret } from "../../db/secret.ts";
 import { withDatabase } from "../prices/database.ts";
 
 const USAGE = `Say what to do:
@@ -18,11 +19,6 @@ const USAGE = `Say what to do:
   npm run -s leads -- sellers
   npm run -s leads -- off NAME                              buys nothing more from it (on NAME: buys again)`;
 const DEMO_SELLER = { name: "demo seller", ceilingPence: 1000, dailyCap: 10_000 };
-
-const newKey = () => {
-  const key = randomBytes(32).toString("base64url");
-  return { key, hash: createHash("sha256").update(key).digest("hex") };
-};
 
 async function post<Answer>(url: string, path: string, key: string, json: unknown): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
@@ -55,8 +51,8 @@ const nobody = (loanAmount: string) => ({
 });
 
 async function demo(url: string, loanAmount: string): Promise<string> {
-  const { key, hash } = newKey();
-  await withDatabase((orm) => saveSeller(orm.em.fork(), DEMO_SELLER.name, hash, DEMO_SELLER));
+  const key = newSecret();
+  await withDatabase((orm) => saveSeller(orm.em.fork(), DEMO_SELLER.name, key, DEMO_SELLER));
   const { bid, pingId } = await post<LeadBid>(url, "/api/buyer/ping", key, {
     loanAmount,
     loanTerm: 12,
@@ -80,8 +76,8 @@ async function run(args: string[]): Promise<string> {
   const dailyCap = Number(values.cap);
   if (what === "demo") return demo(publicUrlOf(readConfig(process.env)), values.amount ?? "500.00");
   if (what === "seller" && name !== "" && ceilingPence && Number.isInteger(dailyCap) && dailyCap > 0) {
-    const { key, hash } = newKey();
-    await withDatabase((orm) => saveSeller(orm.em.fork(), name, hash, { ceilingPence, dailyCap }));
+    const key = newSecret();
+    await withDatabase((orm) => saveSeller(orm.em.fork(), name, key, { ceilingPence, dailyCap }));
     return `Key of ${name}, shown this once: ${key}`;
   }
   if (what === "sellers") {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { makeSignature } from "better-auth/crypto";
-import { endSession, openSession } from "../../db/operators/operator.repository.ts";
+import { endSession, openSession } from "../../db/operators/command-line.writes.ts";
 import { withDatabase } from "../prices/database.ts";
 
 /**

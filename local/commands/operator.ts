@@ -1,22 +1,65 @@
-/** For an operator who lost their phone and their recovery codes: `npm run -s operator -- --reset-second-factor olive@example.org`. Needs this machine. */
+/** For who has this machine: gives somebody a role of operators', takes it away, or forgets the second factor of who lost phone and recovery codes. */
 import { parseArgs } from "node:util";
-import { resetSecondFactor } from "../../db/operators/operator.repository.ts";
+import { OPERATOR_ROLES, operatorRoleOf } from "#domain/operators/roles.ts";
+import { type Given, giveRole, resetSecondFactor } from "../../db/operators/command-line.writes.ts";
+import { findOperators } from "../../db/operators/operator.repository.ts";
 import { withDatabase } from "../prices/database.ts";
 
-const USAGE = `Say whose second factor is to be set up anew:
+const USAGE = `Say what is to be done:
+  npm run -s operator -- --list
+  npm run -s operator -- --role billing olive@example.org   (${OPERATOR_ROLES.join(", ")}; none takes the role away)
   npm run -s operator -- --reset-second-factor olive@example.org`;
 
-async function reset(args: string[]): Promise<string> {
-  const { values } = parseArgs({ args, options: { "reset-second-factor": { type: "string" } } });
-  const email = values["reset-second-factor"]?.trim();
-  if (!email) throw new Error(USAGE);
-  const done = await withDatabase((orm) => resetSecondFactor(orm.em.fork(), email));
-  if (!done) throw new Error(`No operator has the address ${email}.`);
+const list = () =>
+  withDatabase(async (orm) => {
+    const operators = await findOperators(orm.em.fork());
+    return operators
+      .map(({ email, role, hasSecondFactor }) => `${email}  ${role}  ${hasSecondFactor ? "" : "no second factor yet"}`.trim())
+      .join("\n");
+  });
+
+async function reset(email: string): Promise<string> {
+  if (!(await withDatabase((orm) => resetSecondFactor(orm.em.fork(), email)))) throw new Error(`No operator has the address ${email}.`);
   return `The next sign-in of ${email} at /admin sets up a new second factor. Whoever was signed in with that account is signed out, and no device is remembered.`;
 }
 
+const REFUSED: Record<Extract<Given, { done: false }>["why"], (email: string) => string> = {
+  "no account": (email) => `Nobody has signed up with the address ${email}.`,
+  "of trade": (email) => `${email} is the account of a buyer or seller of leads. Use another one.`,
+  "not confirmed": (email) => `Nobody has confirmed the address ${email} by the link of a mail, so it may be somebody else’s.`,
+  "no password": (email) => `The account ${email} has no password. It gets one at /forgot-password.`,
+  "is one": (email) => `${email} is an operator already.`,
+  "no operator": (email) => `No operator has the address ${email}.`,
+  "last owner": (email) => `${email} is the last owner. Make somebody else one first.`,
+  "named by the configuration": (email) => `OPERATOR_EMAIL names ${email}, who stays an owner. Change it, and start again.`,
+};
+
+async function give(wanted: string, email: string): Promise<string> {
+  const role = operatorRoleOf(wanted);
+  if (!role && wanted !== "none") throw new Error(USAGE);
+  const given = await withDatabase((orm) => giveRole(orm.em.fork(), email, role));
+  if (!given.done) throw new Error(REFUSED[given.why](email));
+  return role
+    ? `${email} is an operator in the role ${role}, signs in at /admin, and is signed out everywhere else.`
+    : `${email} is no operator any more, and is signed out.`;
+}
+
+function run(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { list: { type: "boolean" }, role: { type: "string" }, "reset-second-factor": { type: "string" } },
+  });
+  const { list: listed, role, "reset-second-factor": resetting } = values;
+  const email = positionals[0]?.trim();
+  if (listed) return list();
+  if (resetting?.trim()) return reset(resetting.trim());
+  if (role && email) return give(role, email);
+  throw new Error(USAGE);
+}
+
 try {
-  console.log(await reset(process.argv.slice(2)));
+  console.log(await run(process.argv.slice(2)));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

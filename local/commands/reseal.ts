@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { readConfig } from "../../config.ts";
 import { reseal } from "../../db/leads/reseal.writes.ts";
 import { configuredSeal } from "../../db/seal.ts";
+import { securityEvent } from "../../security-events.ts";
 import { withDatabase } from "../prices/database.ts";
 import { localSecrets } from "../secrets.ts";
 
@@ -16,6 +17,7 @@ async function run(): Promise<void> {
   });
   if (!seal) throw new Error("LEAD_DATA_KEY is not set.");
   const { resealed, unreadable, left } = await withDatabase((orm) => reseal(orm.em, seal));
+  securityEvent("keys-resealed", { rows: resealed });
   console.log(`${resealed} rows are sealed with the newest key now.`);
   if (left > 0) console.log(`${left} were held by somebody meanwhile: run this again.`);
   if (unreadable > 0) console.log(`${unreadable} open with no key that is set: name the key that sealed them in LEAD_DATA_OLD_KEYS.`);

@@ -10,6 +10,8 @@ import { reaches, type UnixUser, unprivilegedUser } from "./unprivileged.ts";
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 20;
 const USER = "larder";
+/** Its own log says nothing of a statement that it refuses: there stand the row's words, and whoever sent it logs the refusal without them. */
+const QUIET = { log_min_messages: "log", log_min_error_statement: "panic", log_error_verbosity: "terse" };
 
 export type PostgresServer = {
   port: number;
@@ -111,7 +113,7 @@ export async function startPostgres(options: {
     // nothing was running, which is the usual case
   }
   const port = options.port ?? (await freePort());
-  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...options.settings };
+  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...QUIET, ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openSync(join(data, "server.log"), "a");
   // detached: Ctrl-C reaches us, not the server, so that we decide the order in which things stop

@@ -40,8 +40,15 @@ async function untilReady(child: ChildProcess, address: string, log: string): Pr
 }
 
 /** Starts a Temporal server of our own on 127.0.0.1, its database a file whose name carries the server's version: that file is never migrated. */
-export async function startTemporal(options: { program: string; folder: string; port: number; uiPort: number }): Promise<TemporalServer> {
-  const { program, folder, port, uiPort } = options;
+export async function startTemporal(options: {
+  program: string;
+  folder: string;
+  port: number;
+  uiPort: number;
+  /** What its page asks to decrypt payloads. */
+  codecUrl?: string;
+}): Promise<TemporalServer> {
+  const { program, folder, port, uiPort, codecUrl } = options;
   mkdirSync(folder, { recursive: true });
   const version = serverVersion(program);
   const log = join(folder, "server.log");
@@ -59,6 +66,7 @@ export async function startTemporal(options: { program: string; folder: string; 
       String(uiPort),
       "--log-level",
       "warn",
+      ...(codecUrl ? ["--ui-codec-endpoint", codecUrl] : []),
       "--db-filename",
       join(folder, `temporal-${version}.db`),
       "--sqlite-pragma",

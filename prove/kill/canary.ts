@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Client } from "@temporalio/client";
+import type { DataConverter } from "@temporalio/common";
+import { bytesAsText, decrypted } from "../../checks/setup/decrypted.ts";
+import { shapesOf } from "../../checks/setup/shapes.ts";
 import { TEST_CARDS } from "../../local/sandbox/stripe/cards.ts";
 import type { TypedCard } from "../../workflows/billing/provider/card-forms.port.ts";
 
@@ -14,18 +17,11 @@ export const CANARY: TypedCard = {
 };
 
 const grouped = (mark: string) => CANARY.number.replace(/(\d{4})(?=\d)/g, `$1${mark}`);
-const SHAPES = [CANARY.number, grouped(" "), grouped("-"), grouped("%20"), grouped("+")];
+const SHAPES = [...shapesOf(CANARY.number), grouped(" "), grouped("-"), grouped("%20"), grouped("+")];
 const CVC = new RegExp(`(?<![\\w.:+/-])${CANARY.cvc}(?![\\w.:+/-])`);
-/** Base64 at each of the three places where a text can begin. */
-const BASE64 = [0, 1, 2].map((before) =>
-  Buffer.from(`${"\0".repeat(before)}${CANARY.number}`)
-    .toString("base64")
-    .slice(before === 0 ? 0 : before + 1, before === 2 ? -4 : -2),
-);
-
 /** What of the card stands in a text: its number in any usual shape, or its code as a word of its own. */
 export const cardIn = (text: string): string[] => [
-  ...([...SHAPES, ...BASE64].some((shape) => text.includes(shape)) ? ["number"] : []),
+  ...(SHAPES.some((shape) => text.includes(shape)) ? ["number"] : []),
   ...(CVC.test(text) ? ["code"] : []),
 ];
 
@@ -57,22 +53,17 @@ export async function cardInDatabase(em: EntityManager): Promise<string[]> {
   return [...new Set(places)];
 }
 
-/** A history with its payloads, which are bytes, as text. */
-const bytesAsText = (value: unknown): unknown => {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString("latin1");
-  if (Array.isArray(value)) return value.map(bytesAsText);
-  if (value !== null && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bytesAsText(inner)]));
-  return value;
-};
-
-/** Every workflow's history, with all that was ever passed to it and from it. */
-export async function cardInHistories({ workflow }: Pick<Client, "workflow">): Promise<{ workflows: number; places: string[] }> {
+/** Every workflow's history, with all that was ever passed to it and from it, decrypted: an encrypted number would be kept, too. */
+export async function cardInHistories(
+  { workflow }: Pick<Client, "workflow">,
+  dataConverter: DataConverter,
+): Promise<{ workflows: number; places: string[] }> {
   const places: string[] = [];
   let workflows = 0;
   for await (const { workflowId, runId } of workflow.list()) {
     workflows++;
-    places.push(...found(workflowId, JSON.stringify(bytesAsText(await workflow.getHandle(workflowId, runId).fetchHistory()))));
+    const history = await decrypted(await workflow.getHandle(workflowId, runId).fetchHistory(), dataConverter);
+    places.push(...found(workflowId, bytesAsText(history)));
   }
   return { workflows, places };
 }

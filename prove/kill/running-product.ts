@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client, Connection } from "@temporalio/client";
+import { Connection } from "@temporalio/client";
 import type { z } from "zod";
 import { createStripe } from "../../activities/billing/stripe/index.ts";
 import { type Started, startProduct } from "../../checks/setup/product.ts";
@@ -10,6 +10,8 @@ import { DATABASE } from "../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../local/postgres/server.ts";
 import { keysIn } from "../../local/sandbox/stripe/keys.ts";
 import type { Knob } from "../../local/sandbox/stripe/knobs.ts";
+import { localSecrets } from "../../local/secrets.ts";
+import { createClient, dataConverterWith } from "../../worker/data-converter.ts";
 
 /** What is killed, as the supervisor's book names it. The sandbox of the card provider lives in the supervisor: it stands for the world outside. */
 export const SERVICES = ["worker/main.ts", "api/server.ts", "PostgreSQL", "Temporal"] as const;
@@ -29,6 +31,7 @@ export async function runningProduct(home: string) {
   if (!address) throw new Error("PostgreSQL is not ready");
   const orm = await openOrm(address(DATABASE));
   const connection = await Connection.connect({ address: `127.0.0.1:${portOf(/Temporal server \S+ ready on port (\d+)/)}` });
+  const dataConverter = dataConverterWith({ WORKFLOW_DATA_KEY: localSecrets(home).workflowDataKey });
   const keys = keysIn(join(home, "stripe"));
   const apiUrl = `http://127.0.0.1:${portOf(/Sandbox for card payments ready on port (\d+)/)}`;
   const cards = createStripe({ ...keys, apiUrl });
@@ -41,7 +44,8 @@ export async function runningProduct(home: string) {
     product,
     orm,
     cards,
-    temporal: new Client({ connection }),
+    temporal: createClient({ connection, dataConverter }),
+    dataConverter,
     /** Asks the provider's stand-in for a fault, or a slow answer. */
     async turn(knob: z.input<typeof Knob>): Promise<void> {
       const headers = { authorization: `Bearer ${keys.secretKey}` };

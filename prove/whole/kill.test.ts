@@ -20,7 +20,7 @@ afterAll(async () => {
 }, START_MS);
 
 const places = async () => {
-  const { workflows, places: inHistories } = await cardInHistories(running.temporal);
+  const { workflows, places: inHistories } = await cardInHistories(running.temporal, running.dataConverter);
   const inDatabase = await cardInDatabase(running.orm.em.fork());
   return { workflows, found: [...cardIn(running.product.output()), ...cardInFiles(home), ...inDatabase, ...inHistories] };
 };

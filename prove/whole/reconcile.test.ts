@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Client } from "@temporalio/client";
+import type { Client } from "@temporalio/client";
 import { Worker } from "@temporalio/worker";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
@@ -11,8 +11,10 @@ import { createReconcileActivities } from "../../activities/billing/provider-fac
 import { webhookRoutes } from "../../api/billing/provider/webhook.routes.ts";
 import { answerError } from "../../api/http/errors.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable, typed } from "../../checks/setup/billing/card-sandbox.ts";
+import { TEST_DATA_CONVERTER } from "../../checks/setup/data-converter.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { timeSkippingServer } from "../../checks/setup/workflow.ts";
+import { createClient } from "../../worker/data-converter.ts";
 import { addSearchAttributes } from "../../worker/search-attributes.ts";
 import { reconcileWorkflow } from "../../workflows/billing/reconcile/reconcile.workflow.ts";
 import { subscriptionWorkflowId, wakeSubscription } from "../../workflows/billing/subscription/messages.ts";
@@ -61,7 +63,7 @@ beforeAll(async () => {
   cards = await cardSandbox({ webhookUrl: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/` });
   const { env } = held;
   await addSearchAttributes(env.connection, "default");
-  client = new Client({ connection: env.connection });
+  client = createClient({ connection: env.connection, dataConverter: TEST_DATA_CONVERTER });
   const parts = {
     em: database.orm.em,
     provider: cards.provider,
@@ -74,6 +76,7 @@ beforeAll(async () => {
   };
   const worker = await Worker.create({
     connection: env.nativeConnection,
+    dataConverter: TEST_DATA_CONVERTER,
     taskQueue: TASK_QUEUE,
     workflowBundle: { codePath: inject("bundlePath") },
     activities: {

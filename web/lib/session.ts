@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import type { User } from "#contracts/accounts/user.ts";
+import type { TradeUser, User } from "#contracts/accounts/user.ts";
 import { forgetHere } from "../features/accounts/public/forget-here.ts";
 import { api, LENIENT } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
@@ -16,16 +16,33 @@ const noted = (user: User | null): User | null => {
   return user;
 };
 
+const TRADE_KEY = ["trade", "user"];
+
+/** Whoever is of a buyer or seller of leads is nobody to a household's pages: theirs ask `useTradeUser`. */
+function householdOf(answer: User | TradeUser | null): User | null {
+  const trade = answer !== null && "organisation" in answer ? answer : null;
+  queryClient.setQueryData<TradeUser | null>(TRADE_KEY, trade);
+  return trade ? null : (answer as User | null);
+}
+
 /** The signed-in person, or null. Signed in or not is decided by this call alone. */
 export const userQuery = queryOptions({
   queryKey: ["user"],
   queryFn: (): Promise<User | null> =>
     api.user
       .$get({}, LENIENT)
-      .then((response) => response.json(), signedOut)
+      .then(async (response): Promise<User | TradeUser | null> => response.json(), signedOut)
+      .then(householdOf)
       .then(noted),
 });
 export const useUser = () => useQuery(userQuery);
+
+/** Who is signed in of a buyer or seller of leads; undefined while nobody knows, null where it is somebody else, or nobody. */
+export function useTradeUser(): TradeUser | null | undefined {
+  const user = useUser();
+  const { data } = useQuery<TradeUser | null>({ queryKey: TRADE_KEY, enabled: false, queryFn: () => null });
+  return user.isSuccess ? (data ?? null) : undefined;
+}
 
 /** Where a visitor is sent to sign in, to come back here afterwards. */
 export const loginUrl = (next: string): string => `/api/login?next=${encodeURIComponent(next)}`;

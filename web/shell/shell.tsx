@@ -3,7 +3,7 @@ import { Link, NavLink, Outlet, useLocation } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
 import { seesTrial } from "#domain/household/household.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { useLogout, useUser } from "../lib/session.ts";
+import { useLogout, useTradeUser, useUser } from "../lib/session.ts";
 import { useSignInAgainAsked } from "../lib/sign-in-again.ts";
 import { useToasts } from "../lib/toast.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -12,10 +12,11 @@ import { classes } from "../ui/class-names.ts";
 import { LogOut, Menu, Settings, X } from "../ui/icons.tsx";
 import type Toaster from "../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
-import { type NavLink as Entry, OFFLINE_LINKS, OPERATOR_LINKS, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from "./nav-links.ts";
+import type { NavLink as Entry } from "./nav-links.ts";
 import { ScrollPlace } from "./scroll-place.tsx";
 import { SupportButton } from "./support-button.tsx";
 import { ThemeButton } from "./theme-button.tsx";
+import { useLinks } from "./use-links.ts";
 
 const AllergyQuestions = lazy(() =>
   import("../features/household/public/allergy-questions.tsx").then(({ AllergyQuestions: shown }) => ({ default: shown })),
@@ -36,13 +37,10 @@ function useToaster() {
   return held?.Shown;
 }
 
-const linksFor = (user: User | null | undefined): readonly Entry[] =>
-  user ? (user.isOperator ? OPERATOR_LINKS : SIGNED_IN_LINKS) : SIGNED_OUT_LINKS;
-
 const NavEntry = ({ entry, onGo }: { entry: Entry; onGo?: () => void }) => (
   <NavLink
     to={entry.to}
-    end={entry.to === "/" || entry.to === "/admin"}
+    end={["/", "/admin", "/trade"].includes(entry.to)}
     {...(onGo ? { onClick: onGo } : {})}
     className={({ isActive }) =>
       classes(
@@ -56,7 +54,7 @@ const NavEntry = ({ entry, onGo }: { entry: Entry; onGo?: () => void }) => (
   </NavLink>
 );
 
-function Who({ user }: { user: User }) {
+function Who({ user, settings }: { user: Pick<User, "firstName" | "email">; settings: string }) {
   const logout = useLogout();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -67,7 +65,7 @@ function Who({ user }: { user: User }) {
         <span className="block font-medium">{user.firstName}</span>
         <span className="block truncate text-slate">{user.email}</span>
       </span>
-      <LinkButton to="/account" look="quiet" aria-label="Settings" className="px-2">
+      <LinkButton to={settings} look="quiet" aria-label="Settings" className="px-2">
         <Settings aria-hidden className="size-5" />
       </LinkButton>
       <Button look="plain" onClick={() => logout.mutate()} disabled={logout.isPending}>
@@ -90,6 +88,7 @@ const Doors = () => (
 /** Around every page: who is signed in, where one can go, toasts and support. */
 export function Shell() {
   const user = useUser();
+  const trade = useTradeUser();
   const toasts = useToasts();
   const Toasts = useToaster();
   const { pathname } = useLocation();
@@ -97,7 +96,17 @@ export function Shell() {
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
   useEffect(() => setOpen(false), [pathname]);
-  const links = user.isError ? OFFLINE_LINKS : linksFor(user.data);
+  const { operators, links } = useLinks();
+  const household = operators ? null : user.data;
+  /** An operator who has not signed in yet: there is nowhere to go but through. */
+  const bare = operators && !user.data?.operatorRole;
+  const who = user.data ? (
+    <Who user={user.data} settings="/account" />
+  ) : trade ? (
+    <Who user={trade} settings="/account/sign-in" />
+  ) : (
+    user.isSuccess && <Doors />
+  );
   return (
     <>
       {/* content fills the window below the header: what is still being fetched must not push the footer about, and a short page need not scroll to end */}
@@ -112,15 +121,15 @@ export function Shell() {
                 <img src="/icon.svg" alt="" className="size-8" />
                 {PRODUCT_NAME}
               </Link>
-              {user.data && seesTrial(user.data, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
+              {household && seesTrial(household, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
             </div>
             <div className="flex items-center gap-2">
-              <div className="hidden lg:block">
+              <div className={classes(!bare && "hidden lg:block")}>
                 <ThemeButton />
               </div>
-              <div className="hidden lg:block">{user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}</div>
+              {!bare && <div className="hidden lg:block">{who}</div>}
               <Button
-                className="lg:hidden"
+                className={bare ? "hidden" : "lg:hidden"}
                 aria-expanded={open}
                 aria-controls="menu"
                 aria-label={open ? "Close menu" : "Open menu"}
@@ -130,7 +139,11 @@ export function Shell() {
               </Button>
             </div>
           </div>
-          <nav id="menu" aria-label="Main" className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6 lg:block", !open && "hidden")}>
+          <nav
+            id="menu"
+            aria-label="Main"
+            className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6", bare ? "hidden" : "lg:block", !open && "hidden")}
+          >
             <ul className="flex flex-col lg:-mx-3 lg:flex-row lg:flex-wrap">
               {links.map((entry) => (
                 <li key={entry.to}>
@@ -140,21 +153,21 @@ export function Shell() {
             </ul>
             <div className="flex flex-wrap items-center gap-2 py-3 lg:hidden">
               <ThemeButton />
-              {user.data ? <Who user={user.data} /> : user.isSuccess && <Doors />}
+              {who}
             </div>
           </nav>
         </header>
         <div className="grow">
-          {user.data && user.data.allergyQuestions.length > 0 && (
+          {household && household.allergyQuestions.length > 0 && (
             <Suspense>
-              <AllergyQuestions user={user.data} />
+              <AllergyQuestions user={household} />
             </Suspense>
           )}
           <Outlet />
         </div>
       </div>
       <Footer />
-      {user.data && !user.data.isOperator && <SupportButton user={user.data} />}
+      {household && <SupportButton user={household} />}
       {signInAgain && (
         <Suspense>
           <SignInAgain />

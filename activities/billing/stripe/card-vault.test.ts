@@ -30,6 +30,19 @@ describe("a customer", () => {
   });
 });
 
+it("forgets every card of somebody, also one that no row of ours names, and does not mind being asked again", async () => {
+  const ownerId = `owner-${++owners}`;
+  const customer = await cards.vault.customerFor({ ownerId });
+  const other = await someone();
+  for (const whose of [customer, customer, other]) await saveTestCard(cards.vault, typed("visa gb"), whose);
+  const held = (whose: string) => cards.sandbox.sandboxState.all("card").filter((card) => card.customer === whose).length;
+  expect([held(customer), held(other)]).toEqual([2, 1]);
+  await cards.vault.forgetAllOf({ ownerId, customers: [] });
+  await cards.vault.forgetAllOf({ ownerId, customers: [customer, "cus_gone"] });
+  expect([held(customer), held(other)]).toEqual([0, 1]);
+  await cards.vault.forgetAllOf({ ownerId: "nobody", customers: [] });
+});
+
 describe("a test card by its number", () => {
   it.each([
     ["visa gb", { brand: "visa", last4: "0000", country: "GB", funding: "credit" }],

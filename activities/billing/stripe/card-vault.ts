@@ -43,6 +43,21 @@ export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolea
     return data[0]?.id ?? null;
   }
 
+  const unlessMissing = (error: unknown): void => {
+    if (!(error instanceof ProviderRefused) || error.code !== "resource_missing") throw error;
+  };
+  async function forget(card: string): Promise<void> {
+    await asking(async () => {
+      const { customer } = await stripe.paymentMethods.retrieve(card);
+      if (customer !== null) await stripe.paymentMethods.detach(card);
+    }).catch(unlessMissing);
+  }
+  async function forgetAllOf(customer: string): Promise<void> {
+    await asking(async () => {
+      for await (const { id } of stripe.paymentMethods.list({ customer, limit: 100 })) await forget(id);
+    }).catch(unlessMissing);
+  }
+
   return {
     knownCustomer,
 
@@ -87,15 +102,11 @@ export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolea
       return { clientSecret: intent.client_secret, card: card !== null && typeof card === "object" ? card.id : card };
     },
 
-    async forget(card) {
-      try {
-        await asking(async () => {
-          const { customer } = await stripe.paymentMethods.retrieve(card);
-          if (customer !== null) await stripe.paymentMethods.detach(card);
-        });
-      } catch (error) {
-        if (!(error instanceof ProviderRefused) || error.code !== "resource_missing") throw error;
-      }
+    forget,
+
+    async forgetAllOf({ ownerId, customers }) {
+      const known = await knownCustomer({ ownerId });
+      for (const customer of new Set([...customers, ...(known === null ? [] : [known])])) await forgetAllOf(customer);
     },
   };
 }

@@ -5,6 +5,7 @@ import { ChangeAddress, ConfirmAddress } from "#contracts/accounts/sign-in.ts";
 import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
 import { HOUR_SECONDS } from "#domain/time.ts";
 import { moveAddress } from "../../../db/accounts/move-address.repository.ts";
+import { securityEvent } from "../../../security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -45,8 +46,8 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
       requireRecent,
       validate("json", ChangeAddress),
       async (c) => {
-        const { id, email: from, name, confirmed, isOperator } = signedIn(c);
-        if (isOperator) throw operators();
+        const { id, email: from, name, confirmed, operatorRole } = signedIn(c);
+        if (operatorRole) throw operators();
         const change = { name, from, to: c.req.valid("json").email.toLowerCase() };
         if (change.to === from.toLowerCase()) throw same();
         await refuseTooMany(c, deps, "new address", MAILS, { person: id, mailbox: change.to });
@@ -80,6 +81,7 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
           throw error;
         }
         await moveAddress(deps.em.fork(), { userId, sessionId, from: confirmed ? from : null, to: said.updateTo });
+        securityEvent("address-changed", { account: userId });
         if (confirmed) await postMail(deps, addressChangedMail({ name, from, to: said.updateTo }, deps.supportEmail));
         return c.json({ success: true as const });
       },

@@ -2,6 +2,8 @@ import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { z } from "zod";
 import { ChangePassword } from "#contracts/accounts/sign-in.ts";
+import { passkeysOf } from "../../../db/accounts/passkey.repository.ts";
+import { securityEvent } from "../../../security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
@@ -35,8 +37,8 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
     }),
     validate("json", ChangePassword),
     async (c) => {
-      const { id, email, name, isOperator } = signedIn(c);
-      if (isOperator) throw operatorsPassword();
+      const { id, email, name, operatorRole } = signedIn(c);
+      if (operatorRole) throw operatorsPassword();
       await refuseTooMany(c, deps, "current password", PASSWORD_TRIES, { person: id });
       refuseCommonPassword(c.req.valid("json").newPassword, "newPassword");
       try {
@@ -47,10 +49,12 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
         });
         for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
       } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) throw wrongPassword();
-        throw error;
+        if (!isAPIError(error) || error.statusCode >= 500) throw error;
+        securityEvent("sign-in-refused", { account: id, how: "current password" });
+        throw wrongPassword();
       }
-      await postMail(deps, passwordChangedMail(deps.publicOrigin, { email, name }));
+      securityEvent("password-changed", { account: id, how: "by the old one" });
+      await postMail(deps, passwordChangedMail(deps.publicOrigin, { email, name, passkeys: await passkeysOf(c.var.em, id) }));
       return c.json({ success: true as const });
     },
   );

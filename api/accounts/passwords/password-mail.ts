@@ -1,5 +1,6 @@
 import { nameForMail } from "#domain/accounts/first-name.ts";
 import { RESET_MINUTES } from "#domain/accounts/sign-in.ts";
+import { londonFormat } from "#domain/london.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import type { NewMail } from "../../billing/public/outbox.ts";
 
@@ -17,10 +18,24 @@ export const passwordResetMail = (publicUrl: string, { email, name, token }: { e
   secret: true,
 });
 
+const long = londonFormat({ day: "numeric", month: "long", year: "numeric" });
+
+/** What may stand in a mail of a name that somebody chose: nobody sends an address or a number of their own through us. */
+const plainName = (name: string) => name.replace(/[^\p{L}\p{M}'’ -]/gu, "").trim();
+
+/** A new password leaves passkeys as they are: whoever added one unseen would still get in, so the holder sees them all. */
+function passkeysInWords(publicUrl: string, passkeys: ChangedPassword["passkeys"]): string {
+  if (passkeys.length === 0) return "";
+  const lines = passkeys.map(({ name, createdAt }) => `- ${plainName(name) || "a passkey"}, added on ${long.format(new Date(createdAt))}`);
+  return `These passkeys still sign in, without a password. Remove any that you do not know:\n\n${lines.join("\n")}\n\n${publicUrl}/account/sign-in\n\n`;
+}
+
+export type ChangedPassword = { email: string; name: string; passkeys: readonly { name: string; createdAt: string | Date }[] };
+
 /** Says that a password is new, so that nobody changes it unseen. */
-export const passwordChangedMail = (publicUrl: string, { email, name }: { email: string; name: string }): NewMail => ({
+export const passwordChangedMail = (publicUrl: string, { email, name, passkeys }: ChangedPassword): NewMail => ({
   kind: "password-changed",
   recipient: email,
   subject: `Your ${PRODUCT_NAME} password was changed`,
-  body: `${hello(name)}\n\nyour password was changed just now, and every other device was signed out.\n\nIf it was not you, choose a new one at once:\n\n${publicUrl}/forgot-password\n\n${PRODUCT_NAME}\n`,
+  body: `${hello(name)}\n\nyour password was changed just now, and every other device was signed out.\n\n${passkeysInWords(publicUrl, passkeys)}If it was not you, choose a new one at once:\n\n${publicUrl}/forgot-password\n\n${PRODUCT_NAME}\n`,
 });

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
 import { Hono } from "hono";
 import { z } from "zod";
 import { AskPasswordReset, LinkSent, ResetPassword } from "#contracts/accounts/sign-in.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
-import { ApiError, reportFault } from "../../http/errors.ts";
+import { ApiError } from "../../http/errors.ts";
+import { unseen } from "../../http/even-answer.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { validate } from "../../http/validate.ts";
 import { refuseCommonPassword } from "./common-password.ts";
@@ -13,8 +13,6 @@ import { refuseCommonPassword } from "./common-password.ts";
 const TAG = "Signing in";
 const FROM_ONE_PLACE = { requests: 5, seconds: 60 };
 const TO_ONE_MAILBOX = { requests: 1, seconds: 60 };
-/** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */
-const ANSWER_AFTER_MS = 400;
 
 const spent = () =>
   new ApiError({
@@ -38,8 +36,7 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
       validate("json", AskPasswordReset),
       async (c) => {
         await refuseTooMany(c, deps, "reset link", FROM_ONE_PLACE);
-        const sent = sendLink(c.req.valid("json").email).catch((error: Error) => void reportFault(error, c)); // told to nobody: it would tell that somebody is there
-        await Promise.all([sent, pause(ANSWER_AFTER_MS)]);
+        await unseen(c, sendLink(c.req.valid("json").email));
         return c.json({ status: true as const });
       },
     )

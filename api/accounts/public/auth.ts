@@ -11,14 +11,19 @@ import {
   RESET_MINUTES,
   SESSION_DAYS,
 } from "#domain/accounts/sign-in.ts";
+import { OPERATOR_ROLES } from "#domain/operators/roles.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#domain/time.ts";
 import { TIMEOUTS } from "../../../db/mikro-orm.config.ts";
 import { countQuery } from "../../../db/observe.ts";
+import { log } from "../../../log.ts";
+import { securityEvent } from "../../../security-events.ts";
 import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
+import { passkeys } from "./passkey-plugin.ts";
 
 /** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
 const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
+const ROLES = Object.fromEntries(["user", ...OPERATOR_ROLES].map((role) => [role, NO_PERMISSIONS]));
 /** Set by us from the socket, never by the client: see `clientAddress`. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
@@ -33,7 +38,8 @@ export type AuthDeps = {
   sendConfirmation: (ask: { email: string; name: string; token: string }) => Promise<void>;
   /** Sends a link to a new password; the token is for `auth.api.resetPassword`. */
   sendPasswordReset: (ask: { email: string; name: string; token: string }) => Promise<void>;
-  sendPasswordChanged: (whose: { email: string; name: string }) => Promise<void>;
+  /** `passkeys`: those that still sign in. */
+  sendPasswordChanged: (whose: { email: string; name: string; passkeys: { name: string; createdAt: Date }[] }) => Promise<void>;
 };
 
 /** Counts a connection's queries; the library asks for connections and queries those. */
@@ -60,10 +66,11 @@ export function authPool(databaseUrl: string): pg.Pool {
 }
 
 /**
- * Secret links of a household that were made before its owner's address was proven by a mailed link: whoever signed up with somebody else's
- * address may hold them. The library itself takes their password and sessions away.
+ * Passkeys and secret links of a household that were made before its owner's address was proven by a mailed link: whoever signed up with
+ * somebody else's address may hold them. The library itself takes their password and sessions away.
  */
-const VOID_LINKS = `with mine as (select household_id as id from public.household_member where user_id = $1),
+const VOID_WAYS_IN = `with mine as (select household_id as id from public.household_member where user_id = $1),
+  keys as (delete from passkey where "userId" = $1),
   lists as (delete from public.list_link where list_id in (select l.id from public.shopping_list l join mine on l.household_id = mine.id))
   delete from public.calendar_link where household_id in (select id from mine)`;
 
@@ -71,7 +78,7 @@ const VOID_LINKS = `with mine as (select household_id as id from public.househol
 async function passwordWasReset(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query("delete from verification where value = $1", [userId]);
   const { rowCount } = await pool.query(`update "user" set "emailVerified" = true where id = $1 and not "emailVerified"`, [userId]);
-  if (rowCount) await pool.query(VOID_LINKS, [userId]);
+  if (rowCount) await pool.query(VOID_WAYS_IN, [userId]);
 }
 
 export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }: AuthDeps) =>
@@ -81,7 +88,13 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: {
+      level: "error",
+      // its own words quote addresses, and its faults hold the database's
+      log: (_level, _message, ...rest) =>
+        log.error({ err: rest.find((one) => one instanceof Error) }, "the sign-in library reports a fault"),
+    },
+    onAPIError: { throw: true }, // a fault that is no refusal is ours to log and to answer: the library would print it
     trustedOrigins: [baseUrl, baseUrl.replace("//localhost", "//127.0.0.1")],
     emailAndPassword: {
       enabled: true,
@@ -97,7 +110,12 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       },
       onPasswordReset: async ({ user: { id, email, name } }) => {
         await passwordWasReset(pool, id);
-        await mails.sendPasswordChanged({ email, name });
+        securityEvent("password-changed", { account: id, how: "mailed link" });
+        const { rows } = await pool.query<{ name: string; createdAt: Date }>(
+          'select name, "createdAt" from passkey where "userId" = $1 order by "createdAt"',
+          [id],
+        );
+        await mails.sendPasswordChanged({ email, name, passkeys: rows });
       },
     },
     emailVerification: {
@@ -116,12 +134,16 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       user: {
         update: {
           after: async (user, context) => {
-            if (context?.path === "/magic-link/verify" && user.emailVerified) await pool.query(VOID_LINKS, [user.id]);
+            if (context?.path === "/magic-link/verify" && user.emailVerified) await pool.query(VOID_WAYS_IN, [user.id]);
           },
         },
       },
     },
     verification: { storeIdentifier: "hashed" }, // tokens of mailed links are not readable in the table
+    user: {
+      // set where `OPERATOR_EMAIL` made somebody an owner: they stop being one when it names somebody else
+      additionalFields: { namedByConfiguration: { type: "boolean", required: false, input: false, returned: false } },
+    },
     session: {
       // no cookie cache: a signed-out cookie went on working with it
       // counted anew while it is used; when it ends in any case, `whoIs` says
@@ -157,9 +179,10 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
           if (!(await isOperatorsAddress(pool, email))) await mails.sendMagicLink({ email, url });
         },
       }),
+      passkeys(pool, baseUrl),
       // of operators alone, at /admin: a household's account has none to ask for
       twoFactor({ issuer: PRODUCT_NAME, trustDeviceMaxAge: REMEMBERED_DEVICE_DAYS * DAY_SECONDS }),
-      admin({ defaultRole: "user", adminRoles: ["admin"], roles: { admin: NO_PERMISSIONS, user: NO_PERMISSIONS } }),
+      admin({ defaultRole: "user", adminRoles: [...OPERATOR_ROLES], roles: ROLES }),
     ],
   }) satisfies BetterAuthOptions;
 

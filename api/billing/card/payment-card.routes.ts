@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import {
   AskCardLink,
@@ -16,7 +15,8 @@ import { contractById } from "../../../db/billing/subscription/contract.reposito
 import { changeCard } from "../../../workflows/billing/subscribe/messages.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
-import { ApiError, reportFault } from "../../http/errors.ts";
+import { ApiError } from "../../http/errors.ts";
+import { unseen } from "../../http/even-answer.ts";
 import { RECENTLY } from "../../http/middleware/require-recent.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
@@ -43,8 +43,6 @@ const REFUSALS = {
 const OWN_OR_RECENT = { 403: `${REFUSALS[403]}. ${RECENTLY[403]}` } as const;
 const UNKNOWN_FORM = "The card provider does not know that card form. Load the page again; nothing was charged.";
 
-/** Every answer takes this long at least, so that its time does not tell whether a mail was sent. */
-const ANSWER_AFTER_MS = 400;
 const ASKED = "If this address pays for something here, a mail with the way to the card page is on its way.";
 
 function needProvider({ payments }: Pick<ApiDeps, "payments">): Payments {
@@ -178,8 +176,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
       describe("Ask for a mail with the way to the card page, for holders without an account", TAG, 200, CardLinkAsked),
       validate("json", AskCardLink),
       async (c) => {
-        const sent = sendLinks(deps, c.req.valid("json").email).catch((error: Error) => void reportFault(error, c)); // told to nobody: it would tell that somebody is there
-        await Promise.all([sent, pause(ANSWER_AFTER_MS)]);
+        await unseen(c, sendLinks(deps, c.req.valid("json").email));
         return c.json({ message: ASKED });
       },
     );

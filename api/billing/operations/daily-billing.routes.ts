@@ -14,7 +14,7 @@ import { billingStats, billingTablesReady, chargesOfDay } from "../../../db/bill
 import { billingRunWorkflowId, DAILY_BILLING, testBillingWorkflowId } from "../../../workflows/billing/billing-run/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditNow } from "../../http/audit.ts";
-import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
@@ -36,7 +36,6 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
     .post(
       "/process-daily-billing",
       describe("Run today’s billing, or join the run that is under way", "Billing", 200, DailyBilling, {
-        ...OPERATORS_ONLY,
         503: "No payment provider is configured",
       }),
       requireOperator,
@@ -50,13 +49,7 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
     )
     .post(
       "/trigger-billing",
-      describe(
-        "Try out billing for a day of the month: runs in the sandbox, only looks with live keys",
-        "Billing",
-        200,
-        TestBilling,
-        OPERATORS_ONLY,
-      ),
+      describe("Try out billing for a day of the month: runs in the sandbox, only looks with live keys", "Billing", 200, TestBilling),
       requireOperator,
       validate("json", TriggerBilling),
       async (c) => {
@@ -95,22 +88,17 @@ export const dailyBillingRoutes = (deps: ApiDeps) =>
 /** Mounted at /admin, and at both names of the provider under /admin. */
 export const billingStatsRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
-    .get(
-      "/billing-stats",
-      describe("How billing goes, in four figures", "Billing", 200, BillingStats, OPERATORS_ONLY),
-      requireOperator,
-      async (c) => {
-        const { total, active, pending, recentPaid, recentDeclined } = await billingStats(c.var.em, Date.now());
-        const answered = recentPaid + recentDeclined;
-        return c.json({
-          totalSubscriptions: total,
-          activeSubscriptions: active,
-          pendingBillings: pending,
-          recentSuccessRate: answered === 0 ? null : Math.round((recentPaid / answered) * 1000) / 10,
-        });
-      },
-    )
-    .get("/billing-health", describe("Whether billing can work", "Billing", 200, Health, OPERATORS_ONLY), requireOperator, async (c) => {
+    .get("/billing-stats", describe("How billing goes, in four figures", "Billing", 200, BillingStats), requireOperator, async (c) => {
+      const { total, active, pending, recentPaid, recentDeclined } = await billingStats(c.var.em, Date.now());
+      const answered = recentPaid + recentDeclined;
+      return c.json({
+        totalSubscriptions: total,
+        activeSubscriptions: active,
+        pendingBillings: pending,
+        recentSuccessRate: answered === 0 ? null : Math.round((recentPaid / answered) * 1000) / 10,
+      });
+    })
+    .get("/billing-health", describe("Whether billing can work", "Billing", 200, Health), requireOperator, async (c) => {
       return c.json({
         scheduler: await scheduleState(deps.temporal, DAILY_BILLING),
         database: (await billingTablesReady(c.var.em)) ? "ready" : "missing",

@@ -12,7 +12,7 @@ import { type Acted, type DifferenceInput, differenceWorkflowId } from "../../..
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditEntry, auditNow } from "../../http/audit.ts";
-import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
@@ -72,7 +72,7 @@ const about = ({ id, kind, providerPence, ledgerPence }: MatterRow) => ({
   before: { kind, providerPence, ledgerPence },
 });
 
-const ACTING = { ...OPERATORS_ONLY, 404: "No such difference", 409: "It is done with, or nothing of the kind can be done about it" };
+const ACTING = { 404: "No such difference", 409: "It is done with, or nothing of the kind can be done about it" };
 
 /** Mounted at /subscription/differences: where the provider's records and the ledger differ, and what operators do about it. */
 export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
@@ -96,9 +96,6 @@ export const differenceRoutes = ({ temporal }: Pick<ApiDeps, "temporal">) => {
         "Billing",
         200,
         Differences,
-        {
-          ...OPERATORS_ONLY,
-        },
       ),
       requireOperator,
       async (c) => {

@@ -17,7 +17,7 @@ let operator: { cookie: string; secret: string };
 beforeEach(async () => {
   const email = `${randomUUID()}@larder.test`;
   await api.signUp("Olive", email);
-  await api.held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
+  await api.held.pool.query(`update "user" set role = 'owner' where email = $1`, [email]);
   const post = (path: string, json: unknown, cookie: string) => api.ask(path, { method: "POST", json, cookie });
   operator = await signInOperator(post, { email, password: "three random words" });
   told.length = 0;

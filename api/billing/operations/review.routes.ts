@@ -7,7 +7,7 @@ import { contractById } from "../../../db/billing/subscription/contract.reposito
 import { REFUSED, releaseCharge, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { auditEntry, auditNow } from "../../http/audit.ts";
-import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { describe } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { refuseUnlessRecent } from "../../http/middleware/require-recent.ts";
@@ -35,7 +35,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .get(
       "/review-list",
-      describe("Contracts that wait for a person’s decision", "Billing", 200, ReviewList, OPERATORS_ONLY),
+      describe("Contracts that wait for a person’s decision", "Billing", 200, ReviewList),
       requireOperator,
       async (c) => {
         const rows = await reviewList(c.var.em);
@@ -48,7 +48,6 @@ export const reviewRoutes = (deps: ApiDeps) =>
     .post(
       "/review-list/release",
       describe("Decide: collect the parked charge, or let it go", "Billing", 200, Released, {
-        ...OPERATORS_ONLY,
         404: "No such subscription",
         409: "It is not parked",
       }),
@@ -67,8 +66,7 @@ export const reviewRoutes = (deps: ApiDeps) =>
     .post(
       "/refund",
       describe("Give back what was paid for one period", "Billing", 200, RefundBegun, {
-        401: "Not signed in",
-        403: "Not an operator; or, above £25.00, no code in the last ten minutes (`SIGN_IN_AGAIN`): give one at `POST /api/admin/second-factor`",
+        403: "Above £25.00, no code in the last ten minutes (`SIGN_IN_AGAIN`): give one at `POST /api/admin/second-factor`",
         404: "No such subscription",
         409: "There is nothing to give back",
       }),

@@ -20,10 +20,13 @@ import type { ApiDeps } from "../../deps.ts";
 import { auditNow } from "../../http/audit.ts";
 import { describe, SIGNED_OUT } from "../../http/describe.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
+import { refuseUnlessMay } from "../../http/middleware/require-operator.ts";
 import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { mapUpdateError } from "../public/map-update-error.ts";
 
+/** What the documentation says of a contract that is not one’s own. */
+const ANOTHERS = { 403: "Somebody else’s, and you are an operator in another role than owner or billing" } as const;
 const LOOK_EVERY_MS = 100;
 /** A move that a workflow goes on with in a fresh run is waited for this long. */
 const FOLLOW_AT_MOST_MS = 25_000;
@@ -35,7 +38,7 @@ async function meant(
   { subscriptionId, email }: z.infer<typeof WhoseClock>,
   what: "saw a customer’s clock" | "moved a customer’s clock",
 ): Promise<string> {
-  const { id: userId, isOperator } = signedIn(c);
+  const { id: userId, operatorRole } = signedIn(c);
   const own = await subscriptionIdOf(c.var.em, { userId });
   const named = subscriptionId
     ? { subscriptionId }
@@ -44,7 +47,8 @@ async function meant(
       : null;
   if (!named && own) return own;
   const id = named && (await subscriptionIdOf(c.var.em, named));
-  if (!id || (id !== own && !isOperator)) throw notFound("subscription");
+  if (!id || (id !== own && !operatorRole)) throw notFound("subscription");
+  if (id !== own) await refuseUnlessMay(c, "move a customer’s clock in the sandbox");
   if (id !== own) await auditNow(c, what, { whom: { kind: "subscription", id } });
   return id;
 }
@@ -90,6 +94,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       "/clock",
       describe("What the customer’s clock shows", "Sandbox", 200, SandboxClock, {
         ...SIGNED_OUT,
+        ...ANOTHERS,
         404: "No subscription, or not the sandbox",
       }),
       sandboxOnly,
@@ -105,6 +110,7 @@ export const sandboxClockRoutes = ({ temporal, payments, leads }: ApiDeps) => {
       "/clock",
       describe("Move a customer’s clock forwards; what falls due on the way happens at its own time", "Sandbox", 200, ClockMoved, {
         ...SIGNED_OUT,
+        ...ANOTHERS,
         404: "No subscription, or not the sandbox",
         409: "Its clock cannot be moved",
       }),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { ConnectionTest } from "#contracts/billing/subscription-calls.ts";
 import type { ApiDeps } from "../../deps.ts";
-import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
+import { describe } from "../../http/describe.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 
@@ -9,7 +9,7 @@ import type { ApiEnv } from "../../http/middleware/session.ts";
 export const connectionTestRoutes = ({ payments }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/test",
-    describe("Whether the payment provider answers with our key", "Payments", 200, ConnectionTest, OPERATORS_ONLY),
+    describe("Whether the payment provider answers with our key", "Payments", 200, ConnectionTest),
     requireOperator,
     async (c) => {
       if (!payments) return c.json({ success: false, error: "No payment provider is configured. Set STRIPE_SECRET_KEY and start again." });

@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 import { PaymentHealth } from "#contracts/billing/subscription-calls.ts";
 import { billingRows } from "../../../db/billing/ledger/health.repository.ts";
 import type { ApiDeps, Payments } from "../../deps.ts";
-import { describe, OPERATORS_ONLY } from "../../http/describe.ts";
-import { withFacts } from "../../http/document/facts.ts";
+import { describe } from "../../http/describe.ts";
+import { factsOf, withFacts } from "../../http/document/facts.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 
@@ -15,14 +15,14 @@ const isSandbox = (payments: Payments | null) => (payments?.sandboxUrl ?? null) 
 const operatorOrSandbox = (payments: Payments | null) =>
   withFacts(
     createMiddleware<ApiEnv>((c, next) => (isSandbox(payments) ? next() : requireOperator(c, next))),
-    { needs: "operator", says: "For operators; in the sandbox for everybody." },
+    (call) => ({ ...factsOf(requireOperator, call), says: `${factsOf(requireOperator, call).says} In the sandbox for everybody.` }),
   );
 
 /** Whether the provider can be reached and is configured: for operators, in the sandbox for everybody. Mounted under both of its names (decision 1). */
 export const providerHealthRoutes = ({ payments }: ApiDeps) =>
   new Hono<ApiEnv>().get(
     "/debug",
-    describe("Configuration health of payments: booleans and ages", "Payments", 200, PaymentHealth, OPERATORS_ONLY),
+    describe("Configuration health of payments: booleans and ages", "Payments", 200, PaymentHealth),
     operatorOrSandbox(payments),
     async (c) => {
       const [answer, rows] = await Promise.all([account(payments), billingRows(c.var.em)]);

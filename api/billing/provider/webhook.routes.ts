@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { markEventHandled, recordEvent } from "../../../db/billing/ledger/provider-event.writes.ts";
+import { securityEvent } from "../../../security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -51,7 +52,10 @@ export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "
     async (c) => {
       if (!payments) throw noProvider();
       const event = payments.records.readEvent(await c.req.text(), c.req.header(SIGNATURE_HEADER) ?? "");
-      if (event === "not signed") throw notSigned();
+      if (event === "not signed") {
+        securityEvent("webhook-refused", { what: "payments" });
+        throw notSigned();
+      }
       if (event === "malformed") throw noEvent();
       const unit = em.fork();
       if (await recordEvent(unit, { id: event.id, kind: event.type, nowMs: Date.now() })) {

@@ -12,10 +12,10 @@ import type { SignedIn } from "../../http/middleware/session.ts";
 export async function paywallOf(
   em: EntityManager,
   { payments }: Pick<ApiDeps, "payments">,
-  { id: userId, isOperator }: Pick<SignedIn, "id" | "isOperator">,
+  { id: userId, operatorRole }: Pick<SignedIn, "id" | "operatorRole">,
   { household, role }: HouseholdRow,
 ): Promise<Paywall | null> {
-  if (!payments || isOperator) return null;
+  if (!payments || operatorRole) return null;
   const facts = await accessFacts(em, {
     householdId: household.id,
     userId,

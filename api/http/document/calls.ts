@@ -6,7 +6,7 @@ import { type Call, type Facts, factsOf } from "./facts.ts";
 const BEFORE_CALLS = "ALL";
 
 /** An address as OpenAPI spells it: `/plans/:id{[0-9]+}` is `/plans/{id}`. */
-const spelt = (path: string): string => path.replace(/:(\w+)(\{[^}]+\})?\??/g, "{$1}");
+export const spelt = (path: string): string => path.replace(/:(\w+)(\{[^}]+\})?\??/g, "{$1}");
 
 const standsBefore = (pattern: string, path: string): boolean => {
   const start = pattern.replace(/\/?\*$/, "");

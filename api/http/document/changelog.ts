@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "45e32312aa1d";
+export const SHAPE = "8617e5dcc3cf";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -17,10 +17,16 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "Every refusal is `ApiErrorBody`, those of signing in too; after 429 they say `Retry-After`.",
       "A sign-in link is taken by `POST /api/auth/magic-link/verify`. Passwords are reset and changed, and sessions listed and ended, by calls of their own.",
       "Erasing, another address and another card want a sign-in of the last ten minutes: 403 with the code `SIGN_IN_AGAIN`, then `POST /api/user/sign-in-again`.",
+      "Passkeys are added and removed by `/api/user/passkeys`, and sign in by `POST /api/auth/sign-in/passkey`, again by `POST /api/user/sign-in-again/passkey`, and operators by `POST /api/admin/passkey`.",
+      "A place that has learnt three times within an hour that an address has an account gets `mailed` from `POST /api/auth/sign-up/email`, whatever the address.",
       "An address is changed by `POST /api/user/address` and the token of a mail.",
       "Operators sign in with a second factor; their acts are rows of an audit trail.",
+      "Operators have what workflows know decrypted by `POST /api/admin/workflow-data/decode`, for Temporal’s page.",
+      "An operator has a role (`operatorRole` of `GET /api/user`): each call says which roles may make it, and answers others with 403. Owners list, make, change and remove operators under `/api/admin/operators`.",
       "Unknown fields that would change what is done are refused with 422; a known address with another method answers 405.",
       "Sellers have a test key, with which nothing is bought.",
+      "People of buyers and sellers of leads have accounts of their own, with calls under `/api/trade`; a seller makes and revokes its keys there.",
+      "A buyer’s token works for an hour, and ends with `POST /api/buyer/analytics/logout`.",
       "A lead says whether it bought (`subscribed`) and for how long the partner has been asked (`waitedSeconds`); who has bought, or was answered, is refused with 409.",
     ],
   },

@@ -14,13 +14,13 @@ export const SCHEMES = {
     in: "cookie",
     name: SESSION_COOKIE,
     description:
-      "The same cookie, of a session that was opened by `POST /api/admin/login` and `POST /api/admin/second-factor`. A household’s session does nothing here.",
+      "The same cookie, of a session that was opened by `POST /api/admin/login` and `POST /api/admin/second-factor`, or by `POST /api/admin/passkey`. A household’s session does nothing here.",
   },
   sellerKey: {
     type: "http",
     scheme: "bearer",
     description:
-      "`Authorization: Bearer YOUR_KEY`, the key that we gave the seller. The seller’s guide at /lead-sellers says where it comes from.",
+      "`Authorization: Bearer YOUR_KEY`, a key that the seller made at /trade. The seller’s guide at /buyer-api-guide says more.",
   },
   buyerToken: {
     type: "http",

@@ -28,7 +28,7 @@ export function countedAddress(address: string): string {
  * it the client may have written itself, and is never believed.
  */
 export function clientAddress(c: Context, trustedHops: number): string {
-  const socket = () => getConnInfo(c).remote.address ?? "";
+  const socket = () => (c.env?.incoming && getConnInfo(c).remote.address) || ""; // what is asked within the process has none
   if (trustedHops === 0) return socket();
   const hops = (c.req.header("x-forwarded-for") ?? "")
     .split(",")

@@ -1,17 +1,20 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { securityEvent } from "../../../security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 import type { Counted, Limit } from "../limits.ts";
 import { clientAddress, countedAddress } from "./client-address.ts";
-import type { ApiEnv } from "./session.ts";
+import type { ApiEnv, SignedIn } from "./session.ts";
 
 const spoken = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
 
-/** @throws ApiError 429 that says when to come back. */
-export function refuse(c: Context, waitMs: number): never {
+/** @param what the limit's name. @throws ApiError 429 that says when to come back. */
+export function refuse(c: Context, waitMs: number, what: string): never {
+  securityEvent("limit-hit", { what, account: (c.get("user") as SignedIn | null | undefined)?.id });
   const after = Math.max(1, Math.ceil(waitMs / 1000));
   c.header("retry-after", String(after));
   throw new ApiError({ code: "TOO_MANY_REQUESTS", message: `That was asked too often. Try again in ${spoken(after)}.` });
@@ -28,7 +31,7 @@ export function rateLimit({ trustedHops }: Pick<ApiDeps, "trustedHops">, { reque
       await limiter.consume(countedAddress(clientAddress(c, trustedHops)));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      refuse(c, refused.msBeforeNext);
+      refuse(c, refused.msBeforeNext, routePath(c));
     }
     await next();
   });
@@ -51,5 +54,5 @@ export async function refuseTooMany(
   whose: Counted = {},
 ): Promise<void> {
   const waitMs = await limits.count(what, limit, { ...whose, address: countedAddress(clientAddress(c, trustedHops)) });
-  if (waitMs > 0) refuse(c, waitMs);
+  if (waitMs > 0) refuse(c, waitMs, what);
 }

@@ -1,5 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
 import { getHousehold } from "../../../db/household/household.repository.ts";
+import { securityEvent } from "../../../security-events.ts";
 import { withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 import { type ApiEnv, signedIn } from "./session.ts";
@@ -13,7 +15,11 @@ export const ownersOnly = () =>
  */
 export const requireOwner = withFacts(
   createMiddleware<ApiEnv>(async (c, next) => {
-    if ((await getHousehold(c.var.em, signedIn(c).id)).role !== "owner") throw ownersOnly();
+    const { role } = await getHousehold(c.var.em, signedIn(c).id);
+    if (role !== "owner") {
+      securityEvent("refused-by-role", { account: signedIn(c).id, role, what: routePath(c) });
+      throw ownersOnly();
+    }
     await next();
   }),
   { says: "Only an owner of the household may do it.", refuses: { 403: "Not an owner of the household" } },

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
+import { TRADE_ROLE } from "#domain/leads/trade.ts";
+import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { type Auth, CLIENT_ADDRESS_HEADER } from "../../accounts/public/auth.ts";
 import { withFacts } from "../document/facts.ts";
@@ -14,14 +16,19 @@ export type SignedIn = {
   email: string;
   confirmed: boolean;
   name: string;
-  isOperator: boolean;
+  /** What they may do as an operator; null = they are none. */
+  operatorRole: OperatorRole | null;
   sessionId: string;
-  /** When they last showed that it is them. */
+  /** When they last showed that it is them: operators, both factors; a device that is remembered shows one. */
   signedInAt: Date;
 };
-type SessionVariables = { user: SignedIn | null };
+/** `user`: of a household, or an operator. `trade`: of a buyer or a seller of leads, to whom every call of households is closed. */
+type SessionVariables = { user: SignedIn | null; trade?: SignedIn | null };
 /** What every route finds in its context. */
 export type ApiEnv = { Variables: SessionVariables & RequestVariables };
+
+/** What people of buyers and sellers may do of what everybody does with their own account; all else of it is a household's. */
+const OWN_SIGN_IN = /^\/api\/user\/(sign-in|sessions|password|sign-in-again|passkeys)(\/|$)/;
 
 /** Whether a session is older than any may become, however much it is used. */
 export const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt.getTime() + SESSION_DAYS.most * DAY_MS <= Date.now();
@@ -31,7 +38,7 @@ export const isOver = ({ createdAt }: { createdAt: Date }): boolean => createdAt
  * operators' own sign-in, and end with it (decision 57): any other session of that account is nobody's.
  * `cookies`: the session's, where its time was counted anew.
  */
-async function findSession(auth: Auth, headers: Headers): Promise<{ user: SignedIn; cookies: string[] } | null> {
+async function findSession(auth: Auth, headers: Headers): Promise<{ user: SignedIn; ofTrade: boolean; cookies: string[] } | null> {
   if (!headers.get("cookie")) return null;
   const { headers: answered, response: found } = await auth.api.getSession({ headers, returnHeaders: true });
   if (!found) return null;
@@ -43,19 +50,20 @@ async function findSession(auth: Auth, headers: Headers): Promise<{ user: Signed
   }
   const { id, email, emailVerified, name, role } = user;
   const until = session.operatorUntil;
-  const isOperator = role === "admin";
-  if (until ? until.getTime() <= Date.now() : isOperator) return null;
+  const operatorRole = operatorRoleOf(role);
+  if (until ? until.getTime() <= Date.now() : operatorRole) return null;
   return {
     user: {
       id,
       email,
       confirmed: emailVerified,
       name,
-      isOperator,
+      operatorRole,
       sessionId: session.id,
-      signedInAt: session.provedAt ?? session.createdAt,
+      signedInAt: session.provedAt ?? (operatorRole ? new Date(0) : session.createdAt),
     },
-    cookies: answered.getSetCookie(),
+    ofTrade: role === TRADE_ROLE,
+    cookies: until ? [] : answered.getSetCookie(), // an operator's ends with the browser
   };
 }
 
@@ -64,7 +72,9 @@ export const whoIs = async (auth: Auth, headers: Headers): Promise<SignedIn | nu
 export const readSession = (auth: Auth) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const found = await findSession(auth, c.req.raw.headers);
-    c.set("user", found?.user ?? null);
+    const trade = found?.ofTrade ? found.user : null;
+    c.set("trade", trade);
+    c.set("user", trade && !OWN_SIGN_IN.test(c.req.path) ? null : (found?.user ?? null));
     await next();
     // the browser keeps its cookie for as long as we keep the session; a call that gave it another, or took it away, has the last word
     if (c.res.headers.getSetCookie().length === 0)

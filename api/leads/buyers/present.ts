@@ -6,6 +6,17 @@ import { poundsNumber } from "#domain/money.ts";
 /** A person reads this list; the figures count everything. */
 const DETAILS_SENT = 500;
 
+/** Leads as a buyer sees them, by the names of the specification. */
+export const presentLeads = (details: BuyerAnalytics["details"]): Shown["leadDetails"] =>
+  details.map(({ sessionId, pricePence, offeredAtMs, welcomeAtMs, subscribedAtMs, email }) => ({
+    sessionId,
+    purchasePrice: poundsNumber(pricePence),
+    timestamp: new Date(offeredAtMs).toISOString(),
+    welcomeClicked: welcomeAtMs !== null,
+    subscriptionCreated: subscribedAtMs !== null,
+    email: email && maskedAddress(email), // a buyer matches their own list by it, and learns nobody's address (decision 42)
+  }));
+
 /** The figures by the names that the specification gives them, in pounds. */
 export function presentBuyerAnalytics({ funnel, month, details, ...range }: BuyerAnalytics): Shown {
   return {
@@ -39,13 +50,6 @@ export function presentBuyerAnalytics({ funnel, month, details, ...range }: Buye
         costPerSubscription: poundsNumber(costPerSubscriptionPence),
       })),
     },
-    leadDetails: details.slice(0, DETAILS_SENT).map(({ sessionId, pricePence, offeredAtMs, welcomeAtMs, subscribedAtMs, email }) => ({
-      sessionId,
-      purchasePrice: poundsNumber(pricePence),
-      timestamp: new Date(offeredAtMs).toISOString(),
-      welcomeClicked: welcomeAtMs !== null,
-      subscriptionCreated: subscribedAtMs !== null,
-      email: email && maskedAddress(email), // a buyer matches their own list by it, and learns nobody's address (decision 42)
-    })),
+    leadDetails: presentLeads(details.slice(0, DETAILS_SENT)),
   };
 }

@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, Connection } from "@temporalio/client";
+import { Connection } from "@temporalio/client";
 import { openOrm } from "../../../db/orm.ts";
 import { freePort } from "../../../local/ports.ts";
 import { DATABASE } from "../../../local/postgres/own-database.ts";
 import { runningPostgres } from "../../../local/postgres/server.ts";
 import { localSecrets } from "../../../local/secrets.ts";
+import { createClient, dataConverterWith } from "../../../worker/data-converter.ts";
 import { signInOperator } from "../operator-sign-in.ts";
 import { startProduct } from "../product.ts";
 import { cardSandbox, chargeable } from "./card-sandbox.ts";
 
 /** The started product, with the hands of a test on its database, its workflow server and its card sandbox. */
-export async function billingProduct() {
+export async function billingProduct(env: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), "larder-billing-"));
+  chmodSync(home, 0o755); // the database's own user enters it: else its files would lie elsewhere
   const port = await freePort();
   const cards = await cardSandbox({ webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook` });
   const { keys, url: sandboxUrl } = cards.sandbox;
@@ -24,6 +26,7 @@ export async function billingProduct() {
     STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
     STRIPE_API_URL: sandboxUrl,
+    ...env,
   });
   const databaseUrl = runningPostgres(join(home, "postgres"))?.(DATABASE);
   const temporalPort = /Temporal server \S+ ready on port (\d+)/.exec(product.output())?.[1];
@@ -50,16 +53,20 @@ export async function billingProduct() {
       .map((cookie) => cookie.split(";")[0])
       .join("; ");
   };
-  const { operatorEmail: email, operatorPassword: password } = localSecrets(home);
+  const { operatorEmail: email, operatorPassword: password, workflowDataKey: WORKFLOW_DATA_KEY } = localSecrets(home);
+  const dataConverter = dataConverterWith({ WORKFLOW_DATA_KEY });
+  const signUp = (email: string, name: string) => cookieOf("/api/auth/sign-up/email", { email, name, password: "three random words" });
   let secondFactor = "";
 
   return {
     home,
     url: product.url,
+    output: product.output,
     orm,
     cards,
     temporalAddress,
-    temporal: new Client({ connection }),
+    temporal: createClient({ connection, dataConverter }),
+    dataConverter,
     ask,
     operator: async () => {
       const { cookie, secret } = await signInOperator(
@@ -70,11 +77,11 @@ export async function billingProduct() {
       secondFactor = secret;
       return cookie;
     },
+    signUp,
     /** Signs a person up. */
     person: async () => {
       const email = `${randomUUID()}@larder.test`;
-      const cookie = await cookieOf("/api/auth/sign-up/email", { email, name: "Ada", password: "three random words" });
-      return { email, cookie };
+      return { email, cookie: await signUp(email, "Ada") };
     },
     /** The provider's ids of a customer and a card that always pays. */
     goodCard: async () => {

@@ -8,7 +8,7 @@ import { sealHolder } from "../../../db/leads/holder.repository.ts";
 import { saveHolder } from "../../../db/leads/holder.writes.ts";
 import { answerPing } from "../../../db/leads/ping.writes.ts";
 import { aCard, NOON_MS } from "../contract.ts";
-import { asking } from "../lead-seller.ts";
+import { asking, INSERT_SELLER } from "../lead-seller.ts";
 import { TEST_LEADS } from "../leads.ts";
 
 const PERSON = {
@@ -20,10 +20,7 @@ const PERSON = {
 /** A lead that was bought. @returns its id. */
 export async function aBoughtLead(em: EntityManager, email = `${randomUUID()}@leads.test`): Promise<string> {
   const [keyHash, session] = [randomUUID(), randomUUID()];
-  await em.execute(
-    "insert into lead_seller (id, name, key_hash, ceiling_pence, daily_cap, created_at) values (?, ?, ?, 1250, 100, now())",
-    [randomUUID(), randomUUID(), keyHash],
-  );
+  await em.execute(INSERT_SELLER, [randomUUID(), randomUUID(), 1250, 100, true, keyHash]);
   const seller = await sellerByKey(em.fork(), keyHash);
   if (!seller) throw new Error("a seller that was just made is gone");
   const ping = await answerPing(em.fork(), seller, asking(900), NOON_MS);

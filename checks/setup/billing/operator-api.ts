@@ -4,9 +4,11 @@ import { createAuth } from "../../../api/accounts/public/auth.ts";
 import { createApp } from "../../../api/app.ts";
 import type { Payments } from "../../../api/deps.ts";
 import { createSharedLimits } from "../../../api/http/limits.ts";
+import { createMarks } from "../../../api/http/marks.ts";
 import { requestsUnderWay } from "../../../api/http/middleware/under-way.ts";
 import { createCatalogueCache } from "../../../db/catalogue/catalogue-cache.ts";
 import type { ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
+import { TEMPORAL_PAGE, TEST_OPENER } from "../data-converter.ts";
 import { TEST_SECRET, testApi } from "../test-api.ts";
 
 /** What a run of billing that is done answers. */
@@ -70,11 +72,14 @@ export function operatorApi() {
       }),
       temporal,
       temporalAnswers: async () => {},
+      openPayload: TEST_OPENER,
+      temporalPageOrigin: TEMPORAL_PAGE,
       underWay: requestsUnderWay(),
       catalogue: createCatalogueCache(api.database.orm.em, 1000),
       publicOrigin: "http://localhost:3000",
       trustedHops: 1,
-      limits: createSharedLimits(api.held.pool, TEST_SECRET),
+      marks: createMarks(TEST_SECRET),
+      limits: createSharedLimits(api.held.pool, createMarks(TEST_SECRET)),
       serverTiming: false,
       supportEmail: "help@larder.test",
       paymentProvider: "stripe",

@@ -11,6 +11,7 @@ import { addSearchAttributes } from "../../../worker/search-attributes.ts";
 import type { SubscriptionActivities } from "../../../workflows/billing/subscription/activities.port.ts";
 import * as messages from "../../../workflows/billing/subscription/messages.ts";
 import type { subscriptionWorkflow } from "../../../workflows/billing/subscription/subscription.workflow.ts";
+import { TEST_DATA_CONVERTER } from "../data-converter.ts";
 import { type RecordedWorkflow, replayAll } from "../histories.ts";
 import { timeSkippingServer } from "../workflow.ts";
 import { BillingStandIn } from "./billing-stand-in.ts";
@@ -94,6 +95,7 @@ export function subscriptionWorkflows(others: (standIns: ReadonlyMap<string, Bil
     await addSearchAttributes(held.env.connection, "default");
     worker = await Worker.create({
       connection: held.env.nativeConnection,
+      dataConverter: TEST_DATA_CONVERTER,
       taskQueue: TASK_QUEUE,
       workflowBundle: { codePath: inject("bundlePath") },
       activities: { ...activities, ...others(standIns) },

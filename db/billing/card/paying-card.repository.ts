@@ -2,7 +2,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { query } from "../../query.ts";
 import { inCharge, numberInCharge } from "../subscription/state-columns.ts";
-import { PaymentMethod } from "./payment-method.entity.ts";
 
 /**
  * Who pays for a contract: a user, or a holder without an account, who came as a lead. `customer`: at the provider, where there is a card; `ownerId`
@@ -38,10 +37,6 @@ export const payingCard = async (
     .select(["m.card", "m.brand", "m.last4"])
     .where("s.id", "=", subscriptionId)
     .executeTakeFirst()) ?? null;
-
-/** The provider's ids of every card that a user has saved. */
-export const cardsOf = async (em: EntityManager, userId: string): Promise<string[]> =>
-  (await em.find(PaymentMethod, { user: userId }, { orderBy: { card: "asc" }, fields: ["card"] })).map(({ card }) => card);
 
 /** The provider's id of the payment that waits for its holder's bank; null where none does. */
 export async function paymentToConfirm(em: EntityManager, subscriptionId: string): Promise<string | null> {

@@ -42,6 +42,9 @@ const OPERATIONS: Record<string, Operation> = {
   },
   "GET customers/:id": { run: ({ context, id }) => context.show("customer", context.sandboxState.get("customer", id)) },
   "POST payment_methods": { run: ({ context, params }) => context.show("card", makeCard(context, params)), forBrowsers: true },
+  "GET payment_methods": {
+    run: ({ context, params, url }) => pageOf(context.sandboxState.all("card"), params, url, (one) => context.show("card", one)),
+  },
   "GET payment_methods/:id": { run: ({ context, id }) => context.show("card", context.sandboxState.get("card", id)) },
   "POST payment_methods/:id/attach": { run: ({ context, id, params }) => context.show("card", attachCard(context, id, params)) },
   "POST payment_methods/:id/detach": { run: ({ context, id }) => context.show("card", detachCard(context, id)) },

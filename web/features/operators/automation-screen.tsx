@@ -9,25 +9,34 @@ import { OperatorsOnly } from "./operators-only.tsx";
 import { Read } from "./read.tsx";
 import { SupportPromise } from "./response-deadline.tsx";
 import { TestTool } from "./test-tool.tsx";
+import { useMay } from "./use-may.ts";
 import { WebhookSetup } from "./webhook-setup.tsx";
 import { momentOf } from "./words.ts";
 
 /** How support messages are answered by themselves (specification P §2). */
 export const AutomationScreen = () => (
   <OperatorsOnly
+    page="/admin/automation"
     title="Automation"
     lead="Support messages: those that wait for a person, and those that need nobody."
-    elsewhere={[{ to: "/admin", label: "Admin panel" }]}
   >
-    <div className="flex flex-col gap-6">
-      <SupportPromise />
-      <StatusCards />
-      <TestTool />
-      <Events />
-      <WebhookSetup />
-    </div>
+    <Parts />
   </OperatorsOnly>
 );
+
+function Parts() {
+  const may = useMay();
+  const [sees, tries] = [may("see what the automation did"), may("try out the automation")];
+  return (
+    <div className="flex flex-col gap-6">
+      {may("answer support messages") && <SupportPromise />}
+      {sees && <StatusCards />}
+      {tries && <TestTool />}
+      {sees && <Events />}
+      {tries && <WebhookSetup />}
+    </div>
+  );
+}
 
 const readers = ({ decidesBy, model }: AutomationStatus) =>
   decidesBy === "rules"

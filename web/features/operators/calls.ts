@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { DailyPost } from "#contracts/content/daily-article.ts";
 import type { AuditFilters } from "#contracts/operators/audit.ts";
+import type { OperatorRole } from "#domain/operators/roles.ts";
 import { api } from "../../lib/api.ts";
 
 /** Everything that operators read; what they change makes these stale. */
@@ -41,6 +42,14 @@ export const auditQuery = (filters: AuditFilters) =>
     initialPageParam: "",
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
+export const operatorsQuery = queryOptions({
+  queryKey: ["admin", "operators"],
+  queryFn: async () => (await api.admin.operators.$get()).json(),
+});
+export const makeOperator = async (json: { email: string; role: OperatorRole }) => (await api.admin.operators.$post({ json })).json();
+export const changeOperatorRole = async ({ id, role }: { id: string; role: OperatorRole }) =>
+  (await api.admin.operators[":id"].role.$put({ param: { id }, json: { role } })).json();
+export const removeOperator = async (id: string) => (await api.admin.operators[":id"].$delete({ param: { id } })).json();
 export const automationQuery = queryOptions({
   queryKey: ["admin", "automation-status"],
   queryFn: async () => (await api.grove["automation-status"].$get()).json(),

@@ -1,30 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { rolesWith } from "#domain/operators/powers.ts";
+import { OPERATOR_ROLES, type OperatorRole, rolesInWords } from "#domain/operators/roles.ts";
 import { api } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.ts";
 import { say } from "../../lib/toast.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/states.tsx";
+import { EmptyState, Spinner } from "../../ui/states.tsx";
 import { Unreachable } from "../accounts/public/require-user.tsx";
+import { mayAny, needsOf, type OperatorPage } from "./public/pages.ts";
 import { AdminLogin } from "./sign-in/admin-login.tsx";
 import { clearSession, readSession } from "./sign-in/session-hint.ts";
 import { LOGGED_OUT } from "./toasts.ts";
 
-type Props = { title: string; lead: string; elsewhere: readonly { to: string; label: string }[]; children: ReactNode };
+type Props = { page: OperatorPage; title: string; lead: string; children: ReactNode };
 
-/** A screen of the operators': the server says who is one, everybody else is asked to log in as one (decision 24). */
-export function OperatorsOnly({ title, lead, elsewhere, children }: Props) {
+/** A screen of the operators': the server says who is one and in which role, everybody else is asked to log in as one (decision 24). */
+export function OperatorsOnly({ page, title, lead, children }: Props) {
   const user = useUser();
   const queries = useQueryClient();
-  const isOperator = user.data?.isOperator ?? false;
+  const role = user.data?.operatorRole ?? null;
   useEffect(() => {
     readSession(localStorage, Date.now()); // clears what has expired
-    if (user.isSuccess && !isOperator) clearSession(localStorage);
-  }, [user.isSuccess, isOperator]);
+    if (user.isSuccess && !role) clearSession(localStorage);
+  }, [user.isSuccess, role]);
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
-  if (!user.data || !isOperator) return <AdminLogin title={title} household={user.data?.email ?? null} />;
+  if (!user.data || !role) return <AdminLogin title={title} household={user.data?.email ?? null} />;
   const logout = async () => {
     await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
     clearSession(localStorage);
@@ -38,22 +41,27 @@ export function OperatorsOnly({ title, lead, elsewhere, children }: Props) {
       title={title}
       lead={
         <>
-          {lead} Signed in as {user.data.email}
+          {lead} Signed in as {user.data.email}, in the role {role}
           {until && `, until ${new Date(until).toLocaleTimeString("en-GB", { timeStyle: "short" })}`}.
         </>
       }
       actions={
         <>
-          {elsewhere.map(({ to, label }) => (
-            <LinkButton key={to} to={to}>
-              {label}
-            </LinkButton>
-          ))}
+          <LinkButton to="/account/sign-in">Signing in</LinkButton>
           <Button onClick={logout}>Log out</Button>
         </>
       }
     >
-      {children}
+      {mayAny(role, needsOf(page)) ? children : <NotYours page={page} role={role} />}
     </Page>
+  );
+}
+
+function NotYours({ page, role }: { page: OperatorPage; role: OperatorRole }) {
+  const who = OPERATOR_ROLES.filter((one) => needsOf(page).some((power) => rolesWith(power).includes(one)));
+  return (
+    <EmptyState title="This page is not for your role">
+      It takes the role {rolesInWords(who)}, and yours is {role}. An owner can change that.
+    </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import { DifferencesLine } from "./billing/differences-line.tsx";
 import { analyticsQuery, healthQuery } from "./calls.ts";
 import { Percent } from "./percent.tsx";
 import { Read } from "./read.tsx";
+import { useMay } from "./use-may.ts";
 import { WaitingLine } from "./waiting-line.tsx";
 import { dayName, grown, monthName, percent } from "./words.ts";
 
@@ -16,29 +17,36 @@ const SCHEDULER = { active: "Active (9 AM GMT)", paused: "Paused", missing: "Not
 
 /** How the business stands: who pays, what came in, what is promised. */
 export function OverviewTab() {
-  const analytics = useQuery(analyticsQuery);
+  const may = useMay();
   return (
     <>
-      <WaitingLine />
-      <DifferencesLine />
-      <Read query={analytics} what="the analytics">
-        {(shown) => (
-          <>
-            <Figures shown={shown} />
-            <Expected shown={shown} />
-            <Trends shown={shown} />
-            <Upcoming shown={shown} />
-            <Statuses shown={shown} />
-          </>
-        )}
-      </Read>
+      {may("answer support messages") && <WaitingLine />}
+      {may("settle differences") && <DifferencesLine />}
+      {may("see how the business does") && <Business />}
     </>
+  );
+}
+
+function Business() {
+  const analytics = useQuery(analyticsQuery);
+  return (
+    <Read query={analytics} what="the analytics">
+      {(shown) => (
+        <>
+          <Figures shown={shown} />
+          <Expected shown={shown} />
+          <Trends shown={shown} />
+          <Upcoming shown={shown} />
+          <Statuses shown={shown} />
+        </>
+      )}
+    </Read>
   );
 }
 type Shown = { shown: AdminAnalytics };
 
 function Figures({ shown }: Shown) {
-  const health = useQuery(healthQuery);
+  const health = useQuery({ ...healthQuery, enabled: useMay()("check that billing works") });
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label="Total customers" value={String(shown.totalCustomers)} note={grown(shown.customerGrowth)} />

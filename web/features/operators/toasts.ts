@@ -26,5 +26,15 @@ export const markedAnswered = (inTime: boolean): Text => [
   inTime ? `The promise of ${PROMISE_HOURS} hours was kept.` : `It was answered after the promised ${PROMISE_HOURS} hours.`,
 ];
 export const markFailed = (message: string): Text => ["That Was Not Done", message];
+export const operatorMade = (email: string, role: string): Text => [
+  "Operator Made",
+  `${email} is an operator in the role ${role}, and gets an email.`,
+];
+export const roleChanged = (email: string, role: string): Text => [
+  "Role Changed",
+  `${email} is in the role ${role} now, and was signed out.`,
+];
+export const operatorRemoved = (email: string): Text => ["Operator Removed", `${email} is no operator any more, and was signed out.`];
+export const operatorUnchanged = (message: string): Text => ["That Was Not Done", message];
 export const testFailed = (message: string): Text => ["Test Failed", message];
 export const offlineFailed = (message: string): Text => ["Offline Assist Test Failed", message];

@@ -3,15 +3,24 @@ import { classes } from "../class-names.ts";
 
 /** `key`: where two rows may have the same name. */
 type Row = { key?: string; name: string; cells: readonly ReactNode[] };
-type DataTableProps = { label: string; columns: readonly string[]; rows: readonly Row[]; footer?: Row };
+type DataTableProps = {
+  label: string;
+  columns: readonly string[];
+  /** Columns of words, which stand on the left as the names do. */
+  words?: readonly string[];
+  rows: readonly Row[];
+  footer?: Row;
+};
 
-const RowOf = ({ row, columns }: { row: Row; columns: readonly string[] }) => (
+const side = (words: readonly string[], column: string | undefined) => column !== undefined && !words.includes(column) && "text-right";
+
+const RowOf = ({ row, columns, words }: { row: Row; columns: readonly string[]; words: readonly string[] }) => (
   <tr>
     <th scope="row" className="py-2 pr-3 font-normal">
       {row.name}
     </th>
     {row.cells.map((cell, index) => (
-      <td key={columns[index + 1]} className="whitespace-nowrap py-2 pr-3 text-right last:pr-0">
+      <td key={columns[index + 1]} className={classes("whitespace-nowrap py-2 pr-3 last:pr-0", side(words, columns[index + 1]))}>
         {cell}
       </td>
     ))}
@@ -19,14 +28,18 @@ const RowOf = ({ row, columns }: { row: Row; columns: readonly string[] }) => (
 );
 
 /** Figures in rows: names on the left, figures on the right. Where a phone is too narrow, the table alone moves sideways. */
-export const DataTable = ({ label, columns, rows, footer }: DataTableProps) => (
+export const DataTable = ({ label, columns, words = [], rows, footer }: DataTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
   <section aria-label={label} tabIndex={0} className="overflow-x-auto">
     <table className="tabular w-full text-left">
       <thead className="text-xs text-slate">
         <tr>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={classes("py-2 pr-3 align-bottom font-medium last:pr-0", index > 0 && "text-right")}>
+            <th
+              key={column}
+              scope="col"
+              className={classes("py-2 pr-3 align-bottom font-medium last:pr-0", index > 0 && side(words, column))}
+            >
               {column}
             </th>
           ))}
@@ -34,12 +47,12 @@ export const DataTable = ({ label, columns, rows, footer }: DataTableProps) => (
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {rows.map((row) => (
-          <RowOf key={row.key ?? row.name} row={row} columns={columns} />
+          <RowOf key={row.key ?? row.name} row={row} columns={columns} words={words} />
         ))}
       </tbody>
       {footer && (
         <tfoot className="border-t-2 border-line font-medium">
-          <RowOf row={footer} columns={columns} />
+          <RowOf row={footer} columns={columns} words={words} />
         </tfoot>
       )}
     </table>

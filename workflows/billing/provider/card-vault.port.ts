@@ -21,4 +21,6 @@ export interface CardVault {
   cardFrom(paymentMethodId: string, customer: string): Promise<Saving>;
   /** Takes a card from its customer for good. One that is gone already is no fault. */
   forget(card: string): Promise<void>;
+  /** Takes every card from these customers, and from those of an owner: also one whose form was filled in and never taken. */
+  forgetAllOf(owner: { ownerId: string; customers: readonly string[] }): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { WithStartWorkflowOperation, WorkflowUpdateFailedError } from "@temporal
 import type { UpdateDefinition } from "@temporalio/common";
 import { Worker } from "@temporalio/worker";
 import { expect, inject, it, vi } from "vitest";
+import { TEST_DATA_CONVERTER } from "../../../checks/setup/data-converter.ts";
 import { replayAll } from "../../../checks/setup/histories.ts";
 import { timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { FoundCard, SubscribeActivities } from "./activities.port.ts";
@@ -49,7 +50,13 @@ async function inHousehold(activities: SubscribeActivities, during: (press: Pres
   const taskQueue = randomUUID();
   const workflowId = messages.subscribeWorkflowId(taskQueue);
   const connection = held.env.nativeConnection;
-  const worker = await Worker.create({ connection, taskQueue, workflowBundle: { codePath: inject("bundlePath") }, activities });
+  const worker = await Worker.create({
+    connection,
+    dataConverter: TEST_DATA_CONVERTER,
+    taskQueue,
+    workflowBundle: { codePath: inject("bundlePath") },
+    activities,
+  });
   await worker.runUntil(async () => {
     await during((update, ask) => {
       const startWorkflowOperation = new WithStartWorkflowOperation(subscribeWorkflow, {

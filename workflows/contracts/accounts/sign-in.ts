@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { email, text } from "../text.ts";
+import { Passkey } from "./passkeys.ts";
 
 const Email = email("Give an email address, such as sam@example.com");
 /** How long one has to be is said by the sign-in library, in its own words. */
@@ -52,6 +53,8 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const OwnSignIn = z.object({
   /** Not where every sign-in so far was by a mailed link. */
   hasPassword: z.boolean(),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
   /** This device first, then by when each was last used. */
   sessions: z.array(OwnSession),
 });
@@ -61,4 +64,6 @@ export const LoginQuery = z.object({ next: text(500).optional().catch(undefined)
 
 /** Who is signed in now; the session itself is in the cookie. */
 export const SignedIn = z.object({ user: z.object({ id: z.uuid(), name: z.string(), email: z.string(), emailVerified: z.boolean() }) });
+/** `mailed`: a link is on its way to the address, whether or not it has an account, and signs in. */
+export const SignedUp = z.union([SignedIn, z.object({ mailed: z.literal(true) })]);
 export const LinkSent = z.object({ status: z.literal(true) });

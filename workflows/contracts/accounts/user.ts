@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#domain/accounts/membership.ts";
+import { TRADE_KINDS } from "#domain/leads/trade.ts";
+import { OPERATOR_ROLES } from "#domain/operators/roles.ts";
 import { SPENDINGS } from "#domain/planning/spending.ts";
 import { COURSES, SKILLS } from "#domain/recipes/recipe.ts";
 import { Eaters, HouseholdNeed } from "../household/eaters.ts";
@@ -12,6 +14,16 @@ export const Paywall = z.object({
 });
 export type Paywall = z.infer<typeof Paywall>;
 
+/** Somebody of a buyer or a seller of leads: they have no household. */
+export const TradeUser = z.object({
+  kind: z.enum(TRADE_KINDS),
+  /** The buyer's or seller's name. */
+  organisation: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+});
+export type TradeUser = z.infer<typeof TradeUser>;
+
 /** The signed-in person with their household, as `GET /api/user` answers. Budget in pounds, as a decimal string. */
 export const User = z.object({
   id: z.uuid(),
@@ -20,6 +32,8 @@ export const User = z.object({
   /** Shown to be theirs by the link of a mail; until then nothing is shared or looked up by it. */
   emailConfirmed: z.boolean(),
   isOperator: z.boolean(),
+  /** What an operator may do (see the calls for operators); null = they are none. */
+  operatorRole: z.enum(OPERATOR_ROLES).nullable(),
   /** In the household; owners alone invite, remove and take off allergies. */
   role: z.enum(ROLES),
   /** How many people share the household, this one included. */

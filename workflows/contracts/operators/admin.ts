@@ -10,10 +10,13 @@ export const AdminLogin = z.object({
 /** What an authenticator app has to be told, as a link for a QR code and to be typed, and codes that stand in for it, each once. Sent once. */
 const SecondFactorSetUp = z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) });
 export type SecondFactorSetUp = z.infer<typeof SecondFactorSetUp>;
-/** What comes after the right password. `remembered`: nothing, for they gave a code on this device in the last 30 days. */
+/**
+ * What comes after the right password. `remembered`: nothing, for they gave a code on this device in the last 30 days. `passkey`: it is shown
+ * instead. `set up`: an app with what is sent, or a passkey.
+ */
 export const AdminLoggedIn = z.object({
   success: z.literal(true),
-  secondFactor: z.enum(["remembered", "give", "set up"]),
+  secondFactor: z.enum(["remembered", "give", "passkey", "set up"]),
   setUp: SecondFactorSetUp.optional(),
 });
 

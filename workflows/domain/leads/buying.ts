@@ -6,6 +6,8 @@ export const SESSION_HOURS = 24;
 export const DUPLICATE_DAYS = 30;
 /** Pings and posts that one address may send in a minute: many more than a busy seller, far fewer than somebody who tries keys. */
 export const OFFERS_PER_MINUTE = 600;
+/** How many keys of a seller work at a time: the one in use, and the one that replaces it. */
+export const KEYS_AT_A_TIME = 2;
 /** With this key a seller tries its program: what is pinged gets a bid, and what is posted is checked. Nothing is bought, counted or kept. */
 export const TEST_KEY = "test-seller-key";
 export const TEST_PING = "test-ping";

@@ -7,8 +7,10 @@ export const AUDIT_LOOKS = [
   "found a customer’s payments",
   "saw a customer’s clock",
   "exported the audit trail",
+  "saw a workflow’s payloads",
+  "saw the buyers and sellers",
 ] as const;
-/** What an operator did. */
+/** What an operator did, or somebody with the machine in hand. */
 export const AUDIT_ACTS = [
   "released a charge",
   "refunded a period",
@@ -22,13 +24,35 @@ export const AUDIT_ACTS = [
   "tried out the support automation",
   "asked for the daily post",
   "changed a post’s status",
+  "made a buyer",
+  "made a seller",
+  "changed a seller",
+  "invited somebody to a buyer or seller",
+  "withdrew an invitation",
+  "removed somebody from a buyer or seller",
+  "signed in",
+  "confirmed that it is them",
+  "gave a wrong code",
+  "set up a second factor",
+  "used a recovery code",
+  "removed a second factor",
+  "made somebody an operator",
+  "changed an operator’s role",
+  "took an operator’s role away",
+  "was refused",
+  "opened an operator’s session",
+  "sealed leads with the newest key",
 ] as const;
 export const AUDIT_NAMES = [...AUDIT_LOOKS, ...AUDIT_ACTS] as const;
 export type AuditName = (typeof AUDIT_NAMES)[number];
 
 /** Whom, or what of theirs, an entry is about. */
-export const AUDIT_SUBJECTS = ["user", "household", "subscription", "lead", "buyer", "difference", "message", "post"] as const;
+export const AUDIT_SUBJECTS = ["user", "household", "subscription", "lead", "buyer", "seller", "difference", "message", "post"] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Who acted where no operator was signed in: somebody who had the machine, or the configuration that it was started with. */
+export const AUDIT_MACHINES = ["command line", "configuration"] as const;
+export type AuditMachine = (typeof AUDIT_MACHINES)[number];
 
 /** States, amounts, counts and ids: never a name, an address, a secret, or words that somebody wrote. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { TEST_DATA_CONVERTER } from "../../../checks/setup/data-converter.ts";
+import { decrypted } from "../../../checks/setup/decrypted.ts";
 import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
 import type { SupportPromiseActivities } from "./activities.port.ts";
 import { messageAnswered, type SupportPromiseInput } from "./messages.ts";
@@ -107,7 +109,7 @@ describe("a message", () => {
     const row = rowThatSays("waiting");
     await workflow(row, async (handle) => {
       await held.env.sleep(HOUR_MS);
-      const { events } = await handle.fetchHistory();
+      const { events } = await decrypted(await handle.fetchHistory(), TEST_DATA_CONVERTER);
       const text = JSON.stringify(events?.map((event) => event.workflowExecutionStartedEventAttributes?.input?.payloads?.map(decoded)));
       expect(JSON.parse(text)[0]).toEqual([{ messageId: MESSAGE, answerByMs: expect.any(Number) }]);
       const timer = events?.find((event) => event.timerStartedEventAttributes);

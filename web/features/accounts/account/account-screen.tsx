@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { profileComplete } from "#domain/household/household.ts";
+import type { OperatorRole } from "#domain/operators/roles.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { preferencesRefused, useSavePreferences } from "../../household/public/save-preferences.ts";
@@ -19,13 +20,15 @@ const PLANNER_AFTER_MS = 1500;
 export function AccountScreen() {
   return (
     <RequireUser>
-      {(user) => (user.isOperator ? <OperatorAccount email={user.email} /> : <Preferences key={user.id} user={user} />)}
+      {(user) =>
+        user.operatorRole ? <OperatorAccount email={user.email} role={user.operatorRole} /> : <Preferences key={user.id} user={user} />
+      }
     </RequireUser>
   );
 }
 
-const OperatorAccount = ({ email }: { email: string }) => (
-  <Page title="Account Settings" lead={`Signed in as ${email}, an operator.`} narrow>
+const OperatorAccount = ({ email, role }: { email: string; role: OperatorRole }) => (
+  <Page title="Account Settings" lead={`Signed in as ${email}, an operator in the role ${role}.`} narrow>
     <div className="flex flex-col gap-5">
       <OwnDataCard />
       <DeleteAccount email={email} />

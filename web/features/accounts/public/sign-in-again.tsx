@@ -10,8 +10,9 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { CodeForm } from "../../operators/public/code-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
-/** Asks for the password, or a mailed link, before something that whoever found an open phone must not do; what was begun then goes on. */
+/** Asks for the password, a passkey or a mailed link before something that whoever found an open phone must not do; what was begun then goes on. */
 export function SignInAgain() {
   return useUser().data?.isOperator ? <OperatorAgain /> : <HouseholdAgain />;
 }
@@ -20,11 +21,12 @@ export function SignInAgain() {
 const OperatorAgain = () => (
   <Dialog
     title="Confirm that it is you"
-    description="You signed in a while ago. Give a code of your authenticator app, and we go on."
+    description="You signed in a while ago. Give a code of your authenticator app or use a passkey, and we go on."
     open
     onOpenChange={() => answerSignInAgain(false)}
   >
     <CodeForm when="again" onTaken={() => answerSignInAgain(true)} />
+    <ByPasskey />
   </Dialog>
 );
 
@@ -32,7 +34,7 @@ function HouseholdAgain() {
   return (
     <Dialog
       title="Confirm that it is you"
-      description="You signed in a while ago. Enter your password, and we go on."
+      description="You signed in a while ago. Enter your password or use a passkey, and we go on."
       open
       onOpenChange={() => answerSignInAgain(false)}
     >
@@ -55,10 +57,21 @@ function HouseholdAgain() {
           </>
         )}
       </Form>
+      <ByPasskey />
       <ByMail />
     </Dialog>
   );
 }
+
+const ByPasskey = () => (
+  <div className="mt-4">
+    <PasskeyButton
+      label="Use a passkey"
+      take={(credential) => api.user["sign-in-again"].passkey.$post({ json: { credential } })}
+      onDone={() => answerSignInAgain(true)}
+    />
+  </div>
+);
 
 function ByMail() {
   const email = useUser().data?.email ?? "";

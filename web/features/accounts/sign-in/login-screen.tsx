@@ -1,14 +1,25 @@
+import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
 import { SignIn } from "#contracts/accounts/sign-in.ts";
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { postAuth } from "../../../lib/api.ts";
+import { api, postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { useOfferedPasskey } from "../public/passkey.ts";
+import { PasskeyButton } from "../public/passkey-button.tsx";
 import { SignInForm, useNext } from "./sign-in-form.tsx";
 
 const Typed = SignIn.extend({ password: SignIn.shape.password.min(1, "Give your password") });
 
+const takePasskey = (credential: ShownPasskey) => api.auth["sign-in"].passkey.$post({ json: { credential } });
+
 export function LoginScreen() {
   const next = useNext();
+  const done = () => location.assign(next);
+  const refusal = useOfferedPasskey(async (credential) => {
+    await takePasskey(credential);
+    done();
+  });
   const suffix = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <SignInForm
@@ -19,9 +30,10 @@ export function LoginScreen() {
       schema={Typed}
       start={{ email: "", password: "" }}
       act={(sent) => postAuth("sign-in/email", sent)}
-      onDone={() => location.assign(next)}
+      onDone={done}
       below={
         <>
+          <PasskeyButton label="Use a passkey" look="quiet" take={takePasskey} onDone={done} />
           <LinkButton to={`/magic-login${suffix}`} look="quiet">
             Email me a sign-in link instead
           </LinkButton>
@@ -36,7 +48,8 @@ export function LoginScreen() {
     >
       {({ box }) => (
         <>
-          <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
+          {refusal && <ErrorState>{refusal}</ErrorState>}
+          <TextField label="Email" type="email" autoComplete="username webauthn" {...box("email")} />
           <TextField label="Password" type="password" autoComplete="current-password" {...box("password")} />
         </>
       )}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { ResetPassword } from "#contracts/accounts/sign-in.ts";
-import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { linkToken } from "../../../lib/link-token.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
+import { NewPasswordField } from "../public/new-password-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const held = linkToken("reset-password");
@@ -57,16 +56,7 @@ export function ResetPasswordScreen() {
       }}
       below={ASK_AGAIN}
     >
-      {({ box }) => (
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.most}
-          hint={`At least ${PASSWORD_LENGTH.least} characters. Three random words make a good one.`}
-          {...box("newPassword")}
-        />
-      )}
+      {({ box }) => <NewPasswordField label="New password" {...box("newPassword")} />}
     </SignInForm>
   );
 }

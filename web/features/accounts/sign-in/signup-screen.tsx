@@ -1,8 +1,13 @@
+import { useState } from "react";
 import { SignUp } from "#contracts/accounts/sign-in.ts";
-import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { MAGIC_LINK_MINUTES, PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
 import { postAuth } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
+import { NewPasswordField } from "../public/new-password-field.tsx";
 import { SignInForm, useNext } from "./sign-in-form.tsx";
 
 const Typed = SignUp.extend({
@@ -12,6 +17,8 @@ const Typed = SignUp.extend({
 
 export function SignupScreen() {
   const next = useNext();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo) return <GoOnByMail email={sentTo} />;
   return (
     <SignInForm
       title="Sign up"
@@ -20,8 +27,12 @@ export function SignupScreen() {
       busy="Creating your account..."
       schema={Typed}
       start={{ name: "", email: "", password: "" }}
-      act={(sent) => postAuth("sign-up/email", sent)}
-      onDone={() => location.assign(next)}
+      act={async (sent) => {
+        const answer = (await postAuth("sign-up/email", sent)) as { mailed?: boolean };
+        if (answer.mailed) setSentTo(sent.email);
+        else location.assign(next);
+      }}
+      onDone={() => {}}
       below={
         <LinkButton to={next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`} look="quiet">
           Already have an account? Log in
@@ -32,16 +43,27 @@ export function SignupScreen() {
         <>
           <TextField label="First name" autoComplete="given-name" {...box("name")} />
           <TextField label="Email" type="email" autoComplete="username" {...box("email")} />
-          <TextField
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_LENGTH.most}
-            hint={`At least ${PASSWORD_LENGTH.least} characters. Three random words make a good one.`}
-            {...box("password")}
-          />
+          <NewPasswordField label="Password" {...box("password")} />
         </>
       )}
     </SignInForm>
   );
 }
+
+/** Where many have signed up from one place, the server says the same of every address: whether it has an account is seen in its mailbox alone. */
+const GoOnByMail = ({ email }: { email: string }) => (
+  <Page title="Check your mail" narrow>
+    <Card className="max-w-md">
+      <p role="status" className="break-words">
+        To go on, open the link that we sent to <strong>{email}</strong>. It signs you in, once, for {MAGIC_LINK_MINUTES} minutes. You can
+        choose a password afterwards.
+      </p>
+      <SandboxMailboxNotice />
+      <div className="mt-4">
+        <LinkButton to="/login" look="quiet">
+          Back to log in
+        </LinkButton>
+      </div>
+    </Card>
+  </Page>
+);

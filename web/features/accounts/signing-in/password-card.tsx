@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChangePassword } from "#contracts/accounts/sign-in.ts";
-import { PASSWORD_LENGTH, RESET_MINUTES } from "#domain/accounts/sign-in.ts";
+import { RESET_MINUTES } from "#domain/accounts/sign-in.ts";
 import { api, postAuth } from "../../../lib/api.ts";
 import { say } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { NewPasswordField } from "../public/new-password-field.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
 
 /** Another password, or a first one for whoever signs in by mailed links. */
@@ -48,14 +49,7 @@ function ChangeForm() {
       {({ box }) => (
         <>
           <TextField label="Current password" type="password" autoComplete="current-password" {...box("currentPassword")} />
-          <TextField
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_LENGTH.most}
-            hint={`At least ${PASSWORD_LENGTH.least} characters. Three random words make a good one.`}
-            {...box("newPassword")}
-          />
+          <NewPasswordField label="New password" {...box("newPassword")} />
           <FormActions>
             <Submit look="plain" busy="Changing...">
               Change password

@@ -1,27 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTradeUser } from "../../../lib/session.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { RequireUser } from "../public/require-user.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { ownSignInQuery } from "./own-sign-in.ts";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
 /** How somebody signs in, and what they can change about it. */
 export function SigningInScreen() {
+  const trade = useTradeUser();
+  if (trade)
+    return (
+      <Page title="Signing in" lead={`Signed in as ${trade.email}, for ${trade.organisation}.`} narrow>
+        <Ways email={trade.email} />
+      </Page>
+    );
   return (
     <RequireUser>
       {({ email }) => (
         <Page title="Signing in" lead={`Signed in as ${email}.`} actions={<LinkButton to="/account">Your account</LinkButton>} narrow>
-          <Ways email={email} />
+          <Ways email={email} household />
         </Page>
       )}
     </RequireUser>
   );
 }
 
-function Ways({ email }: { email: string }) {
+/** `household`: only there is an address changed by whoever has it; a buyer's or seller's person is invited anew. */
+function Ways({ email, household = false }: { email: string; household?: boolean }) {
   const own = useQuery({ ...ownSignInQuery, refetchOnMount: "always" });
   if (own.isPending) return <Skeleton className="h-64" label="Loading how you sign in" />;
   if (own.isError)
@@ -32,8 +42,9 @@ function Ways({ email }: { email: string }) {
     );
   return (
     <div className="flex flex-col gap-5">
-      <AddressCard email={email} />
+      {household && <AddressCard email={email} />}
       <PasswordCard email={email} hasPassword={own.data.hasPassword} />
+      <PasskeysCard passkeys={own.data.passkeys} />
       <SessionsCard sessions={own.data.sessions} />
     </div>
   );

@@ -23,8 +23,8 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Your account</strong>: first name, email address, and your password as a hash that nobody can read back. So that you can
-          sign in. Basis: our contract with you.
+          <strong>Your account</strong>: first name, email address, your password as a hash that nobody can read back, and of passkeys their
+          names and public keys. So that you can sign in. Basis: our contract with you.
         </li>
         <li>
           <strong>Your household</strong>: how many eat, budget, cooking skill, favourite cuisines, supermarket, postcode if you give one.

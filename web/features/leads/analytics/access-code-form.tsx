@@ -1,5 +1,6 @@
 import { BuyerPassword } from "#contracts/leads/buyer-analytics.ts";
 import { say, warn } from "../../../lib/toast.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
@@ -39,6 +40,12 @@ export const Gate = ({ onEnter }: { onEnter: (token: string) => void }) => (
           </>
         )}
       </Form>
+      <p className="mt-5 border-t border-line pt-4">
+        Do you have an account with a buyer or seller?{" "}
+        <LinkButton to="/login?next=%2Ftrade" look="quiet">
+          Log in
+        </LinkButton>
+      </p>
     </Card>
   </Page>
 );

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import type { BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
 import { DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
 import { warn } from "../../../lib/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, FileButton } from "../../../ui/button.tsx";
 import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
-import { type Asked, LoadFailure, loadAnalytics } from "./calls.ts";
+import { type Asked, isLocked } from "./calls.ts";
 import { CostCard } from "./cost-card.tsx";
 import { Funnel } from "./funnel.tsx";
 import { LeadDetails } from "./lead-details.tsx";
@@ -15,16 +15,24 @@ import { cannotLoad } from "./toasts.ts";
 
 export const ANALYTICS_KEY = "buyer-analytics";
 
-/** The figures of a range. A token that has run out closes the page. */
-export function Analytics({ token, onLocked }: { token: string; onLocked: () => void }) {
+type AnalyticsProps = {
+  load: (asked: Asked) => Promise<BuyerAnalytics>;
+  /** Whoever asks is nobody any more, such as with a token that has run out. */
+  onLocked: () => void;
+  /** Where the leads of a range are saved as a spreadsheet. */
+  spreadsheet?: (asked: Asked) => string;
+};
+
+/** The figures of a range. */
+export function Analytics({ load, onLocked, spreadsheet }: AnalyticsProps) {
   const [asked, setAsked] = useState<Asked>({ range: DEFAULT_RANGE });
-  const analytics = useQuery({ queryKey: [ANALYTICS_KEY, asked], queryFn: () => loadAnalytics(token, asked) });
+  const analytics = useQuery({ queryKey: [ANALYTICS_KEY, asked], queryFn: () => load(asked) });
   const { error } = analytics;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once, not each time that the page is drawn
   useEffect(() => {
     if (!error) return;
     warn(cannotLoad(error.message));
-    if (error instanceof LoadFailure && error.locked) onLocked();
+    if (isLocked(error)) onLocked();
   }, [error]);
   const ask = (next: Asked) => {
     if (JSON.stringify(next) === JSON.stringify(asked)) void analytics.refetch();
@@ -32,7 +40,10 @@ export function Analytics({ token, onLocked }: { token: string; onLocked: () => 
   };
   return (
     <div className="flex flex-col gap-6">
-      <RangeForm busy={analytics.isFetching} onAsk={ask} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <RangeForm busy={analytics.isFetching} onAsk={ask} />
+        {spreadsheet && <FileButton href={spreadsheet(asked)}>Save leads as CSV</FileButton>}
+      </div>
       {analytics.isPending && <Skeleton className="h-[40rem]" label="Loading the figures" />}
       {analytics.isError && (
         <ErrorState action={<Button onClick={() => analytics.refetch()}>Retry</Button>}>
@@ -52,8 +63,8 @@ function Figures({ shown }: { shown: BuyerAnalytics }) {
           Nobody was offered to you then, so every figure of the range is nought. Choose another range, or come back when leads arrive.
         </EmptyList>
       )}
-      <Funnel funnel={shown.conversionFunnel} />
       <StatCards shown={shown} />
+      <Funnel funnel={shown.conversionFunnel} />
       <CostCard cost={shown.leadCostAnalytics} />
       <LeadDetails leads={shown.leadDetails} bought={shown.totalLeadsPurchased} />
     </>

@@ -5,9 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Gate } from "./access-code-form.tsx";
 import { ANALYTICS_KEY, Analytics } from "./analytics.tsx";
+import { leave, loadAnalytics } from "./calls.ts";
 import { LOGGED_OUT } from "./toasts.ts";
 
-/** What lead buyers see behind their shared password. The token lives in this page's memory alone: a reload asks again. */
+/** What is behind the shared password of those who have no account of a buyer's. The token lives in this page's memory alone: a reload asks again. */
 export function BuyerScreen() {
   const [token, setToken] = useState<string | null>(null);
   const queries = useQueryClient();
@@ -17,12 +18,13 @@ export function BuyerScreen() {
   };
   if (token === null) return <Gate onEnter={setToken} />;
   const logout = () => {
+    void leave(token);
     lock();
     say(LOGGED_OUT);
   };
   return (
     <Page title="Lead Buyer Analytics" lead="Track lead purchases, conversions, and ROI" actions={<Button onClick={logout}>Logout</Button>}>
-      <Analytics token={token} onLocked={lock} />
+      <Analytics load={(asked) => loadAnalytics(token, asked)} onLocked={lock} />
     </Page>
   );
 }

@@ -3,8 +3,9 @@ import { conversionTone, percent as percentOf } from "#domain/leads/analytics/fi
 import { formatPounds } from "#domain/money.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Toned } from "../../../ui/toned.tsx";
+import { FoldedDays } from "./folded-days.tsx";
 import { Acceptance, Roi } from "./rates.tsx";
-import { percent, poundsEach } from "./words.ts";
+import { dayOf, percent, poundsEach } from "./words.ts";
 
 const COLUMNS = [
   "Date",
@@ -49,11 +50,18 @@ export function DailyTable({ cost }: { cost: BuyerAnalytics["leadCostAnalytics"]
     conversionRate: percentOf(subscriptions, accepted),
   };
   return (
-    <DataTable
-      label="Leads day by day"
-      columns={COLUMNS}
-      rows={cost.dailyBreakdown.map(({ date, ...row }) => ({ name: date, cells: cells(row) }))}
-      footer={{ name: "TOTAL", cells: cells(total) }}
-    />
+    <FoldedDays
+      days={cost.dailyBreakdown}
+      isEmpty={({ totalLeads, subscriptionsCreated, dailyRevenue }) => totalLeads === 0 && subscriptionsCreated === 0 && dailyRevenue === 0}
+    >
+      {(days) => (
+        <DataTable
+          label="Leads day by day"
+          columns={COLUMNS}
+          rows={days.map(({ date, ...row }) => ({ name: dayOf(date), cells: cells(row) }))}
+          footer={{ name: "TOTAL", cells: cells(total) }}
+        />
+      )}
+    </FoldedDays>
   );
 }

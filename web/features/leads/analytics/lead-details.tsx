@@ -19,6 +19,7 @@ export const LeadDetails = ({ leads, bought }: { leads: BuyerAnalytics["leadDeta
       <DataTable
         label="Lead details"
         columns={["Session ID", "Purchase Price", "Timestamp", "Welcome Click", "Subscription", "Email"]}
+        words={["Timestamp", "Welcome Click", "Subscription", "Email"]}
         rows={leads.map((lead) => ({
           key: `${lead.sessionId} ${lead.timestamp}`,
           name: lead.sessionId,

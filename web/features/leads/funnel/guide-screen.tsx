@@ -48,9 +48,10 @@ export const GuideScreen = () => (
         body: (
           <>
             <p>
-              Every call carries a key, in the Authorization header. Ask us for yours <Link to="/contact">by a message</Link>: whoever runs
-              this installation makes it with <code>npm run -s leads -- seller NAME</code>, which shows it once. Each key has a highest
-              price and a number of leads a day. Ask for a new one when somebody else may know it: the old one ends at that moment.
+              Every call carries a key, in the Authorization header. Ask us for an account <Link to="/contact">by a message</Link>: we
+              invite you by email, and <Link to="/trade">your own page</Link> makes keys, shows each once, and revokes them. Two work at a
+              time, so that you can replace one while the other is in use. A seller has a highest price and a number of leads a day; your
+              page says what came of your offers, day by day.
             </p>
             <p>
               To try your program, use the key <code>{TEST_KEY}</code>. It is checked and answered as yours will be, and nothing is bought,

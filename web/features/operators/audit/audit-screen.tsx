@@ -9,15 +9,11 @@ import { OperatorsOnly } from "../operators-only.tsx";
 import { Read } from "../read.tsx";
 import { momentOf } from "../words.ts";
 import { Filters } from "./audit-filters.tsx";
-import { factsInWords, operatorName } from "./words.ts";
+import { detailsOf, operatorName } from "./words.ts";
 
 /** What operators did, and what they looked at of people's data. */
 export const AuditScreen = () => (
-  <OperatorsOnly
-    title="Audit trail"
-    lead="What operators did and looked at. Rows are added, never changed."
-    elsewhere={[{ to: "/admin", label: "Admin panel" }]}
-  >
+  <OperatorsOnly page="/admin/audit" title="Audit trail" lead="What operators did and looked at. Rows are added, never changed.">
     <Trail />
   </OperatorsOnly>
 );
@@ -66,27 +62,22 @@ function Trail() {
   );
 }
 
-function Entry({
-  entry: { at, operatorId, role, what, whom, before, after, requestId },
-  operators,
-}: { entry: AuditRow } & Pick<AuditPage, "operators">) {
-  const details = [
-    whom && `${whom.kind} ${whom.id}`,
-    before && `before: ${factsInWords(before)}`,
-    after && `${before ? "after: " : ""}${factsInWords(after)}`,
-    requestId && `request ${requestId}`,
-  ].filter((detail) => detail !== null && detail !== "");
-  return (
-    <li className="flex flex-col gap-1 py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 break-words">
-          <span className="font-medium">{operatorName(operators, operatorId)}</span> {what}
-        </span>
-        <time dateTime={at} className="tabular text-xs text-slate">
-          {momentOf(at)}
-        </time>
-      </p>
-      <p className="break-all text-xs text-slate">{[`as ${role}`, ...details].join(" · ")}</p>
-    </li>
-  );
-}
+const Entry = ({ entry, operators }: { entry: AuditRow } & Pick<AuditPage, "operators">) => (
+  <li className="flex flex-col gap-1 py-3">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 break-words">
+        <span className="font-medium">{operatorName(operators, entry.operatorId)}</span> {entry.what}
+      </span>
+      <time dateTime={entry.at} className="tabular text-xs text-slate">
+        {momentOf(entry.at)}
+      </time>
+    </p>
+    <dl className="flex flex-wrap gap-x-4 text-xs text-slate">
+      {detailsOf(entry).map(({ name, text }) => (
+        <div key={name} className="min-w-0 break-words">
+          <dt className="inline">{name}:</dt> <dd className="inline wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </li>
+);

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { healthQuery, processDailyBilling } from "../calls.ts";
 import { ReviewList } from "../review-list.tsx";
 import { billingDone, billingFailed } from "../toasts.ts";
+import { useMay } from "../use-may.ts";
 import { Differences } from "./differences.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
@@ -16,17 +17,20 @@ const BY_ITSELF = {
 } as const;
 
 /** Billing by hand: the day's run, what waits for a decision, what differs, and giving back. */
-export const BillingTab = () => (
-  <>
-    <DailyBilling />
-    <ReviewList />
-    <Differences />
-    <RefundForm />
-  </>
-);
+export function BillingTab() {
+  const may = useMay();
+  return (
+    <>
+      {may("run billing") && <DailyBilling />}
+      {may("decide about charges") && <ReviewList />}
+      {may("settle differences") && <Differences />}
+      {may("find a customer’s payments") && <RefundForm />}
+    </>
+  );
+}
 
 function DailyBilling() {
-  const health = useQuery(healthQuery);
+  const health = useQuery({ ...healthQuery, enabled: useMay()("check that billing works") });
   const queries = useQueryClient();
   const [result, setResult] = useState("");
   const run = useMutation({

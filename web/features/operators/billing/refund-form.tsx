@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FindPayments } from "#contracts/operators/admin.ts";
 import { formatPounds } from "#domain/money.ts";
+import { rolesWith } from "#domain/operators/powers.ts";
+import { rolesInWords } from "#domain/operators/roles.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -9,16 +11,19 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { findPayments, refund } from "../calls.ts";
 import { refundBegun, refundFailed } from "../toasts.ts";
+import { useMay } from "../use-may.ts";
 import { dayName } from "../words.ts";
 
-/** Gives one period's payment back: finds what a customer paid, then asks before anything moves. */
+/** Gives one period's payment back: finds what a customer paid, then asks before anything moves. Who may not refund sees what was paid. */
 export function RefundForm() {
   const found = useMutation({ mutationFn: findPayments });
+  const mayRefund = useMay()("refund a period");
   return (
     <Card aria-labelledby="refund" className="flex flex-col gap-3">
       <h2 id="refund" className="text-lg">
-        Refund of one period
+        {mayRefund ? "Refund of one period" : "What a customer paid"}
       </h2>
+      {!mayRefund && <p className="text-slate">To refund a period takes the role {rolesInWords(rolesWith("refund a period"))}.</p>}
       <Form
         schema={FindPayments}
         start={{ email: "" }}
@@ -46,6 +51,7 @@ export function RefundForm() {
                 <PaidRow
                   key={`${payment.subscriptionId} ${payment.dueOn}`}
                   payment={payment}
+                  mayRefund={mayRefund}
                   onDone={() => found.mutate(found.variables)}
                 />
               ))}
@@ -58,7 +64,9 @@ export function RefundForm() {
 
 type Payment = Awaited<ReturnType<typeof findPayments>>["payments"][number];
 
-function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundable }, onDone }: { payment: Payment; onDone: () => void }) {
+type PaidProps = { payment: Payment; mayRefund: boolean; onDone: () => void };
+
+function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundable }, mayRefund, onDone }: PaidProps) {
   const queries = useQueryClient();
   const giving = useMutation({
     mutationFn: refund,
@@ -75,7 +83,9 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
       <span>
         {priceName}, {day}: {formatPounds(amount)}
       </span>
-      {Number(refundable) > 0 ? (
+      {Number(refundable) === 0 ? (
+        <span className="text-slate">gone back, or on its way</span>
+      ) : mayRefund ? (
         <AskFirst
           label="Refund"
           about={`Refund ${formatPounds(refundable)} of ${day}`}
@@ -87,7 +97,7 @@ function PaidRow({ payment: { subscriptionId, dueOn, priceName, amount, refundab
           onAct={(close) => giving.mutate({ subscriptionId, dueOn }, { onSettled: close })}
         />
       ) : (
-        <span className="text-slate">gone back, or on its way</span>
+        <span className="text-slate">not refunded</span>
       )}
     </li>
   );

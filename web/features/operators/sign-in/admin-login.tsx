@@ -10,12 +10,17 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { PasskeyButton } from "../../accounts/public/passkey-button.tsx";
 import { CodeForm } from "../public/code-form.tsx";
 import { LOGGED_IN, LOGIN_MISSING, loginFailed } from "../toasts.ts";
 import { keepSession } from "./session-hint.ts";
 import { SetUp } from "./set-up.tsx";
 
-type Step = { is: "password" } | { is: "code"; email: string } | ({ is: "set up"; email: string } & SecondFactorSetUp);
+type Step =
+  | { is: "password" }
+  | { is: "passkey"; email: string }
+  | { is: "code"; email: string }
+  | ({ is: "set up"; email: string } & SecondFactorSetUp);
 
 /** @param household who is signed in although they are no operator; null = nobody is. */
 export function AdminLogin({ title, household }: { title: string; household: string | null }) {
@@ -26,6 +31,7 @@ export function AdminLogin({ title, household }: { title: string; household: str
     say(LOGGED_IN);
     await queries.refetchQueries({ queryKey: userQuery.queryKey });
   };
+  const doneByPasskey = async () => done((await (await api.user.$get()).json())?.email ?? "");
   return (
     <Page title={title} lead="Operators sign in here, with an account of their own." narrow>
       <div className="flex max-w-md flex-col gap-4">
@@ -36,6 +42,7 @@ export function AdminLogin({ title, household }: { title: string; household: str
         )}
         <Card>
           {step.is === "password" && <PasswordForm onNext={setStep} onDone={done} />}
+          {step.is === "passkey" && <p className="mb-4">Your second factor is a passkey. Show it, and you are in.</p>}
           {step.is === "set up" && <SetUp {...step} onDone={() => done(step.email)} />}
           {step.is === "code" && (
             <div className="flex flex-col gap-4">
@@ -43,11 +50,19 @@ export function AdminLogin({ title, household }: { title: string; household: str
               <Button onClick={() => setStep({ is: "password" })}>Start again</Button>
             </div>
           )}
+          {step.is !== "set up" && <ByPasskey onDone={doneByPasskey} />}
         </Card>
       </div>
     </Page>
   );
 }
+
+/** A passkey is both factors at once, and knows whose it is: no password is asked for. */
+const ByPasskey = ({ onDone }: { onDone: () => unknown }) => (
+  <div className="mt-4">
+    <PasskeyButton label="Use a passkey" take={(credential) => api.admin.passkey.$post({ json: { credential } })} onDone={onDone} />
+  </div>
+);
 
 const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone: (email: string, remembered: boolean) => unknown }) => (
   <Form
@@ -58,6 +73,7 @@ const PasswordForm = ({ onNext, onDone }: { onNext: (step: Step) => void; onDone
       const next = await (await api.admin.login.$post({ json: sent })).json();
       if (next.secondFactor === "set up") onNext({ is: "set up", email, ...next.setUp });
       else if (next.secondFactor === "give") onNext({ is: "code", email });
+      else if (next.secondFactor === "passkey") onNext({ is: "passkey", email });
       else await onDone(email, true);
     }}
     refusal={({ message }) => {

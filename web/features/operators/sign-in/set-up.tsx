@@ -1,27 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SecondFactorSetUp } from "#contracts/operators/admin.ts";
+import { api } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { makePasskey, passkeysWork } from "../../accounts/public/passkey.ts";
 import { CodeForm } from "../public/code-form.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
 
-/** The first sign-in: an app learns the secret, a code proves it, and the recovery codes are shown once. */
+/** The first sign-in: a passkey is made; or an app learns the secret, a code proves it, and the recovery codes are shown once. */
 export function SetUp({ uri, secret, recoveryCodes, onDone }: SecondFactorSetUp & { onDone: () => unknown }) {
   const [proven, setProven] = useState(false);
   if (proven) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-lg">Set up your second factor</h2>
+      {passkeysWork() && <ByPasskey onDone={onDone} />}
       <p>
-        Operators sign in with their password and a code. Scan this with an authenticator app on your phone, or type the key into it, then
-        give the code that it shows.
+        {passkeysWork() ? "Or sign in with your password and a code" : "Operators sign in with their password and a code"}. Scan this with
+        an authenticator app on your phone, or type the key into it, then give the code that it shows.
       </p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <p>
         Key: <code className="break-words">{inFours(secret)}</code>
       </p>
       <CodeForm when="set up" onTaken={() => setProven(true)} />
+    </div>
+  );
+}
+
+/** Its name tells it from those that are added later. */
+const NAME = "Second factor";
+
+function ByPasskey({ onDone }: { onDone: () => unknown }) {
+  const make = useMutation({
+    mutationFn: async () => {
+      const options = await (await api.admin.passkey["set-up"].options.$post()).json();
+      await api.admin.passkey["set-up"].$post({ json: { name: NAME, credential: await makePasskey(options) } });
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <div className="flex flex-col items-start gap-3 border-b border-line pb-4">
+      <p>
+        With a passkey you sign in by your finger, your face or the code of your device, without a password. There are no recovery codes:
+        add a second one on another device soon, on your page “Signing in”.
+      </p>
+      {make.isError && <ErrorState>{make.error.message}</ErrorState>}
+      <Button disabled={make.isPending} onClick={() => make.mutate()}>
+        {make.isPending ? "Asking your device..." : "Set up a passkey"}
+      </Button>
     </div>
   );
 }

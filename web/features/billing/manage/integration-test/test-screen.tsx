@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { may, rolesWith } from "#domain/operators/powers.ts";
+import { type OperatorRole, rolesInWords } from "#domain/operators/roles.ts";
 import { useUser } from "../../../../lib/session.ts";
 import { useTab } from "../../../../lib/tab.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -24,14 +26,19 @@ export function TestScreen() {
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
   if (user.data === null) return <LoginPrompt title={TITLE} why="Please log in to access the integration test page." />;
-  if (!user.data.isOperator) return <NotYours />;
+  if (!may(user.data.operatorRole, "check that billing works")) return <NotYours role={user.data.operatorRole} />;
   return <Tests />;
 }
 
-const NotYours = () => (
+const NotYours = ({ role }: { role: OperatorRole | null }) => (
   <Page title={TITLE} narrow>
-    <EmptyState title="Only operators can use this page" action={<LinkButton to="/">Back to the dashboard</LinkButton>}>
-      Your account belongs to a household. Log out and sign in with an operator’s account to go on.
+    <EmptyState
+      title={role ? "This page is not for your role" : "Only operators can use this page"}
+      action={<LinkButton to="/">Back to the dashboard</LinkButton>}
+    >
+      {role
+        ? `It takes the role ${rolesInWords(rolesWith("check that billing works"))}, and yours is ${role}.`
+        : "Your account belongs to a household. Log out and sign in with an operator’s account to go on."}
     </EmptyState>
   </Page>
 );

@@ -1,0 +1,88 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Client } from "@temporalio/client";
+import { contractsToEnd, deleteAccount } from "../../db/accounts/delete-account.repository.ts";
+import { Erasure } from "../../db/accounts/erasure.entity.ts";
+import { Mail } from "../../db/mail/mail.entity.ts";
+import type { Seal } from "../../db/seal.ts";
+import { log } from "../../log.ts";
+import type { EraseAccountActivities } from "../../workflows/accounts/erase-account/activities.port.ts";
+import type { CardVault } from "../../workflows/billing/provider/card-vault.port.ts";
+import { cancelSubscription, REFUSED, subscriptionWorkflowId } from "../../workflows/billing/subscription/messages.ts";
+import { mailWorkflow } from "../../workflows/mail/mail.workflow.ts";
+import { mailWorkflowId } from "../../workflows/mail/messages.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import { updateSubscription } from "../billing/update-subscription.ts";
+import { accountDeletedMail } from "./account-deleted-mail.ts";
+import { deleteHistories, terminateAll } from "./histories.ts";
+import { workflowsOf } from "./workflow-ids.ts";
+
+export type EraseAccountDeps = {
+  em: EntityManager;
+  temporal: Pick<Client, "workflow">;
+  /** Finds and opens leads; null = none are bought here. */
+  seal?: Seal | null;
+  /** Where cards are kept; null = no provider is configured (any more). */
+  vault: Pick<CardVault, "forget" | "forgetAllOf"> | null;
+  sandbox: boolean;
+  supportEmail: string;
+};
+
+/** Erases an account, a step each. After the rows are gone, `erasure` knows what is left. */
+export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccountActivities {
+  const { em, temporal, seal = null, vault, supportEmail } = deps;
+  /** null = nothing is left to do. */
+  const underWay = (userId: string) => em.fork().findOne(Erasure, userId);
+  return {
+    async endContracts({ userId }) {
+      for (const subscriptionId of await contractsToEnd(em.fork(), seal, userId)) {
+        const said = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
+        if (said.kind === "refused" && said.type !== REFUSED.ended) throw new Error(`a contract does not end: ${said.type}`);
+      }
+    },
+
+    async deleteRows({ userId, marks }) {
+      await deleteAccount(em, { userId, seal, marks, workflowsOf }, (ids) => terminateAll(temporal, ids));
+    },
+
+    async detachCards({ userId }) {
+      const left = await underWay(userId);
+      if (!left) return;
+      const { cards, customers, owners } = left.remaining;
+      if (!vault) {
+        if (cards.length > 0) throw new Error("cards are to be forgotten, and no payment provider is configured");
+        return;
+      }
+      for (const card of cards) await vault.forget(card);
+      for (const ownerId of owners) await vault.forgetAllOf({ ownerId, customers });
+    },
+
+    async deleteHistories({ userId }) {
+      const left = await underWay(userId);
+      if (!left) return { open: 0 };
+      const { workflows, contracts } = left.remaining;
+      await terminateAll(temporal, workflows); // one may have begun while the rows went
+      return { open: await deleteHistories(temporal, [...workflows, ...contracts.map(subscriptionWorkflowId)]) };
+    },
+
+    async confirmErasure({ userId, undone }) {
+      const unit = em.fork();
+      const left = await unit.findOne(Erasure, userId);
+      if (!left) return;
+      if (undone.length > 0) log.error({ erasure: userId, undone }, "an erasure is not complete: somebody has to look");
+      const { mailId: id, recipient, remaining } = left;
+      const mail = accountDeletedMail({ ...remaining, hadCard: remaining.cards.length > 0, undone, supportEmail });
+      await unit.upsert(
+        Mail,
+        { id, kind: "account-deleted", recipient, ...mail, secret: false, forget: true, createdAt: new Date() },
+        { onConflictAction: "ignore" },
+      );
+      await temporal.workflow.start(mailWorkflow, {
+        workflowId: mailWorkflowId(id),
+        workflowIdConflictPolicy: "USE_EXISTING",
+        taskQueue: TASK_QUEUE,
+        args: [{ mailId: id, atOnce: true }],
+      });
+      await unit.nativeDelete(Erasure, userId);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Leaving } from "../../db/accounts/delete-account.repository.ts";
+import { forgetCardsWorkflowId } from "../../workflows/billing/forget-cards/messages.ts";
+import { subscribeWorkflowId } from "../../workflows/billing/subscribe/messages.ts";
+import { leadWorkflowId } from "../../workflows/leads/lead/messages.ts";
+import { mailWorkflowId } from "../../workflows/mail/messages.ts";
+import { improvePlanWorkflowId } from "../../workflows/planning/improve-plan/messages.ts";
+import { mealPlanWorkflowId } from "../../workflows/planning/meal-plan/messages.ts";
+import { planAlternativesWorkflowId } from "../../workflows/planning/plan-alternatives/messages.ts";
+import { recipeImportWorkflowId } from "../../workflows/recipes/import/messages.ts";
+import { supportPromiseWorkflowId } from "../../workflows/support/response-deadline/messages.ts";
+
+/** What works, or worked, for a person, and for a household that goes with them. Their contracts' workflows are not among these: those end by themselves. */
+export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds, leadIds }: Leaving): string[] => [
+  ...(householdId === null ? [] : [mealPlanWorkflowId(householdId), recipeImportWorkflowId(householdId), subscribeWorkflowId(householdId)]),
+  ...planIds.flatMap((id) => [improvePlanWorkflowId(id), planAlternativesWorkflowId(id)]),
+  ...mailIds.map(mailWorkflowId),
+  ...messageIds.map(supportPromiseWorkflowId),
+  ...leadIds.flatMap((id) => [leadWorkflowId(id), subscribeWorkflowId(id)]),
+  forgetCardsWorkflowId(userId),
+];

@@ -1,0 +1,32 @@
+import { WithStartWorkflowOperation } from "@temporalio/client";
+import { eraseAccountWorkflow } from "../../workflows/accounts/erase-account/erase-account.workflow.ts";
+import { eraseAccount, eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
+import { TASK_QUEUE } from "../../workflows/task-queue.ts";
+import type { ApiDeps } from "../deps.ts";
+import { ApiError } from "../http/errors.ts";
+import { withTimeout } from "../http/with-timeout.ts";
+
+/** Longer than it takes to cancel a contract, shorter than a browser waits. */
+const ANSWER_WITHIN_MS = 20_000;
+const slow = () => {
+  throw new ApiError({
+    code: "UNAVAILABLE",
+    message:
+      "We have your request, and it goes on by itself: your account will be deleted, and an email will say so. There is nothing more to do.",
+  });
+};
+
+/**
+ * Has a workflow erase an account; asked again it is joined. Comes back once the account's rows are gone.
+ * @throws ApiError 503 where that takes longer: it goes on without anybody waiting.
+ */
+export function eraseOwnAccount({ temporal, limits }: Pick<ApiDeps, "temporal" | "limits">, { id, email }: { id: string; email: string }) {
+  const mailbox = email.toLowerCase();
+  const startWorkflowOperation = new WithStartWorkflowOperation(eraseAccountWorkflow, {
+    workflowId: eraseAccountWorkflowId(id),
+    workflowIdConflictPolicy: "USE_EXISTING",
+    taskQueue: TASK_QUEUE,
+    args: [{ userId: id, marks: limits.marksOf({ person: id, mailbox, account: mailbox }) }],
+  });
+  return withTimeout(ANSWER_WITHIN_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), slow);
+}

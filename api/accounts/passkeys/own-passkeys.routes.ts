@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { NewPasskey, NewPasskeyOptions } from "#contracts/accounts/passkeys.ts";
+import { HOUR_SECONDS } from "#domain/time.ts";
+import { passkeyHolder, passkeysOf, removePasskey } from "../../../db/accounts/passkey.repository.ts";
+import { securityEvent } from "../../../security-events.ts";
+import { postMail } from "../../billing/public/outbox.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { auditEntry, auditNow } from "../../http/audit.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { RECENTLY, requireRecent } from "../../http/middleware/require-recent.ts";
+import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { addPasskey, askForNewPasskey } from "../public/passkey.ts";
+import { passkeyAddedMail } from "./passkey-mail.ts";
+
+const TAG = "Signing in";
+const MOST = 20;
+const ADDED = { requests: 30, seconds: HOUR_SECONDS };
+const Success = z.object({ success: z.literal(true) });
+const PasskeyId = z.object({ id: z.uuid("That is not the id of a passkey") });
+
+const enough = () =>
+  new ApiError({ code: "UNPROCESSABLE", message: `You have ${MOST} passkeys. Remove one that you no longer use first.` });
+const known = () =>
+  new ApiError({ code: "UNPROCESSABLE", message: "That passkey is in use already. Let your device make a new one, or use it to log in." });
+const lastFactor = () =>
+  new ApiError({
+    code: "CONFLICT",
+    message: "An operator needs a second factor, and this passkey is your only one. Add another first, then remove this one.",
+  });
+
+/** Mounted at /user: the passkeys of an account. Each lets somebody in for good, so adding or removing one wants a recent sign-in, and is mailed. */
+export const ownPasskeyRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .post(
+      "/passkeys/options",
+      describe(
+        "What a browser is asked for a new passkey",
+        TAG,
+        200,
+        NewPasskeyOptions,
+        { ...SIGNED_OUT, ...RECENTLY, 429: "Asked too often" },
+        { description: "Give the answer to `navigator.credentials.create`, and send what that returns within five minutes." },
+      ),
+      requireRecent,
+      async (c) => {
+        await refuseTooMany(c, deps, "new passkey", ADDED, { person: signedIn(c).id });
+        const { options, cookies } = await askForNewPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers);
+        for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+        return c.json(options);
+      },
+    )
+    .post(
+      "/passkeys",
+      describe("Keep a new passkey, under a name", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        ...RECENTLY,
+        422: "Not an answer to what was asked, in use already, or one too many",
+      }),
+      requireRecent,
+      validate("json", NewPasskey),
+      async (c) => {
+        const { id, email, name, operatorRole } = signedIn(c);
+        const sent = c.req.valid("json");
+        const { em } = c.var;
+        if ((await passkeysOf(em, id)).length >= MOST) throw enough();
+        if ((await passkeyHolder(em, sent.credential.id)) !== undefined) throw known();
+        await addPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers, sent);
+        if (operatorRole) await auditNow(c, "set up a second factor", { after: { with: "passkey" } });
+        securityEvent("passkey-added", { account: id });
+        await postMail(deps, passkeyAddedMail(deps.publicOrigin, { email, name }));
+        return c.json({ success: true as const });
+      },
+    )
+    .delete(
+      "/passkeys/:id",
+      describe("Remove a passkey: it signs in no more", TAG, 200, Success, {
+        ...SIGNED_OUT,
+        ...RECENTLY,
+        404: "No such passkey, or not one's own",
+        409: "An operator's only second factor",
+      }),
+      requireRecent,
+      validate("param", PasskeyId),
+      async (c) => {
+        const { id, operatorRole } = signedIn(c);
+        const audit = operatorRole && auditEntry(c, "removed a second factor", { after: { with: "passkey" } });
+        const outcome = await removePasskey(deps.em.fork(), id, c.req.valid("param").id, audit);
+        if (outcome === "not found") throw notFound("passkey");
+        if (outcome === "last factor") throw lastFactor();
+        securityEvent("passkey-removed", { account: id });
+        return c.json({ success: true as const });
+      },
+    );

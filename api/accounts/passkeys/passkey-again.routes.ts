@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { ShowPasskey } from "#contracts/accounts/passkeys.ts";
+import { passkeyHolder } from "../../../db/accounts/passkey.repository.ts";
+import { securityEvent } from "../../../security-events.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { auditNow } from "../../http/audit.ts";
+import { describe, SIGNED_OUT } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { PASSWORD_TRIES } from "../passwords/password-tries.ts";
+import { throughOperatorsDoor } from "../public/operators-door.ts";
+import { takePasskey, untilBrowserCloses } from "../public/passkey.ts";
+
+/** Not 401: they stay signed in. */
+const notTheirs = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    message: "That is no passkey of this account, or the answer came too late. Try again, or use another way.",
+  });
+
+/** Mounted at /user: showing once more that it is oneself, by a passkey. The session is replaced; an operator's ends when it would have. */
+export const passkeyAgainRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .use(requireUser)
+    .post(
+      "/sign-in-again/passkey",
+      describe(
+        "Sign in again by a passkey, before what wants a recent sign-in",
+        "Signing in",
+        200,
+        z.object({ success: z.literal(true) }),
+        { ...SIGNED_OUT, 422: "Not a passkey of this account, or not an answer to what was asked", 429: "Tried too often" },
+        { description: "What the browser is asked comes from `POST /api/auth/passkey/options`." },
+      ),
+      validate("json", ShowPasskey),
+      async (c) => {
+        const { id, operatorRole } = signedIn(c);
+        await refuseTooMany(c, deps, "current passkey", PASSWORD_TRIES, { person: id });
+        const { credential } = c.req.valid("json");
+        if ((await passkeyHolder(c.var.em, credential.id)) !== id) throw notTheirs();
+        const { headers } = forAuthLibrary(c, deps.trustedHops);
+        const before = await deps.auth.api.getSession({ headers });
+        const shown = () => takePasskey(deps.auth, headers, credential, notTheirs);
+        const { token, cookies } = await (operatorRole ? throughOperatorsDoor(shown) : shown());
+        const { internalAdapter } = await deps.auth.$context;
+        securityEvent("signed-in", { account: id, how: "passkey again" });
+        if (operatorRole) await auditNow(c, "confirmed that it is them", { after: { with: "passkey" } });
+        if (operatorRole)
+          await internalAdapter.updateSession(token, { operatorUntil: before?.session.operatorUntil, provedAt: new Date() });
+        await deps.auth.api.signOut({ headers }); // the session before this one
+        for (const cookie of operatorRole ? untilBrowserCloses(cookies) : cookies) c.header("set-cookie", cookie, { append: true });
+        return c.json({ success: true as const });
+      },
+    );

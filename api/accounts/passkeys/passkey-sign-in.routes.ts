@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { PasskeyOptions, ShowPasskey } from "#contracts/accounts/passkeys.ts";
+import { securityEvent } from "../../../security-events.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe } from "../../http/describe.ts";
+import { rateLimit, refuseTooMany } from "../../http/middleware/rate-limit.ts";
+import { type ApiEnv, forAuthLibrary } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { askForPasskey, takePasskey } from "../public/passkey.ts";
+
+const TAG = "Signing in";
+/** The log-in page asks when it opens, so that the browser can offer a passkey in the address's field. */
+const ASKED = { requests: 120, seconds: 60 };
+const TRIES = { requests: 20, seconds: 60 };
+
+/** Mounted at /auth: signing in with a passkey. No address is asked for: the device knows whose it is. */
+export const passkeySignInRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>()
+    .post(
+      "/passkey/options",
+      describe(
+        "What a browser is asked to show a passkey",
+        TAG,
+        200,
+        PasskeyOptions,
+        {},
+        {
+          mayUse: "session",
+          description: "Whoever is signed in is asked for one of their own. Send what the browser returns within five minutes.",
+        },
+      ),
+      rateLimit(deps, ASKED),
+      async (c) => {
+        const { options, cookies } = await askForPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers);
+        for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+        return c.json(options);
+      },
+    )
+    .post(
+      "/sign-in/passkey",
+      describe("Sign in with a passkey", TAG, 200, z.object({ success: z.literal(true) }), {
+        401: "No passkey of ours, or not an answer to what was asked",
+        429: "Tried too often",
+      }),
+      validate("json", ShowPasskey),
+      async (c) => {
+        await refuseTooMany(c, deps, "passkey", TRIES);
+        const { headers } = forAuthLibrary(c, deps.trustedHops);
+        const { user, cookies } = await takePasskey(deps.auth, headers, c.req.valid("json").credential);
+        securityEvent("signed-in", { account: user.id, how: "passkey" });
+        await deps.auth.api.signOut({ headers }).catch(() => {}); // what this browser had before, if anything
+        for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+        return c.json({ success: true as const });
+      },
+    );

@@ -1,0 +1,27 @@
+import { TRADE_ROLE } from "#domain/leads/trade.ts";
+import { refuseCommonPassword } from "../passwords/common-password.ts";
+import type { Auth } from "./auth.ts";
+
+type Person = { email: string; name: string; password: string };
+
+/**
+ * Makes the account of somebody of a buyer or seller, whose address the mailed link has proven. Where one was made before the invitation was
+ * used up, it gets this name and password.
+ * @returns its id. @throws ApiError 422 where everybody tries this password first.
+ */
+export async function makeTradeAccount(auth: Auth, { email, name, password: typed }: Person): Promise<string> {
+  refuseCommonPassword(typed, "password");
+  const { internalAdapter, password } = await auth.$context;
+  const hashed = await password.hash(typed);
+  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  if (!found) {
+    const { id } = await internalAdapter.createUser({ email, name, emailVerified: true, role: TRADE_ROLE }, { method: "admin" });
+    await internalAdapter.linkAccount({ userId: id, accountId: id, providerId: "credential", password: hashed });
+    return id;
+  }
+  const { id } = found.user;
+  await internalAdapter.updateUser(id, { name });
+  if (found.accounts.some(({ providerId }) => providerId === "credential")) await internalAdapter.updatePassword(id, hashed);
+  else await internalAdapter.linkAccount({ userId: id, accountId: id, providerId: "credential", password: hashed });
+  return id;
+}

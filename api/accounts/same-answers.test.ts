@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testApi } from "../../checks/setup/test-api.ts";
+
+const { ask, signUp, held } = testApi();
+/** Less than hashing a password takes. A busy machine makes some answers slower: what counts is the quickest of each kind, over as many rounds as that needs. */
+const NOISE_MS = 15;
+const ROUNDS = { least: 2, most: 40 };
+const anAddress = () => `${randomUUID()}@larder.test`;
+
+let places = 0;
+/** Limits on a place are not what is looked at. */
+const aPlace = () => `198.18.${Math.floor(++places / 250)}.${places % 250}`;
+type Call = { path: string; json: (email: string) => object; as?: "somebody"; place?: "told" };
+
+const told = "192.0.2.1";
+const CALLS: Record<string, Call> = {
+  "a forgotten password": { path: "/api/auth/request-password-reset", json: (email) => ({ email }) },
+  "a sign-in link": { path: "/api/auth/sign-in/magic-link", json: (email) => ({ email }) },
+  "a wrong password": { path: "/api/auth/sign-in/email", json: (email) => ({ email, password: "a wrong password" }) },
+  "a wrong password at the operators’ door": { path: "/api/admin/login", json: (email) => ({ email, password: "a wrong password" }) },
+  "an invitation": { path: "/api/household/invitations", json: (email) => ({ email }), as: "somebody" },
+  "another address": { path: "/api/user/address", json: (email) => ({ email }), as: "somebody" },
+  "a link that cancels": { path: "/api/cancel-subscription/link", json: (email) => ({ email }) },
+  "a link that changes a card": { path: "/api/stripe/card/link", json: (email) => ({ email }) },
+  "a sign-up from a place that asked about many": {
+    path: "/api/auth/sign-up/email",
+    json: (email) => ({ name: "Mallory", email, password: "another password" }),
+    place: "told",
+  },
+};
+
+/** Whose address it is. */
+const ADDRESSES = {
+  "nobody’s": async () => anAddress(),
+  "a household’s": async () => {
+    const email = anAddress();
+    await signUp("Ada", email);
+    return email;
+  },
+  "one that nobody has confirmed": async () => {
+    const email = anAddress();
+    await signUp("Ada", email, false);
+    return email;
+  },
+  "an operator’s": async () => {
+    const email = anAddress();
+    await signUp("Olive", email);
+    await held.pool.query(`update "user" set role = 'admin' where email = $1`, [email]);
+    return email;
+  },
+} as const;
+
+const unlike = /"(id|sentAt|expiresAt)":"[^"]+"/g;
+
+/** All that somebody can see of an answer, but for the address that they gave, ids and the time of day. */
+async function seen({ path, json, as, place }: Call, email: string) {
+  const cookie = as ? await signUp("Mallory") : "";
+  const address = place ? told : aPlace();
+  const startedAt = performance.now();
+  const answer = await ask(path, { method: "POST", cookie, address, json: json(email) });
+  const body = (await answer.text()).replaceAll(email, "…").replaceAll(unlike, '"$1":"…"');
+  const ms = performance.now() - startedAt;
+  const headers = [...answer.headers.keys()].filter((name) => name !== "server-timing").sort();
+  return { ms, looks: JSON.stringify([answer.status, body, headers, answer.headers.getSetCookie().map((one) => one.split("=")[0])]) };
+}
+
+/** Each kind comes first as often as the others: what the machine does every so many calls, such as making room in memory, hits them all. */
+const inTurn = <One>(all: readonly One[], round: number): One[] => {
+  const first = round % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+};
+
+beforeAll(async () => {
+  for (let asked = 0; asked < 3; asked++) {
+    const email = await ADDRESSES["a household’s"]();
+    const json = { name: "Mallory", email, password: "another password" };
+    expect((await ask("/api/auth/sign-up/email", { method: "POST", json, address: told })).status).toBe(422);
+  }
+});
+
+describe("whether an address has an account is not seen in the answer to", () => {
+  it.each(Object.entries(CALLS))("%s: neither by its words, nor by its headers, nor by its time", { timeout: 120_000 }, async (_, call) => {
+    const kinds = Object.entries(ADDRESSES);
+    const looks: Record<string, string[]> = {};
+    const quickest: Record<string, number> = {};
+    const spread = () => Math.max(...Object.values(quickest)) - Math.min(...Object.values(quickest));
+    for (let round = 0; round < ROUNDS.least || (round < ROUNDS.most && spread() >= NOISE_MS); round++)
+      for (const [kind, make] of inTurn(kinds, round)) {
+        const answer = await seen(call, await make());
+        looks[kind] = [...new Set([...(looks[kind] ?? []), answer.looks])];
+        quickest[kind] = Math.min(quickest[kind] ?? Number.POSITIVE_INFINITY, answer.ms);
+      }
+    for (const [kind] of kinds) expect([kind, looks[kind]]).toEqual([kind, looks["nobody’s"]]);
+    expect(looks["nobody’s"]).toHaveLength(1);
+    expect(spread(), JSON.stringify(quickest)).toBeLessThan(NOISE_MS);
+  });
+});

@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import { SignedUp, SignUp } from "#contracts/accounts/sign-in.ts";
+import { HOUR_SECONDS } from "#domain/time.ts";
+import { securityEvent } from "../../../security-events.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { unseen } from "../../http/even-answer.ts";
+import { clientAddress, countedAddress } from "../../http/middleware/client-address.ts";
+import { forAuthLibrary } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { inOurForm } from "../library-refusal.ts";
+import { refuseCommonPassword } from "../passwords/common-password.ts";
+import { sendSignInLink } from "../sign-in-link.ts";
+import { tellHolder } from "./sign-up-again-mail.ts";
+
+/** How often a place may learn within an hour that an address has an account: enough for a family with old addresses, nothing for a list of them. */
+const TOLD = { requests: 3, seconds: HOUR_SECONDS };
+const WHAT = "sign-up with a taken address";
+
+const KNOWN = /"USER_ALREADY_EXISTS/;
+const hasAccount = () =>
+  new ApiError({
+    code: "UNPROCESSABLE",
+    field: "email",
+    message: "This address has an account already. Log in instead; if you have forgotten your password, we email you a link to a new one.",
+  });
+
+/** Lets one sign-up of a place after the other through, so that many at once learn no more than many one by one. */
+function oneAtATime() {
+  const last = new Map<string, Promise<unknown>>();
+  return <Result>(place: string, act: () => Promise<Result>): Promise<Result> => {
+    const result = (last.get(place) ?? Promise.resolve()).then(act);
+    const over = result.then(
+      () => {},
+      () => {},
+    );
+    last.set(place, over);
+    void over.then(() => {
+      if (last.get(place) === over) last.delete(place);
+    });
+    return result;
+  };
+}
+
+/**
+ * Mounted at /auth: making an account. A new one is signed in at once, so its answer cannot be that of a taken address; who asks about many gets
+ * the same answer for all of them, and the link of a mail leads on.
+ */
+export const signUpRoutes = (deps: ApiDeps) => {
+  const { auth, limits, trustedHops } = deps;
+  const inTurn = oneAtATime();
+  const tryIt = async (c: Context, address: string, person: { email: string }) => {
+    if (await limits.isSpent(WHAT, TOLD, { address })) return "by mail";
+    const answer = await auth.handler(forAuthLibrary(c, trustedHops, person));
+    if (answer.status !== 422 || !KNOWN.test(await answer.clone().text())) return answer;
+    await tellHolder(deps, person.email);
+    return (await limits.count(WHAT, TOLD, { address })) > 0 ? "by mail" : "taken";
+  };
+  return new Hono().post(
+    "/sign-up/email",
+    describe(
+      "Make an account with a password, and sign in",
+      "Signing in",
+      200,
+      SignedUp,
+      {
+        400: "The password is too short",
+        422: "A password that many people use, or the address has an account",
+        429: "Asked too often",
+      },
+      {
+        description:
+          "A place that has learnt three times within an hour that an address has an account gets `mailed` for every address from then on: a link is on its way there, which signs in.",
+      },
+    ),
+    validate("json", SignUp),
+    async (c) => {
+      const person = c.req.valid("json");
+      refuseCommonPassword(person.password, "password");
+      const address = countedAddress(clientAddress(c, trustedHops));
+      const answer = await inTurn(address, () => tryIt(c, address, person));
+      if (answer === "taken") throw hasAccount();
+      if (answer === "by mail") {
+        await unseen(c, sendSignInLink(deps, person.email, null, c.req.raw.headers));
+        return c.json({ mailed: true as const });
+      }
+      const made = await inOurForm(c, answer);
+      const { user } = (await made.clone().json()) as { user?: { id?: string } };
+      securityEvent("signed-in", { account: user?.id, how: "sign-up" });
+      return made;
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { requireOperator } from "./middleware/require-operator.ts";
+import type { ApiEnv } from "./middleware/session.ts";
+import { checkOperatorCalls, operatorCalls } from "./operator-calls.ts";
+
+const api = testApi();
+const more = (path: string) => new Hono<ApiEnv>().get(path, requireOperator, (c) => c.text("done"));
+
+it("a call of operators that stands in no row of the table is not started with", () => {
+  expect(() => checkOperatorCalls([...api.held.app.routes, ...more("/api/admin/everything").routes])).toThrow(
+    "GET /api/admin/everything is a call of operators and stands in no row",
+  );
+});
+
+it("a row whose call is gone, or that operators no longer need to be for, is not started with either", () => {
+  const refund = (path: string) => path === "/api/subscription/refund";
+  expect(() => checkOperatorCalls(api.held.app.routes.filter(({ path }) => !refund(path)))).toThrow("POST /api/subscription/refund");
+  expect(() => checkOperatorCalls(api.held.app.routes)).not.toThrow();
+  expect(operatorCalls(api.held.app.routes).length).toBeGreaterThan(25);
+});
+
+it("a call of operators that got past the start is nobody's all the same", async () => {
+  const cookie = await api.operator();
+  const app = new Hono<ApiEnv>().use(async (c, next) => {
+    const user = {
+      id: "o",
+      email: "o",
+      confirmed: true,
+      name: "o",
+      operatorRole: "owner" as const,
+      sessionId: "s",
+      signedInAt: new Date(),
+    };
+    c.set("user", user);
+    await next();
+  });
+  expect((await app.route("/", more("/api/admin/everything")).request("/api/admin/everything", { headers: { cookie } })).status).toBe(500);
+});

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { AnalyticsQuery, BuyerAnalytics } from "#contracts/leads/buyer-analytics.ts";
+import { londonDay } from "#domain/billing/calendar/dates.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { csvOf } from "../../http/csv/csv.ts";
+import { describe, describeFile } from "../../http/describe.ts";
+import { attachment } from "../../http/file.ts";
+import { rateLimit } from "../../http/middleware/rate-limit.ts";
+import { validate } from "../../http/validate.ts";
+import { figuresOf } from "../buyers/figures.ts";
+import { presentBuyerAnalytics, presentLeads } from "../buyers/present.ts";
+import { requireTrade, type TradeEnv } from "./require-trade.ts";
+import { spreadsheetMoment } from "./spreadsheet.ts";
+
+const TAG = "Lead buyers";
+const NO_DATES = { 422: "A range without its dates" };
+/** What the page shows of a lead, and no more: the address is masked there too. */
+const COLUMNS = ["Reference", "Bought (London)", "Price (£)", "Welcome page seen", "Subscribed", "Email (masked)"];
+const LOADS = { requests: 120, seconds: 60 };
+const yesNo = (yes: boolean) => (yes ? "yes" : "no");
+
+/** Mounted at /trade: what people of a buyer see, which is what became of their own leads. */
+export const buyerAccountRoutes = (deps: ApiDeps) => {
+  const seldomEnough = rateLimit(deps, LOADS);
+  return new Hono<TradeEnv>()
+    .get(
+      "/figures",
+      describe("What became of the leads of one’s own buyer in a range, and what they cost", TAG, 200, BuyerAnalytics, NO_DATES),
+      seldomEnough,
+      requireTrade("buyer"),
+      validate("query", AnalyticsQuery),
+      async (c) => c.json(presentBuyerAnalytics(await figuresOf(c.var.em, deps, c.var.organisation.id, c.req.valid("query")))),
+    )
+    .get(
+      "/leads.csv",
+      describeFile("The leads of one’s own buyer in a range, for a spreadsheet", TAG, "text/csv", NO_DATES),
+      seldomEnough,
+      requireTrade("buyer"),
+      validate("query", AnalyticsQuery),
+      async (c) => {
+        const { details } = await figuresOf(c.var.em, deps, c.var.organisation.id, c.req.valid("query"));
+        const rows = presentLeads(details).map((lead) => [
+          lead.sessionId,
+          spreadsheetMoment(lead.timestamp),
+          lead.purchasePrice,
+          yesNo(lead.welcomeClicked),
+          yesNo(lead.subscriptionCreated),
+          lead.email,
+        ]);
+        return attachment(c, csvOf(COLUMNS, rows), "text/csv; charset=utf-8", `leads-${londonDay(Date.now())}.csv`);
+      },
+    );
+};

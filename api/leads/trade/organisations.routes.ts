@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { Made, NewBuyer, NewSeller, Organisations, SellerChange } from "#contracts/leads/trade.ts";
+import { poundsOf } from "#domain/money.ts";
+import { allOrganisations } from "../../../db/leads/trade/organisations.repository.ts";
+import { changeSeller, makeBuyer, makeSeller } from "../../../db/leads/trade/organisations.writes.ts";
+import { auditEntry, auditNow } from "../../http/audit.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { requireOperator } from "../../http/middleware/require-operator.ts";
+import type { ApiEnv } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+
+const TAG = "Operators";
+const SellerId = z.object({ id: z.uuid("That is not the id of a seller") });
+const NO_BUYER = { 422: "No such buyer, or a limit that cannot be used" };
+
+const nameTaken = () =>
+  new ApiError({ code: "CONFLICT", message: "There is one of this name already. Choose another name.", field: "name" });
+const noSuchBuyer = () =>
+  new ApiError({ code: "UNPROCESSABLE", message: "There is no such buyer. Choose one of the list.", field: "buyerId" });
+
+/** Mounted at /admin: buyers and sellers of leads, as operators set them up. */
+export const organisationRoutes = () =>
+  new Hono<ApiEnv>()
+    .get(
+      "/lead-organisations",
+      describe("Buyers and sellers of leads, and who has an account with them", TAG, 200, Organisations),
+      requireOperator,
+      async (c) => {
+        const found = await allOrganisations(c.var.em);
+        await auditNow(c, "saw the buyers and sellers", { after: { people: found.people.length } });
+        const peopleOf = (belongs: (one: { buyerId: string | null; sellerId: string | null }) => boolean) => ({
+          people: found.people.filter(belongs).map(({ id, name, email }) => ({ id, name, email })),
+          invitations: found.invitations
+            .filter(belongs)
+            .map(({ id, email, expiresAtMs }) => ({ id, email, expiresAt: new Date(expiresAtMs).toISOString() })),
+        });
+        return c.json({
+          buyers: found.buyers.map((buyer) => ({ ...buyer, ...peopleOf(({ buyerId }) => buyerId === buyer.id) })),
+          sellers: found.sellers.map(({ ceilingPence, keys, ...seller }) => ({
+            ...seller,
+            ceiling: poundsOf(ceilingPence),
+            keys: Number(keys ?? 0),
+            ...peopleOf(({ sellerId }) => sellerId === seller.id),
+          })),
+        } satisfies Organisations);
+      },
+    )
+    .post(
+      "/lead-buyers",
+      describe("Make a buyer of leads", TAG, 201, Made, { 409: "The name is taken" }),
+      requireOperator,
+      validate("json", NewBuyer),
+      async (c) => {
+        const id = randomUUID();
+        const audit = auditEntry(c, "made a buyer", { whom: { kind: "buyer", id } });
+        if (!(await makeBuyer(c.var.em, { id, ...c.req.valid("json") }, audit))) throw nameTaken();
+        return c.json({ id }, 201);
+      },
+    )
+    .post(
+      "/lead-sellers",
+      describe("Make a seller of leads; its people make its keys", TAG, 201, Made, {
+        ...NO_BUYER,
+        409: "The name is taken",
+      }),
+      requireOperator,
+      validate("json", NewSeller),
+      async (c) => {
+        const { name, ceiling, dailyCap, buyerId } = c.req.valid("json");
+        const id = randomUUID();
+        const audit = auditEntry(c, "made a seller", { whom: { kind: "seller", id }, after: { ceilingPence: ceiling, dailyCap, buyerId } });
+        const outcome = await makeSeller(c.var.em, { id, name, ceilingPence: ceiling, dailyCap, buyerId, enabled: true }, audit);
+        if (outcome === "name taken") throw nameTaken();
+        if (outcome === "no such buyer") throw noSuchBuyer();
+        return c.json({ id }, 201);
+      },
+    )
+    .put(
+      "/lead-sellers/:id",
+      describe(
+        "Say for whom a seller’s leads are bought from now on, at which price and how many",
+        TAG,
+        200,
+        z.object({ success: z.literal(true) }),
+        {
+          ...NO_BUYER,
+          404: "No such seller",
+        },
+      ),
+      requireOperator,
+      validate("param", SellerId),
+      validate("json", SellerChange),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { ceiling, dailyCap, buyerId, enabled } = c.req.valid("json");
+        const after = { ceilingPence: ceiling, dailyCap, buyerId, enabled };
+        const audit = auditEntry(c, "changed a seller", { whom: { kind: "seller", id }, after });
+        const outcome = await changeSeller(c.var.em, { id, ...after }, audit);
+        if (outcome === "no such seller") throw notFound("seller");
+        if (outcome === "no such buyer") throw noSuchBuyer();
+        return c.json({ success: true as const });
+      },
+    );

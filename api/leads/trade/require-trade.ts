@@ -1,0 +1,39 @@
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { TradeKind } from "#domain/leads/trade.ts";
+import { type Organisation, organisationOf } from "../../../db/leads/trade/organisations.repository.ts";
+import { securityEvent } from "../../../security-events.ts";
+import { withFacts } from "../../http/document/facts.ts";
+import { ApiError, unauthorized } from "../../http/errors.ts";
+import type { ApiEnv } from "../../http/middleware/session.ts";
+
+export type TradeEnv = { Variables: ApiEnv["Variables"] & { organisation: Organisation } };
+
+/** Lets people of a buyer, or of a seller, through. What they see and change is their own organisation's: no call takes the id of another. */
+export const requireTrade = (kind: TradeKind) =>
+  withFacts(
+    createMiddleware<TradeEnv>(async (c, next) => {
+      const organisation = c.var.trade && (await organisationOf(c.var.em, c.var.trade.id));
+      if (!organisation) {
+        if (!c.var.user) throw unauthorized();
+        throw forbidden(kind, c.var.user.id, routePath(c));
+      }
+      if (organisation.kind !== kind) throw forbidden(kind, c.var.trade?.id, routePath(c));
+      c.set("organisation", organisation);
+      c.header("cache-control", "private, no-store");
+      await next();
+    }),
+    {
+      needs: "session",
+      says: `For people who have an account with a ${kind} of leads; it is about that ${kind} alone.`,
+      refuses: { 401: "Not signed in", 403: `Not of a ${kind}` },
+    },
+  );
+
+function forbidden(kind: TradeKind, account: string | undefined, what: string): ApiError {
+  securityEvent("refused-by-role", { account, what });
+  return new ApiError({
+    code: "FORBIDDEN",
+    message: `Only people of a ${kind} of leads can do that. Sign in with the account that you were invited to.`,
+  });
+}

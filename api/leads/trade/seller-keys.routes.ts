@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { KeyId, MadeKey, NewKey, SellerKeys } from "#contracts/leads/trade.ts";
+import { KEYS_AT_A_TIME, TEST_KEY } from "#domain/leads/buying.ts";
+import { addKey, revokeKey } from "../../../db/leads/trade/seller-key.writes.ts";
+import { keysOf } from "../../../db/leads/trade/seller-keys.repository.ts";
+import { newSecret } from "../../../db/secret.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
+import { validate } from "../../http/validate.ts";
+import { requireTrade, type TradeEnv } from "./require-trade.ts";
+
+const TAG = "Lead sellers";
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const twoAlready = () =>
+  new ApiError({
+    code: "CONFLICT",
+    message: "Two keys work already: the one in use and one to replace it. Revoke the one that you no longer use.",
+  });
+
+/** Mounted at /trade: the keys with which one's own seller offers leads. */
+export const sellerKeyRoutes = () =>
+  new Hono<TradeEnv>()
+    .get("/keys", describe("The keys of one’s own seller that work", TAG, 200, SellerKeys), requireTrade("seller"), async (c) => {
+      const keys = (await keysOf(c.var.em, c.var.organisation.id)).map(({ createdAtMs, lastUsedAtMs, ...key }) => ({
+        ...key,
+        createdAt: iso(createdAtMs),
+        lastUsedAt: lastUsedAtMs === null ? null : iso(lastUsedAtMs),
+      }));
+      return c.json({ keys, most: KEYS_AT_A_TIME, testKey: TEST_KEY });
+    })
+    .post(
+      "/keys",
+      describe("Make another key; it is shown in this answer and never again", TAG, 201, MadeKey, { 409: "Two keys work already" }),
+      requireTrade("seller"),
+      validate("json", NewKey),
+      async (c) => {
+        const key = newSecret();
+        const id = await addKey(c.var.em, c.var.organisation.id, { name: c.req.valid("json").name, key });
+        if (id === null) throw twoAlready();
+        return c.json({ id, key }, 201);
+      },
+    )
+    .delete(
+      "/keys/:id",
+      describe("Revoke a key: from then on it is unknown", TAG, 200, z.object({ success: z.literal(true) }), {
+        404: "No such key, or not one’s own",
+      }),
+      requireTrade("seller"),
+      validate("param", KeyId),
+      async (c) => {
+        if (!(await revokeKey(c.var.em, c.var.organisation.id, c.req.valid("param").id))) throw notFound("key");
+        return c.json({ success: true as const });
+      },
+    );

@@ -1,0 +1,107 @@
+import { Hono } from "hono";
+import { NewPasskey, NewPasskeyOptions, ShowPasskey } from "#contracts/accounts/passkeys.ts";
+import { SecondFactorTaken } from "#contracts/operators/admin.ts";
+import { operatorRoleOf } from "#domain/operators/roles.ts";
+import { writeAudit } from "../../db/operators/audit.writes.ts";
+import { endOtherWaysIn } from "../../db/operators/operator.writes.ts";
+import { securityEvent } from "../../security-events.ts";
+import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
+import { addPasskey, askForNewPasskey, takePasskey, untilBrowserCloses } from "../accounts/public/passkey.ts";
+import type { ApiDeps } from "../deps.ts";
+import { entryBy } from "../http/audit.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
+import { type ApiEnv, forAuthLibrary } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { giveOperatorsPowers, heldCookies, settingUp } from "./second-factor.ts";
+
+const TAG = "Signing in";
+/** What the audit trail says of each of these. */
+const WITH = { with: "passkey" } as const;
+const TRIES = { requests: 20, seconds: 300 };
+const START_AGAIN = {
+  401: "No password was given before, its time is over, or there is a second factor already",
+  429: "Tried too often",
+} as const;
+
+const householdsPasskey = () =>
+  new ApiError({ code: "FORBIDDEN", message: "This passkey belongs to a household. Sign in with an operator’s." });
+
+/**
+ * Mounted at /admin: operators who sign in with a passkey. It is something they have and, as the device asked for a finger, a face or a code of its
+ * own, something they are or know: both factors at once, so no password is asked for.
+ */
+export const operatorPasskeyRoutes = (deps: ApiDeps) => {
+  const { auth, trustedHops } = deps;
+  return new Hono<ApiEnv>()
+    .post(
+      "/passkey",
+      describe("Sign in as an operator with a passkey", TAG, 200, SecondFactorTaken, {
+        401: "No passkey of ours, or not an answer to what was asked",
+        403: "Not an operator's",
+        429: "Tried too often",
+      }),
+      validate("json", ShowPasskey),
+      async (c) => {
+        await refuseTooMany(c, deps, "operator-passkey", TRIES);
+        const { headers } = forAuthLibrary(c, trustedHops);
+        const { credential } = c.req.valid("json");
+        const { user, cookies } = await throughOperatorsDoor(() => takePasskey(auth, headers, credential));
+        const held = heldCookies(cookies);
+        const role = operatorRoleOf((user as { role?: string }).role);
+        if (!role) {
+          await auth.api.signOut({ headers: held });
+          securityEvent("refused-by-role", { account: user.id, role: "household", what: "operators’ sign-in" });
+          throw householdsPasskey();
+        }
+        await writeAudit(c.var.em, entryBy({ id: user.id, role }, "signed in", { after: WITH }));
+        await giveOperatorsPowers(auth, held, "passkey");
+        securityEvent("signed-in", { account: user.id, role: "operator", how: "passkey" });
+        await auth.api.signOut({ headers }).catch(() => {}); // what this browser had before, if anything
+        for (const cookie of untilBrowserCloses(cookies)) c.header("set-cookie", cookie, { append: true });
+        return c.json({ success: true as const });
+      },
+    )
+    .post(
+      "/passkey/set-up/options",
+      describe(
+        "What a browser is asked for a passkey as second factor, after the first password",
+        TAG,
+        200,
+        NewPasskeyOptions,
+        START_AGAIN,
+      ),
+      async (c) => {
+        await refuseTooMany(c, deps, "operator-passkey", TRIES);
+        const { headers } = forAuthLibrary(c, trustedHops);
+        await settingUp(auth, c.var.em, headers);
+        const { options, cookies } = await askForNewPasskey(auth, headers);
+        for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+        return c.json(options);
+      },
+    )
+    .post(
+      "/passkey/set-up",
+      describe("Set up a passkey as second factor, and sign in as an operator", TAG, 200, SecondFactorTaken, {
+        ...START_AGAIN,
+        422: "Not an answer to what was asked",
+      }),
+      validate("json", NewPasskey),
+      async (c) => {
+        await refuseTooMany(c, deps, "operator-passkey", TRIES);
+        const { headers } = forAuthLibrary(c, trustedHops);
+        const { operator, session } = await settingUp(auth, c.var.em, headers);
+        await addPasskey(auth, headers, c.req.valid("json"));
+        await deps.em.fork().transactional(async (unit) => {
+          await endOtherWaysIn(unit, operator.id, session.id);
+          for (const what of ["set up a second factor", "signed in"] as const)
+            await writeAudit(unit, entryBy(operator, what, { after: WITH }));
+        });
+        await giveOperatorsPowers(auth, headers, "passkey");
+        securityEvent("passkey-added", { account: operator.id, role: "operator" });
+        securityEvent("signed-in", { account: operator.id, role: "operator", how: "passkey" });
+        return c.json({ success: true as const });
+      },
+    );
+};

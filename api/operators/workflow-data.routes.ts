@@ -1,0 +1,67 @@
+import type { Payload } from "@temporalio/common";
+import { Hono } from "hono";
+import { WorkflowData } from "#contracts/operators/workflow-data.ts";
+import type { AuditSubject } from "#domain/operators/audit.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import { sawWorkflowSince } from "../../db/operators/audit.repository.ts";
+import type { ApiDeps } from "../deps.ts";
+import { auditNow } from "../http/audit.ts";
+import { describe } from "../http/describe.ts";
+import { requireOperator } from "../http/middleware/require-operator.ts";
+import { type ApiEnv, signedIn } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+
+/** The page asks once for every event of a history: that is one look. */
+const ONE_LOOK_MS = 10 * MINUTE_MS;
+/** Whose workflows these are, by what their ids begin with. */
+const WHOSE: Readonly<Record<string, AuditSubject>> = {
+  subscription: "subscription",
+  lead: "lead",
+  "meal-plan": "household",
+  "recipe-import": "household",
+  "erase-account": "user",
+  "forget-cards": "user",
+  "support-promise": "message",
+};
+
+type Sent = WorkflowData["payloads"][number];
+const bytes = (base64: string) => Buffer.from(base64, "base64");
+const base64 = (held: Uint8Array | null | undefined) => Buffer.from(held ?? []).toString("base64");
+const received = ({ metadata, data }: Sent): Payload => ({
+  metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, value]) => [name, bytes(value)])),
+  data: bytes(data ?? ""),
+});
+const sent = ({ metadata, data }: Payload): Sent => ({
+  metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, value]) => [name, base64(value)])),
+  data: base64(data),
+});
+
+/** Mounted at /admin: what Temporal's page asks to show what workflows know. */
+export const workflowDataRoutes = ({ openPayload }: Pick<ApiDeps, "openPayload">) =>
+  new Hono<ApiEnv>().post(
+    "/workflow-data/decode",
+    describe(
+      "What a workflow knows, decrypted for Temporal’s page",
+      "Operators",
+      200,
+      WorkflowData,
+      {},
+      {
+        description:
+          "The “codec server” of Temporal’s page and command line: payloads come and go as they stand in a history, bytes in base64. What is not encrypted, or opens with no key of ours, is answered as it came.",
+      },
+    ),
+    requireOperator,
+    validate("json", WorkflowData),
+    async (c) => {
+      const { payloads } = c.req.valid("json");
+      const opened = await Promise.all(payloads.map(async (payload) => ({ payload, found: await openPayload(received(payload)) })));
+      for (const workflow of new Set(opened.flatMap(({ found }) => (found ? [found.workflow] : [])))) {
+        const what = "saw a workflow’s payloads";
+        if (await sawWorkflowSince(c.var.em, { who: signedIn(c).id, what, workflow, since: new Date(Date.now() - ONE_LOOK_MS) })) continue;
+        const [kind = "", id] = workflow.split(":");
+        await auditNow(c, what, { ...(WHOSE[kind] && { whom: { kind: WHOSE[kind], id } }), after: { workflow } });
+      }
+      return c.json({ payloads: opened.map(({ payload, found }) => (found ? sent(found.payload) : payload)) } satisfies WorkflowData);
+    },
+  );

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { WorkflowData } from "#contracts/operators/workflow-data.ts";
+import { TEMPORAL_PAGE } from "../../checks/setup/data-converter.ts";
+import { encryptedFor } from "../../checks/setup/encrypted.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
+import { dataConverterWith } from "../../worker/data-converter.ts";
+
+const PATH = "/api/admin/workflow-data/decode";
+const api = testApi();
+let operator = "";
+beforeAll(async () => {
+  operator = await api.operator();
+});
+
+const ask = (path: string, method: string, headers: Record<string, string>, json?: object) =>
+  Promise.resolve(api.held.app.request(path, { method, headers, ...(json && { body: JSON.stringify(json) }) }));
+/** As Temporal's page asks. */
+const fromPage = (payloads: object[], cookie = operator, origin = TEMPORAL_PAGE) =>
+  ask(
+    PATH,
+    "POST",
+    { cookie, origin, "content-type": "application/json", "sec-fetch-site": "same-site", "x-namespace": "default" },
+    { payloads },
+  );
+const said = async (answer: Response) =>
+  ((await answer.json()) as WorkflowData).payloads.map(({ data }) => Buffer.from(data ?? "", "base64").toString());
+const looks = () =>
+  api.database.orm.em
+    .fork()
+    .execute<{ whom_kind: string | null; whom_id: string | null; after: { workflow: string } }[]>(
+      "select whom_kind, whom_id, after from audit_entry where what = 'saw a workflow’s payloads' order by at",
+    );
+
+describe("what a workflow knows", () => {
+  it("is shown to an operator on Temporal's page; one look at a workflow is one row, with the workflow and whose it is", async () => {
+    const plan = await encryptedFor("meal-plan:h-1", { allergens: ["sesame"] }, 7);
+    const mail = await encryptedFor("mail:m-1", { mailId: "m-1" });
+    const answer = await fromPage([...plan, ...mail]);
+    expect(answer.headers.get("access-control-allow-origin")).toBe(TEMPORAL_PAGE);
+    expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(await said(answer)).toEqual(['{"allergens":["sesame"]}', "7", '{"mailId":"m-1"}']);
+    expect((await fromPage(plan)).status).toBe(200); // the next event of the same history
+    expect(await looks()).toEqual([
+      { whom_kind: "household", whom_id: "h-1", after: { workflow: "meal-plan:h-1" } },
+      { whom_kind: null, whom_id: null, after: { workflow: "mail:m-1" } },
+    ]);
+  });
+
+  it("comes back as it came where it is not encrypted, needs a key that is not ours, or was put into another workflow's name; that is no look", async () => {
+    const before = (await looks()).length;
+    const clear = { metadata: { encoding: Buffer.from("json/plain").toString("base64") }, data: Buffer.from("7").toString("base64") };
+    const [sealed = { metadata: {}, data: "" }] = await encryptedFor("lead:l-1", "Ada");
+    const moved = { ...sealed, metadata: { ...sealed.metadata, "workflow-id": Buffer.from("lead:l-2").toString("base64") } };
+    const [codec] = dataConverterWith({ WORKFLOW_DATA_KEY: randomBytes(32).toString("hex") }).payloadCodecs;
+    const [foreign] = (await codec?.encode([{ data: Buffer.from("Ada") }])) ?? [];
+    const theirs = {
+      metadata: Object.fromEntries(
+        Object.entries(foreign?.metadata ?? {}).map(([name, value]) => [name, Buffer.from(value).toString("base64")]),
+      ),
+      data: Buffer.from(foreign?.data ?? []).toString("base64"),
+    };
+    const answer = await fromPage([clear, moved, theirs, { metadata: null, data: null }]);
+    expect(await answer.json()).toEqual({ payloads: [clear, moved, theirs, { metadata: null, data: null }] });
+    expect((await looks()).length).toBe(before);
+  });
+
+  it("is shown to nobody else, and to no other page", async () => {
+    const payloads = await encryptedFor("meal-plan:h-2", "sesame");
+    expect((await fromPage(payloads, "")).status).toBe(401);
+    expect((await fromPage(payloads, await api.signUp())).status).toBe(403);
+    for (const origin of ["http://localhost:8234", "https://elsewhere.example", "null"]) {
+      const answer = await fromPage(payloads, operator, origin);
+      expect([origin, answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([origin, 403, null]);
+    }
+    expect((await looks()).filter(({ whom_id }) => whom_id === "h-2")).toEqual([]);
+    // the page's origin opens this one call
+    const other = await ask("/api/admin/support-messages/x/answered", "POST", { cookie: operator, origin: TEMPORAL_PAGE });
+    expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  });
+
+  it("is asked for by a page that may: the browser asks first", async () => {
+    const preflight = (origin: string) =>
+      ask(PATH, "OPTIONS", {
+        origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,x-namespace",
+      });
+    const allowed = await preflight(TEMPORAL_PAGE);
+    expect(allowed.status).toBe(204);
+    expect(Object.fromEntries(allowed.headers)).toMatchObject({
+      "access-control-allow-origin": TEMPORAL_PAGE,
+      "access-control-allow-credentials": "true",
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": expect.stringMatching(/content-type.*x-namespace/),
+    });
+    expect((await preflight("https://elsewhere.example")).headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("is as long as Temporal takes it, and no longer", async () => {
+    const long = await encryptedFor("meal-plan:h-3", "x".repeat(2_000_000));
+    expect((await fromPage(long)).status).toBe(200);
+    expect((await fromPage([{ data: "A".repeat(4 * 1024 * 1024) }])).status).toBe(413);
+  });
+});

@@ -1,0 +1,17 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { plainAddress } from "#domain/leads/person.ts";
+import { query } from "../query.ts";
+import type { Seal } from "../seal.ts";
+
+/** The leads that somebody with this address is behind, whichever of the keys marked it, and those whose contract they hold. */
+export async function leadsOfAddress(em: EntityManager, seal: Seal, email: string): Promise<string[]> {
+  const marks = seal.marks("address", plainAddress(email));
+  const rows = await query(em)
+    .selectFrom("lead as l")
+    .leftJoin("contract_holder as h", "h.lead_id", "l.id")
+    .select("l.id")
+    .where(({ or, eb }) => or([eb("l.address_mark", "in", marks), eb("h.address_mark", "in", marks)]))
+    .orderBy("l.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

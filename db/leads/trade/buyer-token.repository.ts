@@ -1,0 +1,15 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { now, query } from "../../query.ts";
+
+/** Whose leads a token shows; undefined where it works no more. */
+export const buyerOfToken = (
+  em: EntityManager,
+  { tokenHash, passwordMark }: { tokenHash: string; passwordMark: string },
+): Promise<{ buyerId: string | null } | undefined> =>
+  query(em)
+    .selectFrom("lead_buyer_token")
+    .select("buyer_id as buyerId")
+    .where("token_hash", "=", tokenHash)
+    .where("password_mark", "=", passwordMark)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();

@@ -1,0 +1,62 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { OperatorRole } from "#domain/operators/roles.ts";
+import { writeAudit } from "./audit.writes.ts";
+import { machineEntry } from "./machine-entry.ts";
+import { ROLES_IN_SQL } from "./operator.repository.ts";
+import { changeOperatorRole, endSessions, forgetSecondFactor, makeOperator, type Promoted, type RoleChanged } from "./operator.writes.ts";
+
+/**
+ * Opens a session of an owner's for a few minutes, as a command that acts for the operator wants it, and writes down that it was opened.
+ * Whoever has the machine has shown enough: it counts as a recent sign-in.
+ * @returns whether there is an owner.
+ */
+export const openSession = (em: EntityManager, token: string): Promise<boolean> =>
+  em.transactional(async (unit) => {
+    const [opened] = await unit.execute<{ userId: string }[]>(
+      `insert into auth.session (token, "userId", "expiresAt", "operatorUntil", "provedAt", "updatedAt")
+       select ?, id, now() + interval '10 minutes', now() + interval '10 minutes', now(), now() from auth."user" where role = 'owner'
+       order by "namedByConfiguration" desc nulls last, id limit 1 returning "userId"`,
+      [token],
+    );
+    if (opened) await writeAudit(unit, machineEntry("command line", "opened an operator’s session", { userId: opened.userId }));
+    return opened !== undefined;
+  });
+
+export const endSession = (em: EntityManager, token: string): Promise<unknown> =>
+  em.execute("delete from auth.session where token = ?", [token]);
+
+/**
+ * Forgets an operator's second factor, which the next sign-in sets up anew; ends their sessions, and what remembered devices.
+ * @returns whether there is such an operator.
+ */
+export const resetSecondFactor = (em: EntityManager, email: string): Promise<boolean> =>
+  em.transactional(async (unit) => {
+    const [account] = await unit.execute<{ id: string }[]>(
+      `select id from auth."user" where lower(email) = lower(?) and role = any(?::text[]) for update`,
+      [email, ROLES_IN_SQL],
+    );
+    if (!account) return false;
+    await forgetSecondFactor(unit, account.id);
+    await endSessions(unit, account.id);
+    await writeAudit(unit, machineEntry("command line", "removed a second factor", { userId: account.id }));
+    return true;
+  });
+
+export type Given = Promoted | RoleChanged;
+
+/** Gives somebody a role of operators', or takes theirs away (null). As on the owners' page, but that no owner is asked. */
+export const giveRole = (em: EntityManager, email: string, role: OperatorRole | null): Promise<Given> =>
+  em.transactional(async (unit): Promise<Given> => {
+    const made = role && (await makeOperator(unit, email, role));
+    if (made?.done) {
+      await writeAudit(unit, machineEntry("command line", "made somebody an operator", { userId: made.id, after: { role } }));
+      return made;
+    }
+    if (made && made.why !== "is one") return made;
+    const changed = await changeOperatorRole(unit, { email }, role);
+    if (!changed.done || changed.before === role) return changed;
+    const what = role ? "changed an operator’s role" : "took an operator’s role away";
+    const facts = { userId: changed.id, before: { role: changed.before }, after: { role } };
+    await writeAudit(unit, machineEntry("command line", what, facts));
+    return changed;
+  });

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { axeOn, graveFaults, inDark } from "../axe.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, expectToast, household, test } from "../household.ts";
+import { virtualAuthenticator } from "./virtual-authenticator.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+
+async function expectReadable(page: Page): Promise<void> {
+  await expectNoSideScroll(page);
+  for (const dark of [false, true]) {
+    await inDark(page, dark);
+    expect(await graveFaults(axeOn(page))).toEqual([]);
+  }
+}
+
+const passkeys = (page: Page) => page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+
+/** Adds a passkey on the page where one sees how one signs in. */
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto("/account/sign-in");
+  await page.getByLabel("Name of the passkey").fill(name);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expectToast(page, "Passkey added");
+}
+
+/** What the server says once to somebody who signed in more than ten minutes ago; a test of the API moves the clock. */
+async function asLongAgo(page: Page, path: string, method: string): Promise<void> {
+  let answered = false;
+  await page.route(path, (route) => {
+    if (answered || route.request().method() !== method) return route.fallback();
+    answered = true;
+    return route.fulfill({ status: 403, json: { code: "SIGN_IN_AGAIN", message: "You signed in a while ago." } });
+  });
+}
+
+test("a passkey is added, logs in from the log-in page, confirms that it is oneself, and is removed", async ({ page }) => {
+  const email = await household(page);
+  const device = await virtualAuthenticator(page);
+  await page.goto("/account/sign-in");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Give the passkey a name")).toBeVisible();
+  await addPasskey(page, "My phone");
+  await expect(passkeys(page)).toHaveCount(1);
+  await expect(passkeys(page).first()).toContainText("My phone");
+  await expect(passkeys(page).first()).toContainText("Not used yet");
+  expect(await device.passkeys()).toBe(1);
+  await expectReadable(page);
+
+  await page.getByLabel("Name of the passkey").fill("My phone again");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+
+  expect((await page.request.post("/api/logout")).ok()).toBe(true);
+  await device.answers(false);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("No passkey was shown");
+  await expectReadable(page);
+  await device.answers(true);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email });
+
+  await page.goto("/account/sign-in");
+  await expect(passkeys(page).first()).toContainText("Used just now");
+  await page.getByRole("button", { name: "Remove My phone" }).click();
+  await expectReadable(page);
+  await asLongAgo(page, "**/api/user/passkeys/*", "DELETE");
+  await page.getByRole("button", { name: "Remove it" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(asked).toBeVisible();
+  await expectReadable(page);
+  await asked.getByRole("button", { name: "Use a passkey" }).click();
+  await expectToast(page, "My phone signs in no more");
+  await expect(passkeys(page)).toHaveCount(0);
+  await page.request.post("/api/logout");
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("That passkey does not sign in here."); // the browser offered it, too
+});
+
+test("the browser offers a passkey where the address is typed", async ({ page }) => {
+  const email = await household(page);
+  await virtualAuthenticator(page);
+  await addPasskey(page, "My phone");
+  await page.request.post("/api/logout");
+  await page.goto("/login?next=%2Faccount");
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+  await expect(page).toHaveURL(/\/account$/);
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email });
+});
+
+test("an address made of numbers can have no passkeys: the page says which one can", async ({ page, baseURL }) => {
+  const numbers = (baseURL ?? "").replace("localhost", "127.0.0.1");
+  const session = { name: "Ada", email: `numbers-${Date.now()}@larder.test`, password: "three random words" };
+  expect((await page.request.post(`${numbers}/api/auth/sign-up/email`, { data: session })).ok()).toBe(true);
+  await page.goto(`${numbers}/account/sign-in`);
+  await expect(page.getByText("This browser can use no passkey here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
+  await page.goto(`${numbers}/login`);
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { axeOn, graveFaults, inDark } from "../axe.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { expect, mailedLink, PASSWORD, signUp, test } from "../household.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+
+const SIGN_IN_LINK = /http\S+\/magic-login#token=\S+/;
+
+test("who signs up with many taken addresses goes on by mail, with a free one too", async ({ page }) => {
+  const taken = await signUp(page);
+  await page.request.post("/api/logout");
+  const enter = async (email: string) => {
+    await page.goto("/signup");
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Create my account" }).click();
+  };
+  await enter(taken);
+  await expect(page.getByText("This address has an account already.")).toBeVisible();
+  for (let asked = 0; asked < 2; asked++)
+    await page.request.post("/api/auth/sign-up/email", { data: { name: "Ada", email: taken, password: PASSWORD } });
+  const free = `free-${taken}`;
+  await enter(free);
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("status")).toContainText(free);
+  await expectNoSideScroll(page);
+  for (const dark of [false, true]) {
+    await inDark(page, dark);
+    expect(await graveFaults(axeOn(page))).toEqual([]);
+  }
+  await page.goto(await mailedLink(page, free, SIGN_IN_LINK));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email: free });
+});

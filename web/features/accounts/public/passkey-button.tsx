@@ -1,0 +1,21 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ShownPasskey } from "#contracts/accounts/passkeys.ts";
+import { Button, type Look } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { passkeysWork, showPasskey } from "./passkey.ts";
+
+type Props = { label: string; look?: Look; take: (credential: ShownPasskey) => Promise<unknown>; onDone: () => unknown };
+
+/** Has the device show a passkey and hands it over. Nothing where the browser has none to show. */
+export function PasskeyButton({ label, look = "plain", take, onDone }: Props) {
+  const show = useMutation({ mutationFn: async () => take(await showPasskey()), onSuccess: onDone });
+  if (!passkeysWork()) return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {show.isError && <ErrorState>{show.error.message}</ErrorState>}
+      <Button look={look} disabled={show.isPending} onClick={() => show.mutate()}>
+        {show.isPending ? "Asking your device..." : label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { NewPasskey, type Passkey } from "#contracts/accounts/passkeys.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
+import { longDay } from "../../../lib/day.ts";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { makePasskey, passkeysWork } from "../public/passkey.ts";
+import { ownSignInQuery } from "./own-sign-in.ts";
+import { seenInWords } from "./seen-in-words.ts";
+
+const Named = NewPasskey.pick({ name: true });
+
+/** Passkeys: what they are, those there are, and one more. */
+export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
+  <Card aria-labelledby="passkeys" className="flex flex-col gap-3">
+    <h2 id="passkeys" className="text-lg">
+      Passkeys
+    </h2>
+    <p className="text-slate">
+      A passkey signs you in with your finger, your face or the code of your device, instead of a password. It cannot be guessed, and works
+      on our own pages alone.
+    </p>
+    {passkeys.length > 0 && (
+      <ul aria-label="Passkeys" className="divide-y divide-line rounded-card border border-line">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+    )}
+    {passkeysWork() ? <AddForm /> : <CannotAdd />}
+  </Card>
+);
+
+const CannotAdd = () => (
+  <p>
+    This browser can use no passkey here. Open these pages in a newer browser, under their name: in place of an address made of numbers,
+    such as 127.0.0.1, type localhost.
+  </p>
+);
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: async () => (await api.user.passkeys[":id"].$delete({ param: { id } })).json(),
+    onSuccess: () => say([`${name} signs in no more`]),
+    onError: (error) =>
+      error instanceof ApiFailure && error.status === 409
+        ? warn(["Not removed", error.message])
+        : showFailure(error, "We could not remove the passkey: it still signs in. Try again in a moment."),
+    onSettled: () => client.invalidateQueries(ownSignInQuery),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-xs text-slate">
+          Added on {longDay(createdAt)}. {lastUsedAt ? seenInWords(lastUsedAt, Date.now()) : "Not used yet"}.
+        </p>
+      </div>
+      <AskFirst
+        label="Remove"
+        about={`Remove ${name}`}
+        title={`Remove ${name}?`}
+        description="It signs in no more. Your device may go on showing it: delete it there too."
+        act="Remove it"
+        keep="Keep it"
+        busy={remove.isPending}
+        onAct={(close) => remove.mutate(undefined, { onSettled: close })}
+      />
+    </li>
+  );
+}
+
+function AddForm() {
+  const client = useQueryClient();
+  return (
+    <Form
+      schema={Named}
+      start={{ name: "" }}
+      onSubmit={async ({ name }, form) => {
+        const options = await (await api.user.passkeys.options.$post()).json();
+        const credential = await makePasskey(options);
+        await api.user.passkeys.$post({ json: { name, credential } });
+        form.reset();
+        say(["Passkey added", `${name} signs you in from now on.`]);
+        await client.invalidateQueries(ownSignInQuery);
+      }}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {({ box }) => (
+        <>
+          <TextField label="Name of the passkey" hint="So that you know it again, such as “My phone”" {...box("name")} />
+          <FormActions>
+            <Submit look="plain" busy="Asking your device...">
+              Add a passkey
+            </Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

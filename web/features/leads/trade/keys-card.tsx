@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { NewKey, type SellerKey } from "#contracts/leads/trade.ts";
+import { say } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { momentOf } from "../analytics/words.ts";
+import { keysQuery, makeKey, revokeKey } from "./calls.ts";
+
+const Code = ({ children }: { children: string }) => <code className="break-all">{children}</code>;
+
+/** A seller's keys: those that work, another one, and the one to try with. */
+export function KeysCard() {
+  const keys = useQuery({ ...keysQuery, refetchOnMount: "always" });
+  const [made, setMade] = useState<string>();
+  return (
+    <Card aria-labelledby="keys" className="flex min-w-0 flex-col gap-4">
+      <h2 id="keys" className="text-lg">
+        Keys
+      </h2>
+      {keys.isPending && <Skeleton className="h-32" label="Loading your keys" />}
+      {keys.isError && (
+        <ErrorState action={<Button onClick={() => keys.refetch()}>Retry</Button>}>
+          Your keys could not be loaded: {keys.error.message}
+        </ErrorState>
+      )}
+      {keys.isSuccess && (
+        <>
+          {keys.data.keys.length === 0 ? (
+            <EmptyList>No key works yet. Make one, then offer leads with it.</EmptyList>
+          ) : (
+            <ul aria-label="Keys that work" className="divide-y divide-line rounded-card border border-line">
+              {keys.data.keys.map((key) => (
+                <KeyRow key={key.id} shown={key} />
+              ))}
+            </ul>
+          )}
+          {made && (
+            <div role="status" className="rounded-card border border-line p-3">
+              <p className="font-medium">Your new key, shown this once. Copy it now:</p>
+              <Code>{made}</Code>
+            </div>
+          )}
+          {keys.data.keys.length < keys.data.most ? (
+            <MakeKey onMade={setMade} />
+          ) : (
+            <p className="text-slate">Two keys work at a time: the one in use, and one to replace it. Revoke one to make another.</p>
+          )}
+          <p>
+            To try your program, use the key <Code>{keys.data.testKey}</Code>: with it nothing is bought, counted or kept.{" "}
+            <Link to="/buyer-api-guide" className="font-medium text-herb underline">
+              The guide
+            </Link>{" "}
+            says how leads are offered.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function KeyRow({ shown: { id, name, lastFour, createdAt, lastUsedAt } }: { shown: SellerKey }) {
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => revokeKey(id),
+    onSuccess: () => say([`${name} is revoked`, "Whoever sends it is refused from now on."]),
+    onSettled: () => client.invalidateQueries(keysQuery),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3">
+      <div className="min-w-0">
+        <p className="font-medium break-words">
+          {name} {lastFour && <span className="tabular text-slate">…{lastFour}</span>}
+        </p>
+        <p className="text-xs text-slate">
+          Made {momentOf(createdAt)}, {lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : "never used"}
+        </p>
+        {revoke.isError && <ErrorState>{revoke.error.message}</ErrorState>}
+      </div>
+      <AskFirst
+        label="Revoke"
+        about={`Revoke ${name}`}
+        title={`Revoke ${name}?`}
+        description="Programs that send this key are refused at once. This cannot be undone."
+        act="Revoke the key"
+        keep="Keep it"
+        busy={revoke.isPending}
+        onAct={(close) => revoke.mutate(undefined, { onSettled: close })}
+      />
+    </li>
+  );
+}
+
+function MakeKey({ onMade }: { onMade: (key: string) => void }) {
+  const client = useQueryClient();
+  return (
+    <Form
+      schema={NewKey}
+      start={{ name: "" }}
+      onSubmit={async ({ name }, form) => {
+        onMade((await makeKey(name)).key);
+        form.reset();
+        await client.invalidateQueries(keysQuery);
+      }}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {({ box }) => (
+        <>
+          <TextField label="Name of a new key" hint="By which you know it again, such as the program that uses it." {...box("name")} />
+          <FormActions>
+            <Submit look="plain" busy="Making...">
+              Make a key
+            </Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

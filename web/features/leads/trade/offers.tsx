@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SellerFigures } from "#contracts/leads/trade.ts";
+import { DEFAULT_RANGE } from "#domain/leads/analytics/periods.ts";
+import { REFUSALS, type Refusal } from "#domain/leads/trade.ts";
+import { formatPounds } from "#domain/money.ts";
+import { Button, FileButton } from "../../../ui/button.tsx";
+import { Card, Stat } from "../../../ui/card.tsx";
+import { EmptyList, ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Asked } from "../analytics/calls.ts";
+import { FoldedDays } from "../analytics/folded-days.tsx";
+import { RangeForm } from "../analytics/range-form.tsx";
+import { dayOf } from "../analytics/words.ts";
+import { offersQuery, spreadsheetOf } from "./calls.ts";
+
+const WHY: Record<Refusal, string> = {
+  duplicate: "Bought already",
+  cap: "Daily cap",
+  expired: "Bid over",
+  contradicts: "Not as pinged",
+};
+const COLUMNS = ["Date", "Offered", "Bid", "Bought", ...REFUSALS.map((why) => WHY[why]), "Not posted", "Price"];
+
+type Figures = SellerFigures["total"];
+const refusedIn = ({ refused }: Figures) => REFUSALS.reduce((sum, why) => sum + (refused[why] ?? 0), 0);
+const cells = (figures: Figures) => [
+  figures.offered,
+  figures.bid,
+  figures.bought,
+  ...REFUSALS.map((why) => figures.refused[why] ?? 0),
+  figures.notPosted,
+  formatPounds(figures.price),
+];
+
+/** What came of a seller's offers: in all, then day by day. */
+export function Offers() {
+  const [asked, setAsked] = useState<Asked>({ range: DEFAULT_RANGE });
+  const offers = useQuery({ ...offersQuery(asked), refetchOnMount: "always" });
+  const ask = (next: Asked) => {
+    if (JSON.stringify(next) === JSON.stringify(asked)) void offers.refetch();
+    else setAsked(next);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <RangeForm busy={offers.isFetching} onAsk={ask} />
+        <FileButton href={spreadsheetOf("offers", asked)}>Save days as CSV</FileButton>
+      </div>
+      {offers.isPending && <Skeleton className="h-96" label="Loading your offers" />}
+      {offers.isError && (
+        <ErrorState action={<Button onClick={() => offers.refetch()}>Retry</Button>}>
+          Your offers could not be loaded: {offers.error.message} Nothing is lost.
+        </ErrorState>
+      )}
+      {offers.isSuccess && <Shown figures={offers.data} />}
+    </>
+  );
+}
+
+const Shown = ({ figures: { total, days } }: { figures: SellerFigures }) => (
+  <>
+    <section aria-label="In all" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat label="Leads offered" value={String(total.offered)} note={`${total.bid} with a bid`} />
+      <Stat label="Bought" value={String(total.bought)} note={formatPounds(total.price)} />
+      <Stat label="Refused" value={String(refusedIn(total))} note="after the post" />
+      <Stat label="Not posted" value={String(total.notPosted)} note="though we bid" />
+    </section>
+    <Card aria-labelledby="days" className="flex min-w-0 flex-col gap-3">
+      <h2 id="days" className="text-lg">
+        Day by day
+      </h2>
+      {total.offered === 0 ? (
+        <EmptyList>Nothing was offered in this range. Choose another range, or offer a lead: the guide says how.</EmptyList>
+      ) : (
+        <FoldedDays days={days} isEmpty={({ offered }) => offered === 0}>
+          {(shown) => (
+            <DataTable
+              label="Offers day by day"
+              columns={COLUMNS}
+              rows={shown.map(({ date, ...day }) => ({ name: dayOf(date), cells: cells(day) }))}
+              footer={{ name: "TOTAL", cells: cells(total) }}
+            />
+          )}
+        </FoldedDays>
+      )}
+    </Card>
+  </>
+);

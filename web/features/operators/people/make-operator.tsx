@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod";
+import { NameOperator } from "#contracts/operators/operators.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { makeOperator, operatorsQuery } from "../calls.ts";
+import { operatorMade, operatorUnchanged } from "../toasts.ts";
+import { RoleOptions } from "./role-acts.tsx";
+
+type Named = z.infer<typeof NameOperator>;
+
+/** Makes the holder of an account an operator, after asking. */
+export function MakeOperator() {
+  const [named, setNamed] = useState<Named & { done: () => void }>();
+  return (
+    <Card aria-labelledby="make" className="flex flex-col gap-3">
+      <h2 id="make" className="text-lg">
+        Make somebody an operator
+      </h2>
+      <p className="text-slate">
+        They sign up like anybody else, confirm their address and choose a password first. It should be an account of its own: as an
+        operator’s it opens no household any more.
+      </p>
+      <Form
+        schema={NameOperator}
+        start={{ email: "", role: "support" }}
+        onSubmit={(sent, form) => setNamed({ ...sent, done: () => form.reset() })}
+        className="flex max-w-md flex-col gap-4"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="Email of their account" type="email" autoComplete="off" {...box("email")} />
+            <SelectField label="Role" {...box("role")}>
+              <RoleOptions />
+            </SelectField>
+            <FormActions>
+              <Submit look="plain" busy="One moment...">
+                Make an operator
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
+      {named && <Ask named={named} onDone={named.done} onClose={() => setNamed(undefined)} />}
+    </Card>
+  );
+}
+
+function Ask({ named: { email, role }, onDone, onClose }: { named: Named; onDone: () => void; onClose: () => void }) {
+  const queries = useQueryClient();
+  const make = useMutation({
+    mutationFn: makeOperator,
+    onSuccess: () => {
+      say(operatorMade(email, role));
+      onDone();
+      void queries.invalidateQueries({ queryKey: operatorsQuery.queryKey });
+    },
+    onError: (error) => warn(operatorUnchanged(error.message)),
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      title="Make them an operator?"
+      description={`${email} gets the role ${role} and an email that says so, and is signed out of their household.`}
+      open
+      onOpenChange={onClose}
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button look="main" disabled={make.isPending} onClick={() => make.mutate({ email, role })}>
+          {make.isPending ? "One moment..." : "Make them an operator"}
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </Dialog>
+  );
+}

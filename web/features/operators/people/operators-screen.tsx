@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Operator } from "#contracts/operators/operators.ts";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { operatorsQuery } from "../calls.ts";
+import { OperatorsOnly } from "../operators-only.tsx";
+import { Read } from "../read.tsx";
+import { momentOf } from "../words.ts";
+import { MakeOperator } from "./make-operator.tsx";
+import { ChangeRole, Remove } from "./role-acts.tsx";
+import { ROLE_WORDS } from "./words.ts";
+
+/** Who the operators are, and in which roles: owners alone see and change it. */
+export const OperatorsScreen = () => (
+  <OperatorsOnly page="/admin/operators" title="Operators" lead="Who runs this product, and what each may do.">
+    <div className="flex flex-col gap-6">
+      <List />
+      <MakeOperator />
+      <Roles />
+    </div>
+  </OperatorsOnly>
+);
+
+function List() {
+  const operators = useQuery(operatorsQuery);
+  return (
+    <Card aria-labelledby="operators" className="flex min-w-0 flex-col gap-3">
+      <h2 id="operators" className="text-lg">
+        All operators
+      </h2>
+      <Read query={operators} what="the operators">
+        {({ operators: all }) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {all.map((operator) => (
+              <Row key={operator.id} operator={operator} lastOwner={all.filter(({ role }) => role === "owner").length < 2} />
+            ))}
+          </ul>
+        )}
+      </Read>
+    </Card>
+  );
+}
+
+function Row({ operator, lastOwner }: { operator: Operator; lastOwner: boolean }) {
+  const { email, role, you, secondFactor, lastSignInAt, namedByConfiguration } = operator;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 font-medium wrap-anywhere">{email}</span>
+          <Badge tone={role === "owner" ? "herb" : "plain"}>{role}</Badge>
+          {you && <span className="text-slate">you</span>}
+        </p>
+        <p className="text-xs text-slate">
+          {secondFactor ? "Second factor set up" : "No second factor yet: the next sign-in sets it up"}.{" "}
+          {lastSignInAt ? `Last signed in on ${momentOf(lastSignInAt)}` : "Never signed in"}.
+        </p>
+      </div>
+      {namedByConfiguration ? (
+        <p className="text-xs text-slate">Named in the configuration, by OPERATOR_EMAIL</p>
+      ) : role === "owner" && lastOwner ? (
+        <p className="text-xs text-slate">The last owner: make somebody else one first</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <ChangeRole operator={operator} />
+          <Remove operator={operator} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const Roles = () => (
+  <Card aria-labelledby="roles" className="flex flex-col gap-3">
+    <h2 id="roles" className="text-lg">
+      What each role may do
+    </h2>
+    <dl className="flex flex-col gap-2">
+      {ROLE_WORDS.map(({ role, powers }) => (
+        <div key={role}>
+          <dt className="font-medium first-letter:uppercase">{role}</dt>
+          <dd className="text-slate">{powers}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+);

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { NewBuyer, type Organisations } from "#contracts/leads/trade.ts";
+import { formatPounds } from "#domain/money.ts";
+import { Badge, Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { OperatorsOnly } from "../operators-only.tsx";
+import { Read } from "../read.tsx";
+import { makeBuyer, organisationsQuery } from "./calls.ts";
+import { People } from "./people.tsx";
+import { ChangeSeller, NewSellerForm } from "./seller-forms.tsx";
+
+/** Buyers and sellers of leads, and who has an account with them. */
+export const OrganisationsScreen = () => (
+  <OperatorsOnly page="/admin/leads" title="Buyers and sellers" lead="Who buys and sells leads here.">
+    <Lists />
+  </OperatorsOnly>
+);
+
+function Lists() {
+  const organisations = useQuery({ ...organisationsQuery, refetchOnMount: "always" });
+  return (
+    <Read query={organisations} what="the buyers and sellers">
+      {(all) => (
+        <div className="flex flex-col gap-6">
+          <Buyers buyers={all.buyers} />
+          <Sellers all={all} />
+        </div>
+      )}
+    </Read>
+  );
+}
+
+const Buyers = ({ buyers }: Pick<Organisations, "buyers">) => (
+  <section aria-labelledby="buyers" className="flex flex-col gap-3">
+    <h2 id="buyers" className="text-xl">
+      Buyers
+    </h2>
+    <p className="text-slate">Their people see what became of the leads that are bought for them, and of no others.</p>
+    {buyers.length === 0 && (
+      <EmptyList>There are no buyers yet. Leads are shown to whoever knows the shared password of buyer analytics.</EmptyList>
+    )}
+    {buyers.map((buyer) => (
+      <Card key={buyer.id} aria-label={buyer.name} className="flex min-w-0 flex-col gap-3">
+        <h3 className="text-lg break-words">{buyer.name}</h3>
+        <People kind="buyer" of={buyer} />
+      </Card>
+    ))}
+    <NewBuyerForm />
+  </section>
+);
+
+function NewBuyerForm() {
+  const client = useQueryClient();
+  return (
+    <Card className="max-w-md">
+      <Form
+        schema={NewBuyer}
+        start={{ name: "" }}
+        onSubmit={async ({ name }, form) => {
+          await makeBuyer(name);
+          form.reset();
+          await client.invalidateQueries(organisationsQuery);
+        }}
+        className="flex flex-col gap-4"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="Name of a new buyer" autoComplete="off" {...box("name")} />
+            <FormActions>
+              <Submit look="plain" busy="Making...">
+                Make a buyer
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+const Sellers = ({ all: { buyers, sellers } }: { all: Organisations }) => (
+  <section aria-labelledby="sellers" className="flex flex-col gap-3">
+    <h2 id="sellers" className="text-xl">
+      Sellers
+    </h2>
+    <p className="text-slate">Their people see what came of their offers, and make and revoke their keys.</p>
+    {sellers.length === 0 && <EmptyList>There are no sellers yet.</EmptyList>}
+    {sellers.map((seller) => (
+      <Card key={seller.id} aria-label={seller.name} className="flex min-w-0 flex-col gap-3">
+        <h3 className="flex flex-wrap items-center gap-2 text-lg break-words">
+          {seller.name} {!seller.enabled && <Badge tone="tomato">Off</Badge>}
+        </h3>
+        <p>
+          At most {formatPounds(seller.ceiling)} a lead and {seller.dailyCap} a day, bought for{" "}
+          {buyers.find(({ id }) => id === seller.buyerId)?.name ?? "no buyer of its own"}. {seller.keys}{" "}
+          {seller.keys === 1 ? "key works" : "keys work"}.
+        </p>
+        <ChangeSeller seller={seller} buyers={buyers} />
+        <People kind="seller" of={seller} />
+      </Card>
+    ))}
+    <NewSellerForm buyers={buyers} />
+  </section>
+);

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Organisations, TradeInvite } from "#contracts/leads/trade.ts";
+import type { TradeKind } from "#domain/leads/trade.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { momentOf } from "../words.ts";
+import { invite, organisationsQuery, remove, withdraw } from "./calls.ts";
+
+type Organisation = Organisations["buyers"][number];
+const failed = ({ message }: Error) => warn(["Nothing was changed", message]);
+const ROW = "flex flex-wrap items-center justify-between gap-3 p-3";
+
+/** Who has an account with a buyer or seller, who is invited, and another invitation. */
+export const People = ({ kind, of }: { kind: TradeKind; of: Organisation }) => (
+  <>
+    {of.people.length + of.invitations.length > 0 && (
+      <ul aria-label={`People of ${of.name}`} className="divide-y divide-line rounded-card border border-line">
+        {of.people.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+        {of.invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    )}
+    <Invite kind={kind} of={of} />
+  </>
+);
+
+function PersonRow({ person: { id, name, email } }: { person: Organisation["people"][number] }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => remove(id),
+    onSuccess: () => say([`${email} is removed`, "Their account and every session of theirs ended."]),
+    onError: failed,
+    onSettled: () => client.invalidateQueries(organisationsQuery),
+  });
+  return (
+    <li className={ROW}>
+      <span className="min-w-0 break-words">
+        {name}, {email}
+      </span>
+      <AskFirst
+        label="Remove"
+        about={`Remove ${email}`}
+        title={`Remove ${email}?`}
+        description="Their account is deleted and they are signed out everywhere. To come back they have to be invited again."
+        act="Remove the account"
+        keep="Keep it"
+        busy={end.isPending}
+        onAct={(close) => end.mutate(undefined, { onSettled: close })}
+      />
+    </li>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: Organisation["invitations"][number] }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => withdraw(id),
+    onSuccess: () => say([`The invitation of ${email} is withdrawn`]),
+    onError: failed,
+    onSettled: () => client.invalidateQueries(organisationsQuery),
+  });
+  return (
+    <li className={ROW}>
+      <span className="min-w-0 break-words">
+        {email}, invited; the link works until {momentOf(expiresAt)}
+      </span>
+      <Button aria-label={`Withdraw the invitation of ${email}`} disabled={end.isPending} onClick={() => end.mutate()}>
+        Withdraw
+      </Button>
+    </li>
+  );
+}
+
+function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation }) {
+  const client = useQueryClient();
+  return (
+    <Form
+      schema={TradeInvite}
+      start={{ email: "" }}
+      onSubmit={async ({ email }, form) => {
+        await invite({ kind, id, email });
+        say([`Invitation sent to ${email}`]);
+        form.reset();
+        await client.invalidateQueries(organisationsQuery);
+      }}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {({ box }) => (
+        <>
+          <TextField label={`Invite to ${name} by email`} type="email" autoComplete="off" {...box("email")} />
+          <FormActions>
+            <Submit look="plain" busy="Sending...">
+              Send invitation
+            </Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+import { NewSeller, type Organisations, SellerChange } from "#contracts/leads/trade.ts";
+import { say } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { changeSeller, makeSeller, organisationsQuery } from "./calls.ts";
+
+type Buyers = Organisations["buyers"];
+type Seller = Organisations["sellers"][number];
+
+/** As it is typed: the server reads the amount, and "" is no buyer. */
+const typed = {
+  ceiling: z.string().trim().min(1, "Give the highest price of a lead in pounds, such as 12.50"),
+  dailyCap: z.string().transform(Number).pipe(NewSeller.shape.dailyCap),
+  buyerId: z.string().transform((id) => id || null),
+};
+const Typed = z.object({ name: NewSeller.shape.name, ...typed });
+const TypedChange = z.object({
+  ...typed,
+  enabled: z
+    .enum(["on", "off"])
+    .transform((one) => one === "on")
+    .pipe(SellerChange.shape.enabled),
+});
+
+const TermFields = ({ box, buyers }: { box: Fields<z.input<typeof TypedChange>>["box"]; buyers: Buyers }) => (
+  <>
+    <TextField label="Highest price of a lead (£)" inputMode="decimal" autoComplete="off" {...box("ceiling")} />
+    <TextField label="Leads a day at most" inputMode="numeric" autoComplete="off" {...box("dailyCap")} />
+    <SelectField label="Bought for" {...box("buyerId")}>
+      <option value="">No buyer of its own</option>
+      {buyers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  </>
+);
+
+export function NewSellerForm({ buyers }: { buyers: Buyers }) {
+  const client = useQueryClient();
+  return (
+    <Card className="max-w-md">
+      <Form
+        schema={Typed}
+        start={{ name: "", ceiling: "", dailyCap: "", buyerId: "" }}
+        onSubmit={async (seller, form) => {
+          await makeSeller(seller);
+          form.reset();
+          await client.invalidateQueries(organisationsQuery);
+        }}
+        className="flex flex-col gap-4"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="Name of a new seller" autoComplete="off" {...box("name")} />
+            <TermFields box={box as Fields<z.input<typeof TypedChange>>["box"]} buyers={buyers} />
+            <FormActions>
+              <Submit look="plain" busy="Making...">
+                Make a seller
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+/** Other limits for a seller, or another buyer, from now on. */
+export function ChangeSeller({ seller, buyers }: { seller: Seller; buyers: Buyers }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <div>
+        <Button aria-label={`Change ${seller.name}`} onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      </div>
+    );
+  return (
+    <Form
+      schema={TypedChange}
+      start={{
+        ceiling: seller.ceiling,
+        dailyCap: String(seller.dailyCap),
+        buyerId: seller.buyerId ?? "",
+        enabled: seller.enabled ? "on" : "off",
+      }}
+      onSubmit={async (change) => {
+        await changeSeller({ id: seller.id, ...change });
+        await client.invalidateQueries(organisationsQuery);
+        say([`${seller.name} is changed`, "What was offered before stays as it was."]);
+        setOpen(false);
+      }}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {({ box }) => (
+        <>
+          <TermFields box={box} buyers={buyers} />
+          <SelectField label="Its leads" {...box("enabled")}>
+            <option value="on">are bought</option>
+            <option value="off">are not bought: its keys are refused</option>
+          </SelectField>
+          <FormActions>
+            <Submit look="plain" busy="Saving...">
+              Save
+            </Submit>
+            <Button onClick={() => setOpen(false)}>Leave it as it is</Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
+import type { PlanMade } from "#contracts/planning/meal-plan.ts";
+import type { ImportProposal } from "#contracts/recipes/recipe-import.ts";
+import { DATA_KINDS } from "#domain/accounts/retention.ts";
+import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
+import { fillCardForm } from "../checks/setup/billing/card-sandbox.ts";
+import { bytesAsText, decrypted } from "../checks/setup/decrypted.ts";
+import { tablesWith } from "../checks/setup/full-household.ts";
+import { aSeller, leadDetails } from "../checks/setup/lead-seller.ts";
+import { KNOWN, settled } from "../checks/setup/recipes/import-api.ts";
+import { caughtIn } from "../local/sandbox/mailbox/mailbox.ts";
+import { eraseAccountWorkflowId } from "../workflows/accounts/erase-account/messages.ts";
+
+/** The product as it runs: API, worker, database, workflow server, card sandbox and mailbox. */
+let product: BillingProduct;
+let operator = "";
+beforeAll(async () => {
+  product = await billingProduct({ LOG_LEVEL: "info" });
+  operator = await product.operator();
+});
+afterAll(() => product?.stop());
+
+const NAME = "Wilhelmina Canarybird";
+const ALLERGY = "aubergine";
+const EMAIL = "wilhelmina.canarybird@larder.test";
+const FRIEND = "friend.of.canarybird@larder.test";
+const POSTCODE = "ZE2 9XQ";
+
+/** Asks, and says what went wrong where it did. */
+async function call<Answer>(path: string, options: Parameters<BillingProduct["ask"]>[1] = {}): Promise<Answer> {
+  const response = await product.ask(path, options);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return (text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text) as Answer;
+}
+const mails = () => caughtIn(join(product.home, "mailbox"));
+const mailTo = async (address: string, holds: RegExp) => {
+  await expect.poll(() => mails().some(({ to, text }) => to === address && holds.test(text)), { timeout: 30_000 }).toBe(true);
+  return mails().find(({ to, text }) => to === address && holds.test(text))?.text ?? "";
+};
+
+/** A household with all that the API makes. @returns what names it besides words. */
+async function everything(cookie: string) {
+  const send = <Answer>(path: string, json: unknown, method = "POST") => call<Answer>(path, { cookie, json, method });
+  const preferences = {
+    householdSize: 2,
+    weeklyBudget: "87.50",
+    cookingSkill: "intermediate",
+    postcode: POSTCODE,
+    allergies: ["Nuts", ALLERGY],
+  };
+  await send("/api/user/preferences", preferences, "PUT");
+  const [, token = ""] = /confirm-address#token=(\S+)/.exec(await mailTo(EMAIL, /confirm-address#token=/)) ?? [];
+  await send("/api/user/confirm-address", { token: decodeURIComponent(token) });
+  const { plan, shoppingList } = await send<PlanMade>("/api/simple-meal-plans", {});
+  await send(`/api/simple-shopping-lists/${shoppingList.id}/link`, {});
+  await send("/api/calendar-link", {});
+  await send("/api/pantry/honey", { level: "have", quantity: 2, unit: "tbsp" }, "PUT");
+  await send(`/api/taste/ratings/${plan.items?.[0]?.recipeId ?? ""}`, { opinion: "loved" }, "PUT");
+  await send("/api/chat/start", { message: `I am ${NAME} and ${ALLERGY} makes me ill` });
+  const proposal = await send<ImportProposal>("/api/recipes/import/read", {
+    text: JSON.stringify({ ...KNOWN, name: "Stew of Canarybird" }),
+  });
+  await send("/api/recipes/import", settled(proposal));
+  await send("/api/household/invitations", { email: FRIEND });
+  await send("/api/grove/send-message", { name: NAME, email: EMAIL, subject: "Canarybird", message: `${ALLERGY} in my list` });
+  for (const file of ["export.json", "export/meals.csv", "export/shopping.csv"]) await call(`/api/user/${file}`, { cookie });
+  return { planId: plan.id, listId: shoppingList.id };
+}
+
+/** A card, a contract, a charge and its refund. */
+async function paid(cookie: string) {
+  const { clientSecret } = await call<{ clientSecret: string }>("/api/create-subscription", { cookie, json: {} });
+  const filled = (await (await fillCardForm(product.cards.sandbox, clientSecret)).json()) as { payment_method: string };
+  const [setupId = ""] = clientSecret.split("_secret_");
+  await call("/api/subscription/card", { cookie, json: { setupId, payDay: "15" } });
+  await call("/api/sandbox/clock", { cookie, json: { toNextCharge: true } });
+  const [charge] = await product.orm.em.fork().execute<{ subscriptionId: string; dueOn: string }[]>(
+    `select c.subscription_id as "subscriptionId", c.due_on::text as "dueOn" from charge c join subscription s on s.id = c.subscription_id
+       join auth."user" u on u.id = s.user_id where u.email = ?`,
+    [EMAIL],
+  );
+  await call("/api/subscription/refund", { cookie: operator, json: charge });
+  return { card: filled.payment_method };
+}
+
+/** The same person as a lead, with a card that was typed and a contract. */
+async function lead() {
+  const key = await aSeller(product.orm.em.fork());
+  const sell = async <Answer>(path: string, json: unknown): Promise<Answer> => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${key}`, "idempotency-key": randomUUID() };
+    const response = await fetch(`${product.url}${path}`, { method: "POST", headers, body: JSON.stringify(json) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as Answer;
+  };
+  const { pingId } = await sell<LeadBid>("/api/buyer/ping", {
+    loanAmount: "500",
+    loanTerm: 12,
+    outwardPostcode: "LS1",
+    askingPrice: "9.00",
+  });
+  const person = leadDetails({ email: EMAIL, firstName: "Wilhelmina", lastName: "Canarybird" });
+  const { redirect } = await sell<LeadBought>("/api/buyer/post", { pingId, lead: person });
+  const session = new URL(redirect).searchParams.get("session") ?? "";
+  const { clientSecret } = await call<{ clientSecret: string }>("/api/subscription/create-setup-intent", { json: { sessionId: session } });
+  const filled = (await (await fillCardForm(product.cards.sandbox, clientSecret, "visa debit")).json()) as { payment_method: string };
+  const [setupId = ""] = clientSecret.split("_secret_");
+  await call(`/api/leads/${session}/subscribe`, { json: { setupId, payDay: 15, customerName: NAME, customerEmail: EMAIL } });
+  return { session, leadCard: filled.payment_method, mobile: person.cellPhone as string };
+}
+
+/** Every history that there is, as one text, by workflow. */
+async function histories(): Promise<{ id: string; text: string }[]> {
+  const found: { id: string; text: string }[] = [];
+  for await (const { workflowId, runId } of product.temporal.workflow.list()) {
+    const history = await product.temporal.workflow.getHandle(workflowId, runId).fetchHistory();
+    found.push({ id: workflowId, text: bytesAsText(await decrypted(history, product.dataConverter)) });
+  }
+  return found;
+}
+
+it("erases somebody who has everything: no table, history, card at the provider, mail under way or line of a log knows them any more", async () => {
+  const em = product.orm.em.fork();
+  const catalogue = await tablesWith(em, [ALLERGY]);
+  const cookie = await product.signUp(EMAIL, NAME);
+  const { planId, listId } = await everything(cookie);
+  const { card } = await paid(cookie);
+  const { session, leadCard, mobile } = await lead();
+  const { id } = await call<{ id: string }>("/api/user", { cookie });
+  const words = [...NAME.split(" "), EMAIL, FRIEND, ALLERGY, POSTCODE, card, leadCard, mobile, session, id, planId, listId];
+  const before = await tablesWith(em, words);
+  for (const word of [EMAIL, FRIEND, ALLERGY, POSTCODE, card, leadCard, id, planId, "Canarybird"])
+    expect(before.join("\n"), word).toContain(` with ${word}`);
+  expect((await histories()).map((one) => one.text).join()).toContain(ALLERGY);
+
+  await call("/api/user", { cookie, json: { email: EMAIL }, method: "DELETE" });
+  await expect.poll(() => em.execute("select id from erasure"), { timeout: 120_000, interval: 500 }).toEqual([]);
+  const goodbye = await mailTo(EMAIL, /account is deleted/);
+
+  await expect.poll(() => tablesWith(em, words), { timeout: 30_000 }).toEqual(catalogue);
+  // the server deletes a history a moment after it was asked to
+  const naming = async () =>
+    (await histories()).flatMap((one) => words.filter((word) => one.text.includes(word)).map((word) => `${one.id} names ${word}`));
+  await expect.poll(naming, { timeout: 60_000 }).toEqual([`${eraseAccountWorkflowId(id)} names ${id}`]); // its id alone; it goes with the namespace's retention
+  // a late word of the provider may begin a contract's workflow again, by numbers alone: it has just been looked into
+  const GONE = ["subscribe", "meal-plan", "improve-plan", "recipe-import", "lead", "support-promise"];
+  const left = async () => (await histories()).map((one) => one.id.split(":")[0] ?? "").filter((kind) => GONE.includes(kind));
+  await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+  const erasure = (await histories()).find((one) => one.id === eraseAccountWorkflowId(id))?.text ?? "";
+  expect(words.filter((word) => word !== id && erasure.includes(word))).toEqual([]);
+  for (const one of [card, leadCard]) expect(product.cards.sandbox.sandboxState.get("card", one).customer).toBeNull();
+  expect(JSON.stringify(product.cards.sandbox.sandboxState.all("customer"))).not.toMatch(/canary/i);
+  const logs = product.output().toLowerCase();
+  expect(words.filter((word) => word !== id && logs.includes(word.toLowerCase()))).toEqual([]);
+  for (const kind of Object.values(DATA_KINDS)) if (kind !== DATA_KINDS.nobody) expect(goodbye.replaceAll("\n", " ")).toContain(kind.words);
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { temporalLog } from "./temporal-log.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("what the SDK says of a failed activity or workflow is a line of ours: names, numbers and the kind of the fault, never its words or what it was told", () => {
+  const words = "Quintessa Featherstonehaugh";
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(String(text)) > 0);
+  const error = new Error(words, { cause: z.strictObject({}).safeParse({ [words]: 1 }).error });
+  const meta = {
+    sdkComponent: "worker",
+    workflowId: "meal-plan:1",
+    attempt: 3,
+    error,
+    failure: { message: words },
+    input: [words],
+    [words]: words,
+  };
+  temporalLog("WARN").warn("Activity failed", meta);
+  temporalLog("WARN").info("below the level", meta);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: "warn",
+      msg: "Activity failed",
+      sdkComponent: "worker",
+      workflowId: "meal-plan:1",
+      attempt: 3,
+      error: expect.objectContaining({ name: "Error", cause: expect.objectContaining({ name: "ZodError" }) }),
+    }),
+  ]);
+  expect(lines.join("")).not.toMatch(/quintessa|featherstone/i);
+});

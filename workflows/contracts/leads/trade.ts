@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { PASSWORD_LENGTH } from "#domain/accounts/sign-in.ts";
+import { REFUSALS, TRADE_KINDS } from "#domain/leads/trade.ts";
+import { penceOf } from "#domain/money.ts";
+import { text, typedEmail } from "../text.ts";
+
+const Name = (what: string) =>
+  text(80, { missing: `Give ${what} a name`, tooLong: "Keep the name to 80 letters" })
+    .trim()
+    .min(1, `Give ${what} a name`);
+const MOST_CEILING_PENCE = 100_000;
+const MOST_CAP = 100_000;
+const WHOLE = "Give a whole number of leads a day";
+
+/** What operators say of a seller. `ceiling` in pounds. */
+const terms = {
+  ceiling: text(20, { missing: "Give the highest price of a lead in pounds, such as 12.50" })
+    .meta({ examples: ["12.50"] })
+    .transform((typed, context) => {
+      const pence = penceOf(typed);
+      if (pence !== undefined && pence > 0 && pence <= MOST_CEILING_PENCE) return pence;
+      context.addIssue({ code: "custom", message: "Give the highest price of a lead in pounds, such as 12.50" });
+      return z.NEVER;
+    }),
+  dailyCap: z.int(WHOLE).min(0, WHOLE).max(MOST_CAP, "That is more than anybody sells in a day"),
+  /** For whom its leads are bought; null = for no organisation of their own. */
+  buyerId: z.uuid("Choose one of the buyers").nullable().default(null),
+};
+export const NewBuyer = z.object({ name: Name("the buyer") });
+export const NewSeller = z.object({ name: Name("the seller"), ...terms });
+export const SellerChange = z.object({ ...terms, enabled: z.boolean("Say whether its leads are bought") });
+export const OrganisationId = z.object({ kind: z.enum(TRADE_KINDS), id: z.uuid("That is no id") });
+export const TradeInvite = z.object({
+  email: typedEmail("Give an email address, such as sam@example.com").transform((email) => email.toLowerCase()),
+});
+
+const Person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+const OpenInvitation = z.object({ id: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() });
+const people = { people: z.array(Person), invitations: z.array(OpenInvitation) };
+/** Every buyer and seller with their people, as operators see them. */
+export const Organisations = z.object({
+  buyers: z.array(z.object({ id: z.uuid(), name: z.string(), ...people })),
+  sellers: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      buyerId: z.uuid().nullable(),
+      /** In pounds. */
+      ceiling: z.string(),
+      dailyCap: z.int(),
+      enabled: z.boolean(),
+      /** How many keys work. */
+      keys: z.int(),
+      ...people,
+    }),
+  ),
+});
+export type Organisations = z.infer<typeof Organisations>;
+export const Made = z.object({ id: z.uuid() });
+
+/** From the fragment of the mailed link. */
+const Token = text(200).min(1, "Open the whole link from the mail");
+export const TradeToken = z.object({ token: Token });
+export const TradePreview = z.object({ kind: z.enum(TRADE_KINDS), organisation: z.string(), email: z.string() });
+export type TradePreview = z.infer<typeof TradePreview>;
+export const AcceptTrade = z.object({
+  token: Token,
+  name: text(120, { missing: "Give your name", tooLong: "Keep the name under 120 letters" }).trim().min(1, "Give your name"),
+  password: text(PASSWORD_LENGTH.most, { missing: "Give a password", tooLong: `Keep the password to ${PASSWORD_LENGTH.most} letters` }).min(
+    PASSWORD_LENGTH.least,
+    `Use at least ${PASSWORD_LENGTH.least} characters`,
+  ),
+});
+
+export const SellerKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** By which a person knows it again; empty = it is older than this list. */
+  lastFour: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To the minute; null = never. */
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type SellerKey = z.infer<typeof SellerKey>;
+/** `most`: how many work at a time. `testKey`: with it nothing is bought, counted or kept. */
+export const SellerKeys = z.object({ keys: z.array(SellerKey), most: z.int(), testKey: z.string() });
+export const NewKey = z.object({ name: Name("the key") });
+/** The key, this once. */
+export const MadeKey = z.object({ id: z.uuid(), key: z.string() });
+export const KeyId = z.object({ id: z.uuid("That is not the id of a key") });
+
+const figures = {
+  offered: z.int(),
+  bid: z.int(),
+  bought: z.int(),
+  refused: z.record(z.enum(REFUSALS), z.int()),
+  /** We bid, and no post came that was bought or refused. */
+  notPosted: z.int(),
+  /** In pounds: what we pay for those that were bought. */
+  price: z.string(),
+};
+/** What came of a seller's offers, in all and day by day (London dates, the newest first), those without any among them. */
+export const SellerFigures = z.object({
+  total: z.object(figures),
+  days: z.array(z.object({ date: z.string(), ...figures })),
+});
+export type SellerFigures = z.infer<typeof SellerFigures>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { normaliseEmail } from "#domain/accounts/membership.ts";
+import { OPERATOR_ROLES } from "#domain/operators/roles.ts";
+import { EMAIL_LENGTH, email, text } from "../text.ts";
+
+const role = z.enum(OPERATOR_ROLES, "Choose owner, billing, support or content");
+
+/** An operator, as owners see them. */
+const Operator = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  /** Set up; false = their next sign-in does it. */
+  secondFactor: z.boolean(),
+  /** null = never yet. */
+  lastSignInAt: z.iso.datetime().nullable(),
+  you: z.boolean(),
+  /** `OPERATOR_EMAIL` names them: their role is changed there. */
+  namedByConfiguration: z.boolean(),
+});
+export type Operator = z.infer<typeof Operator>;
+export const Operators = z.object({ operators: z.array(Operator) });
+export type Operators = z.infer<typeof Operators>;
+
+/** The address of an account that has confirmed it. */
+export const NameOperator = z.object({
+  email: text(EMAIL_LENGTH, { tooLong: "That address is too long", missing: "Give the email address of their account" })
+    .transform(normaliseEmail)
+    .pipe(email("Give an email address, such as sam@example.com")),
+  role,
+});
+export const OperatorId = z.object({ id: z.uuid("That is not the id of an operator") });
+export const ChangeOperatorRole = z.object({ role });

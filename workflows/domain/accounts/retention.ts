@@ -1,0 +1,70 @@
+/**
+ * What becomes of a kind of data when its person erases their account: `always` removed; removed `with the household`, where nobody else goes on with it;
+ * removed where their `address` is confirmed, by which it is found; or kept, how long and why.
+ */
+type OnErasure = "always" | "with the household" | "address" | { kept: string; why: string };
+type DataKind = { words: string; onErasure: OnErasure };
+
+/** Every kind of data, in words for its person. The account-deleted email, the privacy page and docs/data-retention.md are made of this. */
+export const DATA_KINDS = {
+  account: { words: "your account, sign-ins, sessions and links that open something of yours", onErasure: "always" },
+  invitations: { words: "invitations that you sent or got", onErasure: "always" },
+  cards: { words: "your cards, here and at our payment provider", onErasure: "always" },
+  histories: { words: "records of what our programs did for you", onErasure: "always" },
+  household: { words: "your household's plans, lists, recipes and conversations", onErasure: "with the household" },
+  mails: { words: "our copies of the emails that we sent you", onErasure: "address" },
+  support: { words: "what you wrote to support from this address", onErasure: "address" },
+  leads: { words: "what you said of yourself when you asked for a loan with this address", onErasure: "address" },
+  payments: {
+    words: "what you paid us, if anything, without your name",
+    onErasure: { kept: "six years", why: "the law on tax records asks for it (Finance Act 1998, schedule 18, paragraph 21)" },
+  },
+  leadPrices: {
+    words: "that a loan was asked for, what that cost us and came to, and that you agreed to be passed on, without your name",
+    onErasure: { kept: "six years", why: "so long may somebody sue over it (Limitation Act 1980, section 5)" },
+  },
+  audit: {
+    words: "what our operators did about your account, by its number alone",
+    onErasure: { kept: "six years", why: "so long may somebody sue over it (Limitation Act 1980, section 5)" },
+  },
+  tries: {
+    words: "how often something was tried from your internet address, unreadable",
+    onErasure: { kept: "a day at most", why: "it keeps others from guessing" },
+  },
+  nobody: { words: "nothing of a person", onErasure: { kept: "as long as it is useful", why: "it is about nobody" } },
+} as const satisfies Record<string, DataKind>;
+export type DataKindName = keyof typeof DATA_KINDS;
+
+/** What was true of an account that is erased. */
+export type Erased = {
+  /** Others go on with the household. */
+  othersStay: boolean;
+  /** The address was confirmed, so what we had under it is gone too. */
+  confirmed: boolean;
+  hadCard: boolean;
+  hadLead: boolean;
+};
+
+/** What was removed of somebody, what is kept, until when and why, a sentence each. */
+export function erasureSentences({ othersStay, confirmed, hadCard, hadLead }: Erased): string[] {
+  const theirs = Object.entries<DataKind>(DATA_KINDS).filter(
+    ([name]) => (hadCard || name !== "cards") && (hadLead || !name.startsWith("lead")) && name !== "nobody",
+  );
+  const removed = theirs.filter(
+    ([, { onErasure }]) =>
+      onErasure === "always" || (onErasure === "with the household" && !othersStay) || (onErasure === "address" && confirmed),
+  );
+  const staying = othersStay ? theirs.filter(([, { onErasure }]) => onErasure === "with the household") : [];
+  return [
+    ["Removed:", ...removed.map(([, { words }]) => words)].join("\n- "),
+    ...staying.map(([, { words }]) => `Of what you shared, ${words} stay with the others who share it, without your name.`),
+    ...(confirmed
+      ? []
+      : [
+          "You had not confirmed this address, so we did not look for anything else under it, such as messages to support that somebody wrote from it.",
+        ]),
+    ...theirs.flatMap(([, { words, onErasure }]) =>
+      typeof onErasure === "object" ? [`We keep ${words}: ${onErasure.kept}, because ${onErasure.why}.`] : [],
+    ),
+  ];
+}

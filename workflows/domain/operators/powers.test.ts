@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { may, POWERS, type Power, powerOf } from "./powers.ts";
+import { OPERATOR_ROLES, operatorRoleOf, rolesInWords } from "./roles.ts";
+
+const powers = Object.keys(POWERS) as Power[];
+const powersOf = (role: (typeof OPERATOR_ROLES)[number]) => powers.filter((power) => may(role, power));
+
+describe("operators' powers", () => {
+  it("are all an owner's, and none of somebody's who is no operator", () => {
+    expect(powersOf("owner")).toEqual(powers);
+    expect(powers.filter((power) => may(null, power))).toEqual([]);
+  });
+
+  it("are the least that a role needs: support moves no money, content sees no customer", () => {
+    expect(powersOf("support")).toEqual(["find a customer’s payments", "answer support messages", "see what the automation did"]);
+    expect(powersOf("content")).toEqual(["publish posts"]);
+    for (const power of ["read the audit trail", "manage operators", "publish posts", "answer support messages"] as const)
+      expect(may("billing", power), power).toBe(false);
+  });
+
+  it("name each call once", () => {
+    const calls = powers.flatMap((power) => POWERS[power].calls);
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+    expect(powerOf("POST /api/subscription/refund")).toBe("refund a period");
+    expect(powerOf("POST /api/subscription/refunds")).toBeUndefined();
+  });
+});
+
+it("a role that nobody knows is no operator's", () => {
+  for (const role of ["user", "admin", "", "Owner", null, undefined]) expect(operatorRoleOf(role), String(role)).toBeNull();
+  for (const role of OPERATOR_ROLES) expect(operatorRoleOf(role)).toBe(role);
+});
+
+it("roles are listed as one says them", () => {
+  expect(rolesInWords(["owner"])).toBe("owner");
+  expect(rolesInWords(["owner", "billing"])).toBe("owner or billing");
+  expect(rolesInWords(["owner", "billing", "support"])).toBe("owner, billing or support");
+});
