@@ -21,6 +21,17 @@ test("a household sees its week beside a thriftier and a balanced one, takes the
   await expectNoSideScroll(page);
   await look(page, "three-weeks");
 
+  await page.route("/api/**/alternatives", async (route) => {
+    const found = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...found, searching: true, weeks: found.weeks.slice(0, 1) } });
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Looking for two other weeks" }).getByRole("status")).toHaveCount(2);
+  await expectNoSideScroll(page, "while two other weeks are looked for");
+  await page.unroute("/api/**/alternatives");
+  await page.reload();
+
   const use = card("Thrifty").getByRole("button", { name: "Use this week: Thrifty" });
   await use.focus();
   await page.keyboard.press("Enter");

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classes } from "./class-names.ts";
 
-/** A grey shape where something is about to be. The words are for those who do not see it. */
+/** A grey shape where something is about to be. The words are for those who do not see it, and stay inside the shape: `relative`, or they would widen the page. */
 export const Skeleton = ({ className, label = "Loading" }: { className?: string; label?: string }) => (
-  <div role="status" className={classes("animate-pulse rounded-card bg-line/60", className)}>
+  <div role="status" className={classes("relative animate-pulse rounded-card bg-line/60", className)}>
     <span className="sr-only">{label}</span>
   </div>
 );
