@@ -14,8 +14,7 @@ export const REMOVERS = {
 } as const;
 type Row = { of: DataKindName; kept: string; removedBy: keyof typeof REMOVERS };
 
-/** Every table: what it is about, how long a row is kept, and what removes it. */
-export const TABLES_KEPT: Readonly<Record<string, Row>> = {
+const TABLES = {
   "auth.user": { of: "account", kept: "until it is erased", removedBy: "erasure" },
   "auth.account": { of: "account", kept: "until it is erased", removedBy: "erasure" },
   "auth.session": { of: "account", kept: "until it ends: 30 days without use, 90 in any case", removedBy: "daily" },
@@ -89,4 +88,10 @@ export const TABLES_KEPT: Readonly<Record<string, Row>> = {
   post: { of: "nobody", kept: "as long as it is useful", removedBy: "kept" },
   web_file: { of: "nobody", kept: "until no server has had it for a while", removedBy: "start" },
   mikro_orm_migrations: { of: "nobody", kept: "for good", removedBy: "kept" },
-};
+} as const satisfies Record<string, Row>;
+
+/** Every table: what it is about, how long a row is kept, and what removes it. */
+export const TABLES_KEPT: Readonly<Record<string, Row>> = TABLES;
+
+/** How long a row of this table is kept, in the words that pages say it with. */
+export const keptInWords = (table: keyof typeof TABLES): string => TABLES[table].kept;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DeleteAccount as TypedAddress } from "#contracts/accounts/account.ts";
+import { keptInWords } from "#domain/accounts/tables-kept.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -60,8 +61,8 @@ export function DeleteAccount({ email }: { email: string }) {
               <div>
                 <h3 className="font-sans font-medium">What the law makes us keep</h3>
                 <p>
-                  What you paid and what was given back, if anything, without your name: kept for six years, because tax law says so. A
-                  subscription that still runs is cancelled first, and you get a refund where one is due.{" "}
+                  What you paid and what was given back, if anything, without your name: kept for {keptInWords("charge")}, because tax law
+                  says so. A subscription that still runs is cancelled first, and you get a refund where one is due.{" "}
                   <Link to="/privacy#how-long" className="text-herb underline underline-offset-4">
                     How long we keep what
                   </Link>

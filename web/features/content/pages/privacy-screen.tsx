@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { MAGIC_LINK_MINUTES } from "#domain/accounts/sign-in.ts";
+import { MAGIC_LINK_MINUTES, SESSION_DAYS } from "#domain/accounts/sign-in.ts";
+import { keptInWords } from "#domain/accounts/tables-kept.ts";
 import { Document, type DocumentSection } from "../../../ui/document/document.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 import { Processors } from "./processors.tsx";
 
-const CHANGED_ON = "2026-11-21";
+const CHANGED_ON = "2026-11-23";
 
 const SECTIONS: readonly DocumentSection[] = [
   {
@@ -122,13 +123,17 @@ const SECTIONS: readonly DocumentSection[] = [
           A secret link to your calendar or to a list: until you revoke it. We store a fingerprint of it that nobody can turn back into the
           link.
         </li>
-        <li>A session: 30 days after you last used it, or until you log out.</li>
+        <li>
+          A session: {SESSION_DAYS.idle} days after you last used it, {SESSION_DAYS.most} in any case, or until you log out.
+        </li>
         <li>
           A sign-in link: it works for {MAGIC_LINK_MINUTES} minutes, and the text of the mail that held it is emptied once it is sent.
         </li>
-        <li>Messages to support, and the record of emails we sent you: until you delete your account, or ask us to.</li>
+        <li>Messages to support: {keptInWords("support_message")}, or until you delete your account, or ask us to.</li>
+        <li>The record of emails we sent you: until you delete your account, or ask us to, or else for {keptInWords("mail")}.</li>
         <li>
-          Charges, refunds and our accounts of them: six years, because tax law says so. They outlive a deleted account, without your name.
+          Charges, refunds and our accounts of them: {keptInWords("charge")}, because tax law says so. They outlive a deleted account,
+          without your name.
         </li>
       </ul>
     ),
