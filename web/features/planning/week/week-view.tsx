@@ -61,8 +61,8 @@ export function WeekView({ plan }: { plan: MealPlan }) {
       </div>
       {plan.relaxed && (
         <p className="rounded-card bg-mustard-wash p-3 text-mustard">
-          To stay within your budget and preferences, this week is a little less varied or less balanced than we aim for. A little more
-          budget, or one preference less, makes it better.
+          To stay within your budget and preferences, this week is a little less varied or less balanced than we aim for. A slightly bigger
+          budget, or one preference fewer, would make it better.
         </p>
       )}
       {plan.kcalShare !== null && !feedsEnough(plan.kcalShare) && (
