@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#domain/time.ts";
 import { expect, expectToast, household, test } from "../household.ts";
-import { codeOfApp, expectFit, inApp, operator, secrets } from "./operator.ts";
+import { codeOfApp, expectFit, inApp, logout, operator, secrets } from "./operator.ts";
 
 const login = async (page: Page, { password = secrets().operatorPassword } = {}) => {
   await page.getByLabel("Email").fill(secrets().operatorEmail);
@@ -37,7 +37,7 @@ test.describe("the operators' login", () => {
     const { email, expires, ...rest } = await kept(page);
     expect([email, rest]).toEqual([secrets().operatorEmail, { isAuthenticated: true, stayLoggedIn: false }]);
     expect(Math.abs(expires - Date.now() - 12 * HOUR_MS)).toBeLessThan(60_000);
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await logout(page);
     await expect(page.getByLabel("Password")).toHaveValue("");
     await expect.poll(() => kept(page)).toBeNull();
     expect((await page.request.get("/api/admin/payment-schedule")).status()).toBe(401);
@@ -66,7 +66,7 @@ test.describe("the operators' login", () => {
     await login(page);
     await page.getByRole("switch", { name: /Remember this device/ }).check();
     await confirm(page);
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await logout(page);
     await login(page);
     await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
     expect(await kept(page)).toMatchObject({ stayLoggedIn: true });

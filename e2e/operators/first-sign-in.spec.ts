@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { appCode } from "../../checks/setup/totp.ts";
 import { virtualAuthenticator } from "../accounts/virtual-authenticator.ts";
 import { expect, test } from "../household.ts";
-import { expectFit, keepInApp, secrets } from "./operator.ts";
+import { expectFit, keepInApp, logout, secrets } from "./operator.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -28,7 +28,7 @@ test("the first sign-in of an operator may set up a passkey, which signs in with
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
   expect((await page.request.get("/api/admin/billing-stats")).status()).toBe(200);
 
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logout(page);
   await showPassword();
   await expect(page.getByText("Your second factor is a passkey.")).toBeVisible();
   expect((await page.request.get("/api/admin/billing-stats")).status()).toBe(401);

@@ -32,6 +32,13 @@ export async function operator(page: Page): Promise<void> {
   kept = (await page.context().cookies()).filter(({ name }) => name.includes("session"));
 }
 
+/** Logs out on a wide screen, by the one button there is: the header's. */
+export async function logout(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Log ?out$/i }).filter({ visible: true });
+  await expect(button).toHaveCount(1);
+  await button.click();
+}
+
 /** Looks at what stands on the page as those do who use a phone, a dark theme, or a screen reader. */
 export async function expectFit(page: Page): Promise<void> {
   for (const width of [320, 1280]) {

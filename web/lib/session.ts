@@ -51,8 +51,8 @@ export const goToLogin = (next = location.pathname + location.search): void => l
 /** Nobody waits longer than this to be signed out. */
 const SENT_WITHIN_MS = 3000;
 
-/** Signs out, leaves nothing of the lists on this phone, and goes home; a failure is only logged (specification H §8). */
-export const useLogout = () =>
+/** Signs out, leaves nothing of the lists on this phone, and goes home, or to the operators’ door; a failure is only logged (specification H §8). */
+export const useLogout = (door: "/" | "/admin" = "/") =>
   useMutation({
     mutationFn: async () => {
       const { sendWaiting } = await import("../features/shopping/public/send-waiting.ts");
@@ -60,6 +60,6 @@ export const useLogout = () =>
       await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
       await forgetHere();
       queryClient.clear();
-      location.assign("/");
+      location.assign(door);
     },
   });

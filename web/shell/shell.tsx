@@ -54,8 +54,10 @@ const NavEntry = ({ entry, onGo }: { entry: Entry; onGo?: () => void }) => (
   </NavLink>
 );
 
-function Who({ user, settings }: { user: Pick<User, "firstName" | "email">; settings: string }) {
-  const logout = useLogout();
+type WhoProps = { user: Pick<User, "firstName" | "email">; settings: string; door?: "/" | "/admin" };
+
+function Who({ user, settings, door = "/" }: WhoProps) {
+  const logout = useLogout(door);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span aria-hidden className="grid size-9 place-items-center rounded-full bg-herb-wash font-medium text-herb">
@@ -101,7 +103,7 @@ export function Shell() {
   /** An operator who has not signed in yet: there is nowhere to go but through. */
   const bare = operators && !user.data?.operatorRole;
   const who = user.data ? (
-    <Who user={user.data} settings="/account" />
+    <Who user={user.data} settings="/account" door={operators ? "/admin" : "/"} />
   ) : trade ? (
     <Who user={trade} settings="/account/sign-in" />
   ) : (

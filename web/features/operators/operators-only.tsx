@@ -1,25 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { rolesWith } from "#domain/operators/powers.ts";
 import { OPERATOR_ROLES, type OperatorRole, rolesInWords } from "#domain/operators/roles.ts";
-import { api } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.ts";
-import { say } from "../../lib/toast.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { EmptyState, Spinner } from "../../ui/states.tsx";
 import { Unreachable } from "../accounts/public/require-user.tsx";
 import { mayAny, needsOf, type OperatorPage } from "./public/pages.ts";
 import { AdminLogin } from "./sign-in/admin-login.tsx";
 import { clearSession, readSession } from "./sign-in/session-hint.ts";
-import { LOGGED_OUT } from "./toasts.ts";
 
 type Props = { page: OperatorPage; title: string; lead: string; children: ReactNode };
 
 /** A screen of the operators': the server says who is one and in which role, everybody else is asked to log in as one (decision 24). */
 export function OperatorsOnly({ page, title, lead, children }: Props) {
   const user = useUser();
-  const queries = useQueryClient();
   const role = user.data?.operatorRole ?? null;
   useEffect(() => {
     readSession(localStorage, Date.now()); // clears what has expired
@@ -28,13 +23,6 @@ export function OperatorsOnly({ page, title, lead, children }: Props) {
   if (user.isError) return <Unreachable error={user.error} onRetry={() => user.refetch()} />;
   if (user.isPending) return <Spinner label="Loading" />;
   if (!user.data || !role) return <AdminLogin title={title} household={user.data?.email ?? null} />;
-  const logout = async () => {
-    await api.logout.$post().catch((error: unknown) => console.error("Logout failed", error));
-    clearSession(localStorage);
-    queries.removeQueries({ queryKey: ["admin"] });
-    await user.refetch();
-    say(LOGGED_OUT);
-  };
   const until = readSession(localStorage, Date.now())?.expires;
   return (
     <Page
@@ -45,12 +33,7 @@ export function OperatorsOnly({ page, title, lead, children }: Props) {
           {until && `, until ${new Date(until).toLocaleTimeString("en-GB", { timeStyle: "short" })}`}.
         </>
       }
-      actions={
-        <>
-          <LinkButton to="/account/sign-in">Signing in</LinkButton>
-          <Button onClick={logout}>Log out</Button>
-        </>
-      }
+      actions={<LinkButton to="/account/sign-in">Signing in</LinkButton>}
     >
       {mayAny(role, needsOf(page)) ? children : <NotYours page={page} role={role} />}
     </Page>

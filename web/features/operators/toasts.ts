@@ -6,7 +6,6 @@ type Text = readonly [title: string, description?: string];
 export const LOGIN_MISSING: Text = ["Login Failed", "Email and password are required"];
 export const loginFailed = (message: string): Text => ["Login Failed", message];
 export const LOGGED_IN: Text = ["Logged In", "You are signed in as an operator."];
-export const LOGGED_OUT: Text = ["Logged Out", "Your operator’s session has ended."];
 export const billingDone = (message: string): Text => ["Billing Done", message];
 export const billingFailed = (message: string): Text => ["Billing Failed", message];
 export const blogDone = (message: string): Text => ["Blog Post Ready", message];
