@@ -3,8 +3,7 @@ import { EMAIL_LENGTH } from "#contracts/text.ts";
 import { INVITATION_DAYS } from "#domain/accounts/membership.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { refusedChange, useInvite, useWithdraw } from "./household-queries.ts";
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
@@ -47,35 +46,18 @@ export function InvitationRow({ invitation: { id, email, expiresAt } }: { invita
 export function InviteForm() {
   const invite = useInvite();
   return (
-    <Form
+    <OneFieldForm
       schema={InviteByMail}
-      start={{ email: "" }}
-      onSubmit={async ({ email }, form) => {
-        await invite.mutateAsync(email);
-        form.reset();
-      }}
+      name="email"
+      label="Invite by email"
+      type="email"
+      autoComplete="off"
+      maxLength={EMAIL_LENGTH}
+      hint={`They get a link that works once, for ${INVITATION_DAYS} days. Whoever opens it can join, so check the address.`}
+      act="Send invitation"
+      busy="Sending..."
+      onSubmit={(email) => invite.mutateAsync(email)}
       onRefused={refusedChange}
-      className="flex flex-col items-start gap-3"
-    >
-      {({ box }) => (
-        <>
-          <div className="w-full">
-            <TextField
-              label="Invite by email"
-              type="email"
-              autoComplete="off"
-              maxLength={EMAIL_LENGTH}
-              hint={`They get a link that works once, for ${INVITATION_DAYS} days. Whoever opens it can join, so check the address.`}
-              {...box("email")}
-            />
-          </div>
-          <FormActions>
-            <Submit look="plain" busy="Sending...">
-              Send invitation
-            </Submit>
-          </FormActions>
-        </>
-      )}
-    </Form>
+    />
   );
 }

@@ -3,8 +3,7 @@ import { ChangeAddress } from "#contracts/accounts/sign-in.ts";
 import { CONFIRM_HOURS } from "#domain/accounts/sign-in.ts";
 import { api } from "../../../lib/api.ts";
 import { Card } from "../../../ui/card.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { SandboxMailboxNotice } from "../../../ui/sandbox-mailbox-notice.tsx";
 
 /** Another address: it is asked for here, and counts once its mailed link was opened. */
@@ -18,26 +17,16 @@ export function AddressCard({ email }: { email: string }) {
       <p className="break-words">
         You sign in with <strong>{email}</strong>, and we write to you there.
       </p>
-      <Form
+      <OneFieldForm
         schema={ChangeAddress}
-        start={{ email: "" }}
-        onSubmit={async (typed, form) => {
-          await ask.mutateAsync(typed.email);
-          form.reset();
-        }}
-        className="flex max-w-md flex-col gap-4"
-      >
-        {({ box }) => (
-          <>
-            <TextField label="New email address" type="email" autoComplete="email" {...box("email")} />
-            <FormActions>
-              <Submit look="plain" busy="Sending...">
-                Change address
-              </Submit>
-            </FormActions>
-          </>
-        )}
-      </Form>
+        name="email"
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        act="Change address"
+        busy="Sending..."
+        onSubmit={(wanted) => ask.mutateAsync(wanted)}
+      />
       <p role="status" className="break-words text-slate">
         {ask.isSuccess &&
           `We sent a link to ${ask.variables}. Open it within ${CONFIRM_HOURS} hours, where you are logged in; until then nothing changes.`}

@@ -7,8 +7,7 @@ import { ApiFailure } from "../../../lib/failure.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { makePasskey, passkeysWork } from "../public/passkey.ts";
 import { ownSignInQuery } from "./own-sign-in.ts";
 import { seenInWords } from "./seen-in-words.ts";
@@ -79,29 +78,20 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
 function AddForm() {
   const client = useQueryClient();
   return (
-    <Form
+    <OneFieldForm
       schema={Named}
-      start={{ name: "" }}
-      onSubmit={async ({ name }, form) => {
+      name="name"
+      label="Name of the passkey"
+      hint="So that you know it again, such as “My phone”"
+      act="Add a passkey"
+      busy="Asking your device..."
+      onSubmit={async (name) => {
         const options = await (await api.user.passkeys.options.$post()).json();
         const credential = await makePasskey(options);
         await api.user.passkeys.$post({ json: { name, credential } });
-        form.reset();
         say(["Passkey added", `${name} signs you in from now on.`]);
         await client.invalidateQueries(ownSignInQuery);
       }}
-      className="flex max-w-md flex-col gap-4"
-    >
-      {({ box }) => (
-        <>
-          <TextField label="Name of the passkey" hint="So that you know it again, such as “My phone”" {...box("name")} />
-          <FormActions>
-            <Submit look="plain" busy="Asking your device...">
-              Add a passkey
-            </Submit>
-          </FormActions>
-        </>
-      )}
-    </Form>
+    />
   );
 }

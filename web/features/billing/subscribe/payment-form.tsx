@@ -10,6 +10,7 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { FullPriceNotice, fullPriceAsked } from "../public/full-price.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
 import { PayDayField } from "../public/pay-day-field.tsx";
+import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
 import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
 
@@ -64,12 +65,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
               {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
               <PaymentElement onReady={() => setLoaded(true)} />
             </div>
-            {sandbox && (
-              <p className="text-xs text-slate">
-                Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards
-                work here.
-              </p>
-            )}
+            {sandbox && <SandboxCardNote />}
             <PaymentsPreview payDay={payDay}>
               {(known) =>
                 fullPrice ? (

@@ -5,6 +5,7 @@ import { PACE } from "#domain/leads/words.ts";
 import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
+import { SandboxCardNote } from "../../billing/public/sandbox-card-note.tsx";
 import type { CardProps } from "./card-props.ts";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
 import type { Choices } from "./queries.ts";
@@ -87,12 +88,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
         {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
         <PaymentElement onReady={() => setLoaded(true)} />
       </section>
-      {sandbox && (
-        <p className="text-xs text-slate">
-          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work
-          here.
-        </p>
-      )}
+      {sandbox && <SandboxCardNote />}
       <Button look="main" onClick={() => void confirm()} disabled={!stripe || !loaded || step !== null}>
         {step === null ? label : "Processing..."}
       </Button>

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { NewBuyer, type Organisations } from "#contracts/leads/trade.ts";
 import { formatPounds } from "#domain/money.ts";
 import { Badge, Card } from "../../../ui/card.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { EmptyList } from "../../../ui/states.tsx";
 import { OperatorsOnly } from "../operators-only.tsx";
 import { Read } from "../read.tsx";
@@ -55,27 +54,18 @@ function NewBuyerForm() {
   const client = useQueryClient();
   return (
     <Card className="max-w-md">
-      <Form
+      <OneFieldForm
         schema={NewBuyer}
-        start={{ name: "" }}
-        onSubmit={async ({ name }, form) => {
+        name="name"
+        label="Name of a new buyer"
+        autoComplete="off"
+        act="Make a buyer"
+        busy="Making..."
+        onSubmit={async (name) => {
           await makeBuyer(name);
-          form.reset();
           await client.invalidateQueries(organisationsQuery);
         }}
-        className="flex flex-col gap-4"
-      >
-        {({ box }) => (
-          <>
-            <TextField label="Name of a new buyer" autoComplete="off" {...box("name")} />
-            <FormActions>
-              <Submit look="plain" busy="Making...">
-                Make a buyer
-              </Submit>
-            </FormActions>
-          </>
-        )}
-      </Form>
+      />
     </Card>
   );
 }

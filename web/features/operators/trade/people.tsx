@@ -4,8 +4,7 @@ import type { TradeKind } from "#domain/leads/trade.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { OneFieldForm } from "../../../ui/one-field-form.tsx";
 import { momentOf } from "../words.ts";
 import { invite, organisationsQuery, remove, withdraw } from "./calls.ts";
 
@@ -80,27 +79,19 @@ function InvitationRow({ invitation: { id, email, expiresAt } }: { invitation: O
 function Invite({ kind, of: { id, name } }: { kind: TradeKind; of: Organisation }) {
   const client = useQueryClient();
   return (
-    <Form
+    <OneFieldForm
       schema={TradeInvite}
-      start={{ email: "" }}
-      onSubmit={async ({ email }, form) => {
+      name="email"
+      label={`Invite to ${name} by email`}
+      type="email"
+      autoComplete="off"
+      act="Send invitation"
+      busy="Sending..."
+      onSubmit={async (email) => {
         await invite({ kind, id, email });
         say([`Invitation sent to ${email}`]);
-        form.reset();
         await client.invalidateQueries(organisationsQuery);
       }}
-      className="flex max-w-md flex-col gap-4"
-    >
-      {({ box }) => (
-        <>
-          <TextField label={`Invite to ${name} by email`} type="email" autoComplete="off" {...box("email")} />
-          <FormActions>
-            <Submit look="plain" busy="Sending...">
-              Send invitation
-            </Submit>
-          </FormActions>
-        </>
-      )}
-    </Form>
+    />
   );
 }

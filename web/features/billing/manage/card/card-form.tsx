@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ScriptFailed } from "../../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { providerQuery } from "../../public/provider.ts";
+import { SandboxCardNote } from "../../public/sandbox-card-note.tsx";
 import { StripeForm } from "../../public/stripe/stripe-form.tsx";
 import { CardCharges } from "./card-charges.tsx";
 import { cardFormQuery, returnAddress } from "./queries.ts";
@@ -87,12 +88,7 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
         {!loaded && <Skeleton className="h-40" label="Loading the card fields" />}
         <PaymentElement onReady={() => setLoaded(true)} />
       </div>
-      {sandbox && (
-        <p className="text-xs text-slate">
-          Sandbox: nobody is charged. Use the test card 4242 4242 4242 4242 with any future date and code; only documented test cards work
-          here.
-        </p>
-      )}
+      {sandbox && <SandboxCardNote />}
       <CardCharges card={card} />
       <Button look="main" type="submit" disabled={!stripe || !loaded || busy}>
         {busy ? "Processing..." : now ? `Save card and pay ${formatPounds(now.amount)}` : "Save card"}
