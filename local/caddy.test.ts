@@ -1,115 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, request, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Payments } from "../api/deps.ts";
 import { LARGER_BODIES, USUAL_BODY_BYTES } from "../api/http/middleware/body.ts";
 import { securityHeaders } from "../api/http/security-headers.ts";
-import { startCaddy } from "../checks/setup/caddy.ts";
-import { freePort } from "./ports.ts";
+import { caddyBeforeApi } from "../checks/setup/caddy-before-api.ts";
 import { CADDY } from "./temporal/find-program.ts";
 
-const PIECE_BYTES = 16 * 1024;
-const BALANCER = "127.0.0.1/32";
-const folder = mkdtempSync(join(tmpdir(), "larder-caddy-"));
-let log: Buffer[] = [];
-let caddy: Awaited<ReturnType<typeof startCaddy>>;
-let api: Server;
-let port = 0;
-let apiPort = 0;
-/** What the stand-in for the API was asked last. */
-const asked: { url: string; forwarded: string; requestId: string; bytes: number }[] = [];
-
-const write = (name: string, text: string) => {
-  mkdirSync(join(folder, name, ".."), { recursive: true });
-  writeFileSync(join(folder, name), text);
-};
-
-const startHere = (PAYMENT_PROVIDER?: string) =>
-  startCaddy({
-    WEB_FOLDER: folder,
-    API_ADDRESS: `127.0.0.1:${apiPort}`,
-    BALANCER_ADDRESSES: BALANCER,
-    ...(PAYMENT_PROVIDER && { PAYMENT_PROVIDER }),
-  });
-
-/** A client as the builder leaves it, and a real Caddy with the file that the image has. */
-beforeAll(async () => {
-  for (const [name, text] of [
-    ["index.html", "<!doctype html><title>the page</title>"],
-    ["assets/app-1.js", "app()"],
-    ["sw.js", "worker()"],
-    ["manifest.webmanifest", "{}"],
-    ["outward-codes.json", "{}"],
-    ["icon.svg", "<svg/>"],
-    [".vite/manifest.json", "secret"],
-    [".stamp", "secret"],
-  ] as const)
-    write(name, text);
-  api = createServer(async (incoming, answer) => {
-    let bytes = 0;
-    try {
-      for await (const chunk of incoming) bytes += (chunk as Buffer).length;
-    } catch {
-      return; // cut off on the way: it never came
-    }
-    asked.push({
-      url: incoming.url ?? "",
-      forwarded: String(incoming.headers["x-forwarded-for"]),
-      requestId: String(incoming.headers["x-request-id"]),
-      bytes,
-    });
-    answer
-      .setHeader("content-type", "application/json")
-      .setHeader("server", "ours")
-      .setHeader("x-content-type-options", "nosniff")
-      .end("{}");
-  });
-  apiPort = await freePort();
-  await new Promise<void>((up) => api.listen(apiPort, "127.0.0.1", () => up()));
-  caddy = await startHere();
-  ({ port, log } = caddy);
-}, 180_000);
-afterAll(async () => {
-  await caddy?.stop();
-  api?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
-const post = (path: string, bytes: number) =>
-  fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: " ".repeat(bytes) });
-/** A path as it is written: `fetch` would put dots and percents right first. */
-const raw = (path: string): Promise<IncomingMessage> =>
-  new Promise((answered, failed) => request({ port, host: "127.0.0.1", path }, answered).on("error", failed).end());
-
-/** Sends so many bytes in pieces, without saying before how many there are. */
-const pieces = (path: string, bytes: number): Promise<number | undefined> =>
-  new Promise((answered, failed) => {
-    const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
-    const sending = request({ port, host: "127.0.0.1", path, method: "POST", headers }, (answer) => {
-      answer.resume();
-      answered(answer.statusCode);
-    }).on("error", failed);
-    for (let left = bytes; left > 0; left -= PIECE_BYTES) sending.write(" ".repeat(Math.min(PIECE_BYTES, left)));
-    sending.end();
-  });
-
-/** While the API is away. */
-async function withoutApi(work: () => Promise<void>): Promise<void> {
-  await new Promise((closed) => {
-    api.close(closed);
-    api.closeAllConnections();
-  });
-  try {
-    await work();
-  } finally {
-    await new Promise<void>((up) => api.listen(apiPort, "127.0.0.1", () => up()));
-  }
-}
-
+const { held, asked, startHere, get, post, raw, pieces, withoutApi } = caddyBeforeApi();
 const live = { sandboxUrl: null } as Payments;
 const wanted = securityHeaders({ payments: live, publicOrigin: "https://larder.example" });
 const headersOf = (response: Response) => Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
@@ -242,12 +140,12 @@ it("secrets in addresses are not written down, where every request is", async ()
     "/magic-login?token=s3cret-six",
     "/subscribe?setup_intent=seti_1&setup_intent_client_secret=s3cret-seven&redirect_status=succeeded",
   ]) {
-    const before = Buffer.concat(log).length;
+    const before = Buffer.concat(held.log).length;
     await get(secret, { referer: "http://x/lead-welcome?session=s3cret-five" });
-    for (let waited = 0; Buffer.concat(log).length === before && waited < 5000; waited += 20) await wait(20);
-    expect(Buffer.concat(log).subarray(before).toString(), secret).toContain("hidden");
+    for (let waited = 0; Buffer.concat(held.log).length === before && waited < 5000; waited += 20) await wait(20);
+    expect(Buffer.concat(held.log).subarray(before).toString(), secret).toContain("hidden");
   }
-  expect(Buffer.concat(log).toString()).not.toContain("s3cret");
+  expect(Buffer.concat(held.log).toString()).not.toContain("s3cret");
 });
 
 it("the image has this file, and this web server", () => {

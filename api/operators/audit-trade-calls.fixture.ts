@@ -7,8 +7,11 @@ export type Audited = { leaves: AuditName; whom?: string; json?: unknown; path?:
 /** An id that the call itself makes. */
 const NEW = expect.any(String) as string;
 
+/** A seller, somebody who has an account with it, and somebody who is invited. */
+export type Sold = { sellerId: string; userId: string; invitationId: string };
+
 /** The calls about buyers and sellers of leads. */
-export const tradeCalls = (sold: { sellerId: string; userId: string; invitationId: string }): Record<string, Audited> => ({
+export const tradeCalls = (sold: Sold): Record<string, Audited> => ({
   "GET /api/admin/lead-organisations": { leaves: "saw the buyers and sellers" },
   "POST /api/admin/lead-buyers": { leaves: "made a buyer", whom: NEW, json: { name: "Acme" } },
   "POST /api/admin/lead-sellers": { leaves: "made a seller", whom: NEW, json: { name: "Leads Ltd", ceiling: "12.50", dailyCap: 5 } },

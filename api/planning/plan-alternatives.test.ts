@@ -8,7 +8,8 @@ import { SPENDINGS, type Spending } from "#domain/planning/spending.ts";
 import { createCatalogueHolder } from "../../activities/catalogue/catalogue.ts";
 import { createMealPlanActivities } from "../../activities/planning/meal-plan.ts";
 import { createPlanAlternativesActivities } from "../../activities/planning/plan-alternatives.ts";
-import { asActivity, testApi } from "../../checks/setup/test-api.ts";
+import { asActivity } from "../../checks/setup/api/temporal-stand-in.ts";
+import { testApi } from "../../checks/setup/test-api.ts";
 import { MealPlan as MealPlanRow } from "../../db/planning/meal-plan.entity.ts";
 
 const { ask, household, database, started } = testApi();
