@@ -33,7 +33,7 @@ const TAG = "Meal plans";
 const OPTIONS = 8;
 const Plan = z.object({ id: z.uuid() });
 const Place = Plan.extend({ itemId: z.uuid() });
-const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal" } as const;
+const NO_PLACE = { ...SIGNED_OUT, 404: "No such meal", 409: "An extra, which goes with the meals and has no other for it" } as const;
 
 /** The one who asks, as the routes see it. */
 type Asked = Context<ApiEnv>;

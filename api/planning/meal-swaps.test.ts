@@ -60,6 +60,14 @@ describe("swapping a meal", () => {
     expect(((await refusal.json()) as { message: string }).message).toMatch(/household's rules/);
   });
 
+  it("an extra is not swapped on its own: each call about it says so", async () => {
+    const { cookie, dinner, at, put } = await planned();
+    await database.orm.em.fork().execute("update meal_plan_item set meal_type = 'extra' where id = ?", [dinner.id]);
+    const answers = [await ask(at(dinner.id, "/options"), { cookie }), await ask(at(dinner.id, "/why"), { cookie })];
+    for (const answer of [...answers, await put(dinner.id, { locked: true })])
+      expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: "CONFLICT" })]);
+  });
+
   it("two swaps at once both happen, one after the other", async () => {
     const { cookie, plan, options, put } = await planned();
     const meals = plan.items.filter((item) => item.mealType === "breakfast").slice(0, 2);
