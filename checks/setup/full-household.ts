@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import type { User } from "#contracts/accounts/user.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import { createChargeStore } from "../../activities/billing/charge-store.ts";
@@ -55,8 +55,11 @@ async function paidContract(em: EntityManager, userId: string, householdId: stri
   return subscriptionId;
 }
 
+/** What it takes of an API: a test's, or the started product's. */
+type Inhabited = Pick<ReturnType<typeof testApi>, "ask" | "household"> & { database: { orm: MikroORM } };
+
 /** A household with at least one row in every table that may hold something of it, so that a test sees what an export or a deletion forgets. */
-export async function fullHousehold({ ask, household, database }: ReturnType<typeof testApi>): Promise<FullHousehold> {
+export async function fullHousehold({ ask, household, database }: Inhabited): Promise<FullHousehold> {
   const cookie = await household({ postcode: "SW1A 1AA", allergies: ["Nuts"] });
   const user = (await (await ask("/api/user", { cookie })).json()) as User;
   const { plan, shoppingList } = (await (await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} })).json()) as PlanMade;

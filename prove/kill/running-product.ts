@@ -20,8 +20,8 @@ export type ServiceName = (typeof SERVICES)[number];
 const COMES_BACK_WITHIN_MS = 90_000;
 
 /** The real product in a home of its own, with what a proof needs to look behind it. */
-export async function runningProduct(home: string) {
-  const product: Started = await startProduct(home);
+export async function runningProduct(home: string, env: Record<string, string> = {}) {
+  const product: Started = await startProduct(home, env);
   const portOf = (what: RegExp): string => {
     const [, port] = what.exec(product.output()) ?? [];
     if (!port) throw new Error(`the start did not print ${what}`);

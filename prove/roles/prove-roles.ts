@@ -1,0 +1,37 @@
+import type { Whole } from "./first-household.ts";
+import { type Document, operationsOf } from "./operations.ts";
+import { changed, rowsOf } from "./rows.ts";
+import { sweep } from "./sweep.ts";
+import { tenRoles } from "./ten-roles.ts";
+
+const LONGEST_LINE = 240;
+
+/**
+ * Makes every call as each of the ten, and reads the first household's rows before and after each of them.
+ * @param tell is told what is wrong, a line for each.
+ */
+export async function proveRoles(whole: Whole, buyerPassword: string, tell: (line: string) => void) {
+  const { ask, em } = whole;
+  const operations = operationsOf((await (await ask("/api/docs/openapi.json")).json()) as Document);
+  const opened = await ask("/api/buyer/analytics/auth", { method: "POST", json: { password: buyerPassword } });
+  const { token } = (await opened.json()) as { token?: string };
+  const { first, roles } = await tenRoles(whole, token);
+  const report = { operations: operations.length, roles: 0, calls: 0, limited: 0, unexpected2xx: 0, impersonations: 0 };
+  for (const role of roles) {
+    const before = await rowsOf(em(), first.ids);
+    const { calls, limited, unexpected, impersonations } = await sweep(whole, operations, role, first);
+    const rows = changed(before, await rowsOf(em(), first.ids), first.ids).map((row) => `${role.name}: ${row}`);
+    for (const line of [...unexpected, ...impersonations, ...rows]) tell(line.slice(0, LONGEST_LINE));
+    report.roles++;
+    report.calls += calls;
+    report.limited += limited;
+    report.unexpected2xx += unexpected.length;
+    report.impersonations += impersonations.length + rows.length;
+  }
+  const stillThemselves = await (await ask("/api/user", { cookie: first.person.cookie })).text();
+  if (!stillThemselves.includes(first.ids["user"] ?? "nobody")) {
+    tell("The first household is no longer signed in, or is somebody else");
+    report.impersonations++;
+  }
+  return report;
+}
