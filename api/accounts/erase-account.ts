@@ -20,13 +20,13 @@ const slow = () => {
  * Has a workflow erase an account; asked again it is joined. Comes back once the account's rows are gone.
  * @throws ApiError 503 where that takes longer: it goes on without anybody waiting.
  */
-export function eraseOwnAccount({ temporal, limits }: Pick<ApiDeps, "temporal" | "limits">, { id, email }: { id: string; email: string }) {
-  const mailbox = email.toLowerCase();
+export function eraseOwnAccount({ temporal, limits }: Pick<ApiDeps, "temporal" | "limits">, { id }: { id: string }) {
   const startWorkflowOperation = new WithStartWorkflowOperation(eraseAccountWorkflow, {
     workflowId: eraseAccountWorkflowId(id),
     workflowIdConflictPolicy: "USE_EXISTING",
     taskQueue: TASK_QUEUE,
-    args: [{ userId: id, marks: limits.marksOf({ person: id, mailbox, account: mailbox }) }],
+    // what was counted by their mailbox stays until it is over: signing up again must not begin it anew
+    args: [{ userId: id, marks: limits.marksOf({ person: id }) }],
   });
   return withTimeout(ANSWER_WITHIN_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), slow);
 }

@@ -13,7 +13,6 @@ import { validate } from "../http/validate.ts";
 import { sendSignInLink } from "./sign-in-link.ts";
 
 const TAG = "Signing in";
-const FROM_ONE_PLACE = { requests: 5, seconds: 60 };
 
 const spent = () =>
   new ApiError({
@@ -31,7 +30,8 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
       validate("json", AskMagicLink),
       async (c) => {
         const { email, callbackURL } = c.req.valid("json");
-        await refuseTooMany(c, deps, "sign-in link", FROM_ONE_PLACE);
+        await refuseTooMany(c, deps, "sign-in link");
+        await refuseTooMany(c, deps, "asked mails");
         await unseen(c, sendSignInLink(deps, email, callbackURL ?? null, c.req.raw.headers));
         return c.json({ status: true as const });
       },
@@ -40,9 +40,11 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
       "/magic-link/verify",
       describe("Sign in by the token of a mailed link, once", TAG, 200, z.object({ success: z.literal(true) }), {
         422: "Used already, or too old",
+        429: "Tried too often",
       }),
       validate("json", TakeMagicLink),
       async (c) => {
+        await refuseTooMany(c, deps, "mailed link");
         const { headers: sent } = forAuthLibrary(c, deps.trustedHops);
         try {
           const { headers, response } = await deps.auth.api.magicLinkVerify({

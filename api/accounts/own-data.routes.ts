@@ -86,7 +86,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
             code: "CONFLICT",
             message: "You are the last owner, and somebody has to be one. Make somebody else an owner first.",
           });
-        await eraseOwnAccount(deps, { id, email });
+        await eraseOwnAccount(deps, { id });
         securityEvent("account-erased", { account: id });
         const { headers } = await deps.auth.api
           .signOut({ headers: c.req.raw.headers, returnHeaders: true })

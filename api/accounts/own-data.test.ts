@@ -9,8 +9,8 @@ import { EXPORTED, type Export } from "../../db/accounts/export.repository.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
-import { createSharedLimits } from "../http/limits.ts";
-import { createMarks } from "../http/marks.ts";
+import { createSharedLimits } from "../http/limits/limits.ts";
+import { createMarks } from "../http/limits/marks.ts";
 
 const api = testApi();
 const { ask, household, signUp, database, ended, told, forgotten } = api;
@@ -205,16 +205,22 @@ it("has the provider forget the card", async () => {
   expect(mail.body).toContain("your cards, here and at our payment provider");
 });
 
-it("forgets how often somebody tried something", async () => {
+it("forgets how often somebody tried something by their number; by their mailbox it goes on, so that signing up again begins no limit anew", async () => {
   const cookie = await signUp("Ada");
-  const { email } = (await (await ask("/api/user", { cookie })).json()) as { email: string };
+  const { id, email } = (await (await ask("/api/user", { cookie })).json()) as { id: string; email: string };
   await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email } });
+  await ask("/api/user/password", { method: "POST", cookie, json: { currentPassword: "a guess", newPassword: "four quite other words" } });
   const em = database.orm.em.fork();
-  const marks = createSharedLimits(api.held.pool, createMarks(TEST_SECRET)).marksOf({ mailbox: email.toLowerCase() });
-  const counted = () => em.execute("select key from request_count where key like ?", [`%${marks[0]}`]);
-  expect(await counted()).toHaveLength(1);
+  const { marksOf } = createSharedLimits(api.held.pool, createMarks(TEST_SECRET));
+  const countedBy = (whose: Record<string, string>) =>
+    em.execute<{ key: string }[]>("select key from request_count where key like ? order by key", [`%${marksOf(whose)[0]}`]);
+  const before = { mailbox: await countedBy({ mailbox: email }), holder: await countedBy({ holder: `confirmed ${email}` }) };
+  expect([before.mailbox.length > 0, before.holder.length > 0]).toEqual([true, true]);
+  expect(await countedBy({ person: id })).not.toEqual([]);
   expect((await leave(cookie, email)).status).toBe(200);
-  expect(await counted()).toEqual([]);
+  expect(await countedBy({ person: id })).toEqual([]);
+  expect(await countedBy({ mailbox: email })).toEqual(before.mailbox);
+  expect(await countedBy({ holder: `confirmed ${email}` })).toEqual(expect.arrayContaining(before.holder));
 });
 
 it("leaves no address of anybody who was invited, and says of a shared household what is true", async () => {

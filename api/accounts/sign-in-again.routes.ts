@@ -9,7 +9,6 @@ import { ApiError } from "../http/errors.ts";
 import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
-import { PASSWORD_TRIES } from "./passwords/password-tries.ts";
 
 const wrongPassword = () =>
   new ApiError({ code: "UNPROCESSABLE", field: "password", message: "That is not your password. Check it, or ask for a link by email." });
@@ -35,7 +34,7 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { id, email, operatorRole } = signedIn(c);
       if (operatorRole) throw operatorsDoor();
-      await refuseTooMany(c, deps, "current password", PASSWORD_TRIES, { person: id });
+      await refuseTooMany(c, deps, "current password");
       try {
         const { headers } = await deps.auth.api.signInEmail({
           body: { email, password: c.req.valid("json").password },

@@ -5,6 +5,7 @@ import { sameOriginPath } from "#domain/accounts/redirect.ts";
 import { securityEvent } from "../../security-events.ts";
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeRedirect } from "../http/describe.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { inOurForm } from "./library-refusal.ts";
@@ -34,11 +35,13 @@ export const signInRoutes = (deps: ApiDeps) => {
       validate("json", SignIn),
       async (c) => {
         const sent = c.req.valid("json");
+        await refuseTooMany(c, deps, "sign-in password");
+        await refuseTooMany(c, deps, "sign-in account", { account: sent.email.toLowerCase() });
         const answer = await ofLibrary(c, sent);
         if (answer.ok) securityEvent("signed-in", { account: await accountIn(answer), how: "password" });
         else if (answer.status === 401)
           securityEvent("sign-in-refused", { mailboxMark: deps.marks.logged(sent.email.toLowerCase()), how: "password" });
-        return inOurForm(c, answer);
+        return inOurForm(answer);
       },
     )
     .route("/auth", magicLinkRoutes(deps))

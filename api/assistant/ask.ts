@@ -5,20 +5,18 @@ import type { z } from "zod";
 import type { ChatEvent, ChatMessage, SendMessage } from "#contracts/assistant/chat.ts";
 import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
 import { answerInWords } from "#domain/household/left-out-words.ts";
-import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
-import { addQuestion, answerTo, conversationById, questionsSince, waitingPreferences } from "../../db/assistant/conversation.repository.ts";
+import { addQuestion, answerTo, conversationById, waitingPreferences } from "../../db/assistant/conversation.repository.ts";
 import type { ApiDeps } from "../deps.ts";
 import { ApiError, notFound } from "../http/errors.ts";
+import { countMessage } from "../http/limits/day-limits.ts";
+import type { Counted } from "../http/limits/limits.ts";
 import { answerQuestion } from "./answer.ts";
 import { takeLimits } from "./answer-limits.ts";
 import { overlayOfPreferences } from "./preferences-overlay.ts";
 import { ALIVE_EVERY_MS, isUnderWay, presentMessage } from "./present-message.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
-/** A person writes no faster; a script does. */
-const QUESTIONS_A_MINUTE = 12;
-const QUESTIONS_AN_HOUR = 120;
 const TITLE_LENGTH = 60;
 const LOOK_EVERY_MS = 300;
 
@@ -30,31 +28,19 @@ export function titleOf(message: string): string | null {
   return `${cut.slice(0, cut.lastIndexOf(" ") > 20 ? cut.lastIndexOf(" ") : TITLE_LENGTH)}…`;
 }
 
-async function refuseTooMany(em: EntityManager, householdId: string): Promise<void> {
-  const since = (ms: number) => questionsSince(em, householdId, new Date(Date.now() - ms));
-  if ((await since(MINUTE_MS)) >= QUESTIONS_A_MINUTE)
-    throw new ApiError({
-      code: "TOO_MANY_REQUESTS",
-      message: "That was a lot of messages at once. Wait a minute, then send the next one.",
-    });
-  if ((await since(HOUR_MS)) >= QUESTIONS_AN_HOUR)
-    throw new ApiError({
-      code: "TOO_MANY_REQUESTS",
-      message: "You have sent very many messages within an hour. Come back a little later; your plans and lists are all there.",
-    });
-}
-
 export type Asking = {
   deps: ApiDeps;
   userId: string;
   householdId: string;
+  /** By whom a message is counted, besides the household. */
+  whose: Counted;
   sent: z.infer<typeof SendMessage>;
   conversationId?: number | undefined;
 };
 type Placed = { answer: Message; conversationId: number; toDo: boolean };
 
 /** Stores a question once, however often it is sent, and finds the place of its answer. */
-const place = ({ deps, userId, householdId, sent, conversationId }: Asking): Promise<Placed> =>
+const place = ({ deps, userId, householdId, whose, sent, conversationId }: Asking): Promise<Placed> =>
   deps.em.fork().transactional(async (em) => {
     const messageId = sent.messageId ?? randomUUID();
     const vocabulary = async () => vocabularyIn(await deps.catalogue.current());
@@ -67,7 +53,6 @@ const place = ({ deps, userId, householdId, sent, conversationId }: Asking): Pro
     }
     const mine = conversationId === undefined ? undefined : await conversationById(em, userId, conversationId);
     if (conversationId !== undefined && !mine) throw notFound("conversation");
-    await refuseTooMany(em, householdId);
     if (mine && (await underWayIn(em, mine)))
       throw new ApiError({
         code: "CONFLICT",
@@ -75,6 +60,7 @@ const place = ({ deps, userId, householdId, sent, conversationId }: Asking): Pro
       });
     if (sent.limits && !mine)
       throw new ApiError({ code: "CONFLICT", message: "There is no question to answer in a new conversation. Write your message first." });
+    await countMessage(deps.limits, householdId, whose); // what is sent again, or not taken, is not counted
     const limits =
       sent.limits && mine ? await takeLimits(em, { conversation: mine, answer: sent.limits, vocabulary: await vocabulary() }) : null;
     const text = limits ? answerInWords(limits) : sent.message;
@@ -110,7 +96,7 @@ export async function ask(
   asking: Asking,
 ): Promise<{ conversationId: number; answered: (emit: (event: ChatEvent) => void) => Promise<ChatMessage> }> {
   const { answer, conversationId, toDo } = await place(asking);
-  const { deps, userId, householdId } = asking;
+  const { deps, userId, householdId, whose } = asking;
   return {
     conversationId,
     async answered(emit) {
@@ -122,7 +108,7 @@ export async function ask(
           .catch(() => {}); // a database that is away comes back, or nobody can answer anyway
       }, ALIVE_EVERY_MS);
       try {
-        return await answerQuestion({ deps, userId, householdId, conversationId }, answer.id, emit);
+        return await answerQuestion({ deps, userId, householdId, whose, conversationId }, answer.id, emit);
       } catch (error) {
         await deps.em
           .fork()

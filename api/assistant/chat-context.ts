@@ -15,6 +15,7 @@ import { tasteOf } from "../../db/household/taste.repository.ts";
 import { withOwn } from "../../db/planning/priced-week.ts";
 import { OWN_ID } from "../../db/recipes/own-recipe.repository.ts";
 import type { ApiDeps } from "../deps.ts";
+import type { Counted } from "../http/limits/limits.ts";
 import { vocabularyIn } from "./vocabulary.ts";
 
 /** What the tools of one conversation work with. Whose it is was settled by the session; nothing that is said can change it. */
@@ -23,6 +24,8 @@ export type ChatContext = {
   em: EntityManager;
   userId: string;
   householdId: string;
+  /** By whom a planning is counted, besides the household. */
+  whose: Counted;
   conversationId: number;
   household: Household;
   catalogue: HeldCatalogue;
@@ -41,7 +44,7 @@ export type ChatContext = {
   tell: (stage: string, fraction: number | null) => void;
 };
 
-export type ChatIdentity = Pick<ChatContext, "deps" | "userId" | "householdId" | "conversationId" | "tell">;
+export type ChatIdentity = Pick<ChatContext, "deps" | "userId" | "householdId" | "whose" | "conversationId" | "tell">;
 
 export async function createChatContext(of: ChatIdentity): Promise<ChatContext> {
   const em = of.deps.em.fork();

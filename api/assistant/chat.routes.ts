@@ -21,6 +21,8 @@ import type { ApiDeps } from "../deps.ts";
 import { savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound, reportFault } from "../http/errors.ts";
+import { openStream } from "../http/limits/open-streams.ts";
+import { whoAsks } from "../http/limits/who-asks.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { fieldFault, validate } from "../http/validate.ts";
@@ -49,13 +51,20 @@ const ASKED = {
   ...SUBSCRIBERS_ONLY,
   409: "The last message is still being answered",
   422: "The message is empty or too long",
-  429: "Too many messages at once",
+  429: "Too many messages at once, or within a day; or too many streams are open",
 };
 
 /** Tells an answer as it comes, where the caller asked for a stream; the whole of it otherwise. */
 async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId: number, message: ChatMessage) => Response) {
-  const { conversationId, answered } = await ask(asking);
-  if (!c.req.header("accept")?.includes("text/event-stream")) return whole(conversationId, await answered(() => {}));
+  if (!c.req.header("accept")?.includes("text/event-stream")) {
+    const { conversationId, answered } = await ask(asking);
+    return whole(conversationId, await answered(() => {}));
+  }
+  const close = openStream(asking.userId);
+  const { conversationId, answered } = await ask(asking).catch((error: unknown) => {
+    close();
+    throw error;
+  });
   c.header("X-Accel-Buffering", "no"); // a proxy must not gather the pieces
   return streamSSE(c, async (stream) => {
     let written: Promise<void> = Promise.resolve();
@@ -74,7 +83,7 @@ async function reply(c: Context<ApiEnv>, asking: Asking, whole: (conversationId:
       });
       if (!(error instanceof ApiError)) reportFault(error as Error, c);
     }
-    await written;
+    await written.finally(close);
   });
 }
 
@@ -83,7 +92,7 @@ export const chatRoutes = (deps: ApiDeps) => {
   const askingFrom = async (c: Context<ApiEnv>, sent: z.infer<typeof SendMessage>, conversationId?: number): Promise<Asking> => {
     const userId = signedIn(c).id;
     const { household } = await getHousehold(c.var.em, userId);
-    return { deps, userId, householdId: household.id, sent, conversationId };
+    return { deps, userId, householdId: household.id, whose: whoAsks(c, deps), sent, conversationId };
   };
   return new Hono<ApiEnv>()
     .use(requireUser)

@@ -11,6 +11,8 @@ import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { unseen } from "../http/even-answer.ts";
+import { mayMail } from "../http/limits/may-mail.ts";
+import { refuseTooMany } from "../http/middleware/rate-limit.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { cancelMail, nothingToCancelMail } from "./cancel-mail.ts";
@@ -29,6 +31,7 @@ const presentAll = async (em: EntityManager, people: readonly string[]) =>
 
 /** Mails what belongs to this address, if anybody has it. */
 async function sendLink(deps: ApiDeps, email: string): Promise<void> {
+  if (!(await mayMail(deps, null, email))) return;
   const token = newSecret();
   const marks = deps.leads?.seal.marks("address", plainAddress(email)) ?? [];
   const asked = await makeCancelLink(deps.em, email, marks, hashOfSecret(token));
@@ -41,9 +44,11 @@ export const cancelLinkRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .post(
       "/link",
-      describe("Ask for a link that cancels", "Payments", 200, CancelLinkAsked),
+      describe("Ask for a link that cancels", "Payments", 200, CancelLinkAsked, { 429: "Asked too often" }),
       validate("json", AskCancelLink),
       async (c) => {
+        await refuseTooMany(c, deps, "contract link");
+        await refuseTooMany(c, deps, "asked mails");
         await unseen(c, sendLink(deps, c.req.valid("json").email));
         return c.json({ message: ASKED });
       },

@@ -31,9 +31,12 @@ export const codeOf = (status: number): ApiErrorCode | undefined =>
 /** A refusal, thrown where it is known. Its message is shown to the person as it stands. */
 export class ApiError extends Error {
   readonly body: ApiErrorBody | NoPlan;
-  constructor(body: ApiErrorBody | NoPlan) {
+  /** When the same may be asked again. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(body: ApiErrorBody | NoPlan, retryAfterSeconds?: number) {
     super(body.message);
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
   get status(): ContentfulStatusCode {
     return STATUS[this.body.code];
@@ -67,7 +70,10 @@ export function reportFault(error: Error, c: Context): string {
 
 /** The one door out for everything that goes wrong. */
 export function answerError(error: Error, c: Context): Response {
-  if (error instanceof ApiError) return c.json(error.body, error.status);
+  if (error instanceof ApiError) {
+    if (error.retryAfterSeconds !== undefined) c.header("retry-after", String(error.retryAfterSeconds));
+    return c.json(error.body, error.status);
+  }
   if (error instanceof HTTPException)
     return c.json(
       { code: "BAD_REQUEST", message: error.message || "That request could not be read." } satisfies ApiErrorBody,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { SUPPORT_SECRET, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { appCode } from "../../checks/setup/totp.ts";
 import { writtenBy } from "../../checks/setup/written-lines.ts";
-import { createMarks } from "./marks.ts";
+import { createMarks } from "./limits/marks.ts";
 
 const { ask, cookieOf, sentLinks, signUp, held } = testApi();
 const marked = (text: string) => createMarks(TEST_SECRET).logged(text);

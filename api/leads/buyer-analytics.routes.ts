@@ -15,8 +15,6 @@ import { figuresOf } from "./buyers/figures.ts";
 import { presentBuyerAnalytics } from "./buyers/present.ts";
 
 /** Somebody who mistypes has a few tries; somebody who guesses has no more. */
-const TRIES = { requests: 10, seconds: 900 };
-const LOADS = { requests: 120, seconds: 60 };
 const BEARER = /^Bearer (\S+)$/;
 
 type BuyerEnv = { Variables: RequestVariables & { held: { token: string; buyerId: string | null } } };
@@ -64,7 +62,7 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
       ),
       validate("json", BuyerPassword),
       async (c) => {
-        await refuseTooMany(c, deps, "buyer-password", TRIES);
+        await refuseTooMany(c, deps, "buyer-password");
         c.header("cache-control", "no-store");
         const token = await gateOf(deps).enter(c.var.em, c.req.valid("json").password, Date.now());
         if (token) securityEvent("signed-in", { how: "buyer password" });
@@ -75,7 +73,7 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
     .post(
       "/analytics/logout",
       describe("End a buyer’s token: from then on it opens nothing", "Leads", 200, z.object({ success: z.literal(true) })),
-      rateLimit(deps, LOADS),
+      rateLimit(deps, "figures of leads"),
       requireBuyer(deps),
       async (c) => {
         await gateOf(deps).leave(c.var.em, c.var.held.token);
@@ -87,7 +85,7 @@ export const buyerAnalyticsRoutes = (deps: ApiDeps) =>
       describe("What became of the leads of a range, and what they cost", "Leads", 200, BuyerAnalytics, {
         422: "A range without its dates",
       }),
-      rateLimit(deps, LOADS),
+      rateLimit(deps, "figures of leads"),
       requireBuyer(deps),
       validate("query", AnalyticsQuery),
       async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { LeadBid, LeadBought, type LeadDetails, LeadPing, LeadPost } from "#contracts/leads/buyer-leads.ts";
-import { OFFERS_PER_MINUTE, PING_MINUTES, SESSION_HOURS, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
+import { PING_MINUTES, SESSION_HOURS, TEST_KEY, TEST_PING } from "#domain/leads/buying.ts";
 import type { LeadPerson } from "#domain/leads/person.ts";
 import { poundsOf } from "#domain/money.ts";
 import { type SellerRow, sellerByKey } from "../../db/leads/buying.repository.ts";
@@ -93,7 +93,7 @@ function pingIdFrom({ seal }: LeadFunnel, sellerId: string, given: string): stri
 
 /** Mounted at /buyer: how sellers offer leads (decision 37). */
 export function buyerLeadRoutes(deps: ApiDeps) {
-  const seldomEnough = rateLimit(deps, { requests: OFFERS_PER_MINUTE, seconds: 60 });
+  const seldomEnough = rateLimit(deps, "lead offers");
   return new Hono<SellerEnv>()
     .post(
       "/ping",

@@ -87,7 +87,7 @@ export const leadRoutes = (deps: ApiDeps) =>
         const own = await ownLead(c.var.em, deps, session);
         if (own.demo) return c.json<LeadSubscribed>({ success: true, redirect: `/lead-processing?session=${demoStartedAt(Date.now())}` });
         if (!productOpen(deps)) throw notOnOffer();
-        await countCardAttempt(c, deps, "card of a lead", { session });
+        await countCardAttempt(c, deps, "card", { session });
         return c.json<LeadSubscribed>(await subscribeLead(c.var.em, deps, own.funnel, own.lead, c.req.valid("json"), session));
       },
     );

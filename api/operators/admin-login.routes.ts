@@ -16,9 +16,6 @@ import { validate } from "../http/validate.ts";
 import { giveOperatorsPowers, heldCookies, startSetUp, takeCode } from "./second-factor.ts";
 
 const TAG = "Signing in";
-const TRIES = { requests: 10, seconds: 300 };
-/** From however many addresses: a password is not guessed at this pace, and nobody is locked out for longer. */
-const TRIES_AT_ONE = { requests: 30, seconds: 900 };
 
 const unknown = () => new ApiError({ code: "UNAUTHORIZED", message: "Invalid email or password" });
 const notAnOperator = () =>
@@ -84,8 +81,8 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
       }),
       validate("json", AdminLogin),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-login", TRIES);
-        await refuseTooMany(c, deps, "operator-account", TRIES_AT_ONE, { account: c.req.valid("json").email.toLowerCase() });
+        await refuseTooMany(c, deps, "operator-login");
+        await refuseTooMany(c, deps, "operator-account", { account: c.req.valid("json").email.toLowerCase() });
         const sent = c.req.valid("json");
         const checked = await checkPassword(deps, forAuthLibrary(c, trustedHops).headers, sent);
         const next = await afterPassword(deps, checked, sent.password);
@@ -102,7 +99,7 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
       }),
       validate("json", SecondFactor),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-code", TRIES, c.var.user ? { person: c.var.user.id } : {});
+        await refuseTooMany(c, deps, "operator-code");
         const cookies = await takeCode({ auth, em: c.var.em }, forAuthLibrary(c, trustedHops).headers, c.req.valid("json"));
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });

@@ -19,7 +19,6 @@ import { giveOperatorsPowers, heldCookies, settingUp } from "./second-factor.ts"
 const TAG = "Signing in";
 /** What the audit trail says of each of these. */
 const WITH = { with: "passkey" } as const;
-const TRIES = { requests: 20, seconds: 300 };
 const START_AGAIN = {
   401: "No password was given before, its time is over, or there is a second factor already",
   429: "Tried too often",
@@ -44,7 +43,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       }),
       validate("json", ShowPasskey),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-passkey", TRIES);
+        await refuseTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c, trustedHops);
         const { credential } = c.req.valid("json");
         const { user, cookies } = await throughOperatorsDoor(() => takePasskey(auth, headers, credential));
@@ -73,7 +72,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
         START_AGAIN,
       ),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-passkey", TRIES);
+        await refuseTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c, trustedHops);
         await settingUp(auth, c.var.em, headers);
         const { options, cookies } = await askForNewPasskey(auth, headers);
@@ -89,7 +88,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       }),
       validate("json", NewPasskey),
       async (c) => {
-        await refuseTooMany(c, deps, "operator-passkey", TRIES);
+        await refuseTooMany(c, deps, "operator-passkey");
         const { headers } = forAuthLibrary(c, trustedHops);
         const { operator, session } = await settingUp(auth, c.var.em, headers);
         await addPasskey(auth, headers, c.req.valid("json"));

@@ -16,6 +16,8 @@ import { PLANNING_MINUTES } from "../../workflows/planning/meal-plan/messages.ts
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
+import { openStream, TOO_MANY_STREAMS } from "../http/limits/open-streams.ts";
+import { whoAsks } from "../http/limits/who-asks.ts";
 import { requireAccess, SUBSCRIBERS_ONLY } from "../http/middleware/require-access.ts";
 import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.ts";
 import { fieldFault, refuserOfUnknown, validate } from "../http/validate.ts";
@@ -87,6 +89,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
           409: "The household's profile is not complete, or an allergy of it is not understood",
           400: "The body is no JSON",
           404: "No such recipe to leave out",
+          429: "Enough was planned for a day",
           503: "Still working",
         },
         {
@@ -116,7 +119,7 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
         await refuseUnknownRecipes(deps, c, request.exclude ?? []);
         const settings = { planDays: household.planDays ?? null, planMeals: household.planMeals ?? null };
         const { start, ...asked } = withSettings(request, settings);
-        const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDay(Date.now()), start) });
+        const weeks = await planFor(deps, household, { ...asked, from: weekStart(londonDay(Date.now()), start) }, whoAsks(c, deps));
         const plans = await plansById(
           c.var.em,
           user.id,
@@ -147,21 +150,27 @@ export const mealPlanRoutes = (deps: ApiDeps) =>
     )
     .get(
       "/simple-meal-plans/progress",
-      describeStream("The stages of a planning, as they come", "Meal plans", Generation, SIGNED_OUT),
+      describeStream("The stages of a planning, as they come", "Meal plans", Generation, { ...SIGNED_OUT, ...TOO_MANY_STREAMS }),
       requireUser,
-      (c) =>
-        streamSSE(c, async (stream) => {
+      (c) => {
+        const userId = signedIn(c).id;
+        const close = openStream(userId);
+        return streamSSE(c, async (stream) => {
           const since = Date.now() - JUST_BEFORE_MS;
-          const userId = signedIn(c).id;
           let told = "";
-          while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
-            const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // a database that is away comes back
-            const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
-            const news = fresh ? JSON.stringify(present(newest)) : "";
-            if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });
-            if (news !== "") told = news;
-            if (fresh && newest.status !== "running") return;
-            await wait(LOOK_EVERY_MS);
+          try {
+            while (!stream.aborted && Date.now() - since < WATCH_AT_MOST_MS) {
+              const newest = await newestGeneration(deps.em.fork(), userId, PLANNING_MINUTES).catch(() => undefined); // a database that is away comes back
+              const fresh = newest && (newest.status === "running" || newest.createdAt.getTime() >= since);
+              const news = fresh ? JSON.stringify(present(newest)) : "";
+              if (news !== "" && news !== told) await stream.writeSSE({ event: "progress", data: news });
+              if (news !== "") told = news;
+              if (fresh && newest.status !== "running") return;
+              await wait(LOOK_EVERY_MS);
+            }
+          } finally {
+            close();
           }
-        }),
+        });
+      },
     );

@@ -21,7 +21,6 @@ const TAG = "Own recipes";
 /** Planning looks at all of them every time. */
 const MOST_RECIPES = 200;
 /** More than a person reads; a page of a million letters takes a moment of everybody's. */
-const READINGS = { requests: 60, seconds: 600 };
 const Success = z.object({ success: z.literal(true) });
 const OwnId = z.object({ id: text(120).regex(OWN_ID, "That is not the id of a recipe of yours") });
 
@@ -50,7 +49,7 @@ export const recipeImportRoutes = (deps: ApiDeps) => {
       requireAccess(deps),
       validate("json", ReadImport),
       async (c) => {
-        await refuseTooMany(c, deps, "recipe reading", READINGS, { person: signedIn(c).id });
+        await refuseTooMany(c, deps, "recipe reading");
         const { text, url } = c.req.valid("json");
         const { lines, ...recipe } = url ? await recipeFrom(deps, await householdId(c), url) : pasted(text ?? "");
         const { foods } = await catalogue.current();

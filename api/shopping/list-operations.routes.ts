@@ -8,6 +8,7 @@ import { applyOperations, changesSince, type Refusal } from "../../db/shopping/l
 import type { ApiDeps } from "../deps.ts";
 import { describe, describeStream, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound } from "../http/errors.ts";
+import { openStream, TOO_MANY_STREAMS } from "../http/limits/open-streams.ts";
 import { type ApiEnv, requireUser, signedIn, whoIs } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 import { createListWatch } from "./list-watch.ts";
@@ -63,7 +64,7 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
         "What is done to a list, as it happens; goes on from Last-Event-ID or `since`",
         TAG,
         ListChanges,
-        { ...SIGNED_OUT, 404: "No such list" },
+        { ...SIGNED_OUT, ...TOO_MANY_STREAMS, 404: "No such list" },
         { headers: ["LastEventId"] },
       ),
       validate("param", Id),
@@ -75,6 +76,7 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
         const from = Number.isSafeInteger(resumed) && resumed >= 0 ? resumed : c.req.valid("query").since;
         if (!(await changesSince(c.var.em, userId, id, from))) throw notFound("shopping list");
         const { headers } = c.req.raw;
+        const close = openStream(userId);
         return streamSSE(c, async (stream) => {
           let told = { seq: from, version: -1 };
           let ring = () => {};
@@ -97,6 +99,7 @@ export const listOperationRoutes = ({ catalogue, auth, em }: ApiDeps) => {
             }
           } finally {
             stop();
+            close();
           }
         });
       },

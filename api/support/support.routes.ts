@@ -15,11 +15,8 @@ import { watchMessage } from "./response-deadline.ts";
 
 const Sent = z.object({ success: z.literal(true), messageId: z.uuid() });
 
-/** Anybody may write, signed in or not: more than this of one address is a flood. */
-const MESSAGES = { requests: 20, seconds: 3600 };
-
 /** Mounted at /grove, the support tool's name in addresses (decision 2). */
-export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, trustedHops }: ApiDeps) =>
+export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, ...deps }: ApiDeps) =>
   new Hono<ApiEnv>().post(
     "/send-message",
     describe(
@@ -30,7 +27,7 @@ export const supportRoutes = ({ em, temporal, supportEmail, publicOrigin, truste
       { 422: "A field is missing", 429: "Too many from one address" },
       { mayUse: "session", description: "Somebody answers by email; an account is not needed." },
     ),
-    rateLimit({ trustedHops }, MESSAGES),
+    rateLimit(deps, "support message"),
     validate("json", SupportMessage),
     async (c) => {
       const { name, email, subject = "", message, priority = "normal" } = c.req.valid("json");

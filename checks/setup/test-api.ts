@@ -8,8 +8,8 @@ import type { ChangedPassword } from "../../api/accounts/passwords/password-mail
 import { authPool, createAuth } from "../../api/accounts/public/auth.ts";
 import { createApp } from "../../api/app.ts";
 import type { Payments } from "../../api/deps.ts";
-import { createSharedLimits } from "../../api/http/limits.ts";
-import { createMarks } from "../../api/http/marks.ts";
+import { createSharedLimits } from "../../api/http/limits/limits.ts";
+import { createMarks } from "../../api/http/limits/marks.ts";
 import { type RequestsUnderWay, requestsUnderWay } from "../../api/http/middleware/under-way.ts";
 import { createBuyerAccess } from "../../api/leads/buyers/access-code.ts";
 import { createCatalogueCache } from "../../db/catalogue/catalogue-cache.ts";
@@ -28,6 +28,9 @@ export const SUPPORT_SECRET = "a-secret-of-the-support-tool";
 export const BUYER_PASSWORD = "five plain leads a day";
 export const TEST_SECRET = "a-secret-for-tests-that-is-long-enough";
 const ORIGIN = "http://localhost:3000";
+
+/** Of so many that no two of a test are the same: limits on an address are looked at where one is given. */
+const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 200)).join(".")}`;
 
 /** Card payments of a test: a provider, asked for when the API starts, who answers updates of a workflow, and who reads support messages. */
 export type TestPayments = Omit<Payments, "forms"> & { vault: CardVault & CardForms };
@@ -123,7 +126,7 @@ export function testApi(
 
   /** Asks as a browser would, from an address of its own unless told otherwise. @throws where the API's document does not know the answer's status. */
   const ask = async (path: string, init: RequestInit & { json?: unknown; cookie?: string; address?: string } = {}): Promise<Response> => {
-    const { json, cookie, address = `10.0.0.${Math.floor(Math.random() * 250)}`, ...rest } = init;
+    const { json, cookie, address = someAddress(), ...rest } = init;
     const headers = new Headers(rest.headers);
     headers.set("origin", origin);
     headers.set("x-forwarded-for", address);

@@ -5,7 +5,6 @@ import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 export const PAST: Readonly<Record<string, string>> = {
   "auth.session": `"expiresAt" < now() or "createdAt" < now() - interval '90 days'`,
   "auth.verification": `"expiresAt" < now()`,
-  "auth.rateLimit": `"lastRequest" < extract(epoch from now() - interval '1 day') * 1000`,
   request_count: "expire < extract(epoch from now()) * 1000",
   erasure: "created_at < now() - interval '60 days'",
   household_invitation: "expires_at < now() - interval '30 days'",

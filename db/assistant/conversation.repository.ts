@@ -62,10 +62,6 @@ export async function addQuestion(
 export const answerTo = (em: EntityManager, householdId: string, messageId: string): Promise<Message | null> =>
   em.findOne(Message, { household: householdId, messageId, role: "assistant" });
 
-/** How many questions a household has asked since then. */
-export const questionsSince = (em: EntityManager, householdId: string, since: Date): Promise<number> =>
-  em.count(Message, { household: householdId, role: "user", createdAt: { $gte: since } });
-
 /** @returns whether there was such a conversation of this person's. */
 export async function deleteConversation(em: EntityManager, userId: string, id: number): Promise<boolean> {
   const rows = await em.execute<unknown[]>(

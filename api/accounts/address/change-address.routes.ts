@@ -18,7 +18,6 @@ import { addressesIn } from "./address-token.ts";
 import { addressAskedMail, addressChangedMail, addressTakenMail, newAddressMail } from "./change-address-mail.ts";
 
 const TAG = "Signing in";
-const MAILS = { requests: 5, seconds: HOUR_SECONDS };
 const Success = z.object({ success: z.literal(true) });
 
 const operators = () =>
@@ -46,11 +45,11 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
       requireRecent,
       validate("json", ChangeAddress),
       async (c) => {
-        const { id, email: from, name, confirmed, operatorRole } = signedIn(c);
+        const { email: from, name, confirmed, operatorRole } = signedIn(c);
         if (operatorRole) throw operators();
         const change = { name, from, to: c.req.valid("json").email.toLowerCase() };
         if (change.to === from.toLowerCase()) throw same();
-        await refuseTooMany(c, deps, "new address", MAILS, { person: id, mailbox: change.to });
+        await refuseTooMany(c, deps, "new address", { mailbox: change.to });
         const { internalAdapter, secret } = await deps.auth.$context;
         const token = await createEmailVerificationToken(secret, from, change.to, CONFIRM_HOURS * HOUR_SECONDS, {
           requestType: "change-email-verification",
@@ -66,9 +65,11 @@ export const changeAddressRoutes = (deps: ApiDeps) =>
       describe("Take the new address by the token of its mail; every other device is signed out", TAG, 200, Success, {
         ...SIGNED_OUT,
         422: "Not of this account, or too old",
+        429: "Tried too often",
       }),
       validate("json", ConfirmAddress),
       async (c) => {
+        await refuseTooMany(c, deps, "mailed link");
         const { token } = c.req.valid("json");
         const { id: userId, email: from, name, confirmed, sessionId } = signedIn(c);
         const said = addressesIn(token);

@@ -11,7 +11,6 @@ import { validate } from "../../http/validate.ts";
 import { addressesIn } from "./address-token.ts";
 
 const TAG = "Signing in";
-const MAILS = { requests: 5, seconds: 3600 };
 const Success = z.object({ success: z.literal(true) });
 
 const invalid = () =>
@@ -29,9 +28,9 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
       "/confirm-address/mail",
       describe("Send the mail with the confirming link again", TAG, 200, Success, { ...SIGNED_OUT, 429: "Asked too often" }),
       async (c) => {
-        const { id, email, confirmed } = signedIn(c);
+        const { email, confirmed } = signedIn(c);
         if (confirmed) return c.json({ success: true as const });
-        await refuseTooMany(c, deps, "confirming mail", MAILS, { person: id });
+        await refuseTooMany(c, deps, "confirming mail", { mailbox: email.toLowerCase() });
         await deps.auth.api.sendVerificationEmail({ body: { email }, headers: c.req.raw.headers });
         return c.json({ success: true as const });
       },
@@ -41,9 +40,11 @@ export const confirmAddressRoutes = (deps: ApiDeps) =>
       describe("Confirm the account's address by the token of a mail", TAG, 200, Success, {
         ...SIGNED_OUT,
         422: "Not of this account, or too old",
+        429: "Tried too often",
       }),
       validate("json", ConfirmAddress),
       async (c) => {
+        await refuseTooMany(c, deps, "mailed link");
         const { token } = c.req.valid("json");
         const said = addressesIn(token);
         if (said?.email !== signedIn(c).email.toLowerCase() || said.updateTo !== null) throw invalid(); // another address is confirmed elsewhere

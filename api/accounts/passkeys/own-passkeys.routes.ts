@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { NewPasskey, NewPasskeyOptions } from "#contracts/accounts/passkeys.ts";
-import { HOUR_SECONDS } from "#domain/time.ts";
 import { passkeyHolder, passkeysOf, removePasskey } from "../../../db/accounts/passkey.repository.ts";
 import { securityEvent } from "../../../security-events.ts";
 import { postMail } from "../../billing/public/outbox.ts";
@@ -18,7 +17,6 @@ import { passkeyAddedMail } from "./passkey-mail.ts";
 
 const TAG = "Signing in";
 const MOST = 20;
-const ADDED = { requests: 30, seconds: HOUR_SECONDS };
 const Success = z.object({ success: z.literal(true) });
 const PasskeyId = z.object({ id: z.uuid("That is not the id of a passkey") });
 
@@ -48,7 +46,7 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
       ),
       requireRecent,
       async (c) => {
-        await refuseTooMany(c, deps, "new passkey", ADDED, { person: signedIn(c).id });
+        await refuseTooMany(c, deps, "new passkey");
         const { options, cookies } = await askForNewPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json(options);

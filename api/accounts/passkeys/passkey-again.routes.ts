@@ -10,7 +10,6 @@ import { ApiError } from "../../http/errors.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
-import { PASSWORD_TRIES } from "../passwords/password-tries.ts";
 import { throughOperatorsDoor } from "../public/operators-door.ts";
 import { takePasskey, untilBrowserCloses } from "../public/passkey.ts";
 
@@ -38,7 +37,7 @@ export const passkeyAgainRoutes = (deps: ApiDeps) =>
       validate("json", ShowPasskey),
       async (c) => {
         const { id, operatorRole } = signedIn(c);
-        await refuseTooMany(c, deps, "current passkey", PASSWORD_TRIES, { person: id });
+        await refuseTooMany(c, deps, "current passkey");
         const { credential } = c.req.valid("json");
         if ((await passkeyHolder(c.var.em, credential.id)) !== id) throw notTheirs();
         const { headers } = forAuthLibrary(c, deps.trustedHops);

@@ -11,8 +11,6 @@ import { askForPasskey, takePasskey } from "../public/passkey.ts";
 
 const TAG = "Signing in";
 /** The log-in page asks when it opens, so that the browser can offer a passkey in the address's field. */
-const ASKED = { requests: 120, seconds: 60 };
-const TRIES = { requests: 20, seconds: 60 };
 
 /** Mounted at /auth: signing in with a passkey. No address is asked for: the device knows whose it is. */
 export const passkeySignInRoutes = (deps: ApiDeps) =>
@@ -30,7 +28,7 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
           description: "Whoever is signed in is asked for one of their own. Send what the browser returns within five minutes.",
         },
       ),
-      rateLimit(deps, ASKED),
+      rateLimit(deps, "passkey asked"),
       async (c) => {
         const { options, cookies } = await askForPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
@@ -45,7 +43,7 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
       }),
       validate("json", ShowPasskey),
       async (c) => {
-        await refuseTooMany(c, deps, "passkey", TRIES);
+        await refuseTooMany(c, deps, "passkey");
         const { headers } = forAuthLibrary(c, deps.trustedHops);
         const { user, cookies } = await takePasskey(deps.auth, headers, c.req.valid("json").credential);
         securityEvent("signed-in", { account: user.id, how: "passkey" });

@@ -13,7 +13,6 @@ import { type ApiEnv, forAuthLibrary, requireUser, signedIn } from "../../http/m
 import { validate } from "../../http/validate.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 import { passwordChangedMail } from "./password-mail.ts";
-import { PASSWORD_TRIES } from "./password-tries.ts";
 
 const wrongPassword = () =>
   new ApiError({
@@ -39,7 +38,7 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
     async (c) => {
       const { id, email, name, operatorRole } = signedIn(c);
       if (operatorRole) throw operatorsPassword();
-      await refuseTooMany(c, deps, "current password", PASSWORD_TRIES, { person: id });
+      await refuseTooMany(c, deps, "current password");
       refuseCommonPassword(c.req.valid("json").newPassword, "newPassword");
       try {
         const { headers } = await deps.auth.api.changePassword({

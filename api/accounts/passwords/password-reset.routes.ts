@@ -6,13 +6,12 @@ import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { unseen } from "../../http/even-answer.ts";
+import { mayMail } from "../../http/limits/may-mail.ts";
 import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { validate } from "../../http/validate.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 
 const TAG = "Signing in";
-const FROM_ONE_PLACE = { requests: 5, seconds: 60 };
-const TO_ONE_MAILBOX = { requests: 1, seconds: 60 };
 
 const spent = () =>
   new ApiError({
@@ -24,7 +23,7 @@ const spent = () =>
 /** Mounted at /auth: a new password by the link of a mail. It ends every session of the account. */
 export const passwordResetRoutes = (deps: ApiDeps) => {
   async function sendLink(email: string): Promise<void> {
-    if ((await deps.limits.count("reset link to", TO_ONE_MAILBOX, { mailbox: email.toLowerCase() })) > 0) return;
+    if (!(await mayMail(deps, "reset link to", email))) return;
     await deps.auth.api.requestPasswordReset({ body: { email } });
   }
   return new Hono()
@@ -35,7 +34,8 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
       }),
       validate("json", AskPasswordReset),
       async (c) => {
-        await refuseTooMany(c, deps, "reset link", FROM_ONE_PLACE);
+        await refuseTooMany(c, deps, "reset link");
+        await refuseTooMany(c, deps, "asked mails");
         await unseen(c, sendLink(c.req.valid("json").email));
         return c.json({ status: true as const });
       },
@@ -44,10 +44,12 @@ export const passwordResetRoutes = (deps: ApiDeps) => {
       "/reset-password",
       describe("Choose a new password by the token of a mailed link, once", TAG, 200, z.object({ success: z.literal(true) }), {
         422: "The link is over, or the password cannot be used",
+        429: "Tried too often",
       }),
       validate("json", ResetPassword),
       async (c) => {
         refuseCommonPassword(c.req.valid("json").newPassword, "newPassword");
+        await refuseTooMany(c, deps, "mailed link");
         try {
           await deps.auth.api.resetPassword({ body: c.req.valid("json") });
         } catch (error) {

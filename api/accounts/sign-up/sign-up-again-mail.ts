@@ -1,14 +1,12 @@
 import { PRODUCT_NAME } from "#domain/product.ts";
-import { HOUR_SECONDS } from "#domain/time.ts";
 import { postMail } from "../../billing/public/outbox.ts";
 import type { ApiDeps } from "../../deps.ts";
-
-const TO_ONE_MAILBOX = { requests: 1, seconds: HOUR_SECONDS };
+import { mayMail } from "../../http/limits/may-mail.ts";
 
 /** Tells the holder of an address, once an hour, that somebody tried to sign up with it: mostly themselves, who had forgotten that they have an account. */
 export async function tellHolder(deps: Pick<ApiDeps, "em" | "temporal" | "limits" | "publicOrigin">, email: string): Promise<void> {
   const recipient = email.toLowerCase();
-  if ((await deps.limits.count("sign-up again", TO_ONE_MAILBOX, { mailbox: recipient })) > 0) return;
+  if (!(await mayMail(deps, "sign-up again", recipient))) return;
   await postMail(deps, {
     kind: "sign-up-again",
     recipient,

@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
 import { SignedUp, SignUp } from "#contracts/accounts/sign-in.ts";
-import { HOUR_SECONDS } from "#domain/time.ts";
 import { securityEvent } from "../../../security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { unseen } from "../../http/even-answer.ts";
+import { LIMITS } from "../../http/limits/limit-figures.ts";
 import { clientAddress, countedAddress } from "../../http/middleware/client-address.ts";
+import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { forAuthLibrary } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 import { inOurForm } from "../library-refusal.ts";
@@ -15,8 +16,7 @@ import { sendSignInLink } from "../sign-in-link.ts";
 import { tellHolder } from "./sign-up-again-mail.ts";
 
 /** How often a place may learn within an hour that an address has an account: enough for a family with old addresses, nothing for a list of them. */
-const TOLD = { requests: 3, seconds: HOUR_SECONDS };
-const WHAT = "sign-up with a taken address";
+const TOLD = "sign-up with a taken address";
 
 const KNOWN = /"USER_ALREADY_EXISTS/;
 const hasAccount = () =>
@@ -51,11 +51,11 @@ export const signUpRoutes = (deps: ApiDeps) => {
   const { auth, limits, trustedHops } = deps;
   const inTurn = oneAtATime();
   const tryIt = async (c: Context, address: string, person: { email: string }) => {
-    if (await limits.isSpent(WHAT, TOLD, { address })) return "by mail";
+    if (await limits.isSpent(TOLD, LIMITS[TOLD], { address })) return "by mail";
     const answer = await auth.handler(forAuthLibrary(c, trustedHops, person));
     if (answer.status !== 422 || !KNOWN.test(await answer.clone().text())) return answer;
     await tellHolder(deps, person.email);
-    return (await limits.count(WHAT, TOLD, { address })) > 0 ? "by mail" : "taken";
+    return (await limits.count(TOLD, LIMITS[TOLD], { address })) > 0 ? "by mail" : "taken";
   };
   return new Hono().post(
     "/sign-up/email",
@@ -78,6 +78,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
     async (c) => {
       const person = c.req.valid("json");
       refuseCommonPassword(person.password, "password");
+      await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
       const address = countedAddress(clientAddress(c, trustedHops));
       const answer = await inTurn(address, () => tryIt(c, address, person));
       if (answer === "taken") throw hasAccount();
@@ -85,7 +86,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
         await unseen(c, sendSignInLink(deps, person.email, null, c.req.raw.headers));
         return c.json({ mailed: true as const });
       }
-      const made = await inOurForm(c, answer);
+      const made = await inOurForm(answer);
       const { user } = (await made.clone().json()) as { user?: { id?: string } };
       securityEvent("signed-in", { account: user?.id, how: "sign-up" });
       return made;

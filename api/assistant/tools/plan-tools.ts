@@ -146,13 +146,9 @@ export const makePlan: Tool<SpokenPreferences> = async (context, said) => {
   context.tell("Planning your meals", 0);
   try {
     const locked = await keptMeals(context, overlay);
-    const proposalId = await proposeFor(context.deps, context.household, {
-      days: overlay.days,
-      meals: overlay.meals,
-      locked,
-      overlay,
-      proposal: { id: randomUUID(), conversationId: context.conversationId },
-    });
+    const asked = { days: overlay.days, meals: overlay.meals, locked, overlay };
+    const proposal = { id: randomUUID(), conversationId: context.conversationId };
+    const proposalId = await proposeFor(context.deps, context.household, { ...asked, proposal }, context.whose);
     const { weeks } = await context.em.fork().findOneOrFail(PlanProposal, proposalId);
     const [first, ...later] = weeks ?? [];
     if (!first) return { sorry: "The plan was found and forgotten again before I could show it. Ask me again." };

@@ -17,6 +17,8 @@ import type { ApiDeps, Payments } from "../../deps.ts";
 import { describe } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { unseen } from "../../http/even-answer.ts";
+import { mayMail } from "../../http/limits/may-mail.ts";
+import { refuseTooMany } from "../../http/middleware/rate-limit.ts";
 import { RECENTLY } from "../../http/middleware/require-recent.ts";
 import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
@@ -54,6 +56,7 @@ const nothingWaits = () =>
   new ApiError({ code: "CONFLICT", message: "No payment waits for your confirmation any more. Load the page again to see how it stands." });
 
 async function sendLinks(deps: ApiDeps, email: string): Promise<void> {
+  if (!(await mayMail(deps, null, email))) return;
   const marks = deps.leads?.seal.marks("address", plainAddress(email)) ?? [];
   const asked = await askCardLinks(deps.em, deps.publicOrigin, email, marks);
   if (asked.kind === "made") await postMail(deps, cardLinkMail(email, asked.links));
@@ -126,7 +129,7 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
         const { setupId, fullPrice: agreedToFullPrice, ...whose } = c.req.valid("json");
         needProvider(deps);
         const payer = await cardChanger(c.var.em, c.var.user, whose);
-        await countCardAttempt(c, deps, "another card", { person: person(payer) });
+        await countCardAttempt(c, deps, "card", { person: person(payer) });
         const { contract } = payer;
         const { payer: paying, togetherId } = await paysFor(c.var.em, payer);
         const ask = { payer: paying, reference: { setupId }, subscriptionId: contract.id, agreedToFullPrice };
@@ -173,9 +176,13 @@ export const paymentCardRoutes = (deps: ApiDeps) => {
     )
     .post(
       "/card/link",
-      describe("Ask for a mail with the way to the card page, for holders without an account", TAG, 200, CardLinkAsked),
+      describe("Ask for a mail with the way to the card page, for holders without an account", TAG, 200, CardLinkAsked, {
+        429: "Asked too often",
+      }),
       validate("json", AskCardLink),
       async (c) => {
+        await refuseTooMany(c, deps, "contract link");
+        await refuseTooMany(c, deps, "asked mails");
         await unseen(c, sendLinks(deps, c.req.valid("json").email));
         return c.json({ message: ASKED });
       },

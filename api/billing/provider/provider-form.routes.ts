@@ -68,7 +68,7 @@ export const providerFormRoutes = (deps: ApiDeps) =>
         if (!payments) throw new ApiError({ code: "UNAVAILABLE", message: "No payment keys are configured. Please contact support." });
         const form = c.req.valid("json");
         const { id: userId } = signedIn(c);
-        await countCardAttempt(c, deps, "card of the form", { person: userId });
+        await countCardAttempt(c, deps, "card");
         const amountPence = await amountAsked(c.var.em, userId, form);
         const reference = await askProvider(UNUSABLE, () => referenceOf(payments, form));
         const { household } = await getHousehold(c.var.em, userId);

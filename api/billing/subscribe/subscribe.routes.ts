@@ -122,7 +122,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         }
         if (begun.kind !== "begun" || !price) throw new Error(`a subscription to the pro plan cannot begin: ${begun.kind}`);
         if (complete(contract.state)) return c.json<BeginSubscription>(subscribedAlready(contract));
-        await countCardAttempt(c, deps, "subscribe page", { person: userId });
+        await countCardAttempt(c, deps, "card page");
         const { setupId, clientSecret } = await openForm({ ...deps, payments }, household.id, { ownerId: userId }, UNKNOWN_FORM);
         return c.json<BeginSubscription>({
           setupId,
@@ -141,6 +141,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         ...REFUSALS,
         409: "No subscription to pay for",
         422: "The provider has no such card of this person",
+        429: "Too many cards tried",
       }),
       requireUser,
       requireOwner,
@@ -151,6 +152,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
         const { household } = await getHousehold(c.var.em, userId);
         const contract = await householdContract(c.var.em, household.id);
         if (!payments || contract?.userId !== userId) throw await nothingToPayFor(c.var.em, household.id);
+        await countCardAttempt(c, deps, "card");
         const answer = await askSubscribe(deps, household.id, subscribe, {
           payer: { ownerId: userId },
           reference: { setupId },
@@ -191,7 +193,7 @@ export const subscribeRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { sessionId } = c.req.valid("json");
         if (!payments) return c.json<SetupIntentAnswer>({ success: false, error: NO_KEYS });
-        await countCardAttempt(c, deps, "card form", { session: sessionId, person: c.var.user?.id });
+        await countCardAttempt(c, deps, "card form", { session: sessionId });
         const payer = sessionId ? await leadOf(c.var.em, deps, sessionId) : asPerson(c.var.user);
         if (!payer)
           return c.json<SetupIntentAnswer>({ success: false, error: "This session is not known or has expired. Please start again." });

@@ -1,58 +1,37 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { routePath } from "hono/route";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { securityEvent } from "../../../security-events.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { withFacts } from "../document/facts.ts";
-import { ApiError } from "../errors.ts";
-import type { Counted, Limit } from "../limits.ts";
-import { clientAddress, countedAddress } from "./client-address.ts";
-import type { ApiEnv, SignedIn } from "./session.ts";
-
-const spoken = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
-
-/** @param what the limit's name. @throws ApiError 429 that says when to come back. */
-export function refuse(c: Context, waitMs: number, what: string): never {
-  securityEvent("limit-hit", { what, account: (c.get("user") as SignedIn | null | undefined)?.id });
-  const after = Math.max(1, Math.ceil(waitMs / 1000));
-  c.header("retry-after", String(after));
-  throw new ApiError({ code: "TOO_MANY_REQUESTS", message: `That was asked too often. Try again in ${spoken(after)}.` });
-}
+import { LIMITS, type LimitName } from "../limits/limit-figures.ts";
+import type { Counted, Limit } from "../limits/limits.ts";
+import { spoken, tooMany } from "../limits/too-many.ts";
+import { accountOf, whoAsks } from "../limits/who-asks.ts";
+import type { ApiEnv } from "./session.ts";
 
 /**
- * Lets an address ask so often, then answers 429 and when to come back. Counted in this process: enough against floods, and no address is
- * written anywhere. What must not be tried often is counted by `refuseTooMany`, for all processes together.
+ * Counts a request for its address, for the account of whoever is signed in, and for whoever else is named; by all processes together, and over restarts.
+ * @throws ApiError 429 where one of them has asked too often.
  */
-export function rateLimit({ trustedHops }: Pick<ApiDeps, "trustedHops">, { requests, seconds }: Limit) {
-  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+export async function refuseTooMany(
+  c: Context,
+  deps: Pick<ApiDeps, "limits" | "trustedHops">,
+  name: LimitName,
+  whose: Counted = {},
+): Promise<void> {
+  const waitMs = await deps.limits.count(name, LIMITS[name], { ...whoAsks(c, deps), ...whose });
+  if (waitMs > 0) throw tooMany(waitMs, name, { account: accountOf(c)?.id });
+}
+
+/** The same before everything else of a route: an address and an account may ask so often, then they are answered 429 and when to come back. */
+export function rateLimit(deps: Pick<ApiDeps, "limits" | "trustedHops">, name: LimitName) {
   const middleware = createMiddleware<ApiEnv>(async (c, next) => {
-    try {
-      await limiter.consume(countedAddress(clientAddress(c, trustedHops)));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      refuse(c, refused.msBeforeNext, routePath(c));
-    }
+    await refuseTooMany(c, deps, name);
     await next();
   });
+  const { requests, seconds }: Limit = LIMITS[name];
   const often = `${requests} times within ${spoken(seconds)}`;
   return withFacts(middleware, {
     says: `An address may ask ${often}.`,
     refuses: { 429: `Asked more than ${often} from one address` },
   });
-}
-
-/**
- * Counts a try at a password or a card for its address, and for whoever else is named; by all processes together, and over restarts.
- * @throws ApiError 429 where one of them has tried too often.
- */
-export async function refuseTooMany(
-  c: Context,
-  { limits, trustedHops }: Pick<ApiDeps, "limits" | "trustedHops">,
-  what: string,
-  limit: Limit,
-  whose: Counted = {},
-): Promise<void> {
-  const waitMs = await limits.count(what, limit, { ...whose, address: countedAddress(clientAddress(c, trustedHops)) });
-  if (waitMs > 0) refuse(c, waitMs, what);
 }

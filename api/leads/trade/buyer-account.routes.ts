@@ -16,12 +16,11 @@ const TAG = "Lead buyers";
 const NO_DATES = { 422: "A range without its dates" };
 /** What the page shows of a lead, and no more: the address is masked there too. */
 const COLUMNS = ["Reference", "Bought (London)", "Price (£)", "Welcome page seen", "Subscribed", "Email (masked)"];
-const LOADS = { requests: 120, seconds: 60 };
 const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
 /** Mounted at /trade: what people of a buyer see, which is what became of their own leads. */
 export const buyerAccountRoutes = (deps: ApiDeps) => {
-  const seldomEnough = rateLimit(deps, LOADS);
+  const seldomEnough = rateLimit(deps, "figures of leads");
   return new Hono<TradeEnv>()
     .get(
       "/figures",

@@ -14,7 +14,6 @@ import type { ApiEnv } from "../../http/middleware/session.ts";
 import { validate } from "../../http/validate.ts";
 
 const TAG = "Signing in";
-const TRIES = { requests: 20, seconds: 900 };
 const VOID = { 404: "The link does not work, or not any more", 429: "Tried too often" };
 
 export const takenAddress = () =>
@@ -31,7 +30,7 @@ export const joinTradeRoutes = (deps: ApiDeps) =>
       describe("Whose account the link of an invitation makes; changes nothing", TAG, 200, TradePreview, VOID),
       validate("json", TradeToken),
       async (c) => {
-        await refuseTooMany(c, deps, "trade invitation", TRIES);
+        await refuseTooMany(c, deps, "trade invitation");
         const found = await tradeInvitationBehind(c.var.em, hashOfSecret(c.req.valid("json").token));
         if (!found) throw linkIsVoid();
         return c.json({ kind: found.organisation.kind, organisation: found.organisation.name, email: found.email } satisfies TradePreview);
@@ -46,7 +45,7 @@ export const joinTradeRoutes = (deps: ApiDeps) =>
       }),
       validate("json", AcceptTrade),
       async (c) => {
-        await refuseTooMany(c, deps, "trade invitation", TRIES);
+        await refuseTooMany(c, deps, "trade invitation");
         const { token, ...person } = c.req.valid("json");
         const outcome = await acceptInvitation(c.var.em, hashOfSecret(token), (email) => makeTradeAccount(deps.auth, { email, ...person }));
         if (outcome === "no such invitation") throw linkIsVoid();

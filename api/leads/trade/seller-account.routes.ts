@@ -18,7 +18,6 @@ import { spreadsheetDay } from "./spreadsheet.ts";
 
 const TAG = "Lead sellers";
 const NO_DATES = { 422: "A range without its dates" };
-const LOADS = { requests: 120, seconds: 60 };
 const COLUMNS = ["Day", "Offered", "Bid", "Bought", ...REFUSALS.map((why) => `Refused: ${why}`), "Not posted", "Price (£)"];
 
 const present = ({ pricePence, ...figures }: Figures) => ({ ...figures, price: poundsOf(pricePence) });
@@ -37,7 +36,7 @@ async function daysOf(em: TradeEnv["Variables"]["em"], sellerId: string, asked: 
 
 /** Mounted at /trade: what people of a seller see of their own offers. */
 export const sellerAccountRoutes = (deps: ApiDeps) => {
-  const seldomEnough = rateLimit(deps, LOADS);
+  const seldomEnough = rateLimit(deps, "figures of leads");
   return new Hono<TradeEnv>()
     .get(
       "/offers",

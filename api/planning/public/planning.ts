@@ -13,6 +13,8 @@ import type { PlanRequest } from "../../../workflows/planning/meal-plan/plan-req
 import { PLANNING_TASK_QUEUE } from "../../../workflows/task-queue.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
+import { countPlanning } from "../../http/limits/day-limits.ts";
+import type { Counted } from "../../http/limits/limits.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
 
 const WAIT_AT_MOST_MS = 110_000;
@@ -57,14 +59,17 @@ export function refuseUnreadAllergies(avoidWords: readonly string[], foods: Food
 
 /**
  * Starts the household's planning, or joins the one that is under way, and waits for its end.
- * @throws ApiError "CONFLICT" where a word of the household or of the request is not understood.
+ * @param whose by whom the planning is counted, besides the household.
+ * @throws ApiError "CONFLICT" where a word of the household or of the request is not understood, 429 where enough was planned for a day.
  */
 export async function planFor(
-  { temporal, catalogue }: Pick<ApiDeps, "temporal" | "catalogue">,
+  { temporal, catalogue, limits }: Pick<ApiDeps, "temporal" | "catalogue" | "limits">,
   { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
   request: PlanRequest,
+  whose: Counted,
 ): Promise<Extract<MealPlanOutcome, { kind: "planned" }>["weeks"]> {
   refuseUnreadAllergies([...avoidWords, ...(request.overlay?.avoidWords ?? [])], (await catalogue.current()).foods);
+  await countPlanning(limits, householdId, whose);
   for (;;) {
     const handle = await startPlanning(temporal, householdId, request);
     const outcome = await outcomeOf(handle);
@@ -76,11 +81,13 @@ export async function planFor(
 
 /** The same for a plan that is only proposed: nothing of the household's changes until somebody uses it. @returns the proposal's id. */
 export async function proposeFor(
-  { temporal, catalogue }: Pick<ApiDeps, "temporal" | "catalogue">,
+  { temporal, catalogue, limits }: Pick<ApiDeps, "temporal" | "catalogue" | "limits">,
   { id: householdId, avoidWords }: Pick<Household, "id" | "avoidWords">,
   request: PlanRequest & { proposal: NonNullable<PlanRequest["proposal"]>; overlay: Overlay },
+  whose: Counted,
 ): Promise<string> {
   refuseUnreadAllergies([...avoidWords, ...(request.overlay.avoidWords ?? [])], (await catalogue.current()).foods);
+  await countPlanning(limits, householdId, whose);
   const handle = await startPlanning(temporal, householdId, request);
   const outcome = await outcomeOf(handle);
   if (outcome.kind === "impossible") throw noPlan(outcome);

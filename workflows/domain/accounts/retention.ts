@@ -28,8 +28,8 @@ export const DATA_KINDS = {
     onErasure: { kept: "six years", why: "so long may somebody sue over it (Limitation Act 1980, section 5)" },
   },
   tries: {
-    words: "how often something was tried from your internet address, unreadable",
-    onErasure: { kept: "a day at most", why: "it keeps others from guessing" },
+    words: "how often something was tried from your internet address or with your email address, unreadable",
+    onErasure: { kept: "two days at most", why: "it keeps others from guessing, and nobody begins a limit anew" },
   },
   nobody: { words: "nothing of a person", onErasure: { kept: "as long as it is useful", why: "it is about nobody" } },
 } as const satisfies Record<string, DataKind>;

@@ -2,12 +2,12 @@ import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Marks } from "./marks.ts";
 
-/** So many requests in so many seconds. */
-export type Limit = { requests: number; seconds: number };
+/** So many requests in so many seconds. `fromAddress`: where all who share an address may ask more often than one of them. */
+export type Limit = { requests: number; seconds: number; fromAddress?: number };
 /** Whose requests are counted, such as a person's, a session's and an address's: each has the whole limit. */
 export type Counted = Readonly<Record<string, string | null | undefined>>;
 
-/** Limits that all processes share and that outlive a restart, for what must not be tried often: passwords and cards. */
+/** Limits that all processes share and that outlive a restart. */
 export type SharedLimits = {
   /** Counts one request. @returns after how many milliseconds the next is taken; 0 = this one is. */
   count(what: string, limit: Limit, whose: Counted): Promise<number>;
@@ -19,25 +19,21 @@ export type SharedLimits = {
 
 const TABLE = { tableName: "request_count", schemaName: "public", tableCreated: true } as const;
 
+const mostOf = (kind: string, { requests, fromAddress = requests }: Limit): number => (kind === "address" ? fromAddress : requests);
+
 /** @param marks keep what is counted unreadable in the table: only a keyed hash of it is written. */
 export function createSharedLimits(pool: pg.Pool, marks: Pick<Marks, "counted">): SharedLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (what: string, { requests, seconds }: Limit): RateLimiterPostgres => {
-    const known = limiters.get(what);
+  const limiterOf = (what: string, points: number, seconds: number): RateLimiterPostgres => {
+    const name = `${what} ${points} ${seconds}`;
+    const known = limiters.get(name);
     if (known) return known;
-    const made = new RateLimiterPostgres({
-      ...TABLE,
-      storeClient: pool,
-      storeType: "pool",
-      keyPrefix: what,
-      points: requests,
-      duration: seconds,
-    });
-    limiters.set(what, made);
+    const made = new RateLimiterPostgres({ ...TABLE, storeClient: pool, storeType: "pool", keyPrefix: what, points, duration: seconds });
+    limiters.set(name, made);
     return made;
   };
-  const marksOf = (whose: Counted): string[] =>
-    Object.entries(whose).flatMap(([kind, one]) => (one ? [marks.counted(`${kind}:${one}`)] : []));
+  const marked = (whose: Counted) =>
+    Object.entries(whose).flatMap(([kind, one]) => (one ? [{ kind, mark: marks.counted(`${kind}:${one}`) }] : []));
   const waitFor = (limiter: RateLimiterPostgres, mark: string): Promise<number> =>
     limiter.consume(mark).then(
       () => 0,
@@ -47,13 +43,18 @@ export function createSharedLimits(pool: pg.Pool, marks: Pick<Marks, "counted">)
       },
     );
   return {
-    marksOf,
+    marksOf: (whose) => marked(whose).map(({ mark }) => mark),
     async isSpent(what, limit, whose) {
-      const counts = await Promise.all(marksOf(whose).map((mark) => limiterOf(what, limit).get(mark)));
-      return counts.some((one) => one !== null && one.consumedPoints >= limit.requests);
+      const spent = async ({ kind, mark }: { kind: string; mark: string }) => {
+        const most = mostOf(kind, limit);
+        const count = await limiterOf(what, most, limit.seconds).get(mark);
+        return count !== null && count.consumedPoints >= most;
+      };
+      return (await Promise.all(marked(whose).map(spent))).includes(true);
     },
     async count(what, limit, whose) {
-      return Math.max(0, ...(await Promise.all(marksOf(whose).map((mark) => waitFor(limiterOf(what, limit), mark)))));
+      const waits = marked(whose).map(({ kind, mark }) => waitFor(limiterOf(what, mostOf(kind, limit), limit.seconds), mark));
+      return Math.max(0, ...(await Promise.all(waits)));
     },
   };
 }

@@ -1,38 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
-import { authPool } from "../accounts/public/auth.ts";
+import { BUYER_PASSWORD, TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
+import { authPool } from "../../accounts/public/auth.ts";
+import { clientAddress, countedAddress } from "../middleware/client-address.ts";
+import { refuseTooMany } from "../middleware/rate-limit.ts";
 import { createSharedLimits } from "./limits.ts";
 import { createMarks } from "./marks.ts";
-import { clientAddress, countedAddress } from "./middleware/client-address.ts";
-import { refuseTooMany } from "./middleware/rate-limit.ts";
 
 const { ask, held, database } = testApi();
 
+/** Another process over the same database, as it is after a restart. */
+const aProcess = () => {
+  const pool = authPool(database.url);
+  return { limits: createSharedLimits(pool, createMarks(TEST_SECRET)), end: () => pool.end() };
+};
+
 describe("a limit that all processes share", () => {
   const LIMIT = { requests: 3, seconds: 60 };
-  /** Another process over the same database, as it is after a restart. */
-  const process = () => {
-    const pool = authPool(database.url);
-    return { limits: createSharedLimits(pool, createMarks(TEST_SECRET)), end: () => pool.end() };
-  };
 
   it("counts what several processes are asked, and what was asked before a restart", async () => {
-    const [one, other] = [process(), process()];
+    const [one, other] = [aProcess(), aProcess()];
     const whose = { address: "203.0.113.7" };
     const waits = [];
     for (const { limits } of [one, other, one, other]) waits.push(await limits.count("test", LIMIT, whose));
     expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, true]);
     await Promise.all([one.end(), other.end()]);
-    const started = process();
+    const started = aProcess();
     expect(await started.limits.count("test", LIMIT, whose)).toBeGreaterThan(0);
     expect(await started.limits.count("test", LIMIT, { address: "203.0.113.8" })).toBe(0);
     await started.end();
   });
 
   it("holds when they are asked at once", async () => {
-    const all = Array.from({ length: 3 }, process);
+    const all = Array.from({ length: 3 }, aProcess);
     const waits = await Promise.all(
       all.flatMap(({ limits }) => Array.from({ length: 4 }, () => limits.count("at once", LIMIT, { a: "x" }))),
     );
@@ -41,7 +42,7 @@ describe("a limit that all processes share", () => {
   });
 
   it("counts each of whom a request is for, and writes none of them down", async () => {
-    const { limits, end } = process();
+    const { limits, end } = aProcess();
     for (let asked = 0; asked < 3; asked++)
       await limits.count("both", LIMIT, { person: "ada@larder.test", address: `198.51.100.${asked}` });
     expect(await limits.count("both", LIMIT, { person: "ada@larder.test", address: "198.51.100.9" })).toBeGreaterThan(0);
@@ -51,6 +52,18 @@ describe("a limit that all processes share", () => {
     for (const { key } of rows) expect(key).toMatch(/^[\w -]+:[0-9a-f]{8}\.[\w-]{43}$/);
     await end();
   });
+});
+
+it("an address that many share may ask more often than one of them, where its limit says so", async () => {
+  const { limits, end } = aProcess();
+  const limit = { requests: 2, seconds: 60, fromAddress: 4 };
+  const asked = async (person: string) => (await limits.count("shared", limit, { person, address: "203.0.113.7" })) === 0;
+  const taken = [];
+  for (const person of ["Ada", "Ada", "Ada", "Bo", "Cy"]) taken.push(await asked(person));
+  expect(taken).toEqual([true, true, false, true, false]);
+  expect(await limits.isSpent("shared", limit, { address: "203.0.113.7" })).toBe(true);
+  expect(await limits.isSpent("shared", limit, { person: "Bo" })).toBe(false);
+  await end();
 });
 
 describe("passwords", () => {
@@ -86,10 +99,7 @@ describe("passwords", () => {
   it("are not tried at all while nobody can count", async () => {
     const away = () => Promise.reject(new Error("ECONNREFUSED"));
     const app = new Hono().get("/", async (c) => {
-      await refuseTooMany(c, { trustedHops: 1, limits: { count: away, isSpent: away, marksOf: () => [] } }, "x", {
-        requests: 1,
-        seconds: 1,
-      });
+      await refuseTooMany(c, { trustedHops: 1, limits: { count: away, isSpent: away, marksOf: () => [] } }, "buyer-password");
       return c.text("in");
     });
     app.onError((error, c) => c.text(error.message, 503));

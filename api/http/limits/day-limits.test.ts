@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import type { ChatStarted } from "#contracts/assistant/chat.ts";
+import { TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
+import { countMessage } from "./day-limits.ts";
+import { LIMITS } from "./limit-figures.ts";
+import { createSharedLimits } from "./limits.ts";
+import { createMarks } from "./marks.ts";
+
+const { ask, signUp, household, held, cookieOf } = testApi();
+const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
+const DAY = 24 * 3600;
+type Started = z.infer<typeof ChatStarted>;
+
+const limits = () => createSharedLimits(held.pool, createMarks(TEST_SECRET));
+const plan = (cookie: string) => ask("/api/simple-meal-plans", { method: "POST", cookie, json: { days: 3, meals: ["dinner"] } });
+const start = (cookie: string, message = "Hello") => ask("/api/chat/start", { method: "POST", cookie, json: { message } });
+const emailOf = async (cookie: string) => ((await (await ask("/api/user", { cookie })).json()) as { email: string }).email;
+/** Asks by somebody's mailbox, until so many are left of a limit. */
+async function useUp(name: keyof typeof LIMITS, cookie: string, left: number): Promise<void> {
+  const whose = { holder: `confirmed ${await emailOf(cookie)}` };
+  for (let asked = left; asked < LIMITS[name].requests; asked++) expect(await limits().count(name, LIMITS[name], whose)).toBe(0);
+}
+/** @returns the words of a refusal, which says when to come back. */
+async function refusal(answer: Response): Promise<string> {
+  const after = Number(answer.headers.get("retry-after"));
+  expect([answer.status, after > 0, after <= DAY]).toEqual([429, true, true]);
+  return ((await answer.json()) as { message: string }).message;
+}
+
+describe("plannings of a day", () => {
+  it("are so many of a household; the next is refused, and says when to come back", async () => {
+    const cookie = await household();
+    await useUp("planning day", cookie, 1);
+    expect((await plan(cookie)).status).toBe(201);
+    expect(await refusal(await plan(cookie))).toMatch(/^Very many plans .* Try again in 24 hours\.$/);
+    expect((await plan(await household())).status).toBe(201);
+  });
+
+  it("are not counted where nothing is planned", async () => {
+    const cookie = await signUp();
+    await useUp("planning day", cookie, 1);
+    expect((await plan(cookie)).status).toBe(409);
+    expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: PROFILE })).status).toBe(200);
+    expect((await plan(cookie)).status).toBe(201);
+  });
+
+  it("are not begun anew by whoever erases their account and signs up again with the same mailbox", async () => {
+    const email = `${randomUUID()}@larder.test`;
+    const again = async () => {
+      const cookie = await signUp("Ada", email);
+      expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: PROFILE })).status).toBe(200);
+      return cookie;
+    };
+    const first = await again();
+    await useUp("planning day", first, 1);
+    expect((await plan(first)).status).toBe(201);
+    expect((await ask("/api/user", { method: "DELETE", cookie: first, json: { email } })).status).toBe(200);
+    expect(await refusal(await plan(await again()))).toMatch(/^Very many plans/);
+  });
+
+  it("of a mailbox that nobody has confirmed are counted apart: a stranger who names it uses nothing up of its holder's", async () => {
+    const email = `${randomUUID()}@larder.test`;
+    for (let asked = 0; asked < LIMITS["planning day"].requests; asked++)
+      await limits().count("planning day", LIMITS["planning day"], { holder: `unconfirmed ${email}` });
+    const cookie = await signUp("Ada", email);
+    expect((await ask("/api/user/preferences", { method: "PUT", cookie, json: PROFILE })).status).toBe(200);
+    expect((await plan(cookie)).status).toBe(201);
+  });
+
+  it("are counted of the assistant's too, which says so", async () => {
+    const cookie = await household();
+    await useUp("planning day", cookie, 0);
+    const { message } = (await (await start(cookie, "Plan 2 dinners for 2 people for £30")).json()) as Started;
+    expect(message.content).toContain("Very many plans were made for you within a day");
+    expect(message.cards.filter(({ kind }) => kind === "plan")).toEqual([]);
+  });
+});
+
+describe("messages to the assistant", () => {
+  it("are so many of a household within a day", async () => {
+    const cookie = await household();
+    await useUp("chat day", cookie, 1);
+    expect((await start(cookie)).status).toBe(200);
+    expect(await refusal(await start(cookie))).toMatch(/within a day.*Try again in 24 hours\.$/);
+  });
+
+  it("are not given back by deleting the conversation", async () => {
+    const cookie = await household();
+    const { conversationId } = (await (await start(cookie)).json()) as Started;
+    for (let sent = 1; sent < LIMITS["chat minute"].requests; sent++) expect((await start(cookie)).status).toBe(200);
+    expect((await ask(`/api/chat/conversations/${conversationId}`, { method: "DELETE", cookie })).status).toBe(200);
+    const rows = await held.pool.query<{ id: number }>("delete from public.conversation returning id");
+    expect(rows.rows.length).toBeGreaterThan(0);
+    expect(await refusal(await start(cookie))).toMatch(/at once/);
+  });
+
+  it("sent again with their number are not counted again", async () => {
+    const cookie = await household();
+    await useUp("chat day", cookie, 1);
+    const send = () => ask("/api/chat/start", { method: "POST", cookie, json: { message: "Hello", messageId } });
+    const messageId = randomUUID();
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  });
+
+  it("that a minute stops do not use up the day", async () => {
+    const whose = { household: randomUUID() };
+    const tried = async () =>
+      countMessage(limits(), whose.household, {}).then(
+        () => "taken",
+        (error: Error) => error.message,
+      );
+    const said = [];
+    for (let sent = 0; sent < LIMITS["chat minute"].requests + 3; sent++) said.push(await tried());
+    expect(said.filter((one) => one !== "taken")).toHaveLength(3);
+    const { requests } = LIMITS["chat minute"];
+    expect(await limits().isSpent("chat day", { requests, seconds: DAY }, whose)).toBe(true);
+    expect(await limits().isSpent("chat day", { requests: requests + 1, seconds: DAY }, whose)).toBe(false);
+  });
+});
+
+it("a new sign-in is no new person", async () => {
+  const cookie = await household();
+  await useUp("planning day", cookie, 0);
+  const json = { email: await emailOf(cookie), password: "three random words" };
+  const other = cookieOf(await ask("/api/auth/sign-in/email", { method: "POST", json }));
+  expect((await plan(other)).status).toBe(429);
+});
