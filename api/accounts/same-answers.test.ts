@@ -57,6 +57,7 @@ const unlike = /"(id|sentAt|expiresAt)":"[^"]+"/g;
 async function seen({ path, json, as, place }: Call, email: string) {
   const cookie = as ? await signUp("Mallory") : "";
   const address = place ? told : aPlace();
+  if (place) await held.pool.query("delete from public.request_count where key like 'sign-up:%'"); // how many accounts a place may make is not what is looked at
   const startedAt = performance.now();
   const answer = await ask(path, { method: "POST", cookie, address, json: json(email) });
   const body = (await answer.text()).replaceAll(email, "…").replaceAll(unlike, '"$1":"…"');

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "ecc3a06be499";
+export const SHAPE = "94262f631846";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -15,6 +15,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     on: "2026-11-23",
     changes: [
       "Every refusal is `ApiErrorBody`, those of signing in too; after 429 they say `Retry-After`.",
+      "Plannings and messages to the assistant have a limit for a day, cards one for all calls that take one, event streams one for each person; asking for any link by mail and trying its token may answer 429.",
       "A sign-in link is taken by `POST /api/auth/magic-link/verify`. Passwords are reset and changed, and sessions listed and ended, by calls of their own.",
       "Erasing, another address and another card want a sign-in of the last ten minutes: 403 with the code `SIGN_IN_AGAIN`, then `POST /api/user/sign-in-again`.",
       "Passkeys are added and removed by `/api/user/passkeys`, and sign in by `POST /api/auth/sign-in/passkey`, again by `POST /api/user/sign-in-again/passkey`, and operators by `POST /api/admin/passkey`.",
