@@ -51,6 +51,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
   const { auth, limits, trustedHops } = deps;
   const inTurn = oneAtATime();
   const tryIt = async (c: Context, address: string, person: { email: string }) => {
+    await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
     if (await limits.isSpent(TOLD, LIMITS[TOLD], { address })) return "by mail";
     const answer = await auth.handler(forAuthLibrary(c, trustedHops, person));
     if (answer.status !== 422 || !KNOWN.test(await answer.clone().text())) return answer;
@@ -78,7 +79,6 @@ export const signUpRoutes = (deps: ApiDeps) => {
     async (c) => {
       const person = c.req.valid("json");
       refuseCommonPassword(person.password, "password");
-      await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
       const address = countedAddress(clientAddress(c, trustedHops));
       const answer = await inTurn(address, () => tryIt(c, address, person));
       if (answer === "taken") throw hasAccount();
