@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** What schemathesis writes of a run, as far as it is read here. */
+const Report = z.object({
+  stop_reason: z.string(),
+  seed: z.number(),
+  operations: z.object({ tested: z.number() }),
+  test_cases: z.object({ generated: z.number(), errored: z.number() }),
+  failures: z.array(z.object({ type: z.string(), count: z.number() })),
+  errors: z.array(z.object({ title: z.string(), count: z.number() })),
+});
+
+export type Figures = {
+  cases: number;
+  operations: number;
+  serverErrors: number;
+  undocumentedStatuses: number;
+  schemaMismatches: number;
+  /** Calls that it could not make cases for, or that were not answered. */
+  notTried: number;
+};
+
+const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+
+/** The figures of one run. Whatever is neither a server's error nor an unknown status is another form than the document's: of the body, its type or a header. */
+export function figuresIn(report: unknown): Figures {
+  const { operations, test_cases, failures, errors } = Report.parse(report);
+  const serverErrors = sum(failures.filter(({ type }) => type === "ServerError"));
+  const undocumentedStatuses = sum(failures.filter(({ type }) => type === "UndefinedStatusCode"));
+  return {
+    cases: test_cases.generated,
+    operations: operations.tested,
+    serverErrors,
+    undocumentedStatuses,
+    schemaMismatches: sum(failures) - serverErrors - undocumentedStatuses,
+    notTried: Math.max(test_cases.errored, sum(errors)),
+  };
+}
+
+/** All runs together: each role walks the same calls. */
+export const together = (runs: readonly Figures[]): Figures => ({
+  cases: runs.reduce((all, one) => all + one.cases, 0),
+  operations: Math.max(0, ...runs.map(({ operations }) => operations)),
+  serverErrors: runs.reduce((all, one) => all + one.serverErrors, 0),
+  undocumentedStatuses: runs.reduce((all, one) => all + one.undocumentedStatuses, 0),
+  schemaMismatches: runs.reduce((all, one) => all + one.schemaMismatches, 0),
+  notTried: runs.reduce((all, one) => all + one.notTried, 0),
+});
+
+/** Whether anything is wrong. A run without cases has shown nothing. */
+export const isClean = ({ cases, serverErrors, undocumentedStatuses, schemaMismatches, notTried }: Figures): boolean =>
+  cases > 0 && serverErrors + undocumentedStatuses + schemaMismatches + notTried === 0;
