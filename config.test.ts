@@ -55,6 +55,15 @@ describe("the configuration", () => {
     expect(() => readConfig({ NODE_ENV: "production", PAYMENT_PROVIDER: "none", STRIPE_SECRET_KEY: "sk_live_1" })).not.toThrow();
   });
 
+  it("refuses in production to be reached by http, but on the machine itself", () => {
+    const read = (PUBLIC_URL: string, NODE_ENV = "production") => readConfig({ NODE_ENV, PUBLIC_URL });
+    for (const url of ["http://larder.example", "HTTP://larder.example", "http://localhost.larder.example", "http://10.0.0.1:8080"])
+      expect(() => read(url), url).toThrow("PUBLIC_URL: must start with https://");
+    for (const url of ["https://larder.example", "http://localhost:8080", "http://127.0.0.1:8080/"])
+      expect(() => read(url), url).not.toThrow();
+    expect(() => read("http://larder.example", "development")).not.toThrow();
+  });
+
   it("refuses in production a partner whom names and incomes would be sent to for anybody to read", () => {
     for (const url of ["http://api.lender.example", "HTTP://api.lender.example"])
       expect(() => readConfig({ NODE_ENV: "production", PARTNER_API_URL: url }), url).toThrow("PARTNER_API_URL");

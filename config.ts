@@ -121,12 +121,18 @@ export class ConfigFaults extends StartFault {
   }
 }
 
-/** What would let anybody in where money is real: the sandbox's clock and test tools, events that nobody has signed, or people's names sent
- * for anybody to read. */
+/** Where nobody else can listen: for a look at an image on the machine that made it. */
+const OF_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/i;
+
+/** What would let anybody in where money is real: the sandbox's clock and test tools, events that nobody has signed, or people's names and
+ * passwords sent for anybody to read. */
 function productionFaults(env: NodeJS.ProcessEnv): string[] {
-  const { PARTNER_API_URL = "", STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_PROVIDER } = env;
+  const { PUBLIC_URL = "", PARTNER_API_URL = "", STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_PROVIDER } = env;
   const unsigned = PAYMENT_PROVIDER !== "none" && STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET;
   return [
+    ...(/^http:/i.test(PUBLIC_URL) && !OF_THIS_MACHINE.test(PUBLIC_URL)
+      ? ["PUBLIC_URL: must start with https://, as passwords and sessions go there"]
+      : []),
     ...(/^http:/i.test(PARTNER_API_URL) ? ["PARTNER_API_URL: must start with https://, as names and incomes are sent there"] : []),
     ...(STRIPE_API_URL ? ["STRIPE_API_URL: is for a sandbox, and not taken in production"] : []),
     ...(unsigned ? ["STRIPE_WEBHOOK_SECRET: is not set, and without it nobody can tell who sends an event"] : []),

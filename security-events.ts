@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = [
   "limit-hit",
   "role-changed",
   "refused-by-role",
+  "input-refused",
+  "other-site-refused",
   "data-exported",
   "account-erased",
   "keys-resealed",

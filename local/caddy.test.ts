@@ -31,7 +31,8 @@ describe("every answer that Caddy gives by itself", () => {
       expect(response.headers.get("server"), path).toBeNull();
     }
     expect(wanted["Content-Security-Policy"]).not.toContain("unsafe");
-    expect(wanted["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
+    for (const none of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+      expect(wanted["Content-Security-Policy"]).toContain(none);
   });
 
   it("also where the API is away, or too much was sent: then in JSON", async () => {

@@ -1,4 +1,5 @@
 import { WithStartWorkflowOperation } from "@temporalio/client";
+import { securityEvent } from "../../security-events.ts";
 import { eraseAccountWorkflow } from "../../workflows/accounts/erase-account/erase-account.workflow.ts";
 import { eraseAccount, eraseAccountWorkflowId } from "../../workflows/accounts/erase-account/messages.ts";
 import { TASK_QUEUE } from "../../workflows/task-queue.ts";
@@ -8,7 +9,8 @@ import { withTimeout } from "../http/with-timeout.ts";
 
 /** Longer than it takes to cancel a contract, shorter than a browser waits. */
 const ANSWER_WITHIN_MS = 20_000;
-const slow = () => {
+const slow = (account: string) => {
+  securityEvent("account-erased", { account, how: "goes on by itself" });
   throw new ApiError({
     code: "UNAVAILABLE",
     message:
@@ -28,5 +30,5 @@ export function eraseOwnAccount({ temporal, limits }: Pick<ApiDeps, "temporal" |
     // what was counted by their mailbox stays until it is over: signing up again must not begin it anew
     args: [{ userId: id, marks: limits.marksOf({ person: id }) }],
   });
-  return withTimeout(ANSWER_WITHIN_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), slow);
+  return withTimeout(ANSWER_WITHIN_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), () => slow(id));
 }

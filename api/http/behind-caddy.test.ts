@@ -64,12 +64,15 @@ const ANSWERS: Record<string, () => Asked> = {
   "a part of an asset": () => ({ path: asset, status: 206, headers: { range: "bytes=0-9" } }),
   "an asset of another build": () => ({ path: "/assets/gone-1.js", status: 404 }),
   "what the builder wrote for itself": () => ({ path: "/.vite/manifest.json", status: 404, kept: "no-store" }),
+  "a drawing": () => ({ path: "/icon.svg", status: 200, type: "image/svg+xml" }),
+  "what the installed app is": () => ({ path: "/manifest.webmanifest", status: 200, type: "application/manifest+json" }),
   "the worker of pages": () => ({ path: "/sw.js", status: 200, kept: "no-cache" }),
   JSON: () => ({ path: "/api/health", status: 200, type: "application/json", kept: "private, no-store" }),
   "personal JSON": () => ({ path: "/api/user", status: 200, kept: "private, no-store", ...own() }),
   "only the head of JSON": () => ({ path: "/api/health", status: 200, method: "HEAD" }),
   "a file of one's own": () => ({ path: "/api/user/export.json", status: 200, kept: "private, no-store", ...own() }),
   "a list": () => ({ path: "/api/recipes?page=1", status: 200, type: "application/json", ...own() }),
+  "a table of one's own": () => ({ path: "/api/user/export/meals.csv", status: 200, type: "text/csv", ...own() }),
   "an event stream": () => ({ path: "/api/simple-meal-plans/progress", status: 200, type: "text/event-stream", ...own() }),
   "another page to go on to": () => ({ path: "/api/login?next=%2F", status: 302, redirect: "manual" }),
   "nobody is signed in": () => ({ path: "/api/user", status: 401, kept: "private, no-store" }),
@@ -90,6 +93,12 @@ const ANSWERS: Record<string, () => Asked> = {
 
 const headersOf = ({ headers }: Response) => Object.fromEntries(Object.keys(wanted).map((name) => [name, headers.get(name)]));
 
+/** Every answer with a body says what it is, and a text how its letters are encoded. */
+function saysItsType(type: string | null): void {
+  expect(type).toMatch(/^[\w-]+\/[\w.+-]+/);
+  if (/^text\/|xml/.test(type ?? "")) expect(type).toMatch(/; ?charset=utf-8$/i);
+}
+
 describe("the product behind its web server says what a browser may do, once, with every kind of answer", () => {
   it.each(Object.entries(ANSWERS))("%s", async (_, kind) => {
     const { path, status, secret = false, type, kept, ...init } = kind();
@@ -104,6 +113,7 @@ describe("the product behind its web server says what a browser may do, once, wi
       false,
     ]);
     if (type) expect(headers.get("content-type")).toContain(type);
+    if (response.body && status !== 302) saysItsType(headers.get("content-type"));
     if (kept) expect(headers.get("cache-control")).toBe(kept);
     if (path.startsWith("/api/") && status !== 413) expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     if (secret) expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
@@ -114,7 +124,7 @@ describe("the product behind its web server says what a browser may do, once, wi
     const picture = await fetch(`${caddy.url}${recipes[0]?.imageUrl}`);
     expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([
       200,
-      "image/svg+xml",
+      "image/svg+xml; charset=utf-8",
       expect.stringMatching(/^public/),
     ]);
     expect(headersOf(picture)).toEqual(wanted);

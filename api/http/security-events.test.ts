@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SUPPORT_SECRET, TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
 import { appCode } from "../../checks/setup/totp.ts";
 import { writtenBy } from "../../checks/setup/written-lines.ts";
@@ -30,6 +30,9 @@ it("what has to do with safety is logged as such, with ids and marks, and withou
     cookie = cookieOf(await post("/api/auth/sign-in/email", { email, password: PASSWORD }));
     await send("GET", "/api/user/export.json", undefined, cookie);
     expect((await send("GET", "/api/admin/billing-stats", undefined, cookie)).status).toBe(403);
+    expect((await send("PUT", "/api/user/preferences", { weeklyBudget: "marmalade" }, cookie)).status).toBe(422);
+    const elsewhere = { method: "POST", headers: { origin: "https://evil.example", "x-forwarded-for": address } };
+    expect((await held.app.request("/api/logout", elsewhere)).status).toBe(403);
     expect((await post("/api/admin/login", { email: admin, password: "a guess of theirs" })).status).toBe(401);
     expect((await post("/api/admin/second-factor", { code: "000000" })).status).toBe(401);
     expect((await post("/api/grove/webhook", { signed: SUPPORT_SECRET.slice(1) })).status).toBe(400);
@@ -50,6 +53,8 @@ it("what has to do with safety is logged as such, with ids and marks, and withou
     "signed-in: password",
     "data-exported: /api/user/export.json",
     "refused-by-role: /api/admin/billing-stats",
+    "input-refused: /api/user/preferences",
+    "other-site-refused: /api/logout",
     "sign-in-refused: password",
     "second-factor-refused: app",
     "webhook-refused: support",
@@ -98,4 +103,27 @@ it("an address has the same mark for a month, and nobody reads one from it", () 
   expect(logged("203.0.113.7").slice(-16)).not.toBe(before.slice(-16));
   expect(counted("203.0.113.7")).toBe(createMarks(TEST_SECRET).counted("203.0.113.7"));
   expect(counted("203.0.113.7")).not.toBe(createMarks(`another ${TEST_SECRET}`).counted("203.0.113.7"));
+});
+
+it("an erasure that takes longer than its holder waits is an event too", async () => {
+  const email = `${randomUUID()}@larder.test`;
+  const cookie = await signUp("Ada", email);
+  const { id } = (await (await ask("/api/user", { cookie })).json()) as { id: string };
+  const { workflow } = held.temporal;
+  const usual = workflow.executeUpdateWithStart;
+  workflow.executeUpdateWithStart = () => new Promise<never>(() => {});
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const lines = await writtenBy(async () => {
+      const asked = ask("/api/user", { method: "DELETE", cookie, json: { email } });
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect((await asked).status).toBe(503);
+    });
+    const events = lines.filter(({ msg }) => msg === "security event").map(({ event, account, how }) => [event, account, how]);
+    expect(events).toEqual([["account-erased", id, "goes on by itself"]]);
+  } finally {
+    vi.useRealTimers();
+    workflow.executeUpdateWithStart = usual;
+  }
 });

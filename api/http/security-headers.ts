@@ -19,7 +19,7 @@ function contentSecurityPolicy({ payments }: Pick<ApiDeps, "payments">): string 
     ...(real && { "frame-src": [...STRIPE_SCRIPTS, "https://hooks.stripe.com"] }),
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
     "form-action": ["'self'"],
   };
   return Object.entries(policy)

@@ -1,6 +1,8 @@
 import type { ValidationTargets } from "hono";
+import { routePath } from "hono/route";
 import { validator } from "hono-openapi";
 import { z } from "zod";
+import { securityEvent } from "../../security-events.ts";
 import { withFacts } from "./document/facts.ts";
 import { ApiError } from "./errors.ts";
 
@@ -46,7 +48,10 @@ export type Contract = { target: keyof ValidationTargets; schema: z.ZodType };
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(target: Target, schema: Schema) {
   const refuseUnknown = refuserOfUnknown(schema);
   const check = validator(target, schema, async (result, c) => {
-    if (!result.success) throw fieldFault(result.error);
+    if (!result.success) {
+      securityEvent("input-refused", { what: routePath(c) });
+      throw fieldFault(result.error);
+    }
     if (target === "json" && (await c.req.text()) !== "") refuseUnknown(await c.req.json());
   });
   const refuses = { ...(target === "json" ? { 400: "The body is no JSON" } : {}), 422: FIELD_FAULT };

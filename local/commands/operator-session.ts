@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { makeSignature } from "better-auth/crypto";
+import { sessionCookieName } from "#domain/accounts/session-cookie.ts";
 import { endSession, openSession } from "../../db/operators/command-line.writes.ts";
 import { withDatabase } from "../prices/database.ts";
 
@@ -16,7 +17,7 @@ export const withOperatorSession = <Result>(
     if (!(await openSession(orm.em.fork(), token))) throw new Error("There is no operator yet. Start the product first.");
     const signed = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
     try {
-      return await work(`${url.startsWith("https:") ? "__Secure-" : ""}larder.session_token=${signed}`);
+      return await work(`${sessionCookieName(url)}=${signed}`);
     } finally {
       await endSession(orm.em.fork(), token);
     }

@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { admin, magicLink, twoFactor } from "better-auth/plugins";
 import { defaultAc } from "better-auth/plugins/admin/access";
 import pg from "pg";
+import { cookiePrefix } from "#domain/accounts/session-cookie.ts";
 import {
   CONFIRM_HOURS,
   MAGIC_LINK_MINUTES,
@@ -157,7 +158,9 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     },
     rateLimit: { enabled: false }, // its rows would hold addresses: our routes count what is asked of it, see api/http/limits
     advanced: {
-      cookiePrefix: "larder",
+      cookiePrefix: cookiePrefix(baseUrl),
+      useSecureCookies: false, // names begin with `__Host-` as it is; the library would put its own weaker prefix before that
+      defaultCookieAttributes: { secure: /^https:/i.test(baseUrl) },
       database: { generateId: "uuid", joins: true, validateSchema: false }, // a session comes with its person; migrations keep the schema
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 64 },
     },

@@ -1,5 +1,6 @@
-/** The library's name of our session cookie; on https it begins with `__Secure-`. */
-const SESSION_COOKIE = "larder.session_token";
+import { sessionCookieName } from "#domain/accounts/session-cookie.ts";
+
+const SESSION_COOKIE = sessionCookieName("http:");
 
 /** How somebody shows who they are, as the document's shared part says it. */
 export const SCHEMES = {
@@ -7,7 +8,7 @@ export const SCHEMES = {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
-    description: `The session of somebody who signed in (“Signing in”). On https the cookie is named __Secure-${SESSION_COOKIE}.`,
+    description: `The session of somebody who signed in (“Signing in”). On https the cookie is named ${sessionCookieName("https:")}.`,
   },
   operator: {
     type: "apiKey",

@@ -1,4 +1,6 @@
 import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { securityEvent } from "../../../security-events.ts";
 import { mayCarryBody, withFacts } from "../document/facts.ts";
 import { ApiError } from "../errors.ts";
 
@@ -17,8 +19,10 @@ export const sameOrigin = (publicOrigin: string, but: { path: string; origin: st
       const ownOrigin = origin === undefined || origin === publicOrigin || (URL.parse(origin)?.host ?? "none") === c.req.header("host");
       const ownSite = site === undefined || OWN_SITE.includes(site);
       const excepted = origin !== undefined && origin === but.origin && c.req.path === but.path;
-      if (!SAFE.includes(c.req.method) && !(ownOrigin && ownSite) && !excepted)
+      if (!SAFE.includes(c.req.method) && !(ownOrigin && ownSite) && !excepted) {
+        securityEvent("other-site-refused", { what: matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path ?? "no call" });
         throw new ApiError({ code: "FORBIDDEN", message: "This request came from another site, so we did not act on it." });
+      }
       await next();
     }),
     (call) => (mayCarryBody(call) ? { refuses: { 403: "Sent by a browser on behalf of another site" } } : {}),
