@@ -174,6 +174,24 @@ describe("the second factor", () => {
     expect((await give(code, (await password()).cookie)).status).toBe(401);
   });
 
+  it("recovery codes have 128 bits and are kept as hashes, before one was used and after; a hash is no code", async () => {
+    const kept = async () => {
+      const { rows } = await api.held.pool.query<{ codes: string }>(`select "backupCodes" as codes from "twoFactor"`);
+      return rows.flatMap(({ codes }) => JSON.parse(codes) as string[]);
+    };
+    const { recoveryCodes } = await setUp();
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}(-[0-9a-hjkmnp-tv-z]{5}){4}$/); // 26 letters of 5 bits
+    const before = await kept();
+    expect(before.length).toBeGreaterThanOrEqual(10);
+    expect((await give(before[2]?.slice(0, 40) ?? "", (await password()).cookie)).status).toBe(401);
+    expect(await may(api.cookieOf(await give(recoveryCodes[1]?.toUpperCase() ?? "", (await password()).cookie)))).toBe(200);
+    const after = await kept();
+    expect(after.length).toBe(before.length - 1);
+    for (const one of [...before, ...after]) expect(one).toMatch(/^sha256:[\w-]{43}$/);
+    expect(before).toEqual(expect.arrayContaining(after));
+    expect(JSON.stringify(before)).not.toContain(recoveryCodes[0]);
+  });
+
   it("is not asked for on a device that is remembered, for 30 days; the session is no longer for it", async () => {
     const { secret: known } = await setUp();
     const { cookie } = await password();

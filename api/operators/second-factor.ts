@@ -9,6 +9,7 @@ import { writeAudit } from "../../db/operators/audit.writes.ts";
 import { securityEvent } from "../../security-events.ts";
 import type { Auth } from "../accounts/public/auth.ts";
 import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
+import { hashOfRecoveryCode } from "../accounts/public/recovery-codes.ts";
 import { entryBy } from "../http/audit.ts";
 import { ApiError } from "../http/errors.ts";
 import { type Answering, whoAnswers } from "./who-answers.ts";
@@ -87,15 +88,15 @@ const rowsOf = ({ when }: Answering, withWhat: "app" | "recovery code"): AuditNa
 
 type Given = { code: string; rememberDevice: boolean };
 /**
-/**
  * Takes a code of the app or a recovery code from whoever has shown their password, and signs them in. What came of it is in the audit trail before
  * they can do anything: the library's tables have a connection of their own, so not in one transaction.
  * @returns the cookies of the session. @throws ApiError that says what to do.
  */
 export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, headers: Headers, { code, rememberDevice }: Given) {
-  const asked = { body: { code, trustDevice: rememberDevice }, headers, returnHeaders: true } as const;
   const answering = await whoAnswers(auth, headers);
   const withWhat = APP_CODE.test(code) ? "app" : "recovery code";
+  const compared = withWhat === "app" ? code : hashOfRecoveryCode(code);
+  const asked = { body: { code: compared, trustDevice: rememberDevice }, headers, returnHeaders: true } as const;
   try {
     const taken = await throughOperatorsDoor(() => (withWhat === "app" ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked)));
     if (!answering) throw new ApiError(START_AGAIN);

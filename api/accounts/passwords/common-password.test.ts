@@ -56,6 +56,11 @@ describe("a common password is refused with a kind sentence", () => {
     );
   });
 
+  it("as is one that is made of our own words", async () => {
+    const person = { name: "Ada", email: email(), password: "My Pantry Recipes 1" };
+    expect(await said(await ask("/api/auth/sign-up/email", { method: "POST", json: person }))).toEqual(refused("password"));
+  });
+
   it("at a reset, and the link goes on working", async () => {
     const address = email();
     await signUp("Ada", address);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isMadeOfOwnWords } from "#domain/accounts/own-words.ts";
 import { ApiError } from "../../http/errors.ts";
 import { commonPasswordMark, MARK_BYTES } from "./common-password-mark.ts";
 
@@ -20,13 +21,15 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-/** @throws ApiError 422 at this field where a new password is one that everybody tries first. */
+const SAFER = "so it is among the first that a thief tries. Three random words of your own are safer, and easy to remember.";
+const faultOf = (password: string): string | null => {
+  if (isCommonPassword(password)) return `Many people have used this password, ${SAFER}`;
+  if (isMadeOfOwnWords(password)) return `This password is made of words that stand all over these pages, ${SAFER}`;
+  return null;
+};
+
+/** @throws ApiError 422 at this field where a new password is one that everybody tries first, or one of our own words. */
 export function refuseCommonPassword(password: string, field: "password" | "newPassword"): void {
-  if (!isCommonPassword(password)) return;
-  throw new ApiError({
-    code: "UNPROCESSABLE",
-    field,
-    message:
-      "Many people have used this password, so it is among the first that a thief tries. Three random words of your own are safer, and easy to remember.",
-  });
+  const fault = faultOf(password);
+  if (fault) throw new ApiError({ code: "UNPROCESSABLE", field, message: fault });
 }

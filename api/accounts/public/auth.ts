@@ -21,6 +21,7 @@ import { log } from "../../../log.ts";
 import { securityEvent } from "../../../security-events.ts";
 import { isOperatorsAddress, refuseOperators } from "./operators-door.ts";
 import { passkeys } from "./passkey-plugin.ts";
+import { RECOVERY_CODES } from "./recovery-codes.ts";
 
 /** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
 const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
@@ -175,7 +176,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       }),
       passkeys(pool, baseUrl),
       // of operators alone, at /admin: a household's account has none to ask for
-      twoFactor({ issuer: PRODUCT_NAME, trustDeviceMaxAge: REMEMBERED_DEVICE_DAYS * DAY_SECONDS }),
+      twoFactor({ issuer: PRODUCT_NAME, trustDeviceMaxAge: REMEMBERED_DEVICE_DAYS * DAY_SECONDS, backupCodeOptions: RECOVERY_CODES }),
       admin({ defaultRole: "user", adminRoles: [...OPERATOR_ROLES], roles: ROLES }),
     ],
   }) satisfies BetterAuthOptions;

@@ -63,7 +63,7 @@ const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: ()
       Your app is set up. Each of these codes signs you in once without it. Print them or keep them in a password manager: they are not
       shown again.
     </p>
-    <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2">
+    <ul aria-label="Recovery codes" className="grid gap-2">
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>
