@@ -14,6 +14,8 @@ import type { ApiDeps } from "../deps.ts";
 import { describe } from "../http/describe.ts";
 import { withFacts } from "../http/document/facts.ts";
 import { ApiError } from "../http/errors.ts";
+import { LIMITS } from "../http/limits/limit-figures.ts";
+import { tooMany } from "../http/limits/too-many.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
 import type { ApiEnv } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
@@ -60,7 +62,7 @@ const personFrom = ({ loanAmount, loanTerm, monthlyIncome, ...rest }: LeadDetail
 type Selling = { seller: SellerRow; funnel: LeadFunnel } | null;
 type SellerEnv = { Variables: ApiEnv["Variables"] & { selling: Selling } };
 
-/** Who asks, by the key in the Authorization header. @throws ApiError 401, 403, or 503 where nothing is bought. */
+/** Who asks, by the key in the Authorization header. @throws ApiError 401, 403, 429, or 503 where nothing is bought. */
 const requireSeller = (deps: ApiDeps) =>
   withFacts(
     createMiddleware<SellerEnv>(async (c, next) => {
@@ -73,6 +75,8 @@ const requireSeller = (deps: ApiDeps) =>
       if (!seller) throw new ApiError({ code: "UNAUTHORIZED", message: "Send your seller key: Authorization: Bearer YOUR_KEY." });
       if (!seller.enabled) throw REFUSED["switched off"];
       if (!deps.leads || !buysLeads(deps)) throw new ApiError({ code: "UNAVAILABLE", message: "No leads are bought here at the moment." });
+      const waitMs = await deps.limits.count("seller offers", LIMITS["seller offers"], { seller: seller.id });
+      if (waitMs > 0) throw tooMany(waitMs, "seller offers");
       await noteKeyUse(c.var.em, seller.keyId);
       c.set("selling", { seller, funnel: deps.leads });
       return next();

@@ -68,6 +68,17 @@ describe("sellers", () => {
     expect((await from("10.9.9.8")).status).toBe(422);
   });
 
+  it("are asked to wait when one seller offers too often, from however many addresses", async () => {
+    const key = await aSeller(em());
+    const other = await aSeller(em());
+    const from = (whose: string) => ask("/api/buyer/ping", { method: "POST", json: {}, headers: headers(whose) });
+    expect((await from(key)).status).toBe(422);
+    await api.held.pool.query(`update public.request_count set points = $1 where key like 'seller offers:%'`, [2 * OFFERS_PER_MINUTE]);
+    const refused = await from(key);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await from(other)).status).toBe(422);
+  });
+
   it("repeat a post with its key and are answered the same; another post with that key is refused", async () => {
     const key = await aSeller(em());
     const { pingId } = await read<LeadBid>(ping(key));

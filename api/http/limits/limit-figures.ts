@@ -40,6 +40,7 @@ export const LIMITS = {
   "trade invitation": { of: "links of buyers’ and sellers’ invitations", requests: 20, seconds: QUARTER },
   "figures of leads": { of: "figures of buyers and sellers", requests: 120, seconds: MINUTE },
   "lead offers": { of: "pings and posts of sellers", requests: OFFERS_PER_MINUTE, seconds: MINUTE },
+  "seller offers": { of: "pings and posts of one seller, with whichever key", requests: 2 * OFFERS_PER_MINUTE, seconds: MINUTE }, // from a few servers
   // nobody mistypes a card more often, and whoever tries stolen ones has to look elsewhere: one count for every call that takes a card
   card: { of: "cards to pay with, at any call that takes one", requests: 5, seconds: HOUR_SECONDS },
   "card form": { of: "card forms that somebody opens", requests: 5, seconds: HOUR_SECONDS },
