@@ -41,7 +41,8 @@ try {
       const folder = join(home, role);
       mkdirSync(folder);
       const run = { python, document, origin: product.url, accounts: `${accounts.url}/${role}`, folder, seconds, seed };
-      const figures = figuresIn(await fuzz({ ...run, examples: Number(values.examples) }));
+      const { report, statuses } = await fuzz({ ...run, examples: Number(values.examples) });
+      const figures = figuresIn(report, statuses);
       console.error(`${role}: ${JSON.stringify(figures)}`);
       runs.push(figures);
     }

@@ -13,10 +13,20 @@ const report = (over: object) => ({
   ...over,
 });
 
+const STATUSES = { 200: 300, 201: 20, 404: 580 };
+
 describe("the figures of a run", () => {
   it("are cases and calls where nothing is wrong", () => {
-    const figures = figuresIn(report({}));
-    expect(figures).toEqual({ cases: 900, operations: 260, serverErrors: 0, undocumentedStatuses: 0, schemaMismatches: 0, notTried: 0 });
+    const figures = figuresIn(report({}), STATUSES);
+    expect(figures).toEqual({
+      cases: 900,
+      operations: 260,
+      successes: 320,
+      serverErrors: 0,
+      undocumentedStatuses: 0,
+      schemaMismatches: 0,
+      notTried: 0,
+    });
     expect(isClean(figures)).toBe(true);
   });
 
@@ -28,7 +38,7 @@ describe("the figures of a run", () => {
       { type: "UndefinedContentType", count: 5 },
       { type: "SomethingOfALaterVersion", count: 6 },
     ];
-    expect(figuresIn(report({ failures }))).toMatchObject({ serverErrors: 2, undocumentedStatuses: 3, schemaMismatches: 15 });
+    expect(figuresIn(report({ failures }), STATUSES)).toMatchObject({ serverErrors: 2, undocumentedStatuses: 3, schemaMismatches: 15 });
   });
 
   it.each([
@@ -37,21 +47,25 @@ describe("the figures of a run", () => {
     { failures: [{ type: "JsonSchemaError", count: 1 }] },
     { errors: [{ title: "Schema Error", count: 1 }] },
     { test_cases: { generated: 900, errored: 1 } },
-    { test_cases: { generated: 0, errored: 0 } },
   ])("are not clean with %j", (wrong) => {
-    expect(isClean(figuresIn(report(wrong)))).toBe(false);
+    expect(isClean(figuresIn(report(wrong), STATUSES))).toBe(false);
+  });
+
+  it("are not clean where nothing succeeded: nothing was shown then", () => {
+    expect(isClean(figuresIn(report({}), { 401: 900 }))).toBe(false);
+    expect(isClean(figuresIn(report({ test_cases: { generated: 0, errored: 0 } }), {}))).toBe(false);
   });
 
   it("of several roles are added up; the calls are the same ones", () => {
     const [one, other] = [
-      figuresIn(report({})),
-      figuresIn(report({ operations: { tested: 250 }, failures: [{ type: "ServerError", count: 1 }] })),
+      figuresIn(report({}), STATUSES),
+      figuresIn(report({ operations: { tested: 250 }, failures: [{ type: "ServerError", count: 1 }] }), STATUSES),
     ];
     expect(together([one, other])).toMatchObject({ cases: 1800, operations: 260, serverErrors: 1 });
   });
 
   it("of a report in another form are none", () => {
-    expect(() => figuresIn({ failures: [] })).toThrow();
+    expect(() => figuresIn({ failures: [] }, STATUSES)).toThrow();
   });
 });
 

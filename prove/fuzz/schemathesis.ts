@@ -49,9 +49,18 @@ export type Run = {
   seed: number;
 };
 
-/** Lets it make its cases. @returns its report. */
-export async function fuzz({ python, document, origin, accounts, folder, examples, seconds, seed }: Run): Promise<unknown> {
-  const report = join(folder, "report.json");
+/** Lets it make its cases. @returns its report, and how many answers had which status. */
+export async function fuzz({
+  python,
+  document,
+  origin,
+  accounts,
+  folder,
+  examples,
+  seconds,
+  seed,
+}: Run): Promise<{ report: unknown; statuses: unknown }> {
+  const [report, statuses] = [join(folder, "report.json"), join(folder, "statuses.json")];
   const config = join(folder, "schemathesis.toml");
   writeFileSync(
     config,
@@ -73,6 +82,6 @@ export async function fuzz({ python, document, origin, accounts, folder, example
   };
   const child = spawn(python, args, { cwd: folder, env: { ...env, PYTHONDONTWRITEBYTECODE: "1" }, stdio: ["ignore", 2, 2] });
   await once(child, "exit");
-  if (!existsSync(report)) throw new Error("schemathesis wrote no report: what it printed says why");
-  return JSON.parse(readFileSync(report, "utf8"));
+  if (!existsSync(report) || !existsSync(statuses)) throw new Error("schemathesis wrote no report: what it printed says why");
+  return { report: JSON.parse(readFileSync(report, "utf8")), statuses: JSON.parse(readFileSync(statuses, "utf8")) };
 }
