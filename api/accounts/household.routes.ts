@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import {
@@ -21,6 +21,7 @@ import {
 import { joinHousehold, leavingOf } from "../../db/accounts/join-household.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { changeRole, peopleOf, removeMember } from "../../db/household/household-people.repository.ts";
+import { hashOfSecret, newSecret } from "../../db/secret.ts";
 import { securityEvent } from "../../security-events.ts";
 import { postMail } from "../billing/public/outbox.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -39,9 +40,7 @@ const Id = z.object({ id: z.uuid("That is not the id of an invitation") });
 const MemberId = z.object({ userId: z.uuid("That is not the id of a member") });
 const TAG = "Household";
 const OWNERS = { ...SIGNED_OUT, 403: "Owners only" } as const;
-const TOKEN_BYTES = 32;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 const iso = (moment: Date | string) => new Date(moment).toISOString();
 const presentInvitation = ({ id, email, sentAt, expiresAt }: InvitationRow): HouseholdInvitation => ({
   id,
@@ -87,8 +86,8 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       async (c) => {
         const { email } = c.req.valid("json");
         const { id: actorId, name } = signedIn(c);
-        const token = randomBytes(TOKEN_BYTES).toString("base64url");
-        const outcome = await invite(c.var.em, { id: randomUUID(), actorId, email, tokenHash: hashOf(token) });
+        const token = newSecret();
+        const outcome = await invite(c.var.em, { id: randomUUID(), actorId, email, tokenHash: hashOfSecret(token) });
         if (outcome.kind !== "invited") throw refusalToInvite(outcome.kind);
         await postMail({ em: c.var.em, temporal }, invitationMail(publicOrigin, { email, inviter: name, token }));
         return c.json(presentInvitation(outcome.invitation), 201);
@@ -116,7 +115,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       async (c) => {
         const { em } = c.var;
         const { id: userId, confirmed } = signedIn(c);
-        const invitation = await invitationBehind(em, hashOf(c.req.valid("json").token));
+        const invitation = await invitationBehind(em, hashOfSecret(c.req.valid("json").token));
         if (!invitation) throw noInvitation();
         const { household } = await getHousehold(em, userId);
         const { holdings, others, verdict } = await leavingOf(em, userId, { id: household.id, people: await peopleOf(em, household.id) });
@@ -144,7 +143,7 @@ export const householdRoutes = ({ temporal, publicOrigin }: ApiDeps) =>
       validate("json", JoinHousehold),
       async (c) => {
         const { token, leaveMine } = c.req.valid("json");
-        refuseJoin(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashOf(token), leaveMine }));
+        refuseJoin(await joinHousehold(c.var.em, { userId: signedIn(c).id, tokenHash: hashOfSecret(token), leaveMine }));
         return c.json(success);
       },
     )

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { DATA_KINDS, erasureSentences } from "#domain/accounts/retention.ts";
+import { LEVEL_OF, LEVELS } from "#domain/accounts/levels.ts";
+import { DATA_KINDS, type DataKindName, erasureSentences } from "#domain/accounts/retention.ts";
 import { REMOVERS, TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
 import { testDatabase } from "../../checks/setup/database.ts";
 import { EMPTIED, PAST, removeExpired } from "./remove-expired.writes.ts";
@@ -35,6 +36,13 @@ it("docs/data-retention.md is this table", async () => {
     ([table, { of, kept, removedBy }]) =>
       `| \`${table}\` | ${DATA_KINDS[of].words} | ${kept} | ${REMOVERS[removedBy]} | ${onErasure(of)} |`,
   );
+  const kindsOf = (level: string) => (Object.keys(LEVEL_OF) as DataKindName[]).filter((kind) => LEVEL_OF[kind] === level);
+  const levels = Object.entries(LEVELS).map(
+    ([level, { harm, kept }]) =>
+      `| ${level} | ${kindsOf(level)
+        .map((kind) => DATA_KINDS[kind].words)
+        .join("; ")} | ${harm} | ${kept} |`,
+  );
   const text = `# How long data is kept
 
 Every table of the database, made of \`workflows/domain/accounts/\`: a test compares it with the tables that there are, and
@@ -48,6 +56,12 @@ The daily run (\`retentionWorkflow\`, 03:00 UTC) removes a thousand rows at a ti
 
 Elsewhere than in the database: histories of workflows are encrypted, go a day after their workflow has ended (the retention of Temporal's namespace), and with an
 erasure at once; a message that our support tool or mail server passed on is theirs to keep; logs name nobody. The card provider keeps its payments.
+
+## Levels
+
+| Level | What is of it | Why | How it is kept from wrong hands |
+|---|---|---|---|
+${levels.join("\n")}
 
 ## The audit trail
 
