@@ -38,5 +38,5 @@ it("names journeys by place, however deep they stand, and tells the failed from 
   });
   const suites = [{ suites: [{ specs: [spec("breaks", "unexpected"), spec("wavers", "flaky"), spec("works", "expected")] }] }];
   expect(failedJourneys(suites)).toEqual(["- lists.spec.ts:7 breaks\n    Error: no list"]);
-  expect(flakyJourneys(suites)).toEqual(["lists.spec.ts:7 wavers"]);
+  expect(flakyJourneys(suites)).toEqual(["- lists.spec.ts:7 wavers\n    Error: no list"]);
 });

@@ -10,7 +10,8 @@ type Spec = { title: string; file: string; line: number; tests: { status: string
 export type Suite = { suites?: Suite[]; specs?: Spec[] };
 
 const inPackages = (line: string) => line.includes("node_modules");
-const one = (name: string, message = "") => {
+/** The name of a test, with the start of what it said. */
+export const named = (name: string, message = "") => {
   const ours = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => !inPackages(line));
@@ -21,10 +22,10 @@ const one = (name: string, message = "") => {
 export function failedTests(report: string): string[] {
   const { testResults }: { testResults: VitestFile[] } = JSON.parse(readFileSync(report, "utf8"));
   return testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [one(name, message)] : []),
+    ...(message ? [named(name, message)] : []),
     ...assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => one(`${name}: ${fullName}`, failureMessages?.[0])),
+      .map(({ fullName, failureMessages }) => named(`${name}: ${fullName}`, failureMessages?.[0])),
   ]);
 }
 
@@ -32,11 +33,11 @@ const allSpecs = (suites: Suite[] = []): Spec[] => suites.flatMap(({ suites: inn
 const ended = (suites: Suite[], status: string) => allSpecs(suites).filter(({ tests }) => tests.some((test) => test.status === status));
 const place = ({ file, line, title }: Spec) => `${file}:${line} ${title}`;
 
-/** Each failed journey by place and title, with the start of its message. */
-export const failedJourneys = (suites: Suite[]): string[] =>
-  ended(suites, "unexpected").map((spec) =>
-    one(place(spec), spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.stack ?? error?.message ?? "")).find(Boolean)),
-  );
+const withReason = (spec: Spec): string =>
+  named(place(spec), spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.stack ?? error?.message ?? "")).find(Boolean));
 
-/** The journeys that passed only when they were tried again, by place and title. */
-export const flakyJourneys = (suites: Suite[]): string[] => ended(suites, "flaky").map(place);
+/** Each failed journey by place and title, with the start of its message. */
+export const failedJourneys = (suites: Suite[]): string[] => ended(suites, "unexpected").map(withReason);
+
+/** The journeys that passed only when they were tried again, with the start of what the first try said. */
+export const flakyJourneys = (suites: Suite[]): string[] => ended(suites, "flaky").map(withReason);

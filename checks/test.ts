@@ -16,7 +16,7 @@ const SECOND_TRIES_ALLOWED = 2;
 
 /** Says which tests needed a second try. @returns how many of them count as failed: none, or all. */
 function tooMany(names: readonly string[]): number {
-  for (const name of names) console.log(`passed only when tried again: ${name}`);
+  for (const name of names) console.log(`passed only when tried again:\n${name}`);
   if (names.length <= SECOND_TRIES_ALLOWED) return 0;
   console.log(`${names.length} needed a second try, ${SECOND_TRIES_ALLOWED} may: they count as failed.`);
   return names.length;

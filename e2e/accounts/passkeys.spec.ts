@@ -85,9 +85,40 @@ test("the browser offers a passkey where the address is typed", async ({ page })
   await virtualAuthenticator(page);
   await addPasskey(page, "My phone");
   await page.request.post("/api/logout");
+  let seen = () => {};
+  const looked = new Promise<void>((done) => {
+    seen = done;
+  });
+  await page.route("**/api/auth/passkey/options", (route) => looked.then(() => route.continue())); // the device answers at once: the page would be left
   await page.goto("/login?next=%2Faccount");
   await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+  seen();
   await expect(page).toHaveURL(/\/account$/);
+  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email });
+});
+
+test("a passkey that is asked for is waited for, though the browser was about to offer one", async ({ page }) => {
+  const email = await household(page);
+  const device = await virtualAuthenticator(page);
+  await addPasskey(page, "My phone");
+  await page.request.post("/api/logout");
+  const held: (() => void)[] = [];
+  await page.route("**/api/auth/passkey/options", (route) => new Promise<void>((go) => held.push(go)).then(() => route.continue()));
+  await page.goto("/login");
+  await expect.poll(() => held.length).toBe(1); // what is offered
+  await device.answers(false);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect.poll(() => held.length).toBe(2); // what was asked for
+  held[1]?.();
+  await expect(page.getByRole("alert")).toContainText("No passkey was shown");
+  await device.answers(true);
+  const offered = page.waitForResponse("**/api/auth/passkey/options");
+  held[0]?.();
+  await offered;
+  await page.getByRole("button", { name: "Log in", exact: true }).waitFor(); // offered now, it would sign in by itself
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(/\/$/);
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email });
 });
 

@@ -128,7 +128,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
     databaseHooks: {
       session: {
         create: {
-          before: refuseOperators(pool),
+          before: refuseOperators,
           // once its transaction is committed, as nobody else sees a new person before, and before the cookie goes out: no household, no session
           after: ({ userId }) => ensureHousehold(userId),
         },

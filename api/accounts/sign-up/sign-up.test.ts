@@ -66,3 +66,9 @@ describe("a sign-up with an address that has an account", () => {
     expect(words).toEqual([422, 422, 422, true, true, true, true]);
   });
 });
+
+it("of many people at once each gets an account, however few connections there are to the database", async () => {
+  const people = Array.from({ length: 12 }, () => ({ email: anAddress(), address: aPlace() }));
+  const answers = await Promise.all(people.map(({ email, address }) => again(email, address)));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+});

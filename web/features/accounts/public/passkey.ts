@@ -38,8 +38,13 @@ export async function makePasskey(options: object) {
 
 type ShowOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
+/** How often somebody asked for it themselves: the device does one thing at a time, and what is offered would end what they wait for. */
+let timesAsked = 0;
+
 async function askDevice(useBrowserAutofill: boolean): Promise<ShownPasskey> {
+  const asked = timesAsked;
   const options: object = await (await api.auth.passkey.options.$post()).json();
+  if (useBrowserAutofill && asked !== timesAsked) throw new Error("Nothing is offered: a passkey was asked for meanwhile.");
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options as ShowOptions, useBrowserAutofill });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
@@ -51,12 +56,14 @@ async function askDevice(useBrowserAutofill: boolean): Promise<ShownPasskey> {
 }
 
 /** Has the device show a passkey. @throws Error whose message is for the page. */
-export const showPasskey = (): Promise<ShownPasskey> =>
-  askDevice(false).catch((error: unknown) => {
+export const showPasskey = (): Promise<ShownPasskey> => {
+  timesAsked++;
+  return askDevice(false).catch((error: unknown) => {
     throw (error as Error).name === "Error"
       ? error
       : sentenceFor(error, "No passkey was shown: you said no, or it took too long. Try again.");
   });
+};
 
 /**
  * Lets the browser offer passkeys in the field whose `autoComplete` ends in "webauthn", for as long as the page is open.
