@@ -18,6 +18,7 @@ export const SECURITY_EVENTS = [
   "other-site-refused",
   "data-exported",
   "account-erased",
+  "person-erased",
   "keys-resealed",
   "webhook-refused",
 ] as const;

@@ -1,5 +1,6 @@
 import type { Activities } from "../workflows/activities.ts";
 import { createEraseAccountActivities, type EraseAccountDeps } from "./accounts/erase-account.ts";
+import { createErasePersonActivities } from "./accounts/erase-person.ts";
 import { createRetentionActivities } from "./accounts/retention.ts";
 import { type BillingDeps, createBillingActivities } from "./billing/billing-activities.ts";
 import { createForgetCardsActivities, type ForgetCardsDeps } from "./billing/forget-cards.ts";
@@ -45,6 +46,7 @@ export const createActivities = (
     ...createSubscribeActivities(deps),
     ...createForgetCardsActivities(deps),
     ...createEraseAccountActivities(deps),
+    ...createErasePersonActivities(deps),
     ...createRetentionActivities(deps),
     ...createProviderFactsActivities(billing),
     ...createDifferenceActivities(billing),

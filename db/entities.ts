@@ -1,4 +1,5 @@
 import { AuthUser } from "./accounts/auth-user.entity.ts";
+import { DataRequest } from "./accounts/data-request.entity.ts";
 import { Erasure } from "./accounts/erasure.entity.ts";
 import { HouseholdInvitation } from "./accounts/household-invitation.entity.ts";
 import { HouseholdMember } from "./accounts/household-member.entity.ts";
@@ -52,6 +53,7 @@ export const entities = [
   CardLink,
   ChargeAttempt,
   ChargeRow,
+  DataRequest,
   Erasure,
   IntroducedCard,
   LedgerEntry,

@@ -33,6 +33,7 @@ export const SCREENS_OF = {
     "/admin",
     "/admin/automation",
     "/admin/audit",
+    "/admin/data-requests",
     "/admin/leads",
     "/admin/operators",
     "/trade",

@@ -94,6 +94,10 @@ export const routes: RouteObject[] = [
       lazyRoute("/admin", async () => (await import("./features/operators/admin-screen.tsx")).AdminScreen),
       lazyRoute("/admin/automation", async () => (await import("./features/operators/automation-screen.tsx")).AutomationScreen),
       lazyRoute("/admin/audit", async () => (await import("./features/operators/audit/audit-screen.tsx")).AuditScreen),
+      lazyRoute(
+        "/admin/data-requests",
+        async () => (await import("./features/operators/data-requests/data-requests-screen.tsx")).DataRequestsScreen,
+      ),
       lazyRoute("/admin/leads", async () => (await import("./features/operators/trade/organisations-screen.tsx")).OrganisationsScreen),
       lazyRoute("/admin/operators", async () => (await import("./features/operators/people/operators-screen.tsx")).OperatorsScreen),
       integrationTest("/stripe-test"),

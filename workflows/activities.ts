@@ -1,4 +1,5 @@
 import type { EraseAccountActivities } from "./accounts/erase-account/activities.port.ts";
+import type { ErasePersonActivities } from "./accounts/erase-person/activities.port.ts";
 import type { RetentionActivities } from "./accounts/retention/activities.port.ts";
 import type { BillingRunActivities } from "./billing/billing-run/activities.port.ts";
 import type { DifferenceActivities } from "./billing/difference/activities.port.ts";
@@ -25,6 +26,7 @@ export type Activities = BillingRunActivities &
   DailyPostActivities &
   DifferenceActivities &
   EraseAccountActivities &
+  ErasePersonActivities &
   ForgetCardsActivities &
   ForgetLeadsActivities &
   ImprovePlanActivities &

@@ -14,14 +14,16 @@ type Mailed = Erased & { undone: readonly Undone[]; supportEmail: string };
 /** Confirms an erasure: what is gone, what is kept until when, and what is not done. */
 export function accountDeletedMail({ undone, supportEmail, ...erased }: Mailed): { subject: string; body: string } {
   const sentences = [
-    `your ${PRODUCT_NAME} account is deleted, as you asked.`,
+    erased.withoutAccount
+      ? `what ${PRODUCT_NAME} held under this address is deleted, as you asked.`
+      : `your ${PRODUCT_NAME} account is deleted, as you asked.`,
     ...erasureSentences({ ...erased, hadCard: erased.hadCard && !undone.includes("cards") }),
     ...undone.map((what) => UNDONE[what]),
     "The payment provider keeps records of its own.",
     "This address goes too, now that this email is sent.",
   ];
   return {
-    subject: `Your ${PRODUCT_NAME} account is deleted`,
+    subject: erased.withoutAccount ? `Your data at ${PRODUCT_NAME} is deleted` : `Your ${PRODUCT_NAME} account is deleted`,
     body: `Hello,\n\n${sentences.join("\n\n")}\n\nIf it was not you who asked, write to ${supportEmail}.\n\n${PRODUCT_NAME}\n`,
   };
 }

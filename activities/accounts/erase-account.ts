@@ -27,6 +27,12 @@ export type EraseAccountDeps = {
   supportEmail: string;
 };
 
+/** Cancels a contract as its holder would; one that has ended is fine. */
+export async function endContract(deps: EraseAccountDeps, subscriptionId: string): Promise<void> {
+  const said = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
+  if (said.kind === "refused" && said.type !== REFUSED.ended) throw new Error(`a contract does not end: ${said.type}`);
+}
+
 /** Erases an account, a step each. After the rows are gone, `erasure` knows what is left. */
 export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccountActivities {
   const { em, temporal, seal = null, vault, supportEmail } = deps;
@@ -34,10 +40,7 @@ export function createEraseAccountActivities(deps: EraseAccountDeps): EraseAccou
   const underWay = (userId: string) => em.fork().findOne(Erasure, userId);
   return {
     async endContracts({ userId }) {
-      for (const subscriptionId of await contractsToEnd(em.fork(), seal, userId)) {
-        const said = await updateSubscription(deps, subscriptionId, "erase", cancelSubscription, []);
-        if (said.kind === "refused" && said.type !== REFUSED.ended) throw new Error(`a contract does not end: ${said.type}`);
-      }
+      for (const subscriptionId of await contractsToEnd(em.fork(), seal, userId)) await endContract(deps, subscriptionId);
     },
 
     async deleteRows({ userId, marks }) {

@@ -16,5 +16,5 @@ export const workflowsOf = ({ userId, householdId, planIds, mailIds, messageIds,
   ...mailIds.map(mailWorkflowId),
   ...messageIds.map(supportPromiseWorkflowId),
   ...leadIds.flatMap((id) => [leadWorkflowId(id), subscribeWorkflowId(id)]),
-  forgetCardsWorkflowId(userId),
+  ...(userId === null ? [] : [forgetCardsWorkflowId(userId)]),
 ];

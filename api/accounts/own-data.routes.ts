@@ -3,8 +3,6 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { z } from "zod";
 import { DeleteAccount } from "#contracts/accounts/account.ts";
-import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
-import { PRODUCT_NAME } from "#domain/product.ts";
 import { EXPORTED, type Export, exportOf } from "../../db/accounts/export.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import { othersOwn } from "../../db/operators/operator.repository.ts";
@@ -18,6 +16,7 @@ import { type ApiEnv, requireUser, signedIn } from "../http/middleware/session.t
 import { validate } from "../http/validate.ts";
 import { eraseOwnAccount } from "./erase-account.ts";
 import { mealsCsv, shoppingCsv } from "./export-csv.ts";
+import { aboutExport } from "./public/about-export.ts";
 
 const TAG = "Own data";
 const CSV = "text/csv; charset=utf-8";
@@ -30,17 +29,6 @@ async function exported({ leads }: Pick<ApiDeps, "leads">, c: Context<ApiEnv>): 
   return exportOf(c.var.em, { userId: id, email: confirmed ? email : null, householdId: household.id }, leads?.seal ?? null);
 }
 
-/** What the file is, for a person who reads it: whatever is in it is named as it is here. */
-const aboutExport = () => ({
-  product: PRODUCT_NAME,
-  exportedAt: new Date().toISOString(),
-  money: "Amounts named pence are whole pence (GBP).",
-  howLongWeKeepIt: {
-    ...Object.fromEntries(Object.entries(EXPORTED).map(([part, { table }]) => [part, TABLES_KEPT[table]?.kept])),
-    leads: TABLES_KEPT["lead"]?.kept,
-  },
-});
-
 /** Mounted at /user: taking one's data away, and oneself. */
 export const ownDataRoutes = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
@@ -51,7 +39,7 @@ export const ownDataRoutes = (deps: ApiDeps) =>
       async (c) => {
         return attachment(
           c,
-          JSON.stringify({ about: aboutExport(), ...(await exported(deps, c)) }, null, 2),
+          JSON.stringify({ about: aboutExport(EXPORTED), ...(await exported(deps, c)) }, null, 2),
           "application/json",
           "my-data.json",
         );

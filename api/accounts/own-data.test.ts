@@ -26,7 +26,7 @@ const NOT_EXPORTED: Record<string, string> = {
   lead_account: "whose account is a buyer's or seller's of leads: they have no household, and no export of one",
   lead_invitation: "of people who are to have such an account",
   introduced_card: "a hash by which a card is told again; the card itself is in payment_method",
-  card_link: "of contracts whose holder has no account, so of nobody who can export",
+  card_link: "of contracts whose holder has no account: a hash of what opens a page, and nothing that anybody said",
 };
 
 const exportOf = async (cookie: string) => (await (await ask("/api/user/export.json", { cookie })).json()) as Export;

@@ -1,10 +1,11 @@
 import type { Contract } from "../../checks/setup/contract.ts";
 import { type Audited, type Sold, tradeCalls } from "./audit-trade-calls.fixture.ts";
+import { dataRequestCalls } from "./data-requests/audit-calls.fixture.ts";
 
 /** The day of the period that is refunded. */
 export const PAID_ON = "2027-03-10";
 
-/** What the calls are about: somebody who becomes an operator, a contract with encrypted payloads, differences of the ledger, a message, a post. */
+/** What the calls are about: somebody who becomes an operator, a contract with encrypted payloads, differences of the ledger, a message, a post, a request for data. */
 export type AuditedWorld = {
   candidate: { id: string; email: string };
   contract: Contract;
@@ -12,6 +13,7 @@ export type AuditedWorld = {
   encrypted: readonly object[];
   messageId: string;
   postId: number;
+  requestId: string;
   sold: Sold;
 };
 
@@ -23,6 +25,7 @@ export const operatorCalls = ({
   encrypted,
   messageId,
   postId,
+  requestId,
   sold,
 }: AuditedWorld): Record<string, Audited> => ({
   "GET /api/admin/analytics": { showsNothingOfAnybody: "figures of the whole business" },
@@ -106,6 +109,7 @@ export const operatorCalls = ({
   },
   "POST /api/admin/generate-daily-post": { leaves: "asked for the daily post" },
   ...tradeCalls(sold),
+  ...dataRequestCalls(requestId),
   "PUT /api/admin/daily-posts/:id/status": {
     leaves: "changed a post’s status",
     whom: String(postId),

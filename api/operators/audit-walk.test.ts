@@ -6,10 +6,12 @@ import { aContract, type Contract } from "../../checks/setup/contract.ts";
 import { encryptedFor } from "../../checks/setup/encrypted.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { tradeApi } from "../../checks/setup/trade.ts";
+import { beginRequest } from "../../db/accounts/data-request.writes.ts";
 import { reportDifference } from "../../db/billing/ledger/difference.writes.ts";
 import { writeAudit } from "../../db/operators/audit.writes.ts";
 import type { Payments } from "../deps.ts";
 import { operatorCalls, PAID_ON } from "./audit-calls.fixture.ts";
+import { CODE } from "./data-requests/audit-calls.fixture.ts";
 
 const payments = () => {
   const account = { id: "acct", country: "GB", takesPayments: true, live: false };
@@ -38,6 +40,7 @@ let contract: Contract;
 let encrypted: object[] = [];
 let messageId = "";
 let postId = 0;
+let requestId = "";
 let candidate = { id: "", email: "" };
 const differences: string[] = [];
 const sold = { sellerId: "", userId: "", invitationId: "" };
@@ -66,6 +69,7 @@ beforeAll(async () => {
     const [row] = await em().execute<{ id: string }[]>("select id from billing_difference where reference = ?", [reference]);
     differences.push(row?.id ?? "");
   }
+  requestId = await beginRequest(em(), { email: "lead@larder.test", code: CODE });
   messageId = randomUUID();
   await em().execute(
     `insert into support_message (id, name, email, subject, message, priority, created_at, answer_by)
@@ -77,7 +81,7 @@ beforeAll(async () => {
   await em().execute("update post set kind = 'daily', posted_for = '2027-03-10' where id = ?", [postId]);
 });
 
-const calls = () => operatorCalls({ candidate, contract, differences, encrypted, messageId, postId, sold });
+const calls = () => operatorCalls({ candidate, contract, differences, encrypted, messageId, postId, requestId, sold });
 
 const methodOf = (call: string) => call.split(" ")[0] ?? "";
 const pathOf = (call: string) => call.split(" ")[1] ?? "";

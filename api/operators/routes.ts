@@ -4,6 +4,7 @@ import type { ApiEnv } from "../http/middleware/session.ts";
 import { adminRoutes } from "./admin.routes.ts";
 import { adminLoginRoutes } from "./admin-login.routes.ts";
 import { auditRoutes } from "./audit.routes.ts";
+import { dataRequestsRoutes } from "./data-requests/data-requests.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { operatorPasskeyRoutes } from "./passkey.routes.ts";
 import { workflowDataRoutes } from "./workflow-data.routes.ts";
@@ -16,4 +17,5 @@ export const operatorsApi = (deps: ApiDeps) =>
     .route("/admin", adminRoutes())
     .route("/admin", auditRoutes())
     .route("/admin", workflowDataRoutes(deps))
-    .route("/admin", operatorsRoutes(deps));
+    .route("/admin", operatorsRoutes(deps))
+    .route("/admin", dataRequestsRoutes(deps));

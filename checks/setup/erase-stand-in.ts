@@ -1,5 +1,7 @@
 import { createEraseAccountActivities, type EraseAccountDeps } from "../../activities/accounts/erase-account.ts";
+import { createErasePersonActivities } from "../../activities/accounts/erase-person.ts";
 import type { EraseAccountInput } from "../../workflows/accounts/erase-account/messages.ts";
+import type { ErasePersonInput } from "../../workflows/accounts/erase-person/messages.ts";
 
 /** A vault of cards that it only names. */
 export const forgetful = (forgotten: string[]): NonNullable<EraseAccountDeps["vault"]> => ({
@@ -7,14 +9,26 @@ export const forgetful = (forgotten: string[]): NonNullable<EraseAccountDeps["va
   forgetAllOf: async () => {},
 });
 
-/** The erasure of an account without Temporal: its workflow's steps one after the other. */
-export function eraseStandIn(deps: Omit<EraseAccountDeps, "supportEmail">) {
-  const steps = createEraseAccountActivities({ ...deps, supportEmail: "help@larder.test" });
-  return async ({ userId, marks }: EraseAccountInput): Promise<void> => {
-    await steps.endContracts({ userId });
-    await steps.deleteRows({ userId, marks });
+/** Erasures without Temporal: their workflows' steps one after the other. */
+export function eraseStandIn(given: Omit<EraseAccountDeps, "supportEmail">) {
+  const deps = { ...given, supportEmail: "help@larder.test" };
+  const steps = createEraseAccountActivities(deps);
+  const person = createErasePersonActivities(deps);
+  const elsewhere = async (userId: string): Promise<void> => {
     await steps.detachCards({ userId });
     await steps.deleteHistories({ userId });
     await steps.confirmErasure({ userId, undone: [] });
+  };
+  return {
+    async account({ userId, marks }: EraseAccountInput): Promise<void> {
+      await steps.endContracts({ userId });
+      await steps.deleteRows({ userId, marks });
+      await elsewhere(userId);
+    },
+    async person({ requestId, ...asked }: ErasePersonInput): Promise<void> {
+      await person.endPersonContracts({ requestId });
+      await person.deletePersonRows({ requestId, ...asked });
+      await elsewhere(requestId);
+    },
   };
 }

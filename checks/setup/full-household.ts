@@ -145,6 +145,10 @@ export async function fullHousehold({ ask, household, database }: Inhabited): Pr
      values ('Phone', 'a key', ?, ?, 0, 'multiDevice', true, now())`,
     [user.id, randomUUID()],
   );
+  await em.execute(
+    "insert into data_request (id, email, code_hash, created_at, expires_at) values (?, lower(?), ?, now(), now() + interval '7 days')",
+    [randomUUID(), user.email, randomUUID()],
+  );
   const leadId = await leadOfPerson(em, user.email);
   await writeAudit(em, {
     id: randomUUID(),

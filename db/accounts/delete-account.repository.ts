@@ -5,10 +5,12 @@ import { contractsOfLeads, type ForgottenPeople, forgetPeople } from "../leads/f
 import { leadsOfAddress } from "../leads/lead-address.repository.ts";
 import type { Seal } from "../seal.ts";
 import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
+import { forgetAddress, forgetTries, SUPPORT_COPIES } from "./forget-address.writes.ts";
 
 /** What worked for a person, or for a household that goes with its last member. */
 export type Leaving = {
-  userId: string;
+  /** null = they had no account. */
+  userId: string | null;
   householdId: string | null;
   planIds: string[];
   mailIds: string[];
@@ -19,27 +21,12 @@ export type Leaving = {
 export type NamesWorkflows = (leaving: Leaving) => string[];
 type Person = { id: string; email: string; confirmed: boolean };
 
-/** The copies of these messages that went to our own people: each names its message. */
-const SUPPORT_COPIES = `delete from mail m using support_message s where m.kind = 'support' and position(s.id::text in m.body) > 0`;
 /** What was mailed to people whom somebody invited. An invitation's mail is written in the moment after it. */
 const INVITATION_MAILS = `delete from mail m using household_invitation i where i.invited_by_id = ? and m.kind = 'household-invitation'
   and lower(m.recipient) = i.email and m.created_at between i.created_at - interval '1 minute' and i.created_at + interval '1 minute'`;
 
-/** How often something was tried is counted under its kind and a keyed mark of whoever tried. */
-const FORGET_TRIES = "delete from request_count where substring(key from '[^:]*$') = any(?::text[])";
-
 type Ids = { id: string }[];
 const ids = (rows: Ids): string[] => rows.map(({ id }) => id);
-
-/** What is known by a person's address rather than by their number: mail, messages to support, sign-in links that nobody opened yet. */
-async function forgetAddress(unit: EntityManager, email: string): Promise<Pick<Leaving, "mailIds" | "messageIds">> {
-  const mails = await unit.execute<Ids>("delete from mail where lower(recipient) = lower(?) returning id", [email]);
-  const copies = await unit.execute<Ids>(`${SUPPORT_COPIES} and lower(s.email) = lower(?) returning m.id`, [email]);
-  const messages = await unit.execute<Ids>("delete from support_message where lower(email) = lower(?) returning id", [email]);
-  await unit.execute("delete from household_invitation where email = lower(?)", [email]);
-  await unit.execute("delete from auth.verification where position(lower(?) in lower(value)) > 0", [JSON.stringify(email)]);
-  return { mailIds: ids([...mails, ...copies]), messageIds: ids(messages) };
-}
 
 /** Somebody must be able to invite and delete: where the last owner leaves, the longest-standing member follows. */
 const PASS_ON = `
@@ -149,7 +136,7 @@ export const deleteAccount = (
       contracts,
       recipients: [...(people?.partners ?? []), ...(people?.sellers ?? [])],
     };
-    if (marks.length > 0) await unit.execute(FORGET_TRIES, [`{${marks.join(",")}}`]);
+    await forgetTries(unit, marks);
     unit.create(Erasure, { id: userId, mailId: randomUUID(), recipient: person.email, remaining, createdAt: new Date() });
     await unit.flush();
     await terminate(remaining.workflows);

@@ -14,12 +14,14 @@ export type ErasureRemaining = {
   contracts: string[];
   /** To whom their data went: partners and sellers, by their shown names. */
   recipients: string[];
+  /** They never had an account. */
+  withoutAccount?: boolean;
 };
 
 export const ErasureSchema = defineEntity({
   name: "Erasure",
   properties: {
-    /** The account's, or the lead's. */
+    /** The account's, or the request's of somebody without one. */
     id: p.uuid().primary(),
     /** Of the email that says that it is done. */
     mailId: p.uuid(),

@@ -84,6 +84,7 @@ export const EXPORTED = {
     where: "t.email = lower(nullif(:email, ''))",
     without: ["token_hash", "invited_by_id", "household_id"],
   },
+  dataRequests: { table: "data_request", where: "t.email = lower(nullif(:email, ''))", without: ["code_hash"] },
   operatorActs: { table: "audit_entry", where: ABOUT_THEM, without: ["operator_id", "role", "request_id"] },
 } as const satisfies Record<string, Part>;
 
@@ -103,10 +104,14 @@ function bound(sql: string, values: Record<string, string | null>): [sql: string
   return [text, inOrder];
 }
 
-/** Everything a person and their household gave us, or that was made for them, table by table. Money in whole pence, as the names say. */
-export async function exportOf(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
-  const parts: [string, ExportedRow[]][] = [];
-  for (const [name, part] of Object.entries<Part>(EXPORTED)) {
+/** Rows of these parts, by the parts' names. Money in whole pence, as the names say. */
+async function partsOf(
+  em: EntityManager,
+  parts: Readonly<Record<string, Part>>,
+  exporter: Exporter,
+): Promise<Record<string, ExportedRow[]>> {
+  const found: [string, ExportedRow[]][] = [];
+  for (const [name, part] of Object.entries(parts)) {
     const table = part.table
       .split(".")
       .map((word) => `"${word}"`)
@@ -115,17 +120,39 @@ export async function exportOf(em: EntityManager, exporter: Exporter, seal: Seal
       ...bound(`select ${part.select ?? "to_jsonb(t)"} as row from ${table} t where ${part.where}`, exporter),
     );
     const shown = ([column]: [string, unknown]) => column !== "household_id" && !part.without?.includes(column);
-    parts.push([
-      name,
-      rows.map(({ row }) =>
-        Object.fromEntries(
-          Object.entries(row)
-            .filter(shown)
-            .map(([column, value]) => [camel(column), value]),
-        ),
-      ),
-    ]);
+    const camelled = (row: ExportedRow) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(shown)
+          .map(([column, value]) => [camel(column), value]),
+      );
+    found.push([name, rows.map(({ row }) => camelled(row))]);
   }
+  return Object.fromEntries(found);
+}
+
+/** Everything a person and their household gave us, or that was made for them, table by table. */
+export async function exportOf(em: EntityManager, exporter: Exporter, seal: Seal | null): Promise<Export> {
+  const parts = (await partsOf(em, EXPORTED, exporter)) as Omit<Export, "leads">;
   const leads = seal && exporter.email !== null ? await exportLeads(em, seal, await leadsOfAddress(em, seal, exporter.email)) : [];
-  return { ...(Object.fromEntries(parts) as Omit<Export, "leads">), leads };
+  return { ...parts, leads };
+}
+
+/** What is found by an address alone, of somebody without an account. `operatorActs`: about their request. */
+const { supportMessages, mails, invitationsReceived, dataRequests, operatorActs } = EXPORTED;
+export const EXPORTED_BY_ADDRESS = {
+  ...{ supportMessages, mails, invitationsReceived, dataRequests, operatorActs },
+  invitationsToLeads: { table: "lead_invitation", where: "lower(t.email) = lower(nullif(:email, ''))", without: ["token_hash"] },
+} as const satisfies Record<string, Part>;
+
+const NO_HOUSEHOLD = "00000000-0000-0000-0000-000000000000";
+
+/** Everything that is held under an address whose holder has no account. */
+export async function exportOfAddress(
+  em: EntityManager,
+  { requestId, email }: { requestId: string; email: string },
+  seal: Seal | null,
+): Promise<Record<string, readonly object[]>> {
+  const parts = await partsOf(em, EXPORTED_BY_ADDRESS, { userId: requestId, email, householdId: NO_HOUSEHOLD });
+  return { ...parts, leads: seal ? await exportLeads(em, seal, await leadsOfAddress(em, seal, email)) : [] };
 }

@@ -110,3 +110,12 @@ it("the email that ends an erasure names every kind of data once, as removed, sh
       }
     }
 });
+
+it("that of somebody who never had an account speaks of none, and of no household", () => {
+  const text = erasureSentences({ othersStay: false, confirmed: true, hadCard: true, hadLead: true, withoutAccount: true }).join("\n");
+  expect(text).not.toMatch(/account|household|session/);
+  for (const kind of ["cards", "mails", "support", "leads", "payments", "leadPrices"] as const)
+    expect(text).toContain(DATA_KINDS[kind].words);
+  expect(text).toContain("links that open something of yours");
+  expect(text).toContain("that you asked for this and what our operators did, by a number alone: six years");
+});

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LeadPerson } from "#domain/leads/person.ts";
+import { HOLDER } from "../billing/emails/emails.repository.ts";
 import { anyOf, query } from "../query.ts";
 import type { Seal } from "../seal.ts";
 import { type Holder, openHolder } from "./holder.repository.ts";
@@ -24,6 +25,8 @@ export type ExportedLead = {
   contracts: { id: string; status: string; laterPeriodPence: number; payDay: number | null; createdAt: Date | string }[];
   cards: { brand: string | null; last4: string | null; expiryMonth: number | null; expiryYear: number | null }[];
   charges: { dueOn: string; amountPence: number }[];
+  /** What we mailed to the holder of the contract; what only its link opened is left out. */
+  mails: { kind: string; subject: string; body: string; createdAt: Date | string; sentAt: Date | string | null }[];
 };
 
 async function contractOf(em: EntityManager, seal: Seal, leadId: string) {
@@ -32,7 +35,7 @@ async function contractOf(em: EntityManager, seal: Seal, leadId: string) {
     .select(["id", "person_sealed as sealed"])
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
-  if (!holder) return { holder: null, contracts: [], cards: [], charges: [] };
+  if (!holder) return { holder: null, contracts: [], cards: [], charges: [], mails: [] };
   const contracts = await query(em)
     .selectFrom("subscription")
     .select(["id", "status", "later_period_pence as laterPeriodPence", "pay_day as payDay", "created_at as createdAt"])
@@ -49,7 +52,12 @@ async function contractOf(em: EntityManager, seal: Seal, leadId: string) {
     .where("subscription_id", "=", anyOf(contracts.map(({ id }) => id)))
     .orderBy("due_on")
     .execute();
-  return { holder: holder.sealed ? openHolder(seal, leadId, holder.sealed) : null, contracts, cards, charges };
+  const mails = await em.execute<ExportedLead["mails"]>(
+    `select kind, subject, case when secret then '' else body end as body, created_at as "createdAt", sent_at as "sentAt"
+     from mail where recipient = ? order by created_at`,
+    [`${HOLDER}${holder.id}`],
+  );
+  return { holder: holder.sealed ? openHolder(seal, leadId, holder.sealed) : null, contracts, cards, charges, mails };
 }
 
 async function exportLead(em: EntityManager, seal: Seal, leadId: string): Promise<ExportedLead | undefined> {

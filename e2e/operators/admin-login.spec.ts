@@ -83,6 +83,7 @@ test.describe("the operators' login", () => {
       ["/admin?tab=reports", "Admin panel", "By card"],
       ["/admin/automation", "Automation", "Test Automation"],
       ["/admin/audit", "Audit trail", "Newest first"],
+      ["/admin/data-requests", "A person’s data", "Open requests"],
       ["/admin/leads", "Buyers and sellers", "Make a buyer"],
       ["/admin/operators", "Operators", "All operators"],
       ["/stripe-test", "Stripe integration test", "Test Connection"],
@@ -98,7 +99,7 @@ test.describe("the operators' login", () => {
   // proves D-24b: the screens say so
   test("tells a household that these pages are not theirs", async ({ page }) => {
     await household(page);
-    for (const path of ["/admin", "/admin/automation", "/admin/audit", "/admin/leads", "/admin/operators"]) {
+    for (const path of ["/admin", "/admin/automation", "/admin/audit", "/admin/data-requests", "/admin/leads", "/admin/operators"]) {
       await page.goto(path);
       await expect(page.getByText("Only operators can use this page.")).toBeVisible();
       await expect(page.getByRole("tab")).toHaveCount(0);

@@ -106,7 +106,7 @@ test("a support operator is shown what is theirs, can look up what somebody paid
   await makeOperator(page, email, "support");
   await firstSignIn(support, email);
   await expect(support.getByRole("tab")).toHaveText(["Overview", "Billing"]);
-  await expect(mainLinks(support)).toHaveText(["Admin", "Automation", "Account"]);
+  await expect(mainLinks(support)).toHaveText(["Admin", "Automation", "A person’s data", "Account"]);
   await expect(support.getByText(`Signed in as ${email}, in the role support`)).toBeVisible();
 
   await support.getByRole("tab", { name: "Billing" }).click();

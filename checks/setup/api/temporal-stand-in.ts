@@ -5,6 +5,7 @@ import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import { createBuyLeadActivities } from "../../../activities/leads/buy-lead.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "../../../activities/planning/meal-plan.ts";
 import type { EraseAccountInput } from "../../../workflows/accounts/erase-account/messages.ts";
+import type { ErasePersonInput } from "../../../workflows/accounts/erase-person/messages.ts";
 import type { CardForms } from "../../../workflows/billing/provider/card-forms.port.ts";
 import type { CardVault } from "../../../workflows/billing/provider/card-vault.port.ts";
 import type { SubscriptionInput } from "../../../workflows/billing/subscription/messages.ts";
@@ -81,7 +82,8 @@ export function temporalStandIn(
   const executeUpdateWithStart = async ({ name }: { name: string }, { startWorkflowOperation: { options }, args }: UpdateWithStart) => {
     const { workflowId } = options;
     if (workflowId.startsWith("subscribe:")) return subscribe(workflowId, name, args[0]);
-    if (name === "eraseAccount") return erase(options.args[0] as EraseAccountInput);
+    if (name === "eraseAccount") return erase.account(options.args[0] as EraseAccountInput);
+    if (name === "erasePerson") return erase.person(options.args[0] as ErasePersonInput);
     told.push(`${workflowId} ${name}`);
     if (workflowId.startsWith("subscription:")) await begin?.(options.args[0] as SubscriptionInput);
     return update?.({ workflowId, name, args });

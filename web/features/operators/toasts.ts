@@ -35,5 +35,14 @@ export const roleChanged = (email: string, role: string): Text => [
 ];
 export const operatorRemoved = (email: string): Text => ["Operator Removed", `${email} is no operator any more, and was signed out.`];
 export const operatorUnchanged = (message: string): Text => ["That Was Not Done", message];
+export const codeMailed = (email: string): Text => ["Code Mailed", `Ask ${email} to send it back to you.`];
+export const codeTaken = (email: string): Text => ["Code Taken", `${email} has shown that the address is theirs.`];
+export const personSaved = (email: string): Text => [
+  "Downloaded",
+  `The data of ${email} is in your downloads. Delete the file once it is sent.`,
+];
+export const personNotSaved = (message: string): Text => ["Nothing Was Downloaded", message];
+export const personErased = (email: string): Text => ["Erased", `${email} gets an email that says what is kept.`];
+export const personNotErased = (message: string): Text => ["That Was Not Done", message];
 export const testFailed = (message: string): Text => ["Test Failed", message];
 export const offlineFailed = (message: string): Text => ["Offline Assist Test Failed", message];

@@ -1,4 +1,7 @@
-/** What erasing an account asks of the world. `activities/accounts/` answers. Every step is safe to repeat. */
+/**
+ * What erasing an account asks of the world. `activities/accounts/` answers. Every step is safe to repeat. The last three also end the erasure of somebody
+ * without an account: `userId` is then their request's id.
+ */
 export interface EraseAccountActivities {
   /** Cancels every contract of theirs that goes on, as they would themselves: within the cooling-off period the money goes back. */
   endContracts(of: { userId: string }): Promise<void>;

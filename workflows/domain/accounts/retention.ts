@@ -3,15 +3,24 @@
  * removed where their `address` is confirmed, by which it is found; or kept, how long and why.
  */
 type OnErasure = "always" | "with the household" | "address" | { kept: string; why: string };
-type DataKind = { words: string; onErasure: OnErasure };
+/** `withoutAccount`: the words for somebody who never had an account, where they differ; null = there is nothing of this kind without one. */
+type DataKind = { words: string; onErasure: OnErasure; withoutAccount?: string | null };
 
 /** Every kind of data, in words for its person. The account-deleted email, the privacy page and docs/data-retention.md are made of this. */
 export const DATA_KINDS = {
-  account: { words: "your account, sign-ins, sessions and links that open something of yours", onErasure: "always" },
+  account: {
+    words: "your account, sign-ins, sessions and links that open something of yours",
+    onErasure: "always",
+    withoutAccount: "links that open something of yours",
+  },
   invitations: { words: "invitations that you sent or got", onErasure: "always" },
   cards: { words: "your cards, here and at our payment provider", onErasure: "always" },
   histories: { words: "records of what our programs did for you", onErasure: "always" },
-  household: { words: "your household's plans, lists, recipes and conversations", onErasure: "with the household" },
+  household: {
+    words: "your household's plans, lists, recipes and conversations",
+    onErasure: "with the household",
+    withoutAccount: null,
+  },
   mails: { words: "our copies of the emails that we sent you", onErasure: "address" },
   support: { words: "what you wrote to support from this address", onErasure: "address" },
   leads: { words: "what you said of yourself when you asked for a loan with this address", onErasure: "address" },
@@ -26,6 +35,7 @@ export const DATA_KINDS = {
   audit: {
     words: "what our operators did about your account, by its number alone",
     onErasure: { kept: "six years", why: "so long may somebody sue over it (Limitation Act 1980, section 5)" },
+    withoutAccount: "that you asked for this and what our operators did, by a number alone",
   },
   tries: {
     words: "how often something was tried from your internet address or with your email address, unreadable",
@@ -43,13 +53,18 @@ export type Erased = {
   confirmed: boolean;
   hadCard: boolean;
   hadLead: boolean;
+  /** They never had an account: an operator did it, once they had shown that the address is theirs. */
+  withoutAccount?: boolean;
 };
 
 /** What was removed of somebody, what is kept, until when and why, a sentence each. */
-export function erasureSentences({ othersStay, confirmed, hadCard, hadLead }: Erased): string[] {
-  const theirs = Object.entries<DataKind>(DATA_KINDS).filter(
-    ([name]) => (hadCard || name !== "cards") && (hadLead || !name.startsWith("lead")) && name !== "nobody",
-  );
+export function erasureSentences({ othersStay, confirmed, hadCard, hadLead, withoutAccount = false }: Erased): string[] {
+  const theirs = Object.entries<DataKind>(DATA_KINDS)
+    .filter(([name]) => (hadCard || name !== "cards") && (hadLead || !name.startsWith("lead")) && name !== "nobody")
+    .flatMap(([name, kind]): [string, DataKind][] => {
+      const words = withoutAccount && kind.withoutAccount !== undefined ? kind.withoutAccount : kind.words;
+      return words === null ? [] : [[name, { ...kind, words }]];
+    });
   const removed = theirs.filter(
     ([, { onErasure }]) =>
       onErasure === "always" || (onErasure === "with the household" && !othersStay) || (onErasure === "address" && confirmed),

@@ -24,6 +24,7 @@ const TABLES = {
   request_count: { of: "tries", kept: "until its count is over, two days at most", removedBy: "daily" },
   audit_entry: { of: "audit", kept: "six years", removedBy: "migration" },
   erasure: { of: "account", kept: "until the erasure is done; 60 days where it never is", removedBy: "daily" },
+  data_request: { of: "support", kept: "until its code, or once that was given our 30 days to answer, are over", removedBy: "daily" },
   household: { of: "household", kept: "as long as the household", removedBy: "erasure" },
   household_member: { of: "household", kept: "as long as somebody is in the household", removedBy: "erasure" },
   household_invitation: { of: "invitations", kept: "30 days after it is over", removedBy: "daily" },

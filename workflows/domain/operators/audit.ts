@@ -9,6 +9,8 @@ export const AUDIT_LOOKS = [
   "exported the audit trail",
   "saw a workflow’s payloads",
   "saw the buyers and sellers",
+  "saw the requests for personal data",
+  "exported a person’s data",
 ] as const;
 /** What an operator did, or somebody with the machine in hand. */
 export const AUDIT_ACTS = [
@@ -42,12 +44,27 @@ export const AUDIT_ACTS = [
   "was refused",
   "opened an operator’s session",
   "sealed leads with the newest key",
+  "asked for proof of an address",
+  "took the code of a request",
+  "gave a wrong code of a request",
+  "erased a person’s data",
 ] as const;
 export const AUDIT_NAMES = [...AUDIT_LOOKS, ...AUDIT_ACTS] as const;
 export type AuditName = (typeof AUDIT_NAMES)[number];
 
 /** Whom, or what of theirs, an entry is about. */
-export const AUDIT_SUBJECTS = ["user", "household", "subscription", "lead", "buyer", "seller", "difference", "message", "post"] as const;
+export const AUDIT_SUBJECTS = [
+  "user",
+  "household",
+  "subscription",
+  "lead",
+  "buyer",
+  "seller",
+  "difference",
+  "message",
+  "post",
+  "request",
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Who acted where no operator was signed in: somebody who had the machine, or the configuration that it was started with. */

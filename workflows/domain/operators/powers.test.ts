@@ -12,7 +12,12 @@ describe("operators' powers", () => {
   });
 
   it("are the least that a role needs: support moves no money, content sees no customer", () => {
-    expect(powersOf("support")).toEqual(["find a customer’s payments", "answer support messages", "see what the automation did"]);
+    expect(powersOf("support")).toEqual([
+      "find a customer’s payments",
+      "answer support messages",
+      "answer requests for personal data",
+      "see what the automation did",
+    ]);
     expect(powersOf("content")).toEqual(["publish posts"]);
     for (const power of ["read the audit trail", "manage operators", "publish posts", "answer support messages"] as const)
       expect(may("billing", power), power).toBe(false);

@@ -47,6 +47,17 @@ const TABLE = {
     roles: ["owner", "support"],
     calls: ["GET /api/admin/support-messages", "POST /api/admin/support-messages/{id}/answered"],
   },
+  // nothing is seen or erased before the person has read us a code that only their mailbox has; what goes back is what they would get by cancelling themselves
+  "answer requests for personal data": {
+    roles: ["owner", "support"],
+    calls: [
+      "GET /api/admin/data-requests",
+      "POST /api/admin/data-requests",
+      "POST /api/admin/data-requests/{id}/code",
+      "GET /api/admin/data-requests/{id}/export.json",
+      "POST /api/admin/data-requests/{id}/erase",
+    ],
+  },
   "see what the automation did": {
     roles: ["owner", "support"],
     calls: ["GET /api/grove/automation-status", "GET /api/admin/authorization-events"],

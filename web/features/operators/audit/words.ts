@@ -48,7 +48,11 @@ export function factsInWords(facts: AuditRow["after"]): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-const SUBJECTS: Partial<Record<NonNullable<AuditRow["whom"]>["kind"], string>> = { user: "account", message: "support message" };
+const SUBJECTS: Partial<Record<NonNullable<AuditRow["whom"]>["kind"], string>> = {
+  user: "account",
+  message: "support message",
+  request: "request for data",
+};
 
 /** The small print of a row: each thing with what it is called. */
 export function detailsOf({ role, whom, before, after, requestId }: AuditRow): readonly { name: string; text: string }[] {

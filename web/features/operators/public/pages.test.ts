@@ -9,6 +9,7 @@ it("leads each role to the pages that it may use, and nowhere else", () => {
   expect(links("owner")).toEqual([
     "/admin",
     "/admin/automation",
+    "/admin/data-requests",
     "/admin/leads",
     "/admin/operators",
     "/admin/audit",
@@ -17,7 +18,7 @@ it("leads each role to the pages that it may use, and nowhere else", () => {
     "/account",
   ]);
   expect(links("billing")).toEqual(["/admin", "/buyer-analytics", "/stripe-test", "/account"]);
-  expect(links("support")).toEqual(["/admin", "/admin/automation", "/account"]);
+  expect(links("support")).toEqual(["/admin", "/admin/automation", "/admin/data-requests", "/account"]);
   expect(links("content")).toEqual(["/admin", "/account"]);
 });
 

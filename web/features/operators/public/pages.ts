@@ -21,6 +21,7 @@ export const ADMIN_TABS: readonly { value: AdminTab; label: string; needs: Needs
 const PAGES = {
   "/admin": { label: "Admin", needs: ADMIN_TABS.flatMap(({ needs }) => needs) },
   "/admin/automation": { label: "Automation", needs: ["answer support messages", "see what the automation did", "try out the automation"] },
+  "/admin/data-requests": { label: "A person’s data", needs: ["answer requests for personal data"] },
   "/admin/leads": { label: "Buyers and sellers", needs: ["manage buyers and sellers of leads"] },
   "/admin/operators": { label: "Operators", needs: ["manage operators"] },
   "/admin/audit": { label: "Audit trail", needs: ["read the audit trail"] },

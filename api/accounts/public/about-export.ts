@@ -1,0 +1,13 @@
+import { TABLES_KEPT } from "#domain/accounts/tables-kept.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
+
+/** What a file of somebody's data is, for a person who reads it: whatever is in it is named as it is here. */
+export const aboutExport = (parts: Readonly<Record<string, { table: string }>>) => ({
+  product: PRODUCT_NAME,
+  exportedAt: new Date().toISOString(),
+  money: "Amounts named pence are whole pence (GBP).",
+  howLongWeKeepIt: {
+    ...Object.fromEntries(Object.entries(parts).map(([part, { table }]) => [part, TABLES_KEPT[table]?.kept])),
+    leads: TABLES_KEPT["lead"]?.kept,
+  },
+});

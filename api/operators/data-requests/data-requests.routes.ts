@@ -1,0 +1,163 @@
+import { randomInt } from "node:crypto";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { z } from "zod";
+import { AskDataRequest, DataRequestCode, DataRequestId, DataRequests } from "#contracts/operators/data-requests.ts";
+import { CODE_LENGTH, CODE_LETTERS, REQUESTS_A_DAY } from "#domain/accounts/data-request.ts";
+import { confirmedRequest, heldOf, type OpenRequest, openRequests } from "../../../db/accounts/data-request.repository.ts";
+import { beginRequest, giveCode } from "../../../db/accounts/data-request.writes.ts";
+import { EXPORTED_BY_ADDRESS, exportOfAddress } from "../../../db/accounts/export.repository.ts";
+import { writeAudit } from "../../../db/operators/audit.writes.ts";
+import { accountByEmail } from "../../../db/operators/operator.repository.ts";
+import { securityEvent } from "../../../security-events.ts";
+import { aboutExport } from "../../accounts/public/about-export.ts";
+import { postMail } from "../../billing/public/outbox.ts";
+import type { ApiDeps } from "../../deps.ts";
+import { auditEntry, auditNow } from "../../http/audit.ts";
+import { describe, describeFile } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { attachment } from "../../http/file.ts";
+import { refuse } from "../../http/middleware/rate-limit.ts";
+import { requireOperator } from "../../http/middleware/require-operator.ts";
+import { RECENTLY, requireRecent } from "../../http/middleware/require-recent.ts";
+import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+import { codeMail } from "./code-mail.ts";
+import { eraseByRequest } from "./erase-person.ts";
+
+const TAG = "Operators";
+const Success = z.object({ success: z.literal(true) });
+const success = { success: true as const };
+const about = (id: string) => ({ whom: { kind: "request" as const, id } });
+const iso = (at: Date | string) => new Date(at).toISOString();
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+
+const hasAccount = () =>
+  new ApiError({
+    code: "CONFLICT",
+    field: "email",
+    message:
+      "There is an account with this address, so this is done there: ask them to sign in, by a mailed link if they have no password, and to open “Account”. An account of a buyer or seller is removed under “Buyers and sellers”.",
+  });
+const isOver = () =>
+  new ApiError({
+    code: "NOT_FOUND",
+    message: "This request is over: it was erased, its time is up, or too many codes were wrong. Ask for a new code above.",
+  });
+const OVER = { 404: "The request is over, or nobody has shown that the address is theirs" };
+const ACCOUNT = { 409: "The address has an account: its holder does it there" };
+
+/** A request that may be answered now. @throws ApiError where it may not. */
+async function answerable(c: Context<ApiEnv>, id: string): Promise<OpenRequest> {
+  const request = await confirmedRequest(c.var.em, id);
+  if (!request) throw isOver();
+  if (request.account) throw hasAccount();
+  return request;
+}
+
+/** Mounted at /admin: data of somebody without an account who shows by a mailed code that an address is theirs. */
+export const dataRequestsRoutes = (deps: ApiDeps) => {
+  const seal = deps.leads?.seal ?? null;
+  return new Hono<ApiEnv>()
+    .get(
+      "/data-requests",
+      describe("Who asked for their data without having an account, newest first", TAG, 200, DataRequests),
+      requireOperator,
+      async (c) => {
+        const open = await openRequests(c.var.em);
+        const requests = await Promise.all(
+          open.map(async ({ id, email, createdAt, confirmedAt, expiresAt, account }) => ({
+            ...{ id, email, hasAccount: account, askedAt: iso(createdAt), until: iso(expiresAt) },
+            confirmedAt: confirmedAt && iso(confirmedAt),
+            held: confirmedAt ? await heldOf(c.var.em, seal, email) : null,
+          })),
+        );
+        await auditNow(c, "saw the requests for personal data", { after: { shown: requests.length } });
+        return c.json({ requests } satisfies DataRequests);
+      },
+    )
+    .post(
+      "/data-requests",
+      describe("Mail an address a code, by which its holder shows that it is theirs", TAG, 201, Success, {
+        ...ACCOUNT,
+        429: "An address gets three codes a day",
+      }),
+      requireOperator,
+      validate("json", AskDataRequest),
+      async (c) => {
+        const { email } = c.req.valid("json");
+        if (await accountByEmail(c.var.em, email)) throw hasAccount();
+        const waitMs = await deps.limits.count("data-request", REQUESTS_A_DAY, { mailbox: email });
+        if (waitMs > 0) refuse(c, waitMs, "data-request");
+        const code = newCode();
+        await c.var.em.transactional(async (unit) => {
+          const id = await beginRequest(unit, { email, code });
+          await writeAudit(unit, auditEntry(c, "asked for proof of an address", about(id)));
+        });
+        await postMail({ em: c.var.em, temporal: deps.temporal }, codeMail(email, code));
+        return c.json(success, 201);
+      },
+    )
+    .post(
+      "/data-requests/:id/code",
+      describe("Give the code that was mailed; five wrong ones end the request", TAG, 200, Success, { ...OVER, 422: "Not the code" }),
+      requireOperator,
+      validate("param", DataRequestId),
+      validate("json", DataRequestCode),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const given = await c.var.em.transactional(async (unit) => {
+          const outcome = await giveCode(unit, { id, code: c.req.valid("json").code });
+          const what = outcome.kind === "taken" ? "took the code of a request" : "gave a wrong code of a request";
+          if (outcome.kind !== "over") await writeAudit(unit, auditEntry(c, what, about(id)));
+          return outcome;
+        });
+        if (given.kind === "over") throw isOver();
+        if (given.kind === "wrong")
+          throw new ApiError({
+            code: "UNPROCESSABLE",
+            field: "code",
+            message:
+              given.left === 0
+                ? "That is not the code either. There were five wrong ones, so this request is over: ask for a new code above."
+                : `That is not the code that we mailed last. ${given.left === 1 ? "One more try is" : `${given.left} more tries are`} left.`,
+          });
+        return c.json(success);
+      },
+    )
+    .get(
+      "/data-requests/:id/export.json",
+      describeFile("Everything that is held under the address of a request", TAG, "application/json", { ...OVER, ...ACCOUNT, ...RECENTLY }),
+      requireOperator,
+      requireRecent,
+      validate("param", DataRequestId),
+      async (c) => {
+        const { id, email } = await answerable(c, c.req.valid("param").id);
+        const parts = await exportOfAddress(c.var.em, { requestId: id, email }, seal);
+        await auditNow(c, "exported a person’s data", { ...about(id), after: { leads: parts["leads"]?.length ?? 0 } });
+        const { id: account, operatorRole } = signedIn(c);
+        securityEvent("data-exported", { account, role: operatorRole ?? undefined, subject: id, what: "/api/admin/data-requests/export" });
+        const file = JSON.stringify({ about: aboutExport(EXPORTED_BY_ADDRESS), address: email, ...parts }, null, 2);
+        return attachment(c, file, "application/json", "their-data.json");
+      },
+    )
+    .post(
+      "/data-requests/:id/erase",
+      describe("Erase what is held under the address of a request; contracts end, and an email says what is kept", TAG, 200, Success, {
+        ...OVER,
+        ...ACCOUNT,
+        ...RECENTLY,
+      }),
+      requireOperator,
+      requireRecent,
+      validate("param", DataRequestId),
+      async (c) => {
+        const { id, email } = await answerable(c, c.req.valid("param").id);
+        const marks = deps.limits.marksOf({ mailbox: email, account: email });
+        await eraseByRequest(deps, { requestId: id, marks, audit: auditEntry(c, "erased a person’s data", about(id)) });
+        const { id: account, operatorRole } = signedIn(c);
+        securityEvent("person-erased", { account, role: operatorRole ?? undefined, subject: id });
+        return c.json(success);
+      },
+    );
+};

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DataRequests } from "#contracts/operators/data-requests.ts";
+import { tablesWith } from "../../../checks/setup/full-household.ts";
+import { leadOfPerson } from "../../../checks/setup/lead-of-person.ts";
+import { testApi } from "../../../checks/setup/test-api.ts";
+
+const api = testApi();
+const em = () => api.database.orm.em.fork();
+let support = "";
+beforeAll(async () => {
+  support = await api.operator("support");
+});
+beforeEach(() => api.held.pool.query(`update "session" set "provedAt" = now() where "provedAt" is not null`));
+
+const CALLS = "/api/admin/data-requests";
+const send = async (path: string, json: unknown = {}, cookie = support) => {
+  const response = await api.ask(`${CALLS}${path}`, { method: "POST", cookie, json });
+  return { status: response.status, ...((await response.json()) as { code?: string; message?: string; field?: string }) };
+};
+const listed = async () => ((await (await api.ask(CALLS, { cookie: support })).json()) as DataRequests).requests;
+const requestOf = async (email: string) => (await listed()).find((one) => one.email === email);
+const file = (id: string) => api.ask(`${CALLS}/${id}/export.json`, { cookie: support });
+/** The codes that an address was mailed, the newest last. */
+const codesOf = async (email: string) =>
+  (
+    await em().execute<{ body: string }[]>("select body from mail where recipient = ? and kind = 'data-request' order by created_at", [
+      email,
+    ])
+  ).map(({ body }) => body.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/)?.[0] ?? "");
+
+/** Somebody who asked for a loan, holds a contract of it and wrote to support, all without an account. */
+async function person() {
+  const email = `${randomUUID()}@person.test`;
+  const leadId = await leadOfPerson(em(), email);
+  const json = { name: "Ada Unmistakable", email, subject: "My data", message: "Please send me my data" };
+  expect((await api.ask("/api/grove/send-message", { method: "POST", json })).status).toBe(200);
+  return { email, leadId };
+}
+/** An open request of theirs. */
+async function asked(email: string) {
+  expect((await send("", { email: ` ${email.toUpperCase()} ` })).status).toBe(201);
+  const id = (await requestOf(email))?.id ?? "";
+  return { id, code: (await codesOf(email)).at(-1) ?? "" };
+}
+async function confirmed(email: string): Promise<string> {
+  const { id, code } = await asked(email);
+  expect(await send(`/${id}/code`, { code: code.toLowerCase().replaceAll("-", " ") })).toMatchObject({ status: 200 });
+  return id;
+}
+const trailOf = async (id: string) =>
+  (await em().execute<{ what: string; role: string }[]>("select what, role from audit_entry where whom_id = ? order by at", [id])).map(
+    ({ what, role }) => `${role}: ${what}`,
+  );
+
+describe("a request of somebody without an account", () => {
+  it("shows nothing and does nothing before the mailed code is given, which is stored as a hash, works once and then lets 30 days", async () => {
+    const { email } = await person();
+    const { id, code } = await asked(email);
+    expect(code).toMatch(/^\S{14}$/);
+    expect(await requestOf(email)).toMatchObject({ confirmedAt: null, held: null, hasAccount: false });
+    expect((await file(id)).status).toBe(404);
+    expect((await send(`/${id}/erase`)).status).toBe(404);
+    const stored = JSON.stringify(await em().execute("select * from data_request where id = ?", [id]));
+    for (const part of [code, code.replaceAll("-", "")]) expect(stored).not.toContain(part);
+
+    expect((await send(`/${id}/code`, { code })).status).toBe(200);
+    const open = await requestOf(email);
+    expect(open?.held).toEqual({ leads: 1, contracts: 0, cards: 0, supportMessages: 1, mails: expect.any(Number) });
+    const days = (Date.parse(open?.until ?? "") - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    expect((await send(`/${id}/code`, { code })).status).toBe(404);
+    expect(await trailOf(id)).toEqual(["support: asked for proof of an address", "support: took the code of a request"]);
+  });
+
+  it("is over after five wrong codes, also those that come at the same moment; the right one is too late then", async () => {
+    const { email } = await person();
+    const { id, code } = await asked(email);
+    const other = await confirmed((await person()).email);
+    expect(await send(`/${id}/code`, { code: "too short" })).toMatchObject({ status: 422, field: "code" });
+    const wrong = await Promise.all(Array.from({ length: 5 }, () => send(`/${id}/code`, { code: "0000-0000-0000" })));
+    expect(wrong.map(({ status }) => status)).toEqual(Array(5).fill(422));
+    expect(wrong.map(({ message }) => message).join()).toMatch(/4 more tries.*|One more try/);
+    expect(wrong.filter(({ message }) => message?.includes("ask for a new code"))).toHaveLength(1);
+    expect((await send(`/${id}/code`, { code })).status).toBe(404);
+    expect(await requestOf(email)).toBeUndefined();
+    expect((await trailOf(id)).filter((row) => row.includes("wrong code"))).toHaveLength(5);
+    expect((await file(other)).status).toBe(200);
+  });
+
+  it("ends with its time, and an earlier code with the next one; an address gets three codes a day", async () => {
+    const { email } = await person();
+    const first = await asked(email);
+    const second = await asked(email);
+    expect((await send(`/${first.id}/code`, { code: first.code })).status).toBe(404);
+    expect((await send(`/${second.id}/code`, { code: first.code })).status).toBe(422); // of another request
+    expect((await send("", { email })).status).toBe(201);
+    expect(await send("", { email })).toMatchObject({ status: 429 });
+    expect(await codesOf(email)).toHaveLength(3);
+    const id = await confirmed((await person()).email);
+    await em().execute("update data_request set expires_at = now() - interval '1 second'");
+    expect((await file(id)).status).toBe(404);
+    expect((await send(`/${id}/erase`)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("whose address has an account is done there, also where the account was made meanwhile", async () => {
+    const email = `${randomUUID()}@person.test`;
+    await leadOfPerson(em(), email);
+    const id = await confirmed(email);
+    await api.signUp("Ada", email, false);
+    expect(await requestOf(email)).toMatchObject({ hasAccount: true });
+    expect((await file(id)).status).toBe(409);
+    for (const refused of [await send(`/${id}/erase`), await send("", { email })])
+      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("ask them to sign in") });
+    expect(await em().execute("select 1 from lead where person_sealed is not null and address_mark is not null")).not.toEqual([]);
+  });
+
+  it("is answered with a file of everything under the address, and of nobody else", async () => {
+    const { email, leadId } = await person();
+    const stranger = await person();
+    const id = await confirmed(email);
+    const response = await file(id);
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="their-data.json"');
+    const text = await response.text();
+    const parts = JSON.parse(text) as Record<string, unknown[]>;
+    expect(parts["leads"]).toEqual([
+      expect.objectContaining({ leadId, person: expect.objectContaining({ email }), holder: { name: "Ada Unmistakable", email } }),
+    ]);
+    expect(parts["supportMessages"]).toEqual([expect.objectContaining({ message: "Please send me my data" })]);
+    expect(parts["dataRequests"]).toEqual([expect.objectContaining({ id })]);
+    expect(parts["operatorActs"]).toHaveLength(2);
+    for (const hidden of [stranger.email, stranger.leadId, "codeHash", "operatorId"]) expect(text).not.toContain(hidden);
+    expect((await trailOf(id)).at(-1)).toBe("support: exported a person’s data");
+  });
+
+  it("is erased: no table knows them any more, that a loan was asked for stays without them, and an email says what is kept and until when", async () => {
+    const { email, leadId } = await person();
+    const stranger = await person();
+    const id = await confirmed(email);
+    const [{ id: holderId } = { id: "" }] = await em().execute<{ id: string }[]>("select id from contract_holder where lead_id = ?", [
+      leadId,
+    ]);
+    const before = await tablesWith(em(), [stranger.email]);
+    expect((await tablesWith(em(), [email])).length).toBeGreaterThan(1);
+    expect(await send(`/${id}/erase`)).toMatchObject({ status: 200 });
+    expect(await em().execute("select person_sealed, address_mark, phone_mark, stage from lead where id = ?", [leadId])).toEqual([
+      { person_sealed: null, address_mark: null, phone_mark: null, stage: expect.any(String) },
+    ]);
+    expect(await em().execute("select person_sealed from contract_holder where id = ?", [holderId])).toEqual([{ person_sealed: null }]);
+    const [mail] = await em().execute<{ body: string; subject: string; forget: boolean }[]>(
+      "select body, subject, forget from mail where recipient = ?",
+      [email],
+    );
+    expect(mail).toMatchObject({ subject: "Your data at Larderly is deleted", forget: true });
+    expect(mail?.body).toContain("six years, because the law on tax records asks for it");
+    expect(mail?.body).not.toContain("your account");
+    await em().execute("delete from mail where recipient = ?", [email]); // as once it is sent
+    expect(await tablesWith(em(), [email])).toEqual([]);
+    expect(await tablesWith(em(), [stranger.email])).toEqual(before);
+    expect((await trailOf(id)).at(-1)).toBe("support: erased a person’s data");
+    expect((await send(`/${id}/erase`)).status).toBe(404);
+  });
+
+  it("wants a code of the operator's last ten minutes before anything leaves or goes, and the role", async () => {
+    const { email } = await person();
+    const id = await confirmed(email);
+    await api.held.pool.query(`update "session" set "provedAt" = now() - interval '11 minutes' where "provedAt" is not null`);
+    expect((await file(id)).status).toBe(403);
+    expect(await send(`/${id}/erase`)).toMatchObject({ status: 403, code: "SIGN_IN_AGAIN" });
+    const billing = await api.operator("billing");
+    expect(await send("", { email }, billing)).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    expect(await requestOf(email)).toMatchObject({ id });
+  });
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { AuditEntry } from "#domain/operators/audit.ts";
+import { forgetCardsOfAttempts } from "../billing/payment/forget-cards.writes.ts";
+import { contractsOfLeads, forgetPeople } from "../leads/forget.writes.ts";
+import { leadsOfAddress } from "../leads/lead-address.repository.ts";
+import { writeAudit } from "../operators/audit.writes.ts";
+import type { Seal } from "../seal.ts";
+import { confirmedRequest } from "./data-request.repository.ts";
+import type { NamesWorkflows } from "./delete-account.repository.ts";
+import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
+import { forgetAddress, forgetTries } from "./forget-address.writes.ts";
+
+/** A request whose address is theirs, and whose holder has no account that would go on without what is erased. */
+async function erasable(em: EntityManager, requestId: string) {
+  const request = await confirmedRequest(em, requestId);
+  return request && !request.account ? request : undefined;
+}
+
+/** Live contracts of somebody without an account who asked to be erased. */
+export async function contractsOfRequest(em: EntityManager, seal: Seal | null, requestId: string): Promise<string[]> {
+  const request = await erasable(em, requestId);
+  return request && seal ? contractsOfLeads(em, await leadsOfAddress(em, seal, request.email)) : [];
+}
+
+type Person = {
+  requestId: string;
+  /** Opens and finds leads; null = none are bought here. */
+  seal: Seal | null;
+  /** Keyed marks by which tries of theirs were counted. */
+  marks: readonly string[];
+  audit: AuditEntry;
+  workflowsOf: NamesWorkflows;
+};
+
+/**
+ * Deletes what is held under the address of somebody without an account; what they paid stays, without their name. What has to be done elsewhere, and that
+ * an operator did it, is written in the same transaction. All or nothing, and safe to repeat.
+ * @param terminate ends what still works for them: with their rows gone it would try for ever. Where it throws, nothing was deleted.
+ * @returns false where there is no such request (any more), or its address has an account by now.
+ */
+export const erasePerson = (
+  em: EntityManager,
+  { requestId, seal, marks, audit, workflowsOf }: Person,
+  terminate: (workflows: readonly string[]) => Promise<void>,
+): Promise<boolean> =>
+  em.fork().transactional(async (unit) => {
+    await unit.execute("select 1 from data_request where id = ? for update", [requestId]);
+    const request = await erasable(unit, requestId);
+    if (!request) return false;
+    const { email } = request;
+    const leadIds = seal ? await leadsOfAddress(unit, seal, email) : [];
+    const people = await forgetPeople(unit, leadIds);
+    const { mailIds, messageIds } = await forgetAddress(unit, email);
+    await forgetCardsOfAttempts(unit, people.subscriptions);
+    await forgetTries(unit, marks);
+    const leaving = { userId: null, householdId: null, planIds: [], messageIds, mailIds: [...mailIds, ...people.mails], leadIds };
+    const remaining: ErasureRemaining = {
+      othersStay: false,
+      confirmed: true,
+      withoutAccount: true,
+      hadLead: leadIds.length > 0,
+      cards: people.cards,
+      customers: people.customers,
+      owners: leadIds,
+      workflows: workflowsOf(leaving),
+      contracts: people.subscriptions,
+      recipients: [...people.partners, ...people.sellers],
+    };
+    unit.create(Erasure, { id: requestId, mailId: randomUUID(), recipient: email, remaining, createdAt: new Date() });
+    await writeAudit(unit, { ...audit, after: { leads: leadIds.length, contracts: people.subscriptions.length, mails: mailIds.length } });
+    await unit.flush();
+    await terminate(remaining.workflows);
+    return true;
+  });

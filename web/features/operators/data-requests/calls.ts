@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+
+export const dataRequestsQuery = queryOptions({
+  queryKey: ["admin", "data-requests"],
+  queryFn: async () => (await api.admin["data-requests"].$get()).json(),
+});
+export const askDataRequest = async (email: string) => (await api.admin["data-requests"].$post({ json: { email } })).json();
+export const giveDataRequestCode = async ({ id, code }: { id: string; code: string }) =>
+  (await api.admin["data-requests"][":id"].code.$post({ param: { id }, json: { code } })).json();
+export const erasePerson = async (id: string) => (await api.admin["data-requests"][":id"].erase.$post({ param: { id } })).json();
+
+/** Fetches the file of a request, then saves it. Not by a link: the server may ask for a code first. */
+export async function savePersonsData(id: string): Promise<void> {
+  const response = await api.admin["data-requests"][":id"]["export.json"].$get({ param: { id } });
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "their-data.json";
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { AskDataRequest } from "#contracts/operators/data-requests.ts";
+import { ANSWER_DAYS, CODE_DAYS } from "#domain/accounts/data-request.ts";
+import { say } from "../../../lib/toast.ts";
+import { Card } from "../../../ui/card.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { EmptyList } from "../../../ui/states.tsx";
+import { OperatorsOnly } from "../operators-only.tsx";
+import { Read } from "../read.tsx";
+import { codeMailed } from "../toasts.ts";
+import { askDataRequest, dataRequestsQuery } from "./calls.ts";
+import { RequestRow } from "./request-row.tsx";
+
+/** Export and erasure for somebody without an account, who has shown that an address is theirs. */
+export const DataRequestsScreen = () => (
+  <OperatorsOnly
+    page="/admin/data-requests"
+    title="A person’s data"
+    lead="For people without an account who ask for their data, or to be erased."
+  >
+    <div className="flex flex-col gap-6">
+      <Ask />
+      <Open />
+    </div>
+  </OperatorsOnly>
+);
+
+function Ask() {
+  const queries = useQueryClient();
+  return (
+    <Card aria-labelledby="ask" className="flex flex-col gap-3">
+      <h2 id="ask" className="text-lg">
+        Make sure that it is them
+      </h2>
+      <p className="text-slate">
+        We mail a code to the address. Ask them to send it back to you: it shows that they can read that mailbox. It works once, for{" "}
+        {CODE_DAYS} days. From then on you have {ANSWER_DAYS} days to answer, as the law gives us. What stands under another address, or a
+        phone number alone, takes a request from that address.
+      </p>
+      <Form
+        schema={AskDataRequest}
+        start={{ email: "" }}
+        onSubmit={async ({ email }, form) => {
+          await askDataRequest(email);
+          form.reset();
+          say(codeMailed(email));
+          await queries.invalidateQueries(dataRequestsQuery);
+        }}
+        className="flex max-w-md flex-col gap-4"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="The email address that they wrote from" type="email" autoComplete="off" {...box("email")} />
+            <FormActions>
+              <Submit look="plain" busy="Sending...">
+                Mail a code
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+function Open() {
+  const requests = useQuery({ ...dataRequestsQuery, refetchOnMount: "always" });
+  return (
+    <Card aria-labelledby="open" className="flex min-w-0 flex-col gap-3">
+      <h2 id="open" className="text-lg">
+        Open requests
+      </h2>
+      <Read query={requests} what="the requests">
+        {({ requests: all }) =>
+          all.length === 0 ? (
+            <EmptyList>There are none. A request goes from here when it is erased, or its time is up.</EmptyList>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {all.map((request) => (
+                <RequestRow key={request.id} request={request} />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type DataRequest, DataRequestCode } from "#contracts/operators/data-requests.ts";
+import { say } from "../../../lib/toast.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { codeTaken } from "../toasts.ts";
+import { momentOf } from "../words.ts";
+import { ErasePerson, ExportPerson } from "./answer.tsx";
+import { dataRequestsQuery, giveDataRequestCode } from "./calls.ts";
+import { heldInWords } from "./words.ts";
+
+type Of = { request: DataRequest };
+
+/** One request: waiting for its code, done elsewhere, or to be answered. */
+export function RequestRow({ request }: Of) {
+  const { email, askedAt, confirmedAt, until, held, hasAccount } = request;
+  return (
+    <li aria-label={email} className="flex flex-col gap-3 py-4">
+      <div>
+        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="text-xs text-slate">
+          {confirmedAt
+            ? `Theirs since ${momentOf(confirmedAt)}. Answer by ${momentOf(until)}.`
+            : `Code mailed on ${momentOf(askedAt)}. It works until ${momentOf(until)}.`}
+        </p>
+      </div>
+      {hasAccount ? (
+        <p>
+          There is an account with this address. Ask them to sign in, by a mailed link if they have no password, and to export or delete
+          under “Account”. It cannot be done here.
+        </p>
+      ) : held ? (
+        <>
+          <p>We hold under this address: {heldInWords(held)}.</p>
+          <div className="flex flex-wrap gap-2">
+            <ExportPerson request={request} />
+            <ErasePerson request={request} held={held} />
+          </div>
+        </>
+      ) : (
+        <GiveCode request={request} />
+      )}
+    </li>
+  );
+}
+
+function GiveCode({ request: { id, email } }: Of) {
+  const queries = useQueryClient();
+  return (
+    <Form
+      schema={DataRequestCode}
+      start={{ code: "" }}
+      onSubmit={async ({ code }) => {
+        await giveDataRequestCode({ id, code });
+        say(codeTaken(email));
+        await queries.invalidateQueries(dataRequestsQuery);
+      }}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {({ box }) => (
+        <>
+          <TextField label={`Code from ${email}`} autoComplete="off" spellCheck={false} {...box("code")} />
+          <FormActions>
+            <Submit look="plain" busy="Looking...">
+              Give the code
+            </Submit>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

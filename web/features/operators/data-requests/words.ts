@@ -1,0 +1,17 @@
+import type { DataRequest } from "#contracts/operators/data-requests.ts";
+
+type Held = NonNullable<DataRequest["held"]>;
+
+const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+
+/** "1 loan request, 2 messages to support"; "nothing" where there is nothing. */
+export function heldInWords({ leads, contracts, cards, supportMessages, mails }: Held): string {
+  const all = [
+    ...counted(leads, "loan request", "loan requests"),
+    ...counted(contracts, "subscription that goes on", "subscriptions that go on"),
+    ...counted(cards, "card", "cards"),
+    ...counted(supportMessages, "message to support", "messages to support"),
+    ...counted(mails, "email that we sent", "emails that we sent"),
+  ];
+  return all.length === 0 ? "nothing" : all.join(", ");
+}
