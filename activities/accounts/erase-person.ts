@@ -12,8 +12,8 @@ export function createErasePersonActivities(deps: EraseAccountDeps): ErasePerson
       for (const subscriptionId of await contractsOfRequest(em.fork(), seal, requestId)) await endContract(deps, subscriptionId);
     },
 
-    async deletePersonRows({ requestId, marks, audit }) {
-      await erasePerson(em, { requestId, seal, marks, audit, workflowsOf }, (ids) => terminateAll(temporal, ids));
+    async deletePersonRows({ requestId, audit }) {
+      await erasePerson(em, { requestId, seal, audit, workflowsOf }, (ids) => terminateAll(temporal, ids));
     },
   };
 }

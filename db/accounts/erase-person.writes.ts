@@ -9,7 +9,7 @@ import type { Seal } from "../seal.ts";
 import { confirmedRequest } from "./data-request.repository.ts";
 import type { NamesWorkflows } from "./delete-account.repository.ts";
 import { Erasure, type ErasureRemaining } from "./erasure.entity.ts";
-import { forgetAddress, forgetTries } from "./forget-address.writes.ts";
+import { forgetAddress } from "./forget-address.writes.ts";
 
 /** A request whose address is theirs, and whose holder has no account that would go on without what is erased. */
 async function erasable(em: EntityManager, requestId: string) {
@@ -27,8 +27,6 @@ type Person = {
   requestId: string;
   /** Opens and finds leads; null = none are bought here. */
   seal: Seal | null;
-  /** Keyed marks by which tries of theirs were counted. */
-  marks: readonly string[];
   audit: AuditEntry;
   workflowsOf: NamesWorkflows;
 };
@@ -41,7 +39,7 @@ type Person = {
  */
 export const erasePerson = (
   em: EntityManager,
-  { requestId, seal, marks, audit, workflowsOf }: Person,
+  { requestId, seal, audit, workflowsOf }: Person,
   terminate: (workflows: readonly string[]) => Promise<void>,
 ): Promise<boolean> =>
   em.fork().transactional(async (unit) => {
@@ -53,7 +51,6 @@ export const erasePerson = (
     const people = await forgetPeople(unit, leadIds);
     const { mailIds, messageIds } = await forgetAddress(unit, email);
     await forgetCardsOfAttempts(unit, people.subscriptions);
-    await forgetTries(unit, marks);
     const leaving = { userId: null, householdId: null, planIds: [], messageIds, mailIds: [...mailIds, ...people.mails], leadIds };
     const remaining: ErasureRemaining = {
       othersStay: false,

@@ -92,9 +92,8 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
   await expectToast(page, "Operator Removed", `${email} is no operator any more, and was signed out.`);
   await expect(rowOf(page, email)).toHaveCount(0);
   await mainLinks(page).filter({ hasText: "Audit trail" }).click();
-  await expect(page.getByRole("region", { name: "Newest first" }).getByRole("listitem").first()).toContainText(
-    "took an operator’s role away",
-  );
+  const trail = page.getByRole("region", { name: "Newest first" }).getByRole("listitem"); // other operators work at the same time
+  await expect(trail.filter({ hasText: "took an operator’s role away" }).first()).toBeVisible();
   await theirs.context().close();
 });
 

@@ -36,6 +36,7 @@ export const LIMITS = {
   "operator-account": { of: "operators’ passwords of one account, wherever they are tried", requests: 30, seconds: QUARTER },
   "operator-code": { of: "operators’ codes", requests: 10, seconds: 5 * MINUTE },
   "operator-passkey": { of: "operators’ passkeys", requests: 20, seconds: 5 * MINUTE },
+  "data request": { of: "codes to a mailbox whose data an operator is asked for", requests: 3, seconds: DAY_SECONDS }, // more would be a nuisance to whoever has it
   "buyer-password": { of: "the buyers’ password", requests: 10, seconds: QUARTER },
   "trade invitation": { of: "links of buyers’ and sellers’ invitations", requests: 20, seconds: QUARTER },
   "figures of leads": { of: "figures of buyers and sellers", requests: 120, seconds: MINUTE },

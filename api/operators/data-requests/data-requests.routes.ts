@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { z } from "zod";
 import { AskDataRequest, DataRequestCode, DataRequestId, DataRequests } from "#contracts/operators/data-requests.ts";
-import { CODE_LENGTH, CODE_LETTERS, REQUESTS_A_DAY } from "#domain/accounts/data-request.ts";
+import { CODE_LENGTH, CODE_LETTERS } from "#domain/accounts/data-request.ts";
 import { confirmedRequest, heldOf, type OpenRequest, openRequests } from "../../../db/accounts/data-request.repository.ts";
 import { beginRequest, giveCode } from "../../../db/accounts/data-request.writes.ts";
 import { EXPORTED_BY_ADDRESS, exportOfAddress } from "../../../db/accounts/export.repository.ts";
@@ -17,7 +17,8 @@ import { auditEntry, auditNow } from "../../http/audit.ts";
 import { describe, describeFile } from "../../http/describe.ts";
 import { ApiError } from "../../http/errors.ts";
 import { attachment } from "../../http/file.ts";
-import { refuse } from "../../http/middleware/rate-limit.ts";
+import { LIMITS } from "../../http/limits/limit-figures.ts";
+import { tooMany } from "../../http/limits/too-many.ts";
 import { requireOperator } from "../../http/middleware/require-operator.ts";
 import { RECENTLY, requireRecent } from "../../http/middleware/require-recent.ts";
 import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
@@ -87,8 +88,8 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { email } = c.req.valid("json");
         if (await accountByEmail(c.var.em, email)) throw hasAccount();
-        const waitMs = await deps.limits.count("data-request", REQUESTS_A_DAY, { mailbox: email });
-        if (waitMs > 0) refuse(c, waitMs, "data-request");
+        const waitMs = await deps.limits.count("data request", LIMITS["data request"], { mailbox: email });
+        if (waitMs > 0) throw tooMany(waitMs, "data request", { account: signedIn(c).id });
         const code = newCode();
         await c.var.em.transactional(async (unit) => {
           const id = await beginRequest(unit, { email, code });
@@ -152,9 +153,8 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
       requireRecent,
       validate("param", DataRequestId),
       async (c) => {
-        const { id, email } = await answerable(c, c.req.valid("param").id);
-        const marks = deps.limits.marksOf({ mailbox: email, account: email });
-        await eraseByRequest(deps, { requestId: id, marks, audit: auditEntry(c, "erased a person’s data", about(id)) });
+        const { id } = await answerable(c, c.req.valid("param").id);
+        await eraseByRequest(deps, { requestId: id, audit: auditEntry(c, "erased a person’s data", about(id)) });
         const { id: account, operatorRole } = signedIn(c);
         securityEvent("person-erased", { account, role: operatorRole ?? undefined, subject: id });
         return c.json(success);

@@ -8,5 +8,5 @@ export interface ErasePersonActivities {
    * Deletes what is held under their address, and writes down in the same transaction what is left to do elsewhere, and that an operator did it.
    * Nothing is done where the address has an account by now: its holder erases it there.
    */
-  deletePersonRows(of: { requestId: string; marks: readonly string[]; audit: AuditEntry }): Promise<void>;
+  deletePersonRows(of: { requestId: string; audit: AuditEntry }): Promise<void>;
 }

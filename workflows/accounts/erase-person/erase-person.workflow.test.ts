@@ -10,7 +10,7 @@ const audit = {
   ...{ id: "a row", operatorId: "olive", role: "support", what: "erased a person’s data" as const },
   ...{ whom: { kind: "request" as const, id: "request" }, before: null, after: null, requestId: null },
 };
-const INPUT = { requestId: "request", marks: ["a mark"], audit };
+const INPUT = { requestId: "request", audit };
 type World = ErasePersonActivities & Pick<EraseAccountActivities, "detachCards" | "deleteHistories" | "confirmErasure">;
 
 /** Every step fails once, as where the process ends in it, and is written down with what it was asked. */

@@ -11,11 +11,11 @@ const { endPersonContracts, deletePersonRows } = proxyActivities<ErasePersonActi
 });
 
 /** Erases somebody without an account, here and wherever else they left something; they are written to once nothing is left to do. */
-export async function erasePersonWorkflow({ requestId, marks, audit }: ErasePersonInput): Promise<readonly Undone[]> {
+export async function erasePersonWorkflow({ requestId, audit }: ErasePersonInput): Promise<readonly Undone[]> {
   const state = { deleted: false };
   setHandler(erasePerson, () => condition(() => state.deleted));
   await endPersonContracts({ requestId });
-  await deletePersonRows({ requestId, marks, audit });
+  await deletePersonRows({ requestId, audit });
   state.deleted = true;
   const undone = await eraseElsewhere(requestId);
   await condition(allHandlersFinished);

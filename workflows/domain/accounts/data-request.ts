@@ -4,8 +4,6 @@ export const CODE_DAYS = 7;
 export const ANSWER_DAYS = 30;
 /** So many wrong codes end a request. With 60 random bits nobody guesses one: more is a mistake, or somebody who tries. */
 export const WRONG_CODES = 5;
-/** How many codes are mailed to one address in a day: more would be a nuisance to whoever has it. */
-export const REQUESTS_A_DAY = { requests: 3, seconds: 24 * 60 * 60 };
 
 /** Figures and letters that cannot be taken for one another when they are read out (Crockford's base 32). */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
