@@ -52,11 +52,13 @@ async function contractOf(em: EntityManager, seal: Seal, leadId: string) {
     .where("subscription_id", "=", anyOf(contracts.map(({ id }) => id)))
     .orderBy("due_on")
     .execute();
-  const mails = await em.execute<ExportedLead["mails"]>(
-    `select kind, subject, case when secret then '' else body end as body, created_at as "createdAt", sent_at as "sentAt"
-     from mail where recipient = ? order by created_at`,
-    [`${HOLDER}${holder.id}`],
-  );
+  const mails = await query(em)
+    .selectFrom("mail")
+    .select(["kind", "subject", "created_at as createdAt", "sent_at as sentAt"])
+    .select(({ eb }) => eb.case().when("secret", "=", true).then("").else(eb.ref("body")).end().as("body"))
+    .where("recipient", "=", `${HOLDER}${holder.id}`)
+    .orderBy("created_at")
+    .execute();
   return { holder: holder.sealed ? openHolder(seal, leadId, holder.sealed) : null, contracts, cards, charges, mails };
 }
 

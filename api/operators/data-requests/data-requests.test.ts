@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DataRequests } from "#contracts/operators/data-requests.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { tablesWith } from "../../../checks/setup/full-household.ts";
 import { leadOfPerson } from "../../../checks/setup/lead-of-person.ts";
 import { testApi } from "../../../checks/setup/test-api.ts";
@@ -67,7 +68,7 @@ describe("a request of somebody without an account", () => {
     expect((await send(`/${id}/code`, { code })).status).toBe(200);
     const open = await requestOf(email);
     expect(open?.held).toEqual({ leads: 1, contracts: 0, cards: 0, supportMessages: 1, mails: expect.any(Number) });
-    const days = (Date.parse(open?.until ?? "") - Date.now()) / 86_400_000;
+    const days = (Date.parse(open?.until ?? "") - Date.now()) / DAY_MS;
     expect(Math.round(days)).toBe(30);
     expect((await send(`/${id}/code`, { code })).status).toBe(404);
     expect(await trailOf(id)).toEqual(["support: asked for proof of an address", "support: took the code of a request"]);
