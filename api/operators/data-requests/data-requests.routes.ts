@@ -155,8 +155,6 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
       async (c) => {
         const { id } = await answerable(c, c.req.valid("param").id);
         await eraseByRequest(deps, { requestId: id, audit: auditEntry(c, "erased a person’s data", about(id)) });
-        const { id: account, operatorRole } = signedIn(c);
-        securityEvent("person-erased", { account, role: operatorRole ?? undefined, subject: id });
         return c.json(success);
       },
     );
