@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { beginRequest, giveCode } from "../../../db/accounts/data-request.writes
 import { EXPORTED_BY_ADDRESS, exportOfAddress } from "../../../db/accounts/export.repository.ts";
 import { writeAudit } from "../../../db/operators/audit.writes.ts";
 import { accountByEmail } from "../../../db/operators/operator.repository.ts";
+import { newCode } from "../../../db/secret.ts";
 import { securityEvent } from "../../../security-events.ts";
 import { aboutExport } from "../../accounts/public/about-export.ts";
 import { postMail } from "../../billing/public/outbox.ts";
@@ -31,7 +31,6 @@ const Success = z.object({ success: z.literal(true) });
 const success = { success: true as const };
 const about = (id: string) => ({ whom: { kind: "request" as const, id } });
 const iso = (at: Date | string) => new Date(at).toISOString();
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
 
 const hasAccount = () =>
   new ApiError({
@@ -90,7 +89,7 @@ export const dataRequestsRoutes = (deps: ApiDeps) => {
         if (await accountByEmail(c.var.em, email)) throw hasAccount();
         const waitMs = await deps.limits.count("data request", LIMITS["data request"], { mailbox: email });
         if (waitMs > 0) throw tooMany(waitMs, "data request", { account: signedIn(c).id });
-        const code = newCode();
+        const code = newCode(CODE_LETTERS, CODE_LENGTH);
         await c.var.em.transactional(async (unit) => {
           const id = await beginRequest(unit, { email, code });
           await writeAudit(unit, auditEntry(c, "asked for proof of an address", about(id)));
