@@ -85,7 +85,13 @@ describe("the ids that a call is sent", () => {
 
 describe("what is wrong with an answer", () => {
   const seen = (over: object) => ({ ok: true, status: 200, text: "", sent: "", ...over });
-  const expected = (over: object) => ({ allowed: true, foreign: false, marks: ["mark 1"], control: async () => false, ...over });
+  const expected = (over: object) => ({
+    allowed: true,
+    foreign: false,
+    marks: ["mark 1"],
+    control: async () => ({ ok: false, status: 404 }),
+    ...over,
+  });
 
   it("a success that the document refuses them is unexpected", async () => {
     expect(await judged(seen({}), expected({ allowed: false }))).toMatchObject({ unexpected: true });
@@ -95,7 +101,15 @@ describe("what is wrong with an answer", () => {
 
   it("so is a success for somebody else's id, unless an id of nobody's gets the same", async () => {
     expect(await judged(seen({}), expected({ foreign: true }))).toMatchObject({ unexpected: true });
-    expect(await judged(seen({}), expected({ foreign: true, control: async () => true }))).toMatchObject({ unexpected: false });
+    expect(await judged(seen({}), expected({ foreign: true, control: async () => ({ ok: true, status: 200 }) }))).toMatchObject({
+      unexpected: false,
+    });
+  });
+
+  it("an id of nobody's that only met a limit tells nothing of whose the other one is", async () => {
+    const limited = { foreign: true, control: async () => ({ ok: false, status: 429 }) };
+    expect(await judged(seen({}), expected(limited))).toMatchObject({ unexpected: false });
+    expect(await judged(seen({}), expected({ ...limited, allowed: false }))).toMatchObject({ unexpected: true });
   });
 
   it("what only somebody else has is shown, whatever the status; what was sent is only an echo", async () => {

@@ -76,8 +76,7 @@ export async function sweep(
     for (const { foreign, ids } of asked) {
       const seen = await send(operation, ids);
       const nobody = idsOfNobody();
-      const control = async () =>
-        (await send(operation, { ...ids, ...Object.fromEntries(foreign.map((name) => [name, nobody[name] ?? ""])) })).ok;
+      const control = () => send(operation, { ...ids, ...Object.fromEntries(foreign.map((name) => [name, nobody[name] ?? ""])) });
       const verdict = await judged(seen, { allowed, foreign: foreign.length > 0, marks: open ? [] : first.marks, control });
       const what = `${role.name}: ${operation.method} ${operation.path} with ${foreign.join(", ") || "no ids"} of the first household’s answered ${seen.status}`;
       if (verdict.unexpected) found.unexpected.push(what);
