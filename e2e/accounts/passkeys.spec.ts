@@ -98,7 +98,7 @@ test("the browser offers a passkey where the address is typed", async ({ page })
 });
 
 test("a passkey that is asked for is waited for, though the browser was about to offer one", async ({ page }) => {
-  const email = await household(page);
+  await household(page);
   const device = await virtualAuthenticator(page);
   await addPasskey(page, "My phone");
   await page.request.post("/api/logout");
@@ -106,20 +106,16 @@ test("a passkey that is asked for is waited for, though the browser was about to
   await page.route("**/api/auth/passkey/options", (route) => new Promise<void>((go) => held.push(go)).then(() => route.continue()));
   await page.goto("/login");
   await expect.poll(() => held.length).toBe(1); // what is offered
-  await device.answers(false);
+  await device.isTouched(false);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect.poll(() => held.length).toBe(2); // what was asked for
-  held[1]?.();
-  await expect(page.getByRole("alert")).toContainText("No passkey was shown");
-  await device.answers(true);
-  const offered = page.waitForResponse("**/api/auth/passkey/options");
-  held[0]?.();
-  await offered;
-  await page.getByRole("button", { name: "Log in", exact: true }).waitFor(); // offered now, it would sign in by itself
-  await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await (await page.request.get("/api/user")).json()).toMatchObject({ email });
+  for (const go of held.reverse()) {
+    const answered = page.waitForResponse("**/api/auth/passkey/options");
+    go();
+    await (await answered).finished();
+  }
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500))); // the offer, if it were made, would have ended the other by now
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("an address made of numbers can have no passkeys: the page says which one can", async ({ page, baseURL }) => {

@@ -5,6 +5,8 @@ export type VirtualAuthenticator = {
   passkeys: () => Promise<number>;
   /** Whether its holder says yes when they are asked. */
   answers: (yes: boolean) => Promise<void>;
+  /** Whether they answer at all. */
+  isTouched: (touched: boolean) => Promise<void>;
 };
 
 /** Gives the page's browser a device with a finger sensor, which answers at once: Chrome's own virtual authenticator. */
@@ -25,6 +27,9 @@ export async function virtualAuthenticator(page: Page): Promise<VirtualAuthentic
     passkeys: async () => (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
     answers: async (yes) => {
       await client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: yes });
+    },
+    isTouched: async (enabled) => {
+      await client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
     },
   };
 }
