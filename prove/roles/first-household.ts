@@ -65,14 +65,18 @@ export async function markedHousehold({ ask, em, orm, settled }: Whole, trade: T
   });
   if (!person) throw new Error("nobody was signed up");
   await settled(full.planId);
-  const tradeInvitation = randomUUID();
+  const [tradeInvitation, dataRequest] = [randomUUID(), randomUUID()];
+  await em().execute(
+    "insert into data_request (id, email, created_at, confirmed_at, expires_at) values (?, ?, now(), now(), now() + interval '1 day')",
+    [dataRequest, full.otherAddress],
+  );
   await em().execute(
     "insert into lead_invitation (id, seller_id, email, token_hash, created_at, expires_at) values (?, ?, ?, ?, now(), now() + interval '1 day')",
     [tradeInvitation, trade.sellerId, `${tradeInvitation}@trade.test`, tradeInvitation],
   );
   const ids: Record<string, string> = {
     ...{ user: person.id, email: person.email, household: full.householdId, plan: full.planId, list: full.listId },
-    ...{ recipe: full.ownRecipeId, subscription: full.subscriptionId, lead: full.leadId, tradeInvitation },
+    ...{ recipe: full.ownRecipeId, subscription: full.subscriptionId, lead: full.leadId, tradeInvitation, dataRequest },
     ...{ seller: trade.sellerId, buyer: trade.buyerId, tradePerson: trade.seller.id, key: trade.keyId, ping: trade.pingId },
   };
   for (const [name, query] of Object.entries(FINDS)) {

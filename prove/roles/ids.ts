@@ -5,7 +5,7 @@ import type { Operation } from "./operations.ts";
 export const ID_NAMES = [
   ...["user", "email", "household", "session", "passkey", "invitation", "tradeInvitation", "cancelLink"],
   ...["plan", "planItem", "proposal", "recipe", "list", "listItem", "conversation", "message"],
-  ...["subscription", "charge", "lead", "support", "seller", "buyer", "tradePerson", "key", "ping"],
+  ...["subscription", "charge", "lead", "support", "dataRequest", "seller", "buyer", "tradePerson", "key", "ping"],
 ] as const;
 export type IdName = (typeof ID_NAMES)[number];
 export type Ids = Readonly<Record<string, string>>;
@@ -45,6 +45,7 @@ const PARTS: readonly [start: string, parts: Readonly<Record<string, IdName>>][]
   ["/api/leads/", { session: "lead" }],
   ["/api/admin/operators/", { id: "user" }],
   ["/api/admin/support-messages/", { id: "support" }],
+  ["/api/admin/data-requests/", { id: "dataRequest" }],
   ["/api/admin/lead-sellers/", { id: "seller" }],
   ["/api/admin/lead-organisations/", { id: "seller" }],
   ["/api/admin/lead-invitations/", { id: "tradeInvitation" }],
