@@ -14,6 +14,7 @@ const IDS = [
   "leadId",
   "sellerId",
   "eventId",
+  "requestId",
 ];
 const NOBODYS = [...IDS, "day", "dueDay", "scope", "act", "id", "postMark"];
 const EXCLUDE = ["**/*.test.ts"];

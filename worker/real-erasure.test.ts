@@ -113,12 +113,19 @@ async function lead() {
   return { session, leadCard: filled.payment_method, mobile: person.cellPhone as string };
 }
 
+/** As gRPC counts. */
+const NOT_FOUND = 5;
+/** A history may be deleted between the list that names it and the look at it. */
+function goneMeanwhile(error: Error & { code?: number }): null {
+  if (error.code === NOT_FOUND) return null;
+  throw error;
+}
 /** Every history that there is, as one text, by workflow. */
 async function histories(): Promise<{ id: string; text: string }[]> {
   const found: { id: string; text: string }[] = [];
   for await (const { workflowId, runId } of product.temporal.workflow.list()) {
-    const history = await product.temporal.workflow.getHandle(workflowId, runId).fetchHistory();
-    found.push({ id: workflowId, text: bytesAsText(await decrypted(history, product.dataConverter)) });
+    const history = await product.temporal.workflow.getHandle(workflowId, runId).fetchHistory().catch(goneMeanwhile);
+    if (history) found.push({ id: workflowId, text: bytesAsText(await decrypted(history, product.dataConverter)) });
   }
   return found;
 }
@@ -155,6 +162,7 @@ it("erases somebody who has everything: no table, history, card at the provider,
   for (const one of [card, leadCard]) expect(product.cards.sandbox.sandboxState.get("card", one).customer).toBeNull();
   expect(JSON.stringify(product.cards.sandbox.sandboxState.all("customer"))).not.toMatch(/canary/i);
   const logs = product.output().toLowerCase();
-  expect(words.filter((word) => word !== id && logs.includes(word.toLowerCase()))).toEqual([]);
+  // a slow activity is logged with its workflow's id, which is made of the account's or the plan's: they name nobody any more
+  expect(words.filter((word) => ![id, planId].includes(word) && logs.includes(word.toLowerCase()))).toEqual([]);
   for (const kind of Object.values(DATA_KINDS)) if (kind !== DATA_KINDS.nobody) expect(goodbye.replaceAll("\n", " ")).toContain(kind.words);
 });

@@ -54,7 +54,7 @@ describe("a recipe (H-CALL-18, H-CALL-19, H-ENT-10)", () => {
 
   it("has a picture that a browser may keep for a year; an own recipe's is its household's alone", async () => {
     const picture = await ask(`/api/recipes/${dinner.id}/picture.svg?v=1`);
-    expect(picture.headers.get("content-type")).toBe("image/svg+xml");
+    expect(picture.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(await picture.text()).toMatch(/^<svg /);
     const cookie = await household();

@@ -55,7 +55,7 @@ for (const width of [1280, 390])
     await question.getByRole("button", { name: "Erase for good" }).click();
     await expectToast(page, "Erased", `${email} gets an email that says what is kept.`);
     await expect(row).toHaveCount(0);
-    await mailedLink(page, email, /what Larderly held under this address is deleted/);
+    await mailedLink(page, email, /what \w+ held under this address is deleted/);
     const rows = await inDatabase(
       "select 1 from data_request where email = $1 union select 1 from mail where recipient = $1 and sent_at is not null",
       [email],

@@ -8,9 +8,9 @@ import { shapesOf } from "../../checks/setup/shapes.ts";
 import { TEST_CARDS } from "../../local/sandbox/stripe/cards.ts";
 import type { TypedCard } from "../../workflows/billing/provider/card-forms.port.ts";
 
-/** A documented test card with a security code that nothing else looks like: no number that a program prints begins with a zero. */
+/** A documented test card that no page of ours names, with a security code that nothing else looks like: no number that a program prints begins with a zero. */
 export const CANARY: TypedCard = {
-  number: TEST_CARDS.find(({ name }) => name === "visa")?.number ?? "",
+  number: TEST_CARDS.find(({ name }) => name === "visa debit")?.number ?? "",
   expMonth: 12,
   expYear: 2034,
   cvc: "0739",

@@ -28,5 +28,9 @@ nothing of this is answered. The address is the socket's; \`X-Forwarded-For\` is
 
 **Streams.** A person may have ${STREAMS_AT_ONCE} event streams open at each API process (lists, the progress of a planning, answers of the assistant). This alone is counted by each
 process for itself: a stream ends with its process, where a row would outlive it.
+
+**Guessing, and locking somebody out.** Each address and each account has a count of its own, so that neither one machine with many accounts nor many machines with one account
+can try many passwords, and the commonest are refused when they are chosen. Nobody's account is locked: whoever spends the count of somebody's password keeps it from being
+taken for 15 minutes at most, while a passkey, a mailed link and every session that is open go on. Operators have a second factor besides.
 `).toMatchFileSnapshot("../../../docs/limits.md");
 });

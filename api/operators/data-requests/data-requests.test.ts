@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DataRequests } from "#contracts/operators/data-requests.ts";
+import { PRODUCT_NAME } from "#domain/product.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { tablesWith } from "../../../checks/setup/full-household.ts";
 import { leadOfPerson } from "../../../checks/setup/lead-of-person.ts";
@@ -153,7 +154,7 @@ describe("a request of somebody without an account", () => {
       "select body, subject, forget from mail where recipient = ?",
       [email],
     );
-    expect(mail).toMatchObject({ subject: "Your data at Larderly is deleted", forget: true });
+    expect(mail).toMatchObject({ subject: `Your data at ${PRODUCT_NAME} is deleted`, forget: true });
     expect(mail?.body).toContain("six years, because the law on tax records asks for it");
     expect(mail?.body).not.toContain("your account");
     await em().execute("delete from mail where recipient = ?", [email]); // as once it is sent
