@@ -32,10 +32,9 @@ export const AskDataRequest = z.object({
 });
 export const DataRequestId = z.object({ id: z.uuid("That is not the id of a request") });
 /** As it was mailed: capitals, dashes and spaces do not matter. */
-export const DataRequestCode = z
-  .object({
-    code: text(40, { missing: "Give the code from their email" })
-      .transform(plainCode)
-      .pipe(z.string().length(CODE_LENGTH, `The code has ${CODE_LENGTH} letters and figures`)),
-  })
-  .meta({ examples: [{ code: "K7QD-02FM-9XTA" }] });
+export const DataRequestCode = z.object({
+  code: text(40, { missing: "Give the code from their email" })
+    .meta({ examples: ["K7QD-02FM-9XTA"] })
+    .transform(plainCode)
+    .pipe(z.string().length(CODE_LENGTH, `The code has ${CODE_LENGTH} letters and figures`)),
+});
