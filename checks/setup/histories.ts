@@ -29,9 +29,11 @@ async function startOf(env: TestWorkflowEnvironment, workflowId: string): Promis
   return { firstExecutionRunId: latest.events?.[0]?.workflowExecutionStartedEventAttributes?.firstExecutionRunId ?? "" };
 }
 
-/** What replaying does not read. The SDK's own metadata is not among it: it says by which of its rules a workflow was told. */
+/** What replaying does not read; a stack has the paths of the machine on which the history was made. The SDK's own metadata is not among it: it says by which of its rules a workflow was told. */
 const LEFT_OUT = new Set(
-  "identity workerVersion meteringMetadata binaryChecksum requestId links eventGroupMarkers externalPayloads retryPolicy".split(" "),
+  "identity workerVersion meteringMetadata binaryChecksum requestId links eventGroupMarkers externalPayloads retryPolicy stackTrace".split(
+    " ",
+  ),
 );
 
 /** A history as plain JSON that a replay takes back: numbers for 64-bit ones, base64 for bytes, without what is left out. */
