@@ -36,6 +36,8 @@ const NOT_CHANGED: Record<Extract<RoleChanged, { done: false }>["why"], () => Ap
     conflict("OPERATOR_EMAIL names this account, so it stays an owner. Change the configuration, then start again."),
 };
 
+const REFUSALS_OF_A_CHANGE = { ...RECENTLY, 404: "No such operator", 409: "The last owner, or named by the configuration" };
+
 /** Mounted at /admin: who the operators are, and in which roles. */
 export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "temporal" | "publicOrigin">) => {
   const change = (c: { var: ApiEnv["Variables"] }, id: string, role: OperatorRole | null) =>
@@ -83,11 +85,7 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
     )
     .put(
       "/operators/:id/role",
-      describe("Give an operator another role; they are signed out", "Operators", 200, Success, {
-        ...RECENTLY,
-        404: "No such operator",
-        409: "The last owner, or named by the configuration",
-      }),
+      describe("Give an operator another role; they are signed out", "Operators", 200, Success, REFUSALS_OF_A_CHANGE),
       requireOperator,
       requireRecent,
       validate("param", OperatorId),
@@ -99,11 +97,13 @@ export const operatorsRoutes = ({ temporal, publicOrigin }: Pick<ApiDeps, "tempo
     )
     .delete(
       "/operators/:id",
-      describe("Take an operator’s role away; they are signed out, and the account is a household’s again", "Operators", 200, Success, {
-        ...RECENTLY,
-        404: "No such operator",
-        409: "The last owner, or named by the configuration",
-      }),
+      describe(
+        "Take an operator’s role away; they are signed out, and the account is a household’s again",
+        "Operators",
+        200,
+        Success,
+        REFUSALS_OF_A_CHANGE,
+      ),
       requireOperator,
       requireRecent,
       validate("param", OperatorId),

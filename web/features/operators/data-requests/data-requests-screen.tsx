@@ -74,7 +74,7 @@ function Open() {
       <Read query={requests} what="the requests">
         {({ requests: all }) =>
           all.length === 0 ? (
-            <EmptyList>There are none. A request goes from here when it is erased, or its time is up.</EmptyList>
+            <EmptyList>No open requests. A request leaves this list once the data is erased or its time is up.</EmptyList>
           ) : (
             <ul className="flex flex-col divide-y divide-line">
               {all.map((request) => (

@@ -20,7 +20,7 @@ export function RequestRow({ request }: Of) {
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-xs text-slate">
           {confirmedAt
-            ? `Theirs since ${momentOf(confirmedAt)}. Answer by ${momentOf(until)}.`
+            ? `Address confirmed on ${momentOf(confirmedAt)}. Answer by ${momentOf(until)}.`
             : `Code mailed on ${momentOf(askedAt)}. It works until ${momentOf(until)}.`}
         </p>
       </div>
