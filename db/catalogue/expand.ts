@@ -76,7 +76,7 @@ function recipeFrom(family: Family, pick: AnyPick, foods: Foods): Recipe {
     tips: typeof family.tips === "function" ? family.tips(pick) : family.tips,
     leftoverDays: typeof family.leftoverDays === "function" ? family.leftoverDays(pick) : family.leftoverDays,
     allergens: allergensOf(foods, ingredients),
-    diets: dietsOf(foods, foodIds, perPortion),
+    diets: dietsOf(foods, foodIds, perPortion, family.meal === "extra" ? "extra" : "meal"),
     season: seasonOf(foods, ingredients),
     perPortion,
   };

@@ -1,6 +1,7 @@
 import { isCourse } from "#domain/recipes/recipe.ts";
 import type { PlannedMeal } from "#domain/week.ts";
 import { anneal, type Found } from "./anneal.ts";
+import { extrasOnDays } from "./extras-on-days.ts";
 import { LEFTOVER } from "./goodness/tally.ts";
 import { type PoolEffort, promising, solvePool } from "./linear/pool-solve.ts";
 import { type Problem, slotOf } from "./problem.ts";
@@ -35,17 +36,6 @@ export type SearchResult = {
   effort: { weeksTried: number; restarts: number; iterations: number };
 };
 
-/** Each extra on as many days as it was chosen for, spread over the week; those of a later extra begin on a later day. */
-function extrasOf({ extras, slotCount, recipes, rules: { days } }: Problem, slots: Int32Array): PlannedMeal[] {
-  return [...extras].flatMap((recipe, index) => {
-    const times = slots[slotCount + index] as number;
-    const on = Array.from({ length: times }, (_, time) => (Math.floor((time * days) / times) + index) % days);
-    return on
-      .sort((a, b) => a - b)
-      .map((day): PlannedMeal => ({ day, meal: "extra", recipeId: recipes[recipe]?.id ?? "", leftoverOfDay: null }));
-  });
-}
-
 /** Slot numbers as the plan's meals. */
 export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
   const { courses, perDay } = problem;
@@ -59,7 +49,7 @@ export function weekOf(problem: Problem, slots: Int32Array): PlannedMeal[] {
       leftoverOfDay: recipe === LEFTOVER ? day - 1 : null,
     };
   });
-  return [...week.filter(({ meal }) => isCourse(meal) && problem.rules.meals.includes(meal)), ...extrasOf(problem, slots)];
+  return [...week.filter(({ meal }) => isCourse(meal) && problem.rules.meals.includes(meal)), ...extrasOnDays(problem, slots)];
 }
 
 /** A week as the search's slots. */
@@ -97,7 +87,7 @@ async function solvedFrom(problem: Problem, runs: Found[], best: Found, effort: 
 
 /**
  * The best week within the budget that this effort finds: annealing from several starts, then the exact solver on what they met.
- * @param start a week to set out from once: what comes back is no worse.
+ * @param start a week to set out from: what comes back is no worse.
  */
 export async function findGoodWeek(
   problem: Problem,
@@ -114,7 +104,7 @@ export async function findGoodWeek(
     onProgress({ stage, fraction, weeksTried, bestTillPence: best?.feasible ? best.till : null });
   for (let run = 0; run < effort.restarts; run++) {
     report("searching", run / (effort.restarts + 1));
-    const { found, tried } = anneal(problem, { seed: seed + run, iterations: effort.iterations, aim: "good", ...(run === 0 ? from : {}) });
+    const { found, tried } = anneal(problem, { seed: seed + run, iterations: effort.iterations, aim: "good", ...from });
     weeksTried += tried;
     runs.push(found);
     if (!best || better(found, best)) best = found;

@@ -73,10 +73,10 @@ const HEART_OF_IT = words(
   "black pepper|cayenne|vegetable \\(|chutney|fish sauce|strawberry jam|orange marmalade|ketchup|stock|oyster|fish fingers|medium curry|sweet potatoes|parsnips|dairy-free|fennel seeds|mycoprotein|meat-free|chicken\\b|soya",
 );
 
-type Portion = { kcal: number; carb: number; sat: number };
+type Portion = { kcal: number; carb: number; sat: number; extra: boolean };
 
 /** The diets that a dish fits, by the names of its foods and what one portion holds. In alphabetical order. */
-export function dietsByName(names: readonly string[], { kcal, carb, sat }: Portion): string[] {
+export function dietsByName(names: readonly string[], { kcal, carb, sat, extra }: Portion): string[] {
   const none = (...lists: readonly Words[]) => names.every((name) => !lists.some((list) => says(name, list)));
   const meat = [RED, BIRD, PORK, STOCK];
   const sea = [FISHY, SHELLFISH];
@@ -86,8 +86,8 @@ export function dietsByName(names: readonly string[], { kcal, carb, sat }: Porti
     pescatarian: none(...meat, RENNET),
     gluten_free: none(GLUTEN),
     dairy_free: none(MILK),
-    keto: carb <= 15,
-    low_carb: carb <= 40,
+    keto: carb <= (extra ? 5 : 15),
+    low_carb: carb <= (extra ? 13 : 40),
     paleo: none(NOT_PALEO),
     mediterranean: none(NOT_MEDITERRANEAN) && names.some((name) => says(name, HEART_OF_IT)) && sat * 9 <= kcal * 0.11,
     halal: none(PORK, ALCOHOL, RENNET),

@@ -40,6 +40,12 @@ describe("dietsOf", () => {
     expect(dietsOf(foods, ["carrot"], { ...LIGHT, carb: 40.1 })).not.toContain("low_carb");
   });
 
+  it("leaves an extra no more carbohydrate than three meals leave of a day", () => {
+    const extra = (carb: number) => dietsOf(foods, ["carrot"], { ...LIGHT, carb }, "extra");
+    expect([extra(13), extra(13.1)].map((diets) => diets.includes("low_carb"))).toEqual([true, false]);
+    expect([extra(5), extra(5.1)].map((diets) => diets.includes("keto"))).toEqual([true, false]);
+  });
+
   it("never calls a food gluten-free or dairy-free whose allergens are not known", () => {
     const unknown = new Map(foods).set("mystery", { ...foods.get("carrot")!, id: "mystery", allergens: null });
     expect(dietsOf(unknown, ["mystery"], LIGHT)).not.toContain("gluten_free");

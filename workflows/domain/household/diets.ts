@@ -40,10 +40,11 @@ export function readDiet(text: string): Diet | undefined {
 
 /**
  * Available carbohydrate in one portion, three portions a day.
- * Low-carb: Diabetes UK speaks of less than 130 g a day, so 40 g leaves room for a drink of milk.
+ * Low-carb: Diabetes UK speaks of less than 130 g a day, so 40 g leaves room for a drink of milk, which has 12 g.
  * Keto: a very-low-carbohydrate diet is 20-50 g a day (British Dietetic Association), so 15 g.
+ * An extra comes on top of the three: it has no more than what they leave.
  */
-const MOST_CARB_GRAMS = { low_carb: 40, keto: 15 };
+const MOST_CARB_GRAMS = { low_carb: { meal: 40, extra: 13 }, keto: { meal: 15, extra: 5 } };
 /** Saturated fat as a share of food energy: the UK dietary reference value (COMA 1991). */
 const MOST_SATURATED_ENERGY = 0.11;
 const KCAL_PER_GRAM_FAT = 9;
@@ -70,7 +71,7 @@ const PALEO: readonly FoodGroup[] = [
 const NOT_MEDITERRANEAN: readonly FoodGroup[] = ["red-meat", "processed-meat", "cream", "fat", "sugar", "prepared"];
 const MEDITERRANEAN_HEART: readonly FoodGroup[] = ["vegetable", "pulse", "fruit", "nut", "fish", "shellfish"];
 
-type Dish = { foods: readonly Food[]; perPortion: Nutrients };
+type Dish = { foods: readonly Food[]; perPortion: Nutrients; place: "meal" | "extra" };
 const without = (origins: readonly Origin[]) => (dish: Dish) =>
   dish.foods.every((food) => food.origins.every((origin) => !origins.includes(origin)));
 const freeOf = (allergen: "gluten" | "milk") => (dish: Dish) =>
@@ -87,8 +88,8 @@ const FITS: Record<Diet, (dish: Dish) => boolean> = {
   pescatarian: without([...MEAT, "rennet"]),
   gluten_free: freeOf("gluten"),
   dairy_free: freeOf("milk"),
-  keto: (dish) => dish.perPortion.carb <= MOST_CARB_GRAMS.keto,
-  low_carb: (dish) => dish.perPortion.carb <= MOST_CARB_GRAMS.low_carb,
+  keto: (dish) => dish.perPortion.carb <= MOST_CARB_GRAMS.keto[dish.place],
+  low_carb: (dish) => dish.perPortion.carb <= MOST_CARB_GRAMS.low_carb[dish.place],
   paleo: (dish) => dish.foods.every((food) => PALEO.includes(food.group) || food.id === "salt"),
   mediterranean: (dish) =>
     dish.foods.every((food) => !NOT_MEDITERRANEAN.includes(food.group)) &&
@@ -101,8 +102,8 @@ const FITS: Record<Diet, (dish: Dish) => boolean> = {
   },
 };
 
-/** The diets that a dish of these foods fits. `perPortion` is what one eater gets. */
-export function dietsOf(foods: Foods, foodIds: readonly string[], perPortion: Nutrients): Diet[] {
-  const dish = { foods: foodIds.map((id) => foodOf(foods, id)), perPortion };
+/** The diets that a dish of these foods fits. `perPortion` is what one eater gets, as a meal or as an extra beside the meals. */
+export function dietsOf(foods: Foods, foodIds: readonly string[], perPortion: Nutrients, place: Dish["place"] = "meal"): Diet[] {
+  const dish = { foods: foodIds.map((id) => foodOf(foods, id)), perPortion, place };
   return DIETS.filter((diet) => FITS[diet](dish));
 }

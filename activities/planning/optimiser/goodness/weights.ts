@@ -11,7 +11,7 @@ export const PENALTIES = {
   /** A dinner or lunch from outside the household's favourite cuisines. */
   notFavourite: { breakfast: 0, lunch: 35, dinner: 150, snack: 0 } satisfies Record<Course, number>,
   /** A recipe of the last weeks again. */
-  recent: { breakfast: 4, lunch: 25, dinner: 120, snack: 4 } satisfies Record<Course, number>,
+  recent: { breakfast: 4, lunch: 25, dinner: 300, snack: 4 } satisfies Record<Course, number>,
   /** A dish that is sold as vegan, where nobody asked for that: there is nearly always one that is not, for the same money. */
   vegan: { breakfast: 40, lunch: 10, dinner: 10, snack: 10 } satisfies Record<Course, number>,
   /** Fresh food eaten later in the week than it keeps: the household would have to freeze it. */
@@ -22,7 +22,7 @@ export const PENALTIES = {
  * Minutes of cooking that a household has on a day from Monday to Friday, extras and all, and pence that each more is worth to it (more so where it
  * spends more); and after how many minutes an evening is gone, and what each more is worth then on top.
  */
-export const WEEKDAY = { minutes: 45, latePence: 40, longMinutes: 60, longPence: 80 };
+export const WEEKDAY = { minutes: 45, latePence: 100, longMinutes: 60, longPence: 80 };
 
 /** Where variety had to give way: pence a person for the first time beyond what a week would rather have; twice that for the next, and so on. */
 export const GIVES_WAY_PENCE = 80;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { minutesOf } from "#domain/recipes/recipe.ts";
+import { extrasOnDays } from "./extras-on-days.ts";
+import { EASY, foods, recipes } from "./plan-week.fixture.ts";
+import { compile } from "./problem.ts";
+
+const problem = compile(EASY, recipes, foods);
+const { perDay, rules, slotCount } = problem;
+const extra = (id: string) => problem.extras.findIndex((recipe) => problem.recipes[recipe]?.id === id);
+const [TOAST, APPLE] = [extra("extras-toast"), extra("extras-apple")];
+
+/** The same quick meals every day but for what is set, by slot; and extras, by their place, with how many days each comes on. */
+function laidOut(meals: Readonly<Record<number, number>>, chosen: Readonly<Record<number, number>>) {
+  const slots = new Int32Array(slotCount + problem.extras.length);
+  for (let slot = 0; slot < slotCount; slot++) slots[slot] = meals[slot] ?? quickest(slot % perDay);
+  for (const [place, times] of Object.entries(chosen)) slots[slotCount + Number(place)] = times;
+  return extrasOnDays(problem, slots);
+}
+const bySize = (meal: number, of: (recipe: number) => number) => [...(problem.pools[meal] as Int32Array)].sort((a, b) => of(a) - of(b));
+const quickest = (meal: number) => bySize(meal, (recipe) => minutesOf(problem.recipes[recipe]!))[0] as number;
+const slowest = (meal: number) => bySize(meal, (recipe) => -minutesOf(problem.recipes[recipe]!))[0] as number;
+const richest = (meal: number) => bySize(meal, (recipe) => -(problem.nutrients.kcal[recipe] as number))[0] as number;
+const DINNER = perDay - 1;
+
+describe("extras", () => {
+  it("come on as many days as they were chosen for, and on none twice", () => {
+    const week = laidOut({}, { [TOAST]: 4, [APPLE]: 7 });
+    const days = (id: string) => week.filter(({ recipeId }) => recipeId === id).map(({ day }) => day);
+    expect(days("extras-apple")).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(days("extras-toast")).toHaveLength(4);
+    expect(new Set(days("extras-toast")).size).toBe(4);
+  });
+
+  it("are spread: no day has two while another has none", () => {
+    const week = laidOut({}, { [TOAST]: 4, [APPLE]: 3 });
+    expect(new Set(week.map(({ day }) => day)).size).toBe(rules.days);
+  });
+
+  it("lie on the day whose meals bring least", () => {
+    const rich = Object.fromEntries(Array.from({ length: rules.days - 1 }, (_, day) => [day * perDay + DINNER, richest(DINNER)]));
+    expect(laidOut(rich, { [APPLE]: 1 }).map(({ day }) => day)).toEqual([rules.days - 1]);
+  });
+
+  it("lie on no weekday that has cooking enough, and on a Saturday all the same", () => {
+    const late = Object.fromEntries([0, 1, 2, 3].map((day) => [day * perDay + DINNER, slowest(DINNER)]));
+    expect(laidOut(late, { [TOAST]: 3 }).map(({ day }) => day)).toEqual([4, 5, 6]);
+  });
+});
