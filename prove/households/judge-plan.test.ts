@@ -9,6 +9,7 @@ import { kinds, sound, withFact, withRules } from "./sound-plan.fixture.ts";
 
 describe("the judge of plans", async () => {
   const [question, plan] = await sound(
+    619,
     ({ rules: { allergens, diets, meals, days, locked } }) =>
       allergens.length > 0 && diets.includes("vegetarian") && meals.length === 3 && days === 7 && locked.length === 0,
     ({ variety }) => !variety.relaxed,
@@ -50,6 +51,7 @@ describe("the judge of plans", async () => {
 
 describe("the judge of portions and extras", async () => {
   const [question, plan] = await sound(
+    22,
     ({ rules: { need, people, diets, meals, days, locked, budgetPence } }) =>
       need !== undefined && diets.length === 0 && meals.length === 3 && days === 7 && locked.length === 0 && budgetPence > people * 5000,
     ({ variety }) => !variety.relaxed,
@@ -112,6 +114,7 @@ describe("the judge of portions and extras", async () => {
 
 describe("the judge of a week worth eating", async () => {
   const [question, plan] = await sound(
+    1029,
     ({ rules: { need, diets, allergens, avoidWords, meals, days, locked, people, budgetPence, maxMinutes, maxMinutesByDay } }) =>
       need !== undefined &&
       [...diets, ...allergens, ...avoidWords, ...locked, ...maxMinutesByDay].length === 0 &&
