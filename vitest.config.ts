@@ -34,6 +34,7 @@ export default defineConfig({
           setupFiles: ["checks/setup/components.ts"],
           pool: "threads",
           maxWorkers: FILES_AT_ONCE,
+          isolate: false,
           testTimeout: 60_000,
         },
       },
