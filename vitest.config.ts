@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { Order } from "./checks/setup/order.ts";
 
 const LOADED_MACHINE_MS = 180_000;
 /** Most tests wait for servers for half of their time: with as many files as there are cores, half of them stood idle. */
@@ -7,6 +8,7 @@ const FILES_AT_ONCE = Math.max(3, availableParallelism() + 1);
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: Order },
     projects: [
       {
         test: {
