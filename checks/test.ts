@@ -1,5 +1,6 @@
 /** `npm test`: the static checks, then vitest, then the journeys in a browser. Ends with one line for the whole run; nothing is skipped silently. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { failedJourneys, failedTests, flakyJourneys } from "./failures.ts";
 import { SECOND_TRIES } from "./second-tries.ts";
 import { staticChecks } from "./static.ts";
@@ -64,6 +65,7 @@ function counted(outcome: Outcome, read: () => Count): Pick<Count, "passed" | "f
 const startedAt = performance.now();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
+process.env["NODE_COMPILE_CACHE"] ??= resolve(".larderly/cache/compiled"); // the tests start our programs dozens of times: each file is compiled once
 const checks = await staticChecks();
 checks.forEach(report);
 const counts = [{ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length }];
