@@ -26,8 +26,8 @@ const THROW_AWAY = {
   max_connections: "200",
 };
 
-/** One real server for the whole run, with a migrated and seeded template that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A real server with a migrated and seeded template. */
+async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "larder-tests-"));
   chmodSync(folder, 0o755); // the server's own user enters it
   const server = await startPostgres({ dataDir: join(folder, "data"), settings: THROW_AWAY });
@@ -41,9 +41,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await orm.close();
   await admin.query("alter database template_larder is_template true allow_connections false");
   await admin.end();
-  project.provide("databaseUrl", server.url("%DB%"));
-  return async () => {
+  const stop = async () => {
     await server.stop("immediate");
     rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url("%DB%"), stop };
+}
+
+/** Each project of the tests has a copy of this file of its own: what they share hangs on the process. */
+const SHARED: unique symbol = Symbol.for("postgres of the tests");
+const shared = globalThis as { [SHARED]?: { users: number; server: ReturnType<typeof start> } };
+
+/** One server for the whole run, whose template each test file copies: started for the first project that asks, ended with the last. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared[SHARED] ??= { users: 0, server: start() };
+  const held = shared[SHARED];
+  held.users++;
+  const { url, stop } = await held.server;
+  project.provide("databaseUrl", url);
+  return async () => {
+    held.users--;
+    if (held.users > 0) return;
+    delete shared[SHARED];
+    await stop();
   };
 }
