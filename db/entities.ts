@@ -22,6 +22,7 @@ import { CatalogueFood, CatalogueRecipe, CatalogueVersion, RecipeIngredient, Sho
 import { ShopPrice } from "./catalogue/shop-price.entity.ts";
 import { Post } from "./content/post.entity.ts";
 import { DishRating } from "./household/dish-rating.entity.ts";
+import { HealthConsent } from "./household/health-consent.entity.ts";
 import { Household } from "./household/household.entity.ts";
 import { ContractHolder } from "./leads/contract-holder.entity.ts";
 import { HandOff, LeadConsent, LeadRow, LeadView, Ping } from "./leads/lead.entity.ts";
@@ -75,6 +76,7 @@ export const entities = [
   DishRating,
   Household,
   HouseholdAisles,
+  HealthConsent,
   HouseholdInvitation,
   HouseholdMember,
   ContractHolder,

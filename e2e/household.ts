@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 
 export const PASSWORD = "three random words";
+/** Somebody agreed to data about health being kept; a test of the question itself sends `healthConsent: undefined`. */
+const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
 
 /** Signs a new person up through the API, in the browser's own session. */
@@ -16,10 +19,13 @@ export async function signUp(page: Page, name = "Ada"): Promise<string> {
 /** Signs up and saves a household. */
 export async function household(page: Page, profile: Record<string, unknown> = {}): Promise<string> {
   const email = await signUp(page);
-  const response = await page.request.put("/api/user/preferences", { data: { ...PROFILE, ...profile } });
+  const response = await page.request.put("/api/user/preferences", { data: { ...PROFILE, ...AGREED, ...profile } });
   expect(response.ok()).toBe(true);
   return email;
 }
+
+/** Ticks that what must not be eaten may be kept, where the page asks. */
+export const agree = (page: Page) => page.getByRole("checkbox", { name: HEALTH_CONSENT.words }).check();
 
 /** Signs up, saves a household and plans its week. */
 export async function planned(page: Page, profile: Record<string, unknown> = {}): Promise<void> {

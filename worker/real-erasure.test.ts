@@ -5,6 +5,7 @@ import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { DATA_KINDS } from "#domain/accounts/retention.ts";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
 import { fillCardForm } from "../checks/setup/billing/card-sandbox.ts";
 import { bytesAsText, decrypted } from "../checks/setup/decrypted.ts";
@@ -51,6 +52,7 @@ async function everything(cookie: string) {
     cookingSkill: "intermediate",
     postcode: POSTCODE,
     allergies: ["Nuts", ALLERGY],
+    healthConsent: HEALTH_CONSENT.version,
   };
   await send("/api/user/preferences", preferences, "PUT");
   const [, token = ""] = /confirm-address#token=(\S+)/.exec(await mailTo(EMAIL, /confirm-address#token=/)) ?? [];

@@ -52,6 +52,7 @@ const userFrom = (
   allergies: [...household.allergens, ...household.avoidWords],
   allergyWords: household.avoidWords,
   allergyQuestions: questionsAbout(household.avoidWords, foods),
+  healthConsent: counts.healthConsent,
   dietaryRestrictions: household.diets,
   dietaryPreferences: household.diets,
   cuisinePreferences: household.cuisines,
@@ -124,14 +125,14 @@ export const userRoutes = (deps: ApiDeps) => {
       describe("Save preferences (either reading of the screen)", "Household", 200, Success, {
         ...SIGNED_OUT,
         403: "A member of a shared household would take off an allergy or diet",
-        422: "A field is missing or cannot be used, or an allergy is not understood: the message says what may be meant",
+        422: "A field is missing or cannot be used; an allergy is not understood: the message says what may be meant; or one is added and nobody has agreed to its being kept (`healthConsent`)",
       }),
       validate("json", SavePreferences),
       async (c) => {
         const sent = c.req.valid("json");
         const { shops, foods } = await catalogue.current();
         refuseUnknownShop(shops, sent.supermarket);
-        await savePreferences(c.var.em, signedIn(c).id, sent, foods);
+        await c.var.em.fork().transactional((unit) => savePreferences(unit, signedIn(c).id, sent, foods));
         return c.json({ success: true as const });
       },
     )

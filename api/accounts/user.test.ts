@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "#contracts/accounts/user.ts";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 
 const { ask, signUp, started, database } = testApi();
 
+const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const READING_A = {
   postcode: "sw1a1aa",
   weeklyBudget: 55,
@@ -13,12 +15,14 @@ const READING_A = {
   dietaryPreferences: ["Gluten-free", "Low-carb"],
   cuisinePreferences: ["British", "Thai"],
   allergies: ["Nuts", "Shellfish"],
+  ...AGREED,
 };
 const READING_B = {
   householdSize: 3,
   weeklyBudget: "62.50",
   cookingSkill: "advanced",
   allergies: ["Wheat/Gluten"],
+  ...AGREED,
   dietaryRestrictions: ["Low-Carb"],
   cuisinePreferences: ["Japanese"],
 };
@@ -168,7 +172,7 @@ describe("POST /api/chat/preferences (H-CALL-24, H-ENT-12)", () => {
 
   it("keeps the answers for the next conversation and leaves the household as it is", async () => {
     const cookie = await signUp();
-    const response = await ask("/api/chat/preferences", { method: "POST", cookie, json: WIZARD });
+    const response = await ask("/api/chat/preferences", { method: "POST", cookie, json: { ...WIZARD, ...AGREED } });
     expect(await response.json()).toEqual({ success: true });
     expect(await read(cookie)).toMatchObject({ householdSize: null, dietaryRestrictions: [] });
     const [row] = await database.orm.em.fork().execute("select preferences from chat_preferences order by created_at desc limit 1");
@@ -177,7 +181,7 @@ describe("POST /api/chat/preferences (H-CALL-24, H-ENT-12)", () => {
 
   it("writes them into the household when asked to", async () => {
     const cookie = await signUp();
-    await ask("/api/chat/preferences", { method: "POST", cookie, json: { ...WIZARD, saveAsDefaults: true } });
+    await ask("/api/chat/preferences", { method: "POST", cookie, json: { ...WIZARD, ...AGREED, saveAsDefaults: true } });
     expect(await read(cookie)).toMatchObject({
       householdSize: 2,
       weeklyBudget: "50.00",

@@ -18,7 +18,7 @@ import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-p
 import { conversationById, conversationsOf, deleteConversation, messagesOf } from "../../db/assistant/conversation.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
+import { consentedForOnce, savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound, reportFault } from "../http/errors.ts";
 import { openStream } from "../http/limits/open-streams.ts";
@@ -42,6 +42,7 @@ const asPreferences = (sent: ChatPreferences) => ({
   cuisinePreferences: sent.cuisinePreferences,
   allergies: sent.allergies,
   maxMinutes: MINUTES_FOR[sent.mealComplexity],
+  healthConsent: sent.healthConsent,
 });
 
 const TAG = "Chat";
@@ -101,20 +102,23 @@ export const chatRoutes = (deps: ApiDeps) => {
       describe("Keep the wizard's answers for the next conversation", TAG, 200, Success, {
         ...SIGNED_OUT,
         403: "Kept as defaults, they would take off an allergy or diet, and the person is a member of a shared household",
-        422: "A field cannot be used, or an allergy is not understood",
+        422: "A field cannot be used; an allergy is not understood; or one is added and nobody has agreed to its being kept (`healthConsent`)",
       }),
       validate("json", ChatPreferences),
       async (c) => {
-        const { saveAsDefaults: save, ...sent } = c.req.valid("json");
+        const { saveAsDefaults: save, healthConsent, ...sent } = c.req.valid("json");
         const { foods } = await deps.catalogue.current();
         const { allergens, words } = settledOrRefused(sent.allergies, foods);
         const kept = { ...sent, allergies: [...allergens, ...words] };
-        const defaults = SavePreferences.safeParse(asPreferences(kept));
+        const defaults = SavePreferences.safeParse(asPreferences({ ...kept, healthConsent }));
         if (!defaults.success) throw fieldFault(defaults.error.issues);
-        const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        if (save) await savePreferences(c.var.em, signedIn(c).id, defaults.data, foods);
-        c.var.em.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: kept });
-        await c.var.em.flush();
+        const userId = signedIn(c).id;
+        await c.var.em.fork().transactional(async (unit) => {
+          if (save) await savePreferences(unit, userId, defaults.data, foods);
+          else await consentedForOnce(unit, userId, defaults.data);
+          const { household } = await getHousehold(unit, userId);
+          unit.create(ChatPreferencesRow, { id: randomUUID(), household, preferences: kept });
+        });
         return c.json({ success: true as const });
       },
     )

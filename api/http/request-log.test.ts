@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { NewSecretLink } from "#contracts/accounts/sharing.ts";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
 import { writtenBy } from "../../checks/setup/written-lines.ts";
 
@@ -72,6 +73,7 @@ it("nothing that a person says stands in the log: not in a line of a call, not i
       cookingSkill: "intermediate",
       postcode: secret.postcode,
       allergies: ["Nuts"],
+      healthConsent: HEALTH_CONSENT.version,
     };
     await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...preferences, avoidWords: [secret.words] } });
     expect((await post("/api/simple-meal-plans", {}, cookie)).status).toBe(201);

@@ -39,6 +39,7 @@ export const EXPORTED = {
   },
   sessions: { table: "auth.session", where: 't."userId" = :userId', without: ["token"] },
   household: { table: "household", where: "t.id = :householdId" },
+  healthConsents: { table: "health_consent", where: OF_HOUSEHOLD, without: ["agreed_by_id"] },
   members: { table: "household_member", where: OF_HOUSEHOLD, without: ["user_id"] },
   invitations: { table: "household_invitation", where: OF_HOUSEHOLD, without: ["token_hash", "invited_by", "email"] },
   plans: { table: "meal_plan", where: OF_HOUSEHOLD },

@@ -24,13 +24,14 @@ export async function leavingOf(em: EntityManager, userId: string, { id, people 
   return { holdings, others: people.length - 1, verdict: departure({ people, userId, subscriptionStatus, holdings }) };
 }
 
-/** What somebody may not eat goes where they go: an allergy that is forgotten in a move could harm them. */
+/** What somebody may not eat goes where they go, with their consent to its being kept: an allergy that is forgotten in a move could harm them. */
 async function bringAllergies(unit: EntityManager, from: string, to: string): Promise<void> {
   const old = await unit.findOneOrFail(Household, from);
   const joined = await unit.findOneOrFail(Household, to);
   joined.allergens = [...new Set([...joined.allergens, ...old.allergens])];
   joined.avoidWords = [...new Set([...joined.avoidWords, ...old.avoidWords])];
   await unit.flush();
+  await unit.execute("update health_consent set household_id = ? where household_id = ? and withdrawn_at is null", [to, from]);
 }
 
 /** Leaves the household behind: with others in it it goes on, empty it goes. */

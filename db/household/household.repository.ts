@@ -44,16 +44,18 @@ export const ensureHousehold = (em: EntityManager, userId: string): Promise<void
     await createHousehold(unit, userId);
   });
 
-export type HouseholdCounts = { plans: number; lists: number; members: number };
+/** `healthConsent`: the newest words about health that somebody of it agreed to; null = none, or withdrawn. */
+export type HouseholdCounts = { plans: number; lists: number; members: number; healthConsent: number | null };
 
-/** How many plans and lists a household has made, and how many share it: figures of the dashboard. */
+/** How many plans and lists a household has made, and how many share it: figures of the dashboard; and what it agreed to. */
 export async function countsOf(em: EntityManager, householdId: string): Promise<HouseholdCounts> {
   const [row] = await em.execute<HouseholdCounts[]>(
     `select (select count(*)::int from meal_plan where household_id = h.id) as plans,
        (select count(*)::int from shopping_list where household_id = h.id) as lists,
-       (select count(*)::int from household_member where household_id = h.id) as members
+       (select count(*)::int from household_member where household_id = h.id) as members,
+       (select max(version) from health_consent where household_id = h.id and withdrawn_at is null) as "healthConsent"
      from household h where h.id = ?`,
     [householdId],
   );
-  return row ?? { plans: 0, lists: 0, members: 0 };
+  return row ?? { plans: 0, lists: 0, members: 0, healthConsent: null };
 }

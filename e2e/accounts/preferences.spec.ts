@@ -1,5 +1,5 @@
 import { expectNearestCode } from "../household/location.ts";
-import { expect, expectToast, holdCall, household, PASSWORD, signUp, test } from "../household.ts";
+import { agree, expect, expectToast, holdCall, household, PASSWORD, signUp, test } from "../household.ts";
 
 const user = async (page: import("@playwright/test").Page) => (await page.request.get("/api/user")).json();
 
@@ -46,6 +46,7 @@ test.describe("reading A, /setup", () => {
     await page.getByRole("checkbox", { name: "Vegan" }).check();
     await page.getByRole("checkbox", { name: "Vegan" }).uncheck();
     await page.getByRole("checkbox", { name: "Shellfish" }).check();
+    await agree(page);
     const answer = await holdCall(page, "/api/user/preferences");
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
@@ -115,6 +116,7 @@ test.describe("reading A, /setup", () => {
     await expect(page.getByText("kiwi: matched by name only")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Milk" })).toBeChecked();
     await page.getByLabel("UK postcode").fill("M1");
+    await agree(page);
     await page.getByRole("button", { name: "Save Preferences" }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await user(page)).toMatchObject({ allergies: ["milk", "tree_nuts", "kiwi"], allergyWords: ["kiwi"] });

@@ -1,4 +1,4 @@
-import { expect, expectToast, failCall, holdCall, household, signUp, test } from "../household.ts";
+import { agree, expect, expectToast, failCall, holdCall, household, signUp, test } from "../household.ts";
 
 test("a visitor is asked to log in (H-UI-51, H-UI-56, H-ROUTE-28)", async ({ page }) => {
   await page.goto("/ai-onboarding");
@@ -32,7 +32,10 @@ test("six steps forward and back, none of them required; the last one opens the 
       await page.getByLabel("Postcode").fill("m1");
       await expect(page.getByLabel("Postcode")).toHaveValue("M1");
     }
-    if (name === "Dietary Needs") await page.getByLabel("Allergies").fill("sesame, , kiwi");
+    if (name === "Dietary Needs") {
+      await page.getByLabel("Allergies").fill("sesame, , kiwi");
+      await agree(page);
+    }
     if (index < 5) await page.getByRole("button", { name: "Next Step" }).click();
   }
   await page.getByRole("button", { name: "Previous" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSideScroll } from "../fit.ts";
-import { expect, household, signUp, test } from "../household.ts";
+import { agree, expect, household, signUp, test } from "../household.ts";
 
 const CHAT = "/ai-meal-planner";
 const userOf = async (page: Page) => (await page.request.get("/api/user")).json();
@@ -72,6 +72,7 @@ test("preferences take a typed allergy once it is confirmed, and refuse what the
   await expect(page.getByRole("checkbox", { name: "Gluten", exact: true })).toBeChecked();
   await expectNoSideScroll(page);
   await page.getByLabel("UK postcode").fill("M1");
+  await agree(page);
   await page.getByRole("button", { name: "Save Preferences" }).click();
   await expect(page).toHaveURL(/\/$/);
   expect((await userOf(page)).allergies).toEqual(["gluten", "peanuts"]);

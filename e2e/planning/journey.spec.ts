@@ -1,4 +1,4 @@
-import { expect, expectToast, PASSWORD, test } from "../household.ts";
+import { agree, expect, expectToast, PASSWORD, test } from "../household.ts";
 import { openLastMeal } from "./plans.ts";
 
 test("a newcomer signs up, states the household, sees the week being made, reads a recipe, opens the list and ticks it; the tick is there after a reload (H-ROUTE-07, H-ROUTE-23, H-ROUTE-26, H-ROUTE-29, H-ROUTE-30, H-UI-35, H-UI-36, H-UI-38, H-STATE-04)", async ({
@@ -15,6 +15,7 @@ test("a newcomer signs up, states the household, sees the week being made, reads
   await page.getByLabel("Weekly budget").selectOption({ label: "£75-100" });
   await page.getByRole("radio", { name: "Intermediate" }).check();
   await page.getByRole("checkbox", { name: "Nuts" }).check();
+  await agree(page);
   await page.getByRole("button", { name: "Save Preferences" }).click();
   await expectToast(page, "Success", "Your preferences have been saved!");
   await expect(page).toHaveURL(/\/meal-planner$/);

@@ -31,10 +31,10 @@ export const isPaymentRequired = (error: unknown): error is ApiFailure => error 
 export const isSignInAgain = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 403 && (error.body as { code?: unknown } | null)?.code === "SIGN_IN_AGAIN";
 
-/** Why an allergy was not saved, where that is what was wrong: its sentence says what may be meant, and what to do. */
-export function unreadAllergyOf(error: unknown): string | undefined {
+/** Why this field was refused, in a sentence that says what to do; `undefined` where something else was wrong, or nothing. */
+export function refusalAt(field: "allergies" | "healthConsent", error: unknown): string | undefined {
   const body = error instanceof ApiFailure ? (error.body as { field?: unknown; message?: unknown } | null) : null;
-  return body?.field === "allergies" && typeof body.message === "string" ? body.message : undefined;
+  return body?.field === field && typeof body.message === "string" ? body.message : undefined;
 }
 
 /** The field that the server refused (422), and why, without the field's own name before it; any other error names none. */

@@ -124,3 +124,38 @@ export const Switch = ({
     </span>
   </label>
 );
+
+/** One sentence to agree to; never ticked in advance. */
+export function Tick({
+  label,
+  checked,
+  error,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  error?: string | undefined;
+  onChange: (checked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label className={TILE}>
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className="size-5 shrink-0 accent-herb"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {error && (
+        <p id={id} role="alert" className="mt-1.5 text-xs text-tomato">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

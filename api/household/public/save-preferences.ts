@@ -10,6 +10,7 @@ import { keepingUnseen, protectedFrom, type Restrictions } from "#domain/househo
 import type { Household } from "../../../db/household/household.entity.ts";
 import { getHousehold, type HouseholdRow } from "../../../db/household/household.repository.ts";
 import { ApiError } from "../../http/errors.ts";
+import { consentedOrRefused } from "./health-consent.ts";
 
 const restrictionsOf = ({ allergens, avoidWords, diets }: Household): Restrictions => ({ allergies: [...allergens, ...avoidWords], diets });
 
@@ -62,12 +63,32 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
 
 /**
  * Saves what a person set, all of it or nothing. Two people of a household who save at once take turns.
- * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet, "UNPROCESSABLE" where an allergy is not understood.
+ * @param unit a transaction.
+ * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet, "UNPROCESSABLE" where an allergy is not understood, or nobody
+ * agreed to its being kept.
  */
-export async function savePreferences(em: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> {
-  await em.fork().transactional(async (unit) => {
-    const row = await getHousehold(unit, userId);
-    await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    applyPreferences(row, sent, foods);
+export async function savePreferences(unit: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> {
+  const row = await getHousehold(unit, userId);
+  await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const before = restrictionsOf(row.household);
+  applyPreferences(row, sent, foods);
+  const after = restrictionsOf(row.household);
+  await consentedOrRefused(unit, { householdId: row.household.id, userId, before, after, agreedTo: sent.healthConsent });
+}
+
+/**
+ * What holds for one conversation and is not saved for the household: it is asked about all the same.
+ * @throws ApiError "UNPROCESSABLE" on `healthConsent`.
+ */
+export async function consentedForOnce(unit: EntityManager, userId: string, sent: SavePreferences): Promise<void> {
+  const { household } = await getHousehold(unit, userId);
+  await unit.refresh(household, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const after = { allergies: sent.allergies ?? [], diets: sent.dietaryRestrictions ?? [] };
+  await consentedOrRefused(unit, {
+    householdId: household.id,
+    userId,
+    before: restrictionsOf(household),
+    after,
+    agreedTo: sent.healthConsent,
   });
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import type { OperatorRole } from "#domain/operators/roles.ts";
 import { signInOperator } from "../operator-sign-in.ts";
 
 const PASSWORD = "three random words";
+/** Somebody agreed to data about health being kept; a test of the question itself sends `healthConsent: undefined`. */
+const AGREED = { healthConsent: HEALTH_CONSENT.version };
 const PROFILE = { householdSize: 2, weeklyBudget: "87.50", cookingSkill: "intermediate" };
 
 type Ask = (path: string, init: { method: string; json: unknown; cookie?: string }) => Promise<Response>;
@@ -39,7 +42,7 @@ export function peopleOf(ask: Ask, pool: () => pg.Pool) {
   /** Signs up and saves a household. */
   const household = async (profile: Record<string, unknown> = {}): Promise<string> => {
     const cookie = await signUp();
-    const response = await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, ...profile } });
+    const response = await ask("/api/user/preferences", { method: "PUT", cookie, json: { ...PROFILE, ...AGREED, ...profile } });
     if (!response.ok) throw new Error(`preferences answered ${response.status}: ${await response.text()}`);
     return cookie;
   };

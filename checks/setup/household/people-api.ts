@@ -39,8 +39,8 @@ export function peopleApi() {
     return (await mailTo(email)).body.match(/\/join#token=(\S+)/)?.[1] ?? "";
   }
   /** An owner with a complete household, and members who joined it. */
-  async function shared(members = 1): Promise<{ owner: string; joined: string[]; ids: string[] }> {
-    const owner = await household();
+  async function shared(members = 1, profile: Record<string, unknown> = {}): Promise<{ owner: string; joined: string[]; ids: string[] }> {
+    const owner = await household(profile);
     const joined: string[] = [];
     for (let count = 0; count < members; count++) {
       const cookie = await signUp(`Ben ${count}`);

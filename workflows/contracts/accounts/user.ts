@@ -51,6 +51,8 @@ export const User = z.object({
   allergyWords: z.array(z.string()),
   /** Saved words that leave nothing out: nothing is planned until somebody has said what each means. */
   allergyQuestions: z.array(FoodReading),
+  /** The version of the words about health (`HEALTH_CONSENT`) that somebody of the household agreed to; null = none, or withdrawn. */
+  healthConsent: z.int().nullable(),
   dietaryRestrictions: z.array(z.string()),
   dietaryPreferences: z.array(z.string()),
   cuisinePreferences: z.array(z.string()),

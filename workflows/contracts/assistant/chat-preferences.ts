@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
 import { SKILLS } from "#domain/recipes/recipe.ts";
+import { HealthConsent } from "../household/health-limits.ts";
 import { text } from "../text.ts";
 
 export const MEAL_COMPLEXITIES = ["quick_easy", "moderate", "complex"] as const;
@@ -22,6 +23,7 @@ export const ChatPreferences = z.object({
   dietaryRestrictions: z.array(text(60)).max(40),
   cuisinePreferences: z.array(text(60)).max(40),
   allergies: z.array(text(60)).max(40),
+  healthConsent: HealthConsent.optional(),
   saveAsDefaults: z.boolean().optional(),
 });
 export type ChatPreferences = z.infer<typeof ChatPreferences>;

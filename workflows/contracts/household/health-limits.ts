@@ -9,6 +9,9 @@ const word = text(LONGEST_WORD, { tooLong: `Keep each food under ${LONGEST_WORD}
 /** Words of ours for foods, as they are sent back. */
 const words = z.array(text(LONGEST_WORD)).max(40, "Name at most 40 foods");
 
+/** The version of the words that the person has read and agreed to: without it no allergy or diet for health is added where nobody has agreed yet. */
+export const HealthConsent = z.int().min(1).max(1000);
+
 /** What leaves something out: regulated allergens, and words for foods. */
 export const LeftOut = z.object({ allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length), words });
 export type LeftOut = z.infer<typeof LeftOut>;

@@ -8,6 +8,7 @@ import { SKILLS } from "#domain/recipes/recipe.ts";
 import { INVALID_POSTCODE, normalisePostcode } from "#domain/shopping/postcode.ts";
 import { text } from "../text.ts";
 import { Eaters, sizeFits } from "./eaters.ts";
+import { HealthConsent } from "./health-limits.ts";
 
 const REQUIRED = "Required";
 /** A diet or a cuisine, by its code or by a screen's label for it. */
@@ -94,6 +95,7 @@ export const PreferencesA = z.object({
   dietaryPreferences: z.array(Label).max(MOST_LABELS).optional(),
   cuisinePreferences: z.array(Label).max(MOST_LABELS).optional(),
   allergies: z.array(Label).max(MOST_LABELS).optional(),
+  healthConsent: HealthConsent.optional(),
 });
 export type PreferencesA = z.input<typeof PreferencesA>;
 
@@ -115,6 +117,7 @@ export const SavePreferences = z
       .optional(),
     /** The allergies that the screen has shown as chosen: what others of the household added since is kept. */
     allergiesSeen: z.array(text(60)).max(120).optional(),
+    healthConsent: HealthConsent.optional(),
     ...Habits,
   })
   .superRefine(sizeFits)

@@ -29,6 +29,7 @@ const TABLES = {
   household_member: { of: "household", kept: "as long as somebody is in the household", removedBy: "erasure" },
   household_invitation: { of: "invitations", kept: "30 days after it is over", removedBy: "daily" },
   household_aisles: { of: "household", kept: "as long as the household", removedBy: "erasure" },
+  health_consent: { of: "household", kept: "as long as the household, the withdrawn ones too", removedBy: "erasure" },
   chat_preferences: { of: "household", kept: "as long as the household", removedBy: "erasure" },
   conversation: { of: "household", kept: "until the household deletes it", removedBy: "erasure" },
   message: { of: "household", kept: "with its conversation", removedBy: "erasure" },

@@ -11,6 +11,7 @@ import { Checks, Radios } from "../../../ui/choice.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { type Fields, Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { Allergies } from "../../household/public/allergies.tsx";
+import { HealthConsent } from "../../household/public/health-consent.tsx";
 import { sizeAndEaters, withoutSameEaters } from "../../household/public/size-and-eaters.ts";
 import { WhoEats } from "../../household/public/who-eats.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
@@ -80,6 +81,12 @@ export function AccountForm({ user, onSave, onRefused }: AccountFormProps) {
             </p>
           )}
           <AccountAllergies fields={fields} unread={user.allergyQuestions.map(({ text }) => text)} />
+          <HealthConsent
+            user={user}
+            allergies={fields.part("allergies").value}
+            diets={fields.part("dietaryRestrictions").value}
+            {...fields.part("healthConsent")}
+          />
           <Checks
             legend="Dietary restrictions"
             options={options(DIET_OPTIONS)}

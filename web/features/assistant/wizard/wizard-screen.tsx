@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
 import { profileComplete } from "#domain/household/household.ts";
 import { api } from "../../../lib/api.ts";
-import { unreadAllergyOf } from "../../../lib/failure.ts";
+import { refusalAt } from "../../../lib/failure.ts";
 import { userQuery, useUser } from "../../../lib/session.ts";
 import { say, warn } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
@@ -31,7 +31,7 @@ export function WizardScreen() {
   );
 }
 
-/** The step with the allergies: back there, where one was not understood. */
+/** The step with the allergies: back there, where one was not understood, or not agreed to. */
 const DIETARY_NEEDS = 4;
 
 function Wizard({ user }: { user: User }) {
@@ -53,18 +53,28 @@ function Wizard({ user }: { user: User }) {
       navigate(`/ai-meal-planner?prompt=${encodeURIComponent(promptFor(asked))}`);
     },
     onError: (error) => {
-      if (unreadAllergyOf(error)) setStep(DIETARY_NEEDS);
+      if (refusalAt("allergies", error) ?? refusalAt("healthConsent", error)) setStep(DIETARY_NEEDS);
       else warn(["Error", "Failed to save preferences"]);
     },
   });
   const Step = WIZARD_STEPS[step];
+  const unread = refusalAt("allergies", launch.error);
   const last = step === STEPS.length - 1;
   const percent = Math.round(((step + 1) / STEPS.length) * 100);
   return (
     <Page title="AI setup" lead="Nothing here is required; skip what does not matter to you." narrow>
       <Progress fraction={(step + 1) / STEPS.length} stage={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]} (${percent}% complete)`} />
-      {step === DIETARY_NEEDS && unreadAllergyOf(launch.error) && <ErrorState>{unreadAllergyOf(launch.error)}</ErrorState>}
-      <Card className="my-5">{Step && <Step answers={answers} put={(change) => setAnswers({ ...answers, ...change })} />}</Card>
+      {step === DIETARY_NEEDS && unread && <ErrorState>{unread}</ErrorState>}
+      <Card className="my-5">
+        {Step && (
+          <Step
+            user={user}
+            answers={answers}
+            put={(change) => setAnswers({ ...answers, ...change })}
+            consentError={answers.healthConsent === undefined ? refusalAt("healthConsent", launch.error) : undefined}
+          />
+        )}
+      </Card>
       <div className="flex flex-wrap justify-between gap-3">
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
           Previous

@@ -1,3 +1,4 @@
+import type { User } from "#contracts/accounts/user.ts";
 import { CUISINE_NAMES } from "#domain/catalogue/cuisines.ts";
 import { DIET_NAMES } from "#domain/household/diets.ts";
 import { HOUSEHOLD_SIZE } from "#domain/household/household.ts";
@@ -5,6 +6,7 @@ import { formatPence } from "#domain/money.ts";
 import { Checks, Radios, Switch } from "../../../ui/choice.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { HealthConsent } from "../../household/public/health-consent.tsx";
 import {
   ABILITIES,
   COMPLEXITIES,
@@ -12,11 +14,18 @@ import {
   DIETS,
   MEAL_TYPES,
   perPersonPence,
+  splitAllergies,
   WIZARD_DEFAULTS,
   type WizardAnswers,
 } from "./wizard-options.ts";
 
-type StepProps = { answers: WizardAnswers; put: (change: Partial<WizardAnswers>) => void };
+type StepProps = {
+  user: User;
+  answers: WizardAnswers;
+  put: (change: Partial<WizardAnswers>) => void;
+  /** Why the answers were not kept, where nobody has agreed yet to data about health being kept. */
+  consentError: string | undefined;
+};
 
 /** The six steps, in order. None of them requires an answer. */
 export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = [
@@ -78,7 +87,7 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
       onChange={(mealTypes) => put({ mealTypes })}
     />
   ),
-  ({ answers, put }) => (
+  ({ user, answers, put, consentError }) => (
     <div className="flex flex-col gap-5">
       <Checks
         legend="Dietary needs"
@@ -91,6 +100,14 @@ export const WIZARD_STEPS: readonly ((props: StepProps) => React.ReactNode)[] = 
         hint="Separate several with commas"
         value={answers.allergies}
         onChange={(event) => put({ allergies: event.target.value })}
+      />
+      <HealthConsent
+        user={user}
+        allergies={splitAllergies(answers.allergies)}
+        diets={answers.dietaryRestrictions}
+        value={answers.healthConsent}
+        onChange={(healthConsent) => put({ healthConsent })}
+        error={consentError}
       />
     </div>
   ),

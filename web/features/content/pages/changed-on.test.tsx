@@ -9,7 +9,7 @@ import { TermsScreen } from "./terms-screen.tsx";
 const FACTS = { body: {} };
 
 it.each([
-  { page: "privacy", Shown: PrivacyScreen, text: "90683a6c749f" },
+  { page: "privacy", Shown: PrivacyScreen, text: "b8ad3cc2030a" },
   { page: "terms", Shown: TermsScreen, text: "ac9019a912f7" },
 ])("whoever changes the text of $page says on which day", ({ Shown, text }) => {
   answerCalls({ "GET /api/facts": FACTS });

@@ -33,8 +33,10 @@ const SECTIONS: readonly DocumentSection[] = [
         </li>
         <li>
           <strong>Allergies and diets</strong>: they can say something about health or religion, so the law protects them more. So that
-          nothing harmful is planned. Basis: your explicit consent, which you give by entering them and take back by removing them. In a
-          shared household an owner removes them for you.
+          nothing harmful is planned. Basis: your explicit consent. For allergies, foods that you leave out and health diets we ask for it
+          with a tick, and keep who agreed, when and to which words, as long as the household; a way of eating, such as vegetarian or halal,
+          you consent to by entering it. You take a consent back by removing what it is about. In a shared household an owner removes it for
+          you.
         </li>
         <li>
           <strong>A shared household</strong>: its members see the same plans, lists, preferences and conversations; its owners see names

@@ -9,6 +9,7 @@ import { Form, FormActions, Submit } from "../../../ui/form.tsx";
 import { PostcodeField } from "../../../ui/postcode-field.tsx";
 import { labelsFor } from "../../recipes/public/saved-labels.ts";
 import { Allergies } from "../public/allergies.tsx";
+import { HealthConsent } from "../public/health-consent.tsx";
 import { preferencesRefused } from "../public/save-preferences.ts";
 import { sizeAndEaters, withoutSameEaters } from "../public/size-and-eaters.ts";
 import { WhoEats } from "../public/who-eats.tsx";
@@ -66,6 +67,12 @@ export function SetupForm({ user, draft, onSave, skip }: SetupFormProps) {
           <Checks legend="Dietary preferences" options={options(DIET_OPTIONS)} {...choice("dietaryPreferences")} />
           <Checks legend="Favorite cuisines" options={options(CUISINE_OPTIONS)} {...choice("cuisinePreferences")} />
           <Allergies legend="Allergies and intolerances" labels={ALLERGY_OPTIONS} {...choice("allergies")} />
+          <HealthConsent
+            user={user}
+            allergies={part("allergies").value}
+            diets={part("dietaryPreferences").value}
+            {...part("healthConsent")}
+          />
           <SavingsBox pounds={Math.min(Math.max(part("weeklyBudget").value, 0), BUDGET_RANGE.mostTyped)} />
           <FormActions className="gap-3">
             <Submit busy="Saving...">{user === null ? "Generate My First Meal Plan" : "Save Preferences"}</Submit>

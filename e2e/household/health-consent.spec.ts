@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { expectNoSideScroll } from "../fit.ts";
+import { agree, expect, expectToast, household, signUp, test } from "../household.ts";
+
+const NOBODY_AGREED = { healthConsent: undefined };
+const userOf = async (page: Page) => (await page.request.get("/api/user")).json();
+const tickOf = (page: Page) => page.getByRole("checkbox", { name: HEALTH_CONSENT.words });
+
+for (const width of [390, 1280])
+  test(`preferences ask with one tick before an allergy is saved, and not again (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await household(page, NOBODY_AGREED);
+    await page.goto("/account");
+    await expect(page.getByRole("checkbox", { name: "Nuts" })).toBeVisible();
+    await expect(tickOf(page)).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Halal" }).check(); // a way of eating
+    await expect(tickOf(page)).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Nuts" }).check();
+    await expect(tickOf(page)).not.toBeChecked();
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+    await expect(tickOf(page)).toBeFocused();
+    await expectNoSideScroll(page);
+    expect(await userOf(page)).toMatchObject({ allergies: [], dietaryRestrictions: [] });
+    await agree(page);
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expectToast(page, "Success");
+    expect(await userOf(page)).toMatchObject({ allergies: ["tree_nuts", "peanuts"], dietaryRestrictions: ["halal"], healthConsent: 1 });
+    await expect(tickOf(page)).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Sesame" }).check();
+    await expect(tickOf(page)).toHaveCount(0);
+  });
+
+test("the wizard goes back to the step with the allergies where nobody agreed", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/ai-onboarding");
+  for (let step = 0; step < 5; step++) {
+    if (step === 4) await page.getByLabel("Allergies").fill("sesame");
+    await page.getByRole("button", { name: "Next Step" }).click();
+  }
+  const launch = page.getByRole("button", { name: "Launch AI Meal Planner" });
+  await launch.click();
+  await expect(page.getByText("Step 5 of 6")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  expect(await userOf(page)).toMatchObject({ householdSize: null, allergies: [] });
+  await agree(page);
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await launch.click();
+  await expect(page).toHaveURL(/\/ai-meal-planner/);
+  expect(await userOf(page)).toMatchObject({ allergies: ["sesame"], healthConsent: 1 });
+});

@@ -1,0 +1,32 @@
+import type { User } from "#contracts/accounts/user.ts";
+import { readDiet } from "#domain/household/diets.ts";
+import { addsHealthData, HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { Tick } from "../../../ui/choice.tsx";
+
+type HealthConsentProps = {
+  /** null = a visitor, for whom nothing is saved yet. */
+  user: User | null;
+  allergies: readonly string[] | undefined;
+  /** By code or by the screen's label. */
+  diets: readonly string[] | undefined;
+  value: number | undefined;
+  onChange: (version: number | undefined) => void;
+  error: string | undefined;
+};
+
+/** Asks whether we may keep what must not be eaten: once something is chosen that is not saved yet, and nobody of the household has agreed. */
+export function HealthConsent({ user, allergies = [], diets = [], value, onChange, error }: HealthConsentProps) {
+  const before = { allergies: user?.allergies ?? [], diets: user?.dietaryRestrictions ?? [] };
+  const asked =
+    user?.healthConsent !== HEALTH_CONSENT.version &&
+    addsHealthData(before, { allergies, diets: diets.flatMap((diet) => readDiet(diet) ?? []) });
+  if (!asked && !error) return null;
+  return (
+    <Tick
+      label={HEALTH_CONSENT.words}
+      checked={value === HEALTH_CONSENT.version}
+      onChange={(agrees) => onChange(agrees ? HEALTH_CONSENT.version : undefined)}
+      error={error}
+    />
+  );
+}
