@@ -20,9 +20,11 @@ import { paywallOf } from "../billing/public/paywall.ts";
 import type { ApiDeps } from "../deps.ts";
 import { savePreferences } from "../household/public/save-preferences.ts";
 import { settleAllergyWord } from "../household/public/settle-allergy-word.ts";
+import { withdrawHealthConsent } from "../household/public/withdraw-health-consent.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError } from "../http/errors.ts";
 import { isLenient } from "../http/middleware/lenient.ts";
+import { requireOwner } from "../http/middleware/require-owner.ts";
 import { type ApiEnv, requireUser, type SignedIn, signedIn } from "../http/middleware/session.ts";
 import { validate } from "../http/validate.ts";
 
@@ -147,6 +149,15 @@ export const userRoutes = (deps: ApiDeps) => {
       validate("json", SettleAllergyWord),
       async (c) => {
         await settleAllergyWord(c.var.em, signedIn(c).id, c.req.valid("json"), (await catalogue.current()).foods);
+        return c.json({ success: true as const });
+      },
+    )
+    .delete(
+      "/health-consent",
+      describe("Take back the consent to data about health: allergies and health diets are removed", "Household", 200, Success, SIGNED_OUT),
+      requireOwner,
+      async (c) => {
+        await withdrawHealthConsent(c.var.em, signedIn(c).id);
         return c.json({ success: true as const });
       },
     )

@@ -228,6 +228,7 @@ export const OPEN = [
   "GET /api/user",
   "PUT /api/user/complete-onboarding",
   "POST /api/user/allergy-words",
+  "DELETE /api/user/health-consent",
   "GET /api/user/export.json",
   "GET /api/user/export/meals.csv",
   "GET /api/user/export/shopping.csv",

@@ -117,3 +117,48 @@ describe("a consent", () => {
     expect(await userOf(await signUp())).toMatchObject({ healthConsent: null });
   });
 });
+
+describe("a consent that is taken back", () => {
+  const withdraw = (cookie: string) => ask("/api/user/health-consent", { method: "DELETE", cookie });
+  const SAVED = { allergies: ["Nuts", "kiwi"], dietaryRestrictions: ["Gluten-free", "Dairy-free", "Halal"] };
+
+  it("takes what it was about with it, and is asked for anew; that it was given and withdrawn is kept", async () => {
+    const cookie = await household({ ...SAVED, weeklyBudget: "91.00" });
+    const other = await household(SAVED);
+    expect((await withdraw(cookie)).status).toBe(200);
+    expect((await withdraw(cookie)).status).toBe(200);
+    expect(await userOf(cookie)).toMatchObject({
+      allergies: [],
+      dietaryRestrictions: ["halal"],
+      healthConsent: null,
+      weeklyBudget: "91.00",
+    });
+    const copy = (await (await ask("/api/user/export.json", { cookie })).json()) as { healthConsents: object[] };
+    expect(copy.healthConsents).toEqual([expect.objectContaining({ version: NEWEST, withdrawnAt: expect.any(String) })]);
+    expect(await refusal(await save(cookie, { allergies: ["Nuts"] }))).toEqual(REFUSED);
+    expect(await userOf(other)).toMatchObject({ allergies: ["tree_nuts", "peanuts", "kiwi"], healthConsent: NEWEST });
+  });
+
+  it("leaves no allergy in the wizard's answers, and their other fields as they are", async () => {
+    const cookie = await household();
+    const answers = { cookingAbility: "beginner", mealComplexity: "quick_easy", servingSize: 7, mealTypes: [], planDuration: 3 };
+    const lists = {
+      totalBudget: "70",
+      postcode: "",
+      cuisinePreferences: [],
+      dietaryRestrictions: ["gluten_free", "vegan"],
+      allergies: ["nuts"],
+    };
+    expect((await ask("/api/chat/preferences", { method: "POST", cookie, json: { ...answers, ...lists } })).status).toBe(200);
+    expect((await withdraw(cookie)).status).toBe(200);
+    const kept = await rows<{ preferences: object }>("select preferences from chat_preferences where preferences->>'servingSize' = '7'");
+    expect(kept).toEqual([{ preferences: { ...answers, ...lists, dietaryRestrictions: ["vegan"], allergies: [] } }]);
+  });
+
+  it("is an owner's to take back, as taking off an allergy is", async () => {
+    const { owner, joined } = await shared(1, SAVED);
+    expect((await withdraw(joined[0] ?? "")).status).toBe(403);
+    expect(await userOf(owner)).toMatchObject({ allergies: ["tree_nuts", "peanuts", "kiwi"], healthConsent: NEWEST });
+    expect((await ask("/api/user/health-consent", { method: "DELETE" })).status).toBe(401);
+  });
+});

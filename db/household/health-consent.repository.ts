@@ -10,3 +10,7 @@ export const hasConsent = async (em: EntityManager, householdId: string): Promis
 /** Notes that this person agreed to the words as they are now. @param unit a transaction that holds the household. */
 export const giveConsent = (unit: EntityManager, householdId: string, userId: string): HealthConsent =>
   unit.create(HealthConsent, { id: randomUUID(), household: householdId, agreedBy: userId, version: HEALTH_CONSENT.version });
+
+/** Notes that whatever this household agreed to is taken back. */
+export const withdrawConsent = (unit: EntityManager, householdId: string): Promise<number> =>
+  unit.nativeUpdate(HealthConsent, { household: householdId, withdrawnAt: null }, { withdrawnAt: new Date() });

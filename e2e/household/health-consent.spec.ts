@@ -50,3 +50,24 @@ test("the wizard goes back to the step with the allergies where nobody agreed", 
   await expect(page).toHaveURL(/\/ai-meal-planner/);
   expect(await userOf(page)).toMatchObject({ allergies: ["sesame"], healthConsent: 1 });
 });
+
+for (const width of [390, 1280])
+  test(`an owner takes the consent back, once they were asked; the form holds nothing of it (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await household(page, { allergies: ["Dairy"], dietaryRestrictions: ["Gluten-free"] });
+    await page.goto("/account");
+    await expect(page.getByRole("checkbox", { name: "Dairy" })).toBeChecked();
+    await page.getByRole("button", { name: "Take your consent back" }).click();
+    const question = page.getByRole("dialog", { name: "Take your consent back?" });
+    await expect(question).toContainText("Plans made from now on do not keep these foods away, for anybody in your household.");
+    await expectNoSideScroll(page);
+    await question.getByRole("button", { name: "Keep them" }).click();
+    expect(await userOf(page)).toMatchObject({ allergies: ["milk"], healthConsent: 1 });
+    await page.getByRole("button", { name: "Take your consent back" }).click();
+    await question.getByRole("button", { name: "Take it back and remove them" }).click();
+    await expect(page.getByRole("checkbox", { name: "Dairy" })).not.toBeChecked();
+    await expect(page.getByRole("button", { name: "Take your consent back" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expectToast(page, "Success");
+    expect(await userOf(page)).toMatchObject({ allergies: [], dietaryRestrictions: [], healthConsent: null });
+  });

@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "9175a95e2d83";
+export const SHAPE = "edffea9fcefd";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -30,7 +30,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "People of buyers and sellers of leads have accounts of their own, with calls under `/api/trade`; a seller makes and revokes its keys there.",
       "A buyer’s token works for an hour, and ends with `POST /api/buyer/analytics/logout`.",
       "A lead says whether it bought (`subscribed`) and for how long the partner has been asked (`waitedSeconds`); who has bought, or was answered, is refused with 409.",
-      "Preferences and the wizard’s answers that add an allergy, a food to leave out or a health diet need `healthConsent`, the version of the words that somebody agreed to, until the household has agreed: else 422 on that field, and nothing is saved. `GET /api/user` says the version.",
+      "Preferences and the wizard’s answers that add an allergy, a food to leave out or a health diet need `healthConsent`, the version of the words that somebody agreed to, until the household has agreed: else 422 on that field, and nothing is saved. `GET /api/user` says the version; an owner takes it back by `DELETE /api/user/health-consent`.",
       "The calls about one meal of a plan answer 409 where it is an extra, which goes with the meals.",
     ],
   },

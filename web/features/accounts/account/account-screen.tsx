@@ -11,6 +11,7 @@ import { AccountForm } from "./account-form.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ConfirmCard } from "./confirm-card.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { HealthConsentCard } from "./health-consent-card.tsx";
 import { HouseholdCard } from "./household-card.tsx";
 import { OwnDataCard } from "./own-data-card.tsx";
 
@@ -65,6 +66,7 @@ function Preferences({ user }: { user: Parameters<typeof AccountForm>[0]["user"]
         {!firstRun && <HouseholdCard />}
         {!firstRun && <TasteCard />}
         {!firstRun && <CalendarCard />}
+        {!firstRun && user.healthConsent !== null && <HealthConsentCard role={user.role} />}
         <OwnDataCard />
         <DeleteAccount email={user.email} />
       </div>

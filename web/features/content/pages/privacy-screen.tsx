@@ -35,8 +35,8 @@ const SECTIONS: readonly DocumentSection[] = [
           <strong>Allergies and diets</strong>: they can say something about health or religion, so the law protects them more. So that
           nothing harmful is planned. Basis: your explicit consent. For allergies, foods that you leave out and health diets we ask for it
           with a tick, and keep who agreed, when and to which words, as long as the household; a way of eating, such as vegetarian or halal,
-          you consent to by entering it. You take a consent back by removing what it is about. In a shared household an owner removes it for
-          you.
+          you consent to by entering it. You take a consent back on the <Link to="/account">account page</Link>: that removes all of them at
+          once; or you remove what it is about. In a shared household an owner does it for you.
         </li>
         <li>
           <strong>A shared household</strong>: its members see the same plans, lists, preferences and conversations; its owners see names

@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import type { User } from "#contracts/accounts/user.ts";
+import { api } from "../../../lib/api.ts";
+import { showFailure } from "../../../lib/auth-failure.ts";
+import { AskFirst } from "../../../ui/ask-first.tsx";
+import { Card } from "../../../ui/card.tsx";
+
+/** Takes back the consent to data about health, which an owner may do. */
+export function HealthConsentCard({ role }: { role: User["role"] }) {
+  const withdraw = useMutation({
+    mutationFn: async () => (await api.user["health-consent"].$delete()).json(),
+    onSuccess: () => location.assign("/account"), // opened afresh: the form above still holds what was removed
+    onError: (error) => showFailure(error, "We could not take your consent back. Nothing was removed; try again in a minute."),
+  });
+  return (
+    <Card aria-labelledby="health-consent" className="flex flex-col gap-3">
+      <h2 id="health-consent" className="text-lg">
+        Allergies and health diets
+      </h2>
+      <p>
+        Your household agreed to our keeping them to plan meals by them.
+        {role === "member" && " Only an owner takes that back, as an allergy may be somebody else's."}
+      </p>
+      {role === "owner" && (
+        <div>
+          <AskFirst
+            label="Take your consent back"
+            title="Take your consent back?"
+            description="Your allergies and health diets are removed. Plans made from now on do not keep these foods away, for anybody in your household."
+            act="Take it back and remove them"
+            keep="Keep them"
+            busy={withdraw.isPending}
+            onAct={(close) => withdraw.mutate(undefined, { onSettled: close })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
