@@ -5,7 +5,7 @@ import { authenticator } from "../../checks/setup/authenticator.ts";
 import { signInOperator } from "../../checks/setup/operator-sign-in.ts";
 import { type Device, passkeysOver } from "../../checks/setup/passkeys.ts";
 import { testApi } from "../../checks/setup/test-api.ts";
-import { appCode } from "../../checks/setup/totp.ts";
+import { appCode, codesGetOlder } from "../../checks/setup/totp.ts";
 import { resetSecondFactor } from "../../db/operators/command-line.writes.ts";
 import { makeConfiguredOwner } from "../../db/operators/operator.writes.ts";
 import { RECENT_MS } from "../http/middleware/require-recent.ts";
@@ -154,6 +154,7 @@ it("an operator with an app adds a passkey to it, and either signs in", async ()
   expect(await mayOperate(cookieOf(shown))).toBe(200);
   const byPassword = await login();
   expect(await byPassword.clone().json()).toMatchObject({ secondFactor: "give" });
+  await codesGetOlder(held.pool);
   expect((await post("/api/admin/second-factor", { code: appCode(secret) }, cookieOf(byPassword))).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { isAPIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
 import { OPERATOR_SESSION_MS } from "#domain/accounts/sign-in.ts";
 import type { AuditName } from "#domain/operators/audit.ts";
 import { operatorRoleOf } from "#domain/operators/roles.ts";
@@ -12,6 +12,7 @@ import { throughOperatorsDoor } from "../accounts/public/operators-door.ts";
 import { hashOfRecoveryCode } from "../accounts/public/recovery-codes.ts";
 import { entryBy } from "../http/audit.ts";
 import { ApiError } from "../http/errors.ts";
+import { wasUsed } from "./sign-in/app-code.ts";
 import { type Answering, whoAnswers } from "./who-answers.ts";
 
 /** How long somebody may take to tell their app of the second factor. */
@@ -26,6 +27,10 @@ const REFUSALS: Record<string, ApiError["body"]> = {
   INVALID_BACKUP_CODE: {
     code: "UNAUTHORIZED",
     message: "That code is not right. A code of the app has six digits; a recovery code works once.",
+  },
+  USED_CODE: {
+    code: "UNAUTHORIZED",
+    message: "That code was used already, and each works once. Wait until the app shows the next one, and give that.",
   },
   ACCOUNT_TEMPORARILY_LOCKED: { code: "TOO_MANY_REQUESTS", message: "Too many wrong codes. Try again in 15 minutes." },
 };
@@ -98,6 +103,8 @@ export async function takeCode({ auth, em }: { auth: Auth; em: EntityManager }, 
   const compared = withWhat === "app" ? code : hashOfRecoveryCode(code);
   const asked = { body: { code: compared, trustDevice: rememberDevice }, headers, returnHeaders: true } as const;
   try {
+    if (answering && withWhat === "app" && (await wasUsed(auth, em, answering.id, code)))
+      throw new APIError("UNAUTHORIZED", { code: "USED_CODE" });
     const taken = await throughOperatorsDoor(() => (withWhat === "app" ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked)));
     if (!answering) throw new ApiError(START_AGAIN);
     await em.transactional(async (unit) => {

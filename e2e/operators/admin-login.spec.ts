@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#domain/time.ts";
 import { expect, expectToast, household, test } from "../household.ts";
-import { codeOfApp, expectFit, inApp, logout, operator, secrets } from "./operator.ts";
+import { expectFit, inApp, logout, nextCode, operator, secrets } from "./operator.ts";
 
 const login = async (page: Page, { password = secrets().operatorPassword } = {}) => {
   await page.getByLabel("Email").fill(secrets().operatorEmail);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 };
-const confirm = async (page: Page, code = codeOfApp()) => {
+const confirm = async (page: Page, code = "") => {
   await page.getByRole("textbox", { name: "Code" }).fill(code);
   await page.getByRole("button", { name: "Confirm" }).click();
 };
@@ -30,7 +30,7 @@ test.describe("the operators' login", () => {
     await confirm(page, "000000");
     await expectToast(page, "Login Failed", "That code is not right, or its 30 seconds are over. Give the one that the app shows now.");
     expect((await page.request.get("/api/admin/payment-schedule")).status()).toBe(401);
-    await confirm(page);
+    await confirm(page, nextCode(inApp().secret));
     await expect(page.getByRole("heading", { name: "Admin panel" })).toBeVisible();
     await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
     await expect.poll(() => kept(page)).not.toBeNull();
@@ -65,7 +65,7 @@ test.describe("the operators' login", () => {
     await page.goto("/admin");
     await login(page);
     await page.getByRole("switch", { name: /Remember this device/ }).check();
-    await confirm(page);
+    await confirm(page, inApp().recoveryCodes[1]);
     await logout(page);
     await login(page);
     await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();

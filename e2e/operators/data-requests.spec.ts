@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, expectToast, mailedLink, signUp, test } from "../household.ts";
 import { inDatabase, sellLead } from "../leads/leads.ts";
-import { codeOfApp, expectFit, operator } from "./operator.ts";
+import { expectFit, operator } from "./operator.ts";
 
 const CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
 
@@ -15,8 +15,7 @@ for (const width of [1280, 390])
     await page.setViewportSize({ width, height: 844 });
     const email = `lead-${randomUUID()}@person.test`;
     await sellLead(page, { email, cellPhone: `079${Math.floor(1e7 + Math.random() * 9e7)}` });
-    await operator(page);
-    await page.request.post("/api/admin/second-factor", { data: { code: codeOfApp() } });
+    await operator(page, { recently: true });
     await page.goto("/admin/data-requests");
     await expect(page.getByRole("heading", { level: 1, name: "A person’s data" })).toBeVisible();
     await page.getByLabel("The email address that they wrote from").fill(email);

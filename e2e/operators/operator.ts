@@ -1,35 +1,52 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { appCode } from "../../checks/setup/totp.ts";
 import { axeOn, inDark } from "../axe.ts";
 import { expectNoSideScroll } from "../fit.ts";
-import { expect } from "../household.ts";
+import { expect, PASSWORD, test } from "../household.ts";
+import { inDatabase } from "../leads/leads.ts";
 
 type Secrets = { operatorEmail: string; operatorPassword: string; buyerPassword: string };
 /** What the first start of this product made up. */
 export const secrets = (): Secrets => JSON.parse(readFileSync(join(process.env["E2E_HOME"] ?? "", "secrets.json"), "utf8"));
 
 const appFile = () => join(process.env["E2E_HOME"] ?? "", "authenticator-app.json");
-/** The operator's app, which the first sign-in told the secret (first-sign-in.spec.ts, before all other journeys). */
+/** The app of the first operator, which the first sign-in told the secret (first-sign-in.spec.ts, before all other journeys). */
 export const keepInApp = (secret: string, recoveryCodes: string[]): void =>
   writeFileSync(appFile(), JSON.stringify({ secret, recoveryCodes }));
 export const inApp = (): { secret: string; recoveryCodes: string[] } => JSON.parse(readFileSync(appFile(), "utf8"));
-export const codeOfApp = (): string => appCode(inApp().secret);
+/** A code that was not given yet: each works once, and the one of the next half minute is taken before its time. */
+export const nextCode = (secret: string): string => appCode(secret, Date.now() + 30_000);
 
-/** The session of the operator that was used last: signing in is limited, for journeys too. */
-let kept: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
+/** This worker's own operator: one for all would have to wait half a minute for each code, and signing in is limited, for journeys too. */
+let kept: { cookies: Awaited<ReturnType<BrowserContext["cookies"]>>; secret: string } = { cookies: [], secret: "" };
 
-/** Signs in as the operator that the first start made, or goes on with the session there is. */
-export async function operator(page: Page): Promise<void> {
-  await page.context().addCookies(kept);
-  if (kept.length > 0 && (await page.request.get("/api/admin/authorization-events")).ok()) return;
-  const { operatorEmail, operatorPassword } = secrets();
-  const login = await page.request.post("/api/admin/login", { data: { email: operatorEmail, password: operatorPassword } });
-  expect(await login.json()).toEqual({ success: true, secondFactor: "give" });
-  const response = await page.request.post("/api/admin/second-factor", { data: { code: codeOfApp() } });
+/**
+ * Signs in as an owner, or goes on with the session that this worker has.
+ * @param recently whether they must have signed in just now.
+ * @returns the secret of their app.
+ */
+export async function operator(page: Page, { recently = false } = {}): Promise<string> {
+  await page.context().addCookies(kept.cookies);
+  if (!recently && kept.secret && (await page.request.get("/api/admin/authorization-events")).ok()) return kept.secret;
+  await page.context().clearCookies();
+  const email = `operator-${randomUUID()}@larder.test`;
+  const origin = test.info().project.use.baseURL ?? "";
+  const signedUp = await page.request.post("/api/auth/sign-up/email", {
+    headers: { origin },
+    data: { name: "Operator", email, password: PASSWORD },
+  });
+  expect(signedUp.ok(), await signedUp.text()).toBe(true);
+  await page.context().clearCookies();
+  await inDatabase(`update auth."user" set role = 'owner', "emailVerified" = true where email = $1`, [email]);
+  const login = await page.request.post("/api/admin/login", { data: { email, password: PASSWORD } });
+  const { setUp } = (await login.json()) as { setUp: { secret: string } };
+  const response = await page.request.post("/api/admin/second-factor", { data: { code: appCode(setUp.secret) } });
   expect(response.ok(), await response.text()).toBe(true);
-  kept = (await page.context().cookies()).filter(({ name }) => name.includes("session"));
+  kept = { cookies: (await page.context().cookies()).filter(({ name }) => name.includes("session")), secret: setUp.secret };
+  return setUp.secret;
 }
 
 /** Logs out on a wide screen, by the one button there is: the header's. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { appCode } from "../../checks/setup/totp.ts";
 import { confirmAddress, expect, expectToast, PASSWORD, signUp, test } from "../household.ts";
-import { codeOfApp, expectFit, operator } from "./operator.ts";
+import { expectFit, operator } from "./operator.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -14,10 +14,6 @@ async function somebody(browser: Browser): Promise<{ page: Page; email: string }
   await confirmAddress(page);
   return { page, email };
 }
-const codeGiven = async (page: Page) => {
-  const response = await page.request.post("/api/admin/second-factor", { data: { code: codeOfApp() } });
-  expect(response.ok(), await response.text()).toBe(true);
-};
 const rowOf = (page: Page, email: string) =>
   page.getByRole("region", { name: "All operators" }).getByRole("listitem").filter({ hasText: email });
 const mainLinks = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link");
@@ -52,8 +48,7 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
   browser,
 }) => {
   test.setTimeout(120_000);
-  await operator(page);
-  await codeGiven(page);
+  await operator(page, { recently: true });
   const { page: theirs, email } = await somebody(browser);
   await page.goto("/admin");
   await mainLinks(page).filter({ hasText: "Operators" }).click();
@@ -99,8 +94,7 @@ test("an owner sees who the operators are, makes somebody one, changes their rol
 
 test("a support operator is shown what is theirs, can look up what somebody paid, and cannot refund it", async ({ page, browser }) => {
   test.setTimeout(120_000);
-  await operator(page);
-  await codeGiven(page);
+  await operator(page, { recently: true });
   const { page: support, email } = await somebody(browser);
   await makeOperator(page, email, "support");
   await firstSignIn(support, email);

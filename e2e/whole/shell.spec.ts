@@ -57,7 +57,7 @@ test("operators find their own pages in the navigation, and nothing of a househo
     await main.getByRole("link", { name: label }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
-  await expect(page.getByText(/^Signed in as operator@.*, an operator in the role owner\.$/)).toBeVisible();
+  await expect(page.getByText(/^Signed in as operator-.*, an operator in the role owner\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Preferences" })).toHaveCount(0);
 });
 
