@@ -35,6 +35,7 @@ export const OPEN = [
   "POST /api/admin/data-requests/{id}/code",
   "POST /api/admin/data-requests/{id}/erase",
   "GET /api/admin/data-requests/{id}/export.json",
+  "POST /api/admin/end-sessions",
   "POST /api/admin/find-payments",
   "POST /api/admin/generate-daily-post",
   "POST /api/admin/login",

@@ -7,6 +7,7 @@ import { auditRoutes } from "./audit.routes.ts";
 import { dataRequestsRoutes } from "./data-requests/data-requests.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { operatorPasskeyRoutes } from "./passkey.routes.ts";
+import { endSessionsRoutes } from "./sign-in/end-sessions.routes.ts";
 import { workflowDataRoutes } from "./workflow-data.routes.ts";
 
 /** Every call about operators. Mounted at /. */
@@ -18,4 +19,5 @@ export const operatorsApi = (deps: ApiDeps) =>
     .route("/admin", auditRoutes())
     .route("/admin", workflowDataRoutes(deps))
     .route("/admin", operatorsRoutes(deps))
-    .route("/admin", dataRequestsRoutes(deps));
+    .route("/admin", dataRequestsRoutes(deps))
+    .route("/admin", endSessionsRoutes());

@@ -20,9 +20,10 @@ async function held(unit: EntityManager, whose: Whose): Promise<{ person: Person
   return { person, owners: owners.map(({ id }) => id) };
 }
 
-/** Whoever was signed in with the account is signed out, by a role that it has no longer too. */
-export const endSessions = (em: EntityManager, userId: string): Promise<unknown> =>
-  em.execute(`delete from auth.session where "userId" = ?`, [userId]);
+/** Whoever was signed in with the account is signed out, by a role that it has no longer too. @returns how many sessions that were. */
+export async function endSessions(em: EntityManager, userId: string): Promise<number> {
+  return (await em.execute<unknown[]>(`delete from auth.session where "userId" = ? returning id`, [userId])).length;
+}
 
 /** Forgets the second factor of an account, app and passkeys, and the devices that were remembered for it. */
 export async function forgetSecondFactor(unit: EntityManager, userId: string): Promise<void> {

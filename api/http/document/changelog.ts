@@ -25,6 +25,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "Operators have what workflows know decrypted by `POST /api/admin/workflow-data/decode`, for Temporal’s page.",
       "An operator has a role (`operatorRole` of `GET /api/user`): each call says which roles may make it, and answers others with 403. Owners list, make, change and remove operators under `/api/admin/operators`.",
       "Operators answer requests for the data of somebody without an account under `/api/admin/data-requests`, once they have given a mailed code.",
+      "Operators end the sessions of a household’s person by `POST /api/admin/end-sessions`.",
       "Unknown fields that would change what is done are refused with 422; a known address with another method answers 405.",
       "Sellers have a test key, with which nothing is bought.",
       "People of buyers and sellers of leads have accounts of their own, with calls under `/api/trade`; a seller makes and revokes its keys there.",

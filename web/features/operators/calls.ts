@@ -42,6 +42,7 @@ export const auditQuery = (filters: AuditFilters) =>
     initialPageParam: "",
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
+export const endSessions = async (email: string) => (await api.admin["end-sessions"].$post({ json: { email } })).json();
 export const operatorsQuery = queryOptions({
   queryKey: ["admin", "operators"],
   queryFn: async () => (await api.admin.operators.$get()).json(),

@@ -20,6 +20,11 @@ export const differenceStays = (message: string): Text => ["Nothing Changed", me
 export const differenceUntouched = (message: string): Text => ["That Was Not Done", message];
 export const refundBegun = (message: string): Text => ["Refund Begun", message];
 export const refundFailed = (message: string): Text => ["Refund Failed", message];
+export const sessionsEnded = (email: string, ended: number): Text => [
+  "Signed Out",
+  ended === 0 ? `${email} was signed in nowhere.` : `${email} is signed out on every device.`,
+];
+export const sessionsNotEnded = (message: string): Text => ["That Was Not Done", message];
 export const markedAnswered = (inTime: boolean): Text => [
   "Marked as Answered",
   inTime ? `The promise of ${PROMISE_HOURS} hours was kept.` : `It was answered after the promised ${PROMISE_HOURS} hours.`,

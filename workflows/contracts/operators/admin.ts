@@ -62,6 +62,8 @@ export type PaymentSchedule = z.infer<typeof PaymentSchedule>;
 export const FindPayments = z.object({
   email: text(EMAIL_LENGTH, { missing: "Give the customer’s email address" }).trim().min(1, "Give the customer’s email address"),
 });
+/** How many sessions there were. */
+export const SessionsEnded = z.object({ ended: z.number().int() });
 /** What somebody paid, the newest first. `refundable`: pounds of it that have not gone back; "0.00" = all of it has, or is on its way. */
 export const FoundPayments = z.object({
   payments: z.array(

@@ -44,6 +44,7 @@ export const AUDIT_ACTS = [
   "was refused",
   "opened an operator’s session",
   "sealed leads with the newest key",
+  "ended somebody’s sessions",
   "asked for proof of an address",
   "took the code of a request",
   "gave a wrong code of a request",

@@ -8,6 +8,7 @@ import { ReviewList } from "../review-list.tsx";
 import { billingDone, billingFailed } from "../toasts.ts";
 import { useMay } from "../use-may.ts";
 import { Differences } from "./differences.tsx";
+import { EndSessions } from "./end-sessions.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 const BY_ITSELF = {
@@ -25,6 +26,7 @@ export function BillingTab() {
       {may("decide about charges") && <ReviewList />}
       {may("settle differences") && <Differences />}
       {may("find a customer’s payments") && <RefundForm />}
+      {may("sign a household’s people out") && <EndSessions />}
     </>
   );
 }

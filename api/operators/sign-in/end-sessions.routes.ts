@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { FindPayments, SessionsEnded } from "#contracts/operators/admin.ts";
+import { TRADE_ROLE } from "#domain/leads/trade.ts";
+import { operatorRoleOf } from "#domain/operators/roles.ts";
+import { writeAudit } from "../../../db/operators/audit.writes.ts";
+import { accountByEmail } from "../../../db/operators/operator.repository.ts";
+import { endSessions } from "../../../db/operators/operator.writes.ts";
+import { securityEvent } from "../../../security-events.ts";
+import { auditEntry } from "../../http/audit.ts";
+import { describe } from "../../http/describe.ts";
+import { ApiError } from "../../http/errors.ts";
+import { requireOperator } from "../../http/middleware/require-operator.ts";
+import { type ApiEnv, signedIn } from "../../http/middleware/session.ts";
+import { validate } from "../../http/validate.ts";
+
+const NOBODY = new ApiError({ code: "NOT_FOUND", message: "Nobody has an account with that address." });
+const NOT_A_HOUSEHOLDS = new ApiError({
+  code: "CONFLICT",
+  message: "That account is not a household’s. An owner changes the role of an operator, or removes somebody from a buyer or seller.",
+});
+
+/** Mounted at /admin: signs somebody of a household out everywhere, who has lost a device or fears that somebody else is signed in. */
+export const endSessionsRoutes = () =>
+  // a post, because an email address has no place in an address that is logged
+  new Hono<ApiEnv>().post(
+    "/end-sessions",
+    describe("Sign somebody of a household out on every device", "Operators", 200, SessionsEnded, {
+      404: "Nobody has an account with that address",
+      409: "It is the account of an operator, or of a buyer or seller",
+    }),
+    requireOperator,
+    validate("json", FindPayments),
+    async (c) => {
+      const { email } = c.req.valid("json");
+      const { id, ended } = await c.var.em.transactional(async (unit) => {
+        const account = await accountByEmail(unit, email.toLowerCase());
+        if (!account) throw NOBODY;
+        if (operatorRoleOf(account.role) || account.role === TRADE_ROLE) throw NOT_A_HOUSEHOLDS;
+        const ended = await endSessions(unit, account.id);
+        await writeAudit(unit, auditEntry(c, "ended somebody’s sessions", { whom: { kind: "user", id: account.id }, after: { ended } }));
+        return { id: account.id, ended };
+      });
+      securityEvent("signed-out-everywhere", { account: signedIn(c).id, subject: id });
+      return c.json({ ended });
+    },
+  );

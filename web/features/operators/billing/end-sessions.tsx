@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FindPayments } from "#contracts/operators/admin.ts";
+import { say, warn } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { endSessions } from "../calls.ts";
+import { sessionsEnded, sessionsNotEnded } from "../toasts.ts";
+
+/** Signs a customer out everywhere, after a question: whoever lost a device, or fears that somebody else is signed in. */
+export function EndSessions() {
+  const [whose, setWhose] = useState("");
+  const close = () => setWhose("");
+  const ending = useMutation({
+    mutationFn: endSessions,
+    onSuccess: ({ ended }, email) => say(sessionsEnded(email, ended)),
+    onError: (error) => warn(sessionsNotEnded(error.message)),
+    onSettled: close,
+  });
+  return (
+    <Card aria-labelledby="end-sessions" className="flex flex-col gap-3">
+      <h2 id="end-sessions" className="text-lg">
+        Sign a customer out
+      </h2>
+      <p className="text-slate">For somebody who has lost a device, or fears that somebody else is signed in with their account.</p>
+      <Form
+        schema={FindPayments}
+        start={{ email: "" }}
+        onSubmit={({ email }) => setWhose(email)}
+        className="flex max-w-md flex-col items-start gap-3 *:first:w-full"
+      >
+        {({ box }) => (
+          <>
+            <TextField label="Email of their account" type="email" autoComplete="off" {...box("email")} />
+            <FormActions>
+              <Submit look="plain" busy="One moment...">
+                Sign them out
+              </Submit>
+            </FormActions>
+          </>
+        )}
+      </Form>
+      <Dialog
+        title="Sign them out on every device?"
+        description={`Every session of ${whose} ends at once. Their password stays the same, so tell them to choose a new one where somebody else may know it.`}
+        open={whose !== ""}
+        onOpenChange={(open) => open || close()}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button look="destructive" disabled={ending.isPending} onClick={() => ending.mutate(whose)}>
+            {ending.isPending ? "One moment..." : "End all sessions"}
+          </Button>
+          <Button onClick={close}>Leave them signed in</Button>
+        </div>
+      </Dialog>
+    </Card>
+  );
+}
