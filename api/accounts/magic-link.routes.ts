@@ -45,7 +45,7 @@ export const magicLinkRoutes = (deps: ApiDeps) =>
       validate("json", TakeMagicLink),
       async (c) => {
         await refuseTooMany(c, deps, "mailed link");
-        const { headers: sent } = forAuthLibrary(c, deps.trustedHops);
+        const { headers: sent } = forAuthLibrary(c);
         try {
           const { headers, response } = await deps.auth.api.magicLinkVerify({
             query: c.req.valid("json"),

@@ -48,6 +48,23 @@ describe("a session", () => {
     expect([await status(cookie), await count()]).toEqual([401, 0]);
   });
 
+  it("keeps nothing of the address that it was opened from", async () => {
+    const place = "203.0.113.77";
+    await signUp("Ada", email);
+    await ask("/api/auth/sign-in/email", {
+      method: "POST",
+      json: { email, password: PASSWORD },
+      address: place,
+      headers: { "x-client-address": place },
+    });
+    const { rows } = await held.pool.query<{ ipAddress: string | null }>(
+      `select s.* from session s join "user" u on u.id = s."userId" where u.email = $1`,
+      [email],
+    );
+    expect(rows.map(({ ipAddress }) => ipAddress || "")).toEqual(["", ""]);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+
   it("is kept by the browser for as long: its cookie is renewed while it is used, and by nobody else", async () => {
     const start = Date.now();
     const cookie = await signUp("Ada", email);

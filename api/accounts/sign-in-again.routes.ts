@@ -38,7 +38,7 @@ export const signInAgainRoutes = (deps: ApiDeps) =>
       try {
         const { headers } = await deps.auth.api.signInEmail({
           body: { email, password: c.req.valid("json").password },
-          headers: forAuthLibrary(c, deps.trustedHops).headers,
+          headers: forAuthLibrary(c).headers,
           returnHeaders: true,
         });
         securityEvent("signed-in", { account: id, how: "password again" });

@@ -25,8 +25,8 @@ const accountIn = async (answer: Response): Promise<string | undefined> =>
  * the library could do over HTTP, such as acting as somebody else, is not there.
  */
 export const signInRoutes = (deps: ApiDeps) => {
-  const { auth, trustedHops } = deps;
-  const ofLibrary = (c: Context, body: object) => auth.handler(forAuthLibrary(c, trustedHops, body));
+  const { auth } = deps;
+  const ofLibrary = (c: Context, body: object) => auth.handler(forAuthLibrary(c, body));
   return new Hono()
     .route("/auth", signUpRoutes(deps))
     .post(

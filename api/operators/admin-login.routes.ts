@@ -70,7 +70,7 @@ async function afterPassword(
 
 /** Mounted at /admin: the operators’ own way in (decision 24). A household that signs in here correctly is told so, and gets no session. */
 export const adminLoginRoutes = (deps: ApiDeps) => {
-  const { auth, trustedHops } = deps;
+  const { auth } = deps;
   return new Hono<ApiEnv>()
     .post(
       "/login",
@@ -84,7 +84,7 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
         await refuseTooMany(c, deps, "operator-login");
         await refuseTooMany(c, deps, "operator-account", { account: c.req.valid("json").email.toLowerCase() });
         const sent = c.req.valid("json");
-        const checked = await checkPassword(deps, forAuthLibrary(c, trustedHops).headers, sent);
+        const checked = await checkPassword(deps, forAuthLibrary(c).headers, sent);
         const next = await afterPassword(deps, checked, sent.password);
         const cookies = next.secondFactor === "passkey" ? [] : checked.headers.getSetCookie();
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
@@ -100,7 +100,7 @@ export const adminLoginRoutes = (deps: ApiDeps) => {
       validate("json", SecondFactor),
       async (c) => {
         await refuseTooMany(c, deps, "operator-code");
-        const cookies = await takeCode({ auth, em: c.var.em }, forAuthLibrary(c, trustedHops).headers, c.req.valid("json"));
+        const cookies = await takeCode({ auth, em: c.var.em }, forAuthLibrary(c).headers, c.req.valid("json"));
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json({ success: true as const });
       },

@@ -32,7 +32,7 @@ const householdsPasskey = () =>
  * own, something they are or know: both factors at once, so no password is asked for.
  */
 export const operatorPasskeyRoutes = (deps: ApiDeps) => {
-  const { auth, trustedHops } = deps;
+  const { auth } = deps;
   return new Hono<ApiEnv>()
     .post(
       "/passkey",
@@ -44,7 +44,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       validate("json", ShowPasskey),
       async (c) => {
         await refuseTooMany(c, deps, "operator-passkey");
-        const { headers } = forAuthLibrary(c, trustedHops);
+        const { headers } = forAuthLibrary(c);
         const { credential } = c.req.valid("json");
         const { user, cookies } = await throughOperatorsDoor(() => takePasskey(auth, headers, credential));
         const held = heldCookies(cookies);
@@ -73,7 +73,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       ),
       async (c) => {
         await refuseTooMany(c, deps, "operator-passkey");
-        const { headers } = forAuthLibrary(c, trustedHops);
+        const { headers } = forAuthLibrary(c);
         await settingUp(auth, c.var.em, headers);
         const { options, cookies } = await askForNewPasskey(auth, headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
@@ -89,7 +89,7 @@ export const operatorPasskeyRoutes = (deps: ApiDeps) => {
       validate("json", NewPasskey),
       async (c) => {
         await refuseTooMany(c, deps, "operator-passkey");
-        const { headers } = forAuthLibrary(c, trustedHops);
+        const { headers } = forAuthLibrary(c);
         const { operator, session } = await settingUp(auth, c.var.em, headers);
         await addPasskey(auth, headers, c.req.valid("json"));
         await deps.em.fork().transactional(async (unit) => {

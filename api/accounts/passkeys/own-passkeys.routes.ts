@@ -47,7 +47,7 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
       requireRecent,
       async (c) => {
         await refuseTooMany(c, deps, "new passkey");
-        const { options, cookies } = await askForNewPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers);
+        const { options, cookies } = await askForNewPasskey(deps.auth, forAuthLibrary(c).headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json(options);
       },
@@ -67,7 +67,7 @@ export const ownPasskeyRoutes = (deps: ApiDeps) =>
         const { em } = c.var;
         if ((await passkeysOf(em, id)).length >= MOST) throw enough();
         if ((await passkeyHolder(em, sent.credential.id)) !== undefined) throw known();
-        await addPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers, sent);
+        await addPasskey(deps.auth, forAuthLibrary(c).headers, sent);
         if (operatorRole) await auditNow(c, "set up a second factor", { after: { with: "passkey" } });
         securityEvent("passkey-added", { account: id });
         await postMail(deps, passkeyAddedMail(deps.publicOrigin, { email, name }));

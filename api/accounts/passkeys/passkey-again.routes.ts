@@ -40,7 +40,7 @@ export const passkeyAgainRoutes = (deps: ApiDeps) =>
         await refuseTooMany(c, deps, "current passkey");
         const { credential } = c.req.valid("json");
         if ((await passkeyHolder(c.var.em, credential.id)) !== id) throw notTheirs();
-        const { headers } = forAuthLibrary(c, deps.trustedHops);
+        const { headers } = forAuthLibrary(c);
         const before = await deps.auth.api.getSession({ headers });
         const shown = () => takePasskey(deps.auth, headers, credential, notTheirs);
         const { token, cookies } = await (operatorRole ? throughOperatorsDoor(shown) : shown());

@@ -30,7 +30,7 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
       ),
       rateLimit(deps, "passkey asked"),
       async (c) => {
-        const { options, cookies } = await askForPasskey(deps.auth, forAuthLibrary(c, deps.trustedHops).headers);
+        const { options, cookies } = await askForPasskey(deps.auth, forAuthLibrary(c).headers);
         for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
         return c.json(options);
       },
@@ -44,7 +44,7 @@ export const passkeySignInRoutes = (deps: ApiDeps) =>
       validate("json", ShowPasskey),
       async (c) => {
         await refuseTooMany(c, deps, "passkey");
-        const { headers } = forAuthLibrary(c, deps.trustedHops);
+        const { headers } = forAuthLibrary(c);
         const { user, cookies } = await takePasskey(deps.auth, headers, c.req.valid("json").credential);
         securityEvent("signed-in", { account: user.id, how: "passkey" });
         await deps.auth.api.signOut({ headers }).catch(() => {}); // what this browser had before, if anything

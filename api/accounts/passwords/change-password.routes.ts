@@ -43,7 +43,7 @@ export const changePasswordRoutes = (deps: ApiDeps) =>
       try {
         const { headers } = await deps.auth.api.changePassword({
           body: { ...c.req.valid("json"), revokeOtherSessions: true },
-          headers: forAuthLibrary(c, deps.trustedHops).headers,
+          headers: forAuthLibrary(c).headers,
           returnHeaders: true,
         });
         for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });

@@ -26,8 +26,6 @@ import { RECOVERY_CODES } from "./recovery-codes.ts";
 /** Of the plugin we use the role alone. What it can do to other people's accounts is nobody's, whatever door leads to it. */
 const NO_PERMISSIONS = defaultAc.newRole({ user: [], session: [] });
 const ROLES = Object.fromEntries(["user", ...OPERATOR_ROLES].map((role) => [role, NO_PERMISSIONS]));
-/** Set by us from the socket, never by the client: see `clientAddress`. */
-export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 export type AuthDeps = {
   pool: pg.Pool;
@@ -163,7 +161,7 @@ export const authOptions = ({ pool, baseUrl, secret, ensureHousehold, ...mails }
       useSecureCookies: false, // names begin with `__Host-` as it is; the library would put its own weaker prefix before that
       defaultCookieAttributes: { secure: /^https:/i.test(baseUrl) },
       database: { generateId: "uuid", joins: true, validateSchema: false }, // a session comes with its person; migrations keep the schema
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 64 },
+      ipAddress: { disableIpTracking: true }, // a session keeps no address: our routes count by keyed hashes, and devices are told apart without one
     },
     plugins: [
       magicLink({

@@ -4,10 +4,9 @@ import { SESSION_DAYS } from "#domain/accounts/sign-in.ts";
 import { TRADE_ROLE } from "#domain/leads/trade.ts";
 import { type OperatorRole, operatorRoleOf } from "#domain/operators/roles.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { type Auth, CLIENT_ADDRESS_HEADER } from "../../accounts/public/auth.ts";
+import type { Auth } from "../../accounts/public/auth.ts";
 import { withFacts } from "../document/facts.ts";
 import { unauthorized } from "../errors.ts";
-import { clientAddress } from "./client-address.ts";
 import type { RequestVariables } from "./request-context.ts";
 
 /** `confirmed`: the address was shown to be theirs; without it nothing is matched, exported, erased or shared by it (decision 58). */
@@ -95,11 +94,10 @@ export function signedIn(c: { readonly var: SessionVariables }): SignedIn {
   return c.var.user;
 }
 
-/** The request as the sign-in library reads it, with the client's address in its own header, and of the body what our contract took. */
-export function forAuthLibrary(c: Context, trustedHops: number, body?: object): Request {
+/** The request as the sign-in library reads it: of the body what our contract took. */
+export function forAuthLibrary(c: Context, body?: object): Request {
   const { url, method, headers: sent } = c.req.raw;
   const headers = new Headers(sent);
-  headers.set(CLIENT_ADDRESS_HEADER, clientAddress(c, trustedHops));
   headers.delete("content-length");
   return new Request(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
 }

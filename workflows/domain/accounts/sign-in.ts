@@ -6,8 +6,8 @@ export const PASSWORD_LENGTH = { least: 10, most: 128 };
 /** How long the link works that confirms an address. */
 export const CONFIRM_HOURS = 24;
 
-/** How long a sign-in link works. */
-export const MAGIC_LINK_MINUTES = 15;
+/** How long a sign-in link works (OWASP ASVS 5.0, 6.5.5). */
+export const MAGIC_LINK_MINUTES = 10;
 
 /** How long an operator stays signed in, however busy: a working day. */
 export const OPERATOR_SESSION_MS = 12 * HOUR_MS;

@@ -48,8 +48,8 @@ const SECTIONS: readonly DocumentSection[] = [
           with you.
         </li>
         <li>
-          <strong>Signed-in devices</strong>: the time, the network address and the kind of browser of each session. So that a stolen
-          session can be found and ended. Basis: our legitimate interest in a safe service.
+          <strong>Signed-in devices</strong>: the times and the kind of browser of each session. So that a stolen session can be found and
+          ended. Basis: our legitimate interest in a safe service.
         </li>
         <li>
           <strong>Messages to support</strong>: name, address and what you wrote. So that we can answer. Basis: our legitimate interest in
