@@ -146,6 +146,11 @@ describe("docker-compose.yml", () => {
     for (const name of ["postgres", "temporal"]) expect(compose.services[name]?.["ports"], name).toBeUndefined();
   });
 
+  it("keeps of every program's lines the newest 100 MB and no more", () => {
+    const kept = { driver: "local", options: { "max-size": "20m", "max-file": "5" } };
+    for (const [name, service] of Object.entries(compose.services)) expect(service["logging"], name).toEqual(kept);
+  });
+
   it("bakes no secrets into an image, and none is committed", () => {
     for (const file of [".gitignore", ".dockerignore"]) expect(readFileSync(file, "utf8").split("\n"), file).toContain(".env");
   });
