@@ -9,7 +9,7 @@ import { TermsScreen } from "./terms-screen.tsx";
 const FACTS = { body: {} };
 
 it.each([
-  { page: "privacy", Shown: PrivacyScreen, text: "ed45f18ddfb7" },
+  { page: "privacy", Shown: PrivacyScreen, text: "be49c2be79a9" },
   { page: "terms", Shown: TermsScreen, text: "ac9019a912f7" },
 ])("whoever changes the text of $page says on which day", ({ Shown, text }) => {
   answerCalls({ "GET /api/facts": FACTS });
