@@ -44,8 +44,9 @@ function against(diet: string, foods: readonly Fact[], recipe: Recipe, facts: Fa
   const portion = nutritionIn(recipe, facts);
   const [carb, sat, kcal] = [onLabel(portion.carb), onLabel(portion.sat), onLabel(portion.kcal)];
   const is = (origins: readonly string[]) => foods.some((food) => food.origins?.some((origin) => origins.includes(origin)));
-  if (diet === "keto" && carb > 15) return `${carb} g of carbohydrate`;
-  if (diet === "low_carb" && carb > 40) return `${carb} g of carbohydrate`;
+  const beside = recipe.meal === "extra"; // three meals and this are a day
+  if (diet === "keto" && carb > (beside ? 5 : 15)) return `${carb} g of carbohydrate`;
+  if (diet === "low_carb" && carb > (beside ? 13 : 40)) return `${carb} g of carbohydrate`;
   if (diet === "paleo") return foods.find((food) => food.id !== "salt" && !CAVE.includes(food.group))?.id;
   if (diet === "kosher" && is(MEAT) && is(["dairy", "fish"])) return "meat with milk or fish";
   if (diet !== "mediterranean") return undefined;
