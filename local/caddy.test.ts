@@ -142,11 +142,17 @@ it("secrets in addresses are not written down, where every request is", async ()
     "/subscribe?setup_intent=seti_1&setup_intent_client_secret=s3cret-seven&redirect_status=succeeded",
   ]) {
     const before = Buffer.concat(held.log).length;
-    await get(secret, { referer: "http://x/lead-welcome?session=s3cret-five" });
+    await get(secret, { referer: "http://x/lead-welcome?session=s3cret-five", "x-forwarded-for": "203.0.113.77" });
     for (let waited = 0; Buffer.concat(held.log).length === before && waited < 5000; waited += 20) await wait(20);
     expect(Buffer.concat(held.log).subarray(before).toString(), secret).toContain("hidden");
   }
   expect(Buffer.concat(held.log).toString()).not.toContain("s3cret");
+});
+
+it("who sent a request is not written down, but for the first half of their address", async () => {
+  const log = Buffer.concat(held.log).toString();
+  expect(log).toMatch(/"remote_ip":"(127\.0\.0\.0|::)"/);
+  for (const sender of ["203.0.113.77", '_ip":"127.0.0.1"', '_ip":"::1"']) expect(log).not.toContain(sender);
 });
 
 it("the image has this file, and this web server", () => {

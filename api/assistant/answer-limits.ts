@@ -8,8 +8,10 @@ import { overlaid, withNewer } from "#domain/household/overlay.ts";
 import { hidesSomething } from "#domain/household/settle-allergies.ts";
 import { type Conversation, Message } from "../../db/assistant/conversation.entity.ts";
 import { Household } from "../../db/household/household.entity.ts";
+import { changeHousehold } from "../household/public/save-preferences.ts";
 import { ApiError } from "../http/errors.ts";
 import { wordsOf } from "./limits.ts";
+import { saveAsDefaults } from "./preferences-overlay.ts";
 
 /**
  * The answer by our own names.
@@ -31,10 +33,16 @@ function named({ allergens, words }: LimitsAnswer, foods: Foods): { allergens: L
 /**
  * Takes a person's answer to the question what must not be eaten: it holds for the conversation, and for the household where it is to be saved.
  * Nothing is ever taken away by it. In the caller's transaction. @returns what to keep with the answer's message.
+ * @throws ApiError "UNPROCESSABLE" where a word hides no food, or it is to be saved and nobody agreed to its being kept.
  */
 export async function takeLimits(
   em: EntityManager,
-  { conversation, answer, vocabulary }: { conversation: Conversation; answer: LimitsAnswer; vocabulary: Vocabulary },
+  {
+    userId,
+    conversation,
+    answer,
+    vocabulary,
+  }: { userId: string; conversation: Conversation; answer: LimitsAnswer; vocabulary: Vocabulary },
 ): Promise<LimitsAnswer & { about: string }> {
   const { allergens, words } = named(answer, vocabulary.foods);
   const waiting = await em.find(
@@ -56,9 +64,7 @@ export async function takeLimits(
   const understood = before.avoidWords?.filter((word) => hidesSomething(word, vocabulary.foods)) ?? []; // the others were asked about just now
   conversation.overlay = withNewer({ ...before, avoidWords: understood }, { allergens, avoidWords: words });
   conversation.limitsReadTo = waiting.at(-1)?.id ?? conversation.limitsReadTo;
-  if (answer.save) {
-    household.allergens = [...new Set([...household.allergens, ...allergens])];
-    household.avoidWords = [...new Set([...household.avoidWords, ...words])];
-  }
+  if (answer.save)
+    await changeHousehold(em, userId, answer.healthConsent, ({ household: own }) => saveAsDefaults(own, { allergens, avoidWords: words }));
   return { allergens, words, save: answer.save, about };
 }

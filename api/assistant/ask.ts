@@ -62,7 +62,9 @@ const place = ({ deps, userId, householdId, whose, sent, conversationId }: Askin
       throw new ApiError({ code: "CONFLICT", message: "There is no question to answer in a new conversation. Write your message first." });
     await countMessage(deps.limits, householdId, whose); // what is sent again, or not taken, is not counted
     const limits =
-      sent.limits && mine ? await takeLimits(em, { conversation: mine, answer: sent.limits, vocabulary: await vocabulary() }) : null;
+      sent.limits && mine
+        ? await takeLimits(em, { userId, conversation: mine, answer: sent.limits, vocabulary: await vocabulary() })
+        : null;
     const text = limits ? answerInWords(limits) : sent.message;
     const conversation = mine ?? { title: titleOf(sent.message), overlay: await waitingOverlay(em, householdId) };
     const answer = await addQuestion(em, { householdId, messageId, text, conversation, limits });

@@ -138,7 +138,7 @@ describe("what the wizard was told (D-14a)", () => {
     const cookie = await household({ allergies: ["Dairy"] });
     await ask("/api/chat/preferences", { method: "POST", cookie, json: WIZARD });
     const { conversationId } = await start(cookie, "Hello");
-    expect((await ask(`/api/chat/conversations/${conversationId}/defaults`, { method: "POST", cookie })).status).toBe(200);
+    expect((await ask(`/api/chat/conversations/${conversationId}/defaults`, { method: "POST", cookie, json: {} })).status).toBe(200);
     expect(await read<User>("/api/user", cookie)).toMatchObject({
       householdSize: 3,
       weeklyBudget: "70.00",

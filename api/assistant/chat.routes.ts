@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import {
   ChatMessage,
   ChatStarted,
   Conversation,
+  SaveDefaults,
   SendMessage,
 } from "#contracts/assistant/chat.ts";
 import { ChatPreferences } from "#contracts/assistant/chat-preferences.ts";
@@ -18,7 +20,7 @@ import { ChatPreferences as ChatPreferencesRow } from "../../db/assistant/chat-p
 import { conversationById, conversationsOf, deleteConversation, messagesOf } from "../../db/assistant/conversation.repository.ts";
 import { getHousehold } from "../../db/household/household.repository.ts";
 import type { ApiDeps } from "../deps.ts";
-import { consentedForOnce, savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
+import { changeHousehold, consentedForOnce, savePreferences, settledOrRefused } from "../household/public/save-preferences.ts";
 import { describe, SIGNED_OUT } from "../http/describe.ts";
 import { ApiError, notFound, reportFault } from "../http/errors.ts";
 import { openStream } from "../http/limits/open-streams.ts";
@@ -166,13 +168,17 @@ export const chatRoutes = (deps: ApiDeps) => {
       describe("Save what holds for a conversation as the household's own preferences", TAG, 200, Success, {
         ...SIGNED_OUT,
         404: "No such conversation",
+        422: "An allergy, a food to leave out or a health diet is added, and nobody has agreed to its being kept (`healthConsent`)",
       }),
       validate("param", Id),
+      validate("json", SaveDefaults),
       async (c) => {
-        const conversation = await mine(c, c.req.valid("param").id);
-        const { household } = await getHousehold(c.var.em, signedIn(c).id);
-        if (conversation.overlay) saveAsDefaults(household, conversation.overlay);
-        await c.var.em.flush();
+        const { overlay } = await mine(c, c.req.valid("param").id);
+        const save = (unit: EntityManager) =>
+          changeHousehold(unit, signedIn(c).id, c.req.valid("json").healthConsent, ({ household }) =>
+            saveAsDefaults(household, overlay ?? {}),
+          );
+        await c.var.em.fork().transactional(save);
         return c.json({ success: true as const });
       },
     )

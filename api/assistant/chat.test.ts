@@ -41,7 +41,9 @@ describe("a conversation", () => {
       (await ask(`/api/chat/conversations/${conversationId}/continue`, { method: "POST", cookie: stranger, json: { message: "Hi" } }))
         .status,
     ).toBe(404);
-    expect((await ask(`/api/chat/conversations/${conversationId}/defaults`, { method: "POST", cookie: stranger })).status).toBe(404);
+    expect((await ask(`/api/chat/conversations/${conversationId}/defaults`, { method: "POST", cookie: stranger, json: {} })).status).toBe(
+      404,
+    );
     expect((await ask(`/api/chat/conversations/${conversationId}`, { method: "DELETE", cookie: stranger })).status).toBe(404);
     expect(await conversations(stranger)).toEqual([]);
     expect((await ask(`/api/chat/conversations/${conversationId}`, { method: "DELETE", cookie })).status).toBe(200);

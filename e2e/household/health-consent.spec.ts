@@ -71,3 +71,27 @@ for (const width of [390, 1280])
     await expectToast(page, "Success");
     expect(await userOf(page)).toMatchObject({ allergies: [], dietaryRestrictions: [], healthConsent: null });
   });
+
+test("the assistant asks for it where what it was told is to be saved, at its question and as defaults", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await household(page, NOBODY_AGREED);
+  await page.goto("/ai-meal-planner");
+  await page.getByLabel("Message", { exact: true }).fill("Plan 3 dinners for £40, my wife is anaphylactic to eggs");
+  await page.getByRole("button", { name: "Send" }).click();
+  const question = page.getByRole("region", { name: "Allergies first" });
+  await expect(tickOf(page)).toHaveCount(0);
+  await question.getByRole("switch", { name: /Save for my household/ }).click();
+  await question.getByRole("button", { name: "Leave these out and go on" }).click();
+  await expect(question.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await expectNoSideScroll(page);
+  await question.getByRole("switch", { name: /Save for my household/ }).click(); // for this conversation alone
+  await question.getByRole("button", { name: "Leave these out and go on" }).click();
+  await expect(page.getByRole("region", { name: "Plan for 3 days" })).toBeVisible({ timeout: 60_000 });
+  expect(await userOf(page)).toMatchObject({ allergies: [], healthConsent: null });
+  await page.getByRole("button", { name: "Save as my defaults" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing was saved." })).toBeVisible();
+  await agree(page);
+  await expectToast(page, "Success");
+  expect(await userOf(page)).toMatchObject({ allergies: ["egg"], healthConsent: 1 });
+  await expect(tickOf(page)).toHaveCount(0);
+});

@@ -25,6 +25,6 @@ export async function consentedOrRefused(unit: EntityManager, { householdId, use
   throw new ApiError({
     code: "UNPROCESSABLE",
     field: "healthConsent",
-    message: "Tick that you agree to our keeping these allergies and health diets; then we save them. Nothing was saved.",
+    message: HEALTH_CONSENT.refusal,
   });
 }

@@ -62,19 +62,33 @@ function applyPreferences({ household, role }: HouseholdRow, sent: SavePreferenc
 }
 
 /**
- * Saves what a person set, all of it or nothing. Two people of a household who save at once take turns.
+ * Changes a person's household, all of it or nothing. Two people of a household who save at once take turns.
+ * @param unit a transaction.
+ * @param agreedTo the words about health that came with the change.
+ * @throws ApiError "UNPROCESSABLE" where it adds something about health and nobody agreed to its being kept.
+ */
+export async function changeHousehold(
+  unit: EntityManager,
+  userId: string,
+  agreedTo: number | undefined,
+  change: (row: HouseholdRow) => void,
+): Promise<void> {
+  const row = await getHousehold(unit, userId);
+  await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const before = restrictionsOf(row.household);
+  change(row);
+  const after = restrictionsOf(row.household);
+  await consentedOrRefused(unit, { householdId: row.household.id, userId, before, after, agreedTo });
+}
+
+/**
+ * Saves what a person set.
  * @param unit a transaction.
  * @throws ApiError "FORBIDDEN" where a member would take off an allergy or diet, "UNPROCESSABLE" where an allergy is not understood, or nobody
  * agreed to its being kept.
  */
-export async function savePreferences(unit: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> {
-  const row = await getHousehold(unit, userId);
-  await unit.refresh(row.household, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const before = restrictionsOf(row.household);
-  applyPreferences(row, sent, foods);
-  const after = restrictionsOf(row.household);
-  await consentedOrRefused(unit, { householdId: row.household.id, userId, before, after, agreedTo: sent.healthConsent });
-}
+export const savePreferences = (unit: EntityManager, userId: string, sent: SavePreferences, foods: Foods): Promise<void> =>
+  changeHousehold(unit, userId, sent.healthConsent, (row) => applyPreferences(row, sent, foods));
 
 /**
  * What holds for one conversation and is not saved for the household: it is asked about all the same.

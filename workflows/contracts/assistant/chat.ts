@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGE_LENGTH } from "../../domain/assistant/message.ts";
-import { LimitsAnswer } from "../household/health-limits.ts";
+import { HealthConsent, LimitsAnswer } from "../household/health-limits.ts";
 import { lines } from "../text.ts";
 import { ChatCard } from "./chat-card.ts";
 
@@ -17,6 +17,9 @@ export const SendMessage = z.object({
   /** The answer to a question about what must not be eaten. The message is then written by the server, and what waited for the answer is done. */
   limits: LimitsAnswer.optional(),
 });
+
+/** Body of `POST /api/chat/conversations/{id}/defaults`. */
+export const SaveDefaults = z.object({ healthConsent: HealthConsent.optional() });
 
 export const Conversation = z.object({
   id: z.int(),

@@ -22,6 +22,7 @@ export const LimitsAnswer = z.object({
   words: z.array(word).max(20, "Name at most 20 foods"),
   /** Whether it is saved for the household, or holds for this conversation only. */
   save: z.boolean(),
+  healthConsent: HealthConsent.optional(),
 });
 export type LimitsAnswer = z.infer<typeof LimitsAnswer>;
 

@@ -8,6 +8,8 @@ import type { Diet } from "./diets.ts";
 export const HEALTH_CONSENT = {
   version: 1,
   words: "We keep these allergies and health diets to plan meals by them, and for nothing else. I agree.",
+  /** Where something was to be saved and nobody has agreed. */
+  refusal: "Tick that you agree to our keeping these allergies and health diets; then we save them. Nothing was saved.",
 } as const;
 
 /** Diets that follow from an illness or an allergy as a rule; the others are ways of eating. */

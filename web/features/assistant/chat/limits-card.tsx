@@ -1,24 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ChatCard } from "#contracts/assistant/chat-card.ts";
 import { type LeftOut, LimitsAnswer } from "#contracts/household/health-limits.ts";
 import { ALLERGEN_NAMES, ALLERGENS } from "#domain/household/allergens.ts";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { userQuery } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checks, Switch } from "../../../ui/choice.tsx";
 import { Form, FormActions, Submit } from "../../../ui/form.tsx";
+import { HealthConsent, isConsentWanted } from "../../household/public/health-consent.tsx";
 import { TypedFoods } from "../../household/public/typed-foods.tsx";
 
 type LimitsCard = Extract<ChatCard, { kind: "limits" }>;
 const OPTIONS = ALLERGENS.map((value) => ({ value, label: ALLERGEN_NAMES[value] }));
 const joined = <Word extends string>(one: readonly Word[], two: readonly Word[]) => [...new Set([...one, ...two])];
 
+/** What a household keeps of an answer. */
+const keptOf = ({ allergens, words }: LeftOut) => ({ allergies: [...allergens, ...words], diets: [] });
 const isNothing = ({ allergens, words }: LeftOut) => allergens.length + words.length === 0;
 
 /** The question what must not be eaten: the 14 allergens, foods in one's own words, and whether it is kept for good. */
 export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer: (answer: LimitsAnswer) => void }) {
+  const { data: user = null } = useQuery(userQuery);
   return (
     <Form
       schema={LimitsAnswer}
       start={{ allergens: card.allergens, words: card.words, save: false }}
-      onSubmit={({ save, ...limits }) => onAnswer({ ...limits, save: save && !isNothing(limits) })}
+      onSubmit={({ save: wanted, healthConsent, ...limits }, form) => {
+        const save = wanted && !isNothing(limits);
+        if (save && healthConsent === undefined && isConsentWanted(user, keptOf(limits)))
+          return form.setError("healthConsent", { type: "server", message: HEALTH_CONSENT.refusal });
+        return onAnswer({ ...limits, save, healthConsent });
+      }}
       className="flex flex-col gap-4"
     >
       {({ choice, part }) => {
@@ -55,6 +67,9 @@ export function LimitsQuestion({ card, onAnswer }: { card: LimitsCard; onAnswer:
               checked={save.value && !none}
               onChange={save.onChange}
             />
+            {save.value && !none && (
+              <HealthConsent user={user} {...keptOf({ allergens: allergens.chosen, words: words.chosen })} {...part("healthConsent")} />
+            )}
             <FormActions>
               <Submit busy="One moment..." className="h-auto whitespace-normal">
                 {none ? "Nothing has to be left out" : "Leave these out and go on"}

@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
 import { api } from "../../../lib/api.ts";
 import { showFailure } from "../../../lib/auth-failure.ts";
+import { refusalAt } from "../../../lib/failure.ts";
 import { userQuery } from "../../../lib/session.ts";
 import { say } from "../../../lib/toast.ts";
 import { TOASTS } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/card.tsx";
+import { Tick } from "../../../ui/choice.tsx";
 import { conversationsQuery } from "./queries.ts";
 
 /** What holds for this conversation on top of the household's preferences, and the way to keep it for good (decision 14). */
@@ -14,13 +17,17 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
   const { data } = useQuery(conversationsQuery);
   const preferences = data?.find(({ id }) => id === conversationId)?.wishes ?? [];
   const save = useMutation({
-    mutationFn: async (id: number) => (await api.chat.conversations[":id"].defaults.$post({ param: { id: String(id) } })).json(),
+    mutationFn: async ({ id, agreed }: { id: number; agreed: boolean }) => {
+      const json = agreed ? { healthConsent: HEALTH_CONSENT.version } : {};
+      return (await api.chat.conversations[":id"].defaults.$post({ param: { id: String(id) }, json })).json();
+    },
     onSuccess: async () => {
       say(TOASTS.preferencesSaved);
       await client.invalidateQueries(userQuery);
     },
-    onError: (error) => showFailure(error, "Failed to save preferences"),
+    onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, "Failed to save preferences"),
   });
+  const unagreed = refusalAt("healthConsent", save.error);
   if (conversationId === null || preferences.length === 0) return null;
   return (
     <section aria-label="For this conversation" className="mb-4 flex flex-wrap items-center gap-2">
@@ -30,9 +37,17 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
           {preference}
         </Badge>
       ))}
-      <Button look="quiet" className="text-xs" disabled={save.isPending} onClick={() => save.mutate(conversationId)}>
+      <Button look="quiet" className="text-xs" disabled={save.isPending} onClick={() => save.mutate({ id: conversationId, agreed: false })}>
         Save as my defaults
       </Button>
+      {unagreed && (
+        <Tick
+          label={HEALTH_CONSENT.words}
+          checked={false}
+          onChange={() => save.mutate({ id: conversationId, agreed: true })}
+          error={unagreed}
+        />
+      )}
     </section>
   );
 }

@@ -14,12 +14,15 @@ type HealthConsentProps = {
   error: string | undefined;
 };
 
+/** Whether something is chosen that may be kept only when somebody agrees, and nobody of the household has. */
+export function isConsentWanted(user: User | null, chosen: { allergies: readonly string[]; diets: readonly string[] }): boolean {
+  const before = { allergies: user?.allergies ?? [], diets: user?.dietaryRestrictions ?? [] };
+  return user?.healthConsent !== HEALTH_CONSENT.version && addsHealthData(before, chosen);
+}
+
 /** Asks whether we may keep what must not be eaten: once something is chosen that is not saved yet, and nobody of the household has agreed. */
 export function HealthConsent({ user, allergies = [], diets = [], value, onChange, error }: HealthConsentProps) {
-  const before = { allergies: user?.allergies ?? [], diets: user?.dietaryRestrictions ?? [] };
-  const asked =
-    user?.healthConsent !== HEALTH_CONSENT.version &&
-    addsHealthData(before, { allergies, diets: diets.flatMap((diet) => readDiet(diet) ?? []) });
+  const asked = isConsentWanted(user, { allergies, diets: diets.flatMap((diet) => readDiet(diet) ?? []) });
   if (!asked && !error) return null;
   return (
     <Tick
