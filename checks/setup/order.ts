@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Searches for weeks: each of these files has a processor to itself from its beginning to its end. */
-const COMPUTES = /\/(activities\/planning\/optimiser\/[^/]+|prove\/households[./].*)$/;
+const COMPUTES = /\/(activities\/planning\/optimiser\/[^/]+|prove\/households[./].*|bench\/bound\/.*)$/;
 /** Products and workflow servers that are started: each of these files waits for half of its time. */
 const WAITS = /\/(local\/(start|dev|production|commands\/prices)|worker\/.*|workflows\/.*\.workflow)\.test\.ts$/;
 

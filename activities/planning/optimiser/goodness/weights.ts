@@ -19,10 +19,10 @@ export const PENALTIES = {
 };
 
 /**
- * Minutes of cooking that a household has on a day from Monday to Friday, extras and all, and pence that each more is worth to it (more so where it
- * spends more); and after how many minutes an evening is gone, and what each more is worth then on top.
+ * Minutes of cooking that a household has on a day from Monday to Friday, extras and all; pence that each more is worth to a thrifty one, and what is
+ * added where it spends more (`SPENDING`); and after how many minutes an evening is gone, and what each more is worth then on top.
  */
-export const WEEKDAY = { minutes: 45, latePence: 100, longMinutes: 60, longPence: 80 };
+export const WEEKDAY = { minutes: 45, latePence: 40, betterPence: 160, longMinutes: 60, longPence: 80 };
 
 /** Where variety had to give way: pence a person for the first time beyond what a week would rather have; twice that for the next, and so on. */
 export const GIVES_WAY_PENCE = 80;

@@ -38,7 +38,7 @@ export const quickWorth = (recipe: Recipe, rules: Rules): number =>
   recipe.meal === "dinner" ? generosity(rules) * Math.max(0, WEEKDAY.minutes - minutesOf(recipe)) * WORTH.quickMinute : 0;
 
 /** What a minute that a weekday's cooking takes too long costs the household, in pence. */
-export const latePence = (rules: Rules): number => WEEKDAY.latePence * (1 + generosity(rules));
+export const latePence = (rules: Rules): number => WEEKDAY.latePence + WEEKDAY.betterPence * generosity(rules);
 
 /** What each of these extras is worth to the household on one of its first days, in pence, and how many days that are. */
 export function extrasWorth(extras: readonly Recipe[], foods: Foods, rules: Rules): { extraWorth: Float64Array; extraDays: number } {
