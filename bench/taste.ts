@@ -15,11 +15,10 @@ import type { Rules } from "#domain/planning/rules.ts";
 import { minutesOf, PROTEINS, type Recipe, recipeOf } from "#domain/recipes/recipe.ts";
 import { DAYS_IN_WEEK } from "#domain/time.ts";
 import type { Week } from "#domain/week.ts";
-import { LEFTOVER } from "../activities/planning/optimiser/goodness/tally.ts";
 import { planWeek } from "../activities/planning/optimiser/plan-week.ts";
-import { compile, slotOf } from "../activities/planning/optimiser/problem.ts";
+import { compile } from "../activities/planning/optimiser/problem.ts";
 import { seeded } from "../activities/planning/optimiser/random.ts";
-import type { Effort } from "../activities/planning/optimiser/search.ts";
+import { type Effort, slotsOf } from "../activities/planning/optimiser/search.ts";
 import { createWalk } from "../activities/planning/optimiser/walk.ts";
 import { readCatalogue } from "../db/catalogue/catalogue.ts";
 import { mean } from "./mean-percentile.ts";
@@ -71,12 +70,8 @@ function hiddenTaste(random: () => number): Taste {
 /** What a week is worth to a household of this taste, in pence a person. */
 function judged(week: Week, rules: Rules): number {
   const problem = compile(rules, recipes, foods);
-  const index = new Map(problem.recipes.map(({ id }, at) => [id, at]));
-  const slots = new Int32Array(problem.slotCount);
-  for (const planned of week)
-    slots[slotOf(problem.courses, planned)] = planned.leftoverOfDay === null ? (index.get(planned.recipeId) ?? 0) : LEFTOVER;
   const walk = createWalk(problem, "good");
-  walk.load(slots);
+  walk.load(slotsOf(problem, week));
   return walk.objective / rules.people;
 }
 
