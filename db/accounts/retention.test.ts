@@ -55,7 +55,7 @@ ${lines.join("\n")}
 The daily run (\`retentionWorkflow\`, 03:00 UTC) removes a thousand rows at a time; \`forgetLeadsWorkflow\` (02:00 UTC) empties the people of leads.
 
 Elsewhere than in the database: histories of workflows are encrypted, go a day after their workflow has ended (the retention of Temporal's namespace), and with an
-erasure at once; a message that our support tool or mail server passed on is theirs to keep; logs name nobody. The card provider keeps its payments.
+erasure at once; a message that our support tool or mail server passed on is theirs to keep; logs name nobody, though Caddy's have half of a network address. The card provider keeps its payments.
 
 ## Levels
 

@@ -27,7 +27,7 @@ export function PendingPreferences({ conversationId }: { conversationId: number 
     },
     onError: (error) => refusalAt("healthConsent", error) ?? showFailure(error, "Failed to save preferences"),
   });
-  const unagreed = refusalAt("healthConsent", save.error);
+  const unagreed = save.variables?.id === conversationId ? refusalAt("healthConsent", save.error) : undefined;
   if (conversationId === null || preferences.length === 0) return null;
   return (
     <section aria-label="For this conversation" className="mb-4 flex flex-wrap items-center gap-2">
