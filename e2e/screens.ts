@@ -7,6 +7,7 @@ export const SCREENS_OF = {
     "/meal-planner?tab=shopping",
     "/meal-planner?tab=budget",
     "/meal-planner?tab=settings",
+    "/more",
   ],
   "shopping and the budget": [
     "/shopping-lists",

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/setup", async () => (await import("./features/household/setup/setup-screen.tsx")).SetupScreen),
       lazyRoute("/onboarding", async () => (await import("./features/household/onboarding/onboarding-screen.tsx")).OnboardingScreen),
       lazyRoute("/taste-start", async () => (await import("./features/household/taste/taste-start-screen.tsx")).TasteStartScreen),
+      lazyRoute("/more", async () => (await import("./shell/more-screen.tsx")).MoreScreen),
       lazyRoute("/about", async () => (await import("./features/content/pages/about-screen.tsx")).AboutScreen),
       lazyRoute("/privacy", async () => (await import("./features/content/pages/privacy-screen.tsx")).PrivacyScreen),
       lazyRoute("/terms", async () => (await import("./features/content/pages/terms-screen.tsx")).TermsScreen),
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
       lazyRoute("/recipes/import", async () => (await import("./features/recipes/import/import-screen.tsx")).ImportScreen),
       lazyRoute("/shopping-lists", async () => (await import("./features/shopping/lists/lists-screen.tsx")).ListsScreen),
       lazyRoute("/shopping-lists/:id", async () => (await import("./features/shopping/lists/list-screen.tsx")).ListScreen),
+      lazyRoute("/list", async () => (await import("./features/shopping/lists/this-weeks-list-screen.tsx")).ThisWeeksListScreen),
       lazyRoute("/simple-shopping-lists", async () => (await import("./features/shopping/lists/choose-screen.tsx")).ChooseScreen),
       lazyRoute("/simple-shopping-lists/:id", async () => (await import("./features/shopping/lists/shop-screen.tsx")).ShopScreen),
       lazyRoute(

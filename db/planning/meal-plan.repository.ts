@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { DailyNeed } from "#domain/household/needs.ts";
 import type { MealType } from "#domain/recipes/recipe.ts";
 
 /** A plan as stored, money in pence. Read by plain SQL in one query: this is the page people open most. */
@@ -16,6 +17,8 @@ export type StoredPlan = {
   budgetPence: number;
   kcalPerDay: number | null;
   kcalShare: number | null;
+  /** What those who eat need a day, as it was when the week was planned. */
+  need: DailyNeed | null;
   supermarket: string | null;
   objectivePence: number;
   boundPence: number | null;
@@ -41,6 +44,8 @@ export type StoredItem = {
   portionsCooked: number;
   leftoverOfDay: number | null;
   minutes: number | null;
+  /** What its recipe is made for, and the kilocalories of a portion; null where the recipe is no more. */
+  recipe: { meal: MealType; kcal: number } | null;
   allergens: string[];
   locked: boolean;
 };
@@ -50,7 +55,7 @@ export const PUT_BACK_FROM = "p.monday >= date_trunc('week', now() at time zone 
 
 const PLAN = `
   select json_build_object(
-    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'firstShopPence', p.first_shop_pence, 'budgetPence', p.budget_pence, 'kcalPerDay', p.kcal_per_day, 'kcalShare', p.kcal_share,
+    'id', p.id, 'createdAt', p.created_at, 'generationId', p.generation_id, 'weekIndex', p.week_index, 'serves', p.serves, 'monday', p.monday, 'firstDay', p.first_day, 'days', p.days, 'totalCostPence', p.total_cost_pence, 'firstShopPence', p.first_shop_pence, 'budgetPence', p.budget_pence, 'kcalPerDay', p.kcal_per_day, 'kcalShare', p.kcal_share, 'need', p.rules->'need',
     'supermarket', p.supermarket, 'objectivePence', p.objective_pence, 'boundPence', p.bound_pence, 'solverStatus', p.solver_status, 'effort', p.effort, 'relaxed', p.variety->'relaxed' = 'true'::jsonb,
     'beforeChangePence', (p.before_change->>'totalPence')::int, 'replacedPence', (
       select b.total_cost_pence from meal_plan b where b.household_id = p.household_id and b.generation_id <> p.generation_id and b.monday = p.monday
@@ -60,7 +65,7 @@ const PLAN = `
       select json_agg(json_build_object(
         'id', i.id, 'dayOfWeek', i.day_of_week, 'mealType', i.meal_type, 'recipeId', i.recipe_id, 'recipeName', i.recipe_name, 'ingredients', i.ingredients,
         'costPence', i.cost_pence, 'portionsCooked', i.portions_cooked, 'leftoverOfDay', i.leftover_of_day,
-        'minutes', r.prep_minutes + r.cook_minutes, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
+        'minutes', r.prep_minutes + r.cook_minutes, 'recipe', case when r.id is not null then json_build_object('meal', r.meal, 'kcal', (r.per_portion->>'kcal')::float) end, 'allergens', coalesce(r.allergens, '{}'), 'locked', i.locked
       ) order by i.day_of_week, array_position(array['breakfast', 'lunch', 'dinner', 'snack', 'extra'], i.meal_type), i.recipe_name)
       from meal_plan_item i left join recipe r on r.id = i.recipe_id where i.meal_plan_id = p.id
     )

@@ -40,7 +40,7 @@ test("a household sees its week beside a thriftier and a balanced one, takes the
   const thrifty = await newest(page);
   expect(thrifty.id).not.toBe(generous.id);
   expect(Number(thrifty.totalCost)).toBeLessThan(Number(generous.totalCost));
-  await expect(page.getByText(`Budget £${thrifty.totalCost} est. at the till`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`£${thrifty.totalCost} at the till, est.`, { exact: false })).toBeVisible();
 
   await page.getByRole("button", { name: `Put the earlier plan back (£${generous.totalCost})` }).click();
   await expectToast(page, "The earlier plan is back");

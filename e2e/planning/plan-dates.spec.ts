@@ -17,7 +17,7 @@ test("the plan shows its dates, and its list, the calendar, the budget tracker a
   expect(plan).toMatchObject({ monday, firstDay: 0, days: 7 });
 
   await page.goto("/meal-planner");
-  await expect(page.getByText(`${daysInWords(plan)} · Budget £`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`${daysInWords(plan)} · Serves`, { exact: false })).toBeVisible();
   for (const [day, name] of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].entries())
     await expect(page.getByRole("region", { name })).toContainText(`${dateOf(plan, day)} · £`);
   await page.goto("/shopping-lists");
@@ -100,9 +100,9 @@ test("a week that is not over stays within reach when the next one is planned", 
   };
   await page.route(PLANS, (route) => route.fulfill({ json: [next, plan] }));
   await page.goto("/meal-planner");
-  await expect(page.getByText("Budget £12.34 est.", { exact: false })).toBeVisible();
+  await expect(page.getByText("£12.34 at the till, est.", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: `Week of ${shortDay(plan.monday)}` }).click();
-  await expect(page.getByText(`Budget £${plan.totalCost} est.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`£${plan.totalCost} at the till, est.`, { exact: false })).toBeVisible();
   await page.getByRole("link", { name: `Week of ${shortDay(next.monday)}` }).click();
   await expect(page).toHaveURL(/\/meal-planner$/);
 });

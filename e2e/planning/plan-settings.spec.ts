@@ -83,8 +83,8 @@ test("a fortnight is two weeks to go between, the first one first (D-16c, H-CONS
   expect([first?.weekIndex, second?.weekIndex]).toEqual([0, 1]);
   const week = (plan: MealPlan | undefined) => page.getByRole("link", { name: `Week of ${shortDay(plan?.monday ?? "")}` });
   await expect(week(first)).toHaveAttribute("aria-current", "page");
-  await expect(page.getByText(`Budget £${first?.totalCost} est.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`£${first?.totalCost} at the till, est.`, { exact: false })).toBeVisible();
   await week(second).click();
-  await expect(page.getByText(`Budget £${second?.totalCost} est.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`£${second?.totalCost} at the till, est.`, { exact: false })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`week=${second?.monday}`));
 });

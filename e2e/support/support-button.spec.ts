@@ -9,12 +9,12 @@ async function readOn(page: Page): Promise<void> {
   await page.goto("/terms");
   await page.getByRole("heading", { level: 1 }).waitFor(); // an empty page cannot be scrolled
   await expect(help(page)).toBeInViewport();
-  await page.mouse.move(160, 320);
+  await page.mouse.move(384, 320);
   await page.mouse.wheel(0, 500);
   await expect(help(page)).not.toBeInViewport();
 }
 
-test.use({ viewport: { width: 320, height: 640 } });
+test.use({ viewport: { width: 768, height: 640 } });
 
 test("the round button makes way for who reads on, and is there again on the way back and at the end", async ({ page }) => {
   await readOn(page);

@@ -20,8 +20,8 @@ const covered = (page: Page) =>
 const width = async (page: Page) => (await page.getByRole("button", { name: "Contact Support" }).boundingBox())?.width ?? 0;
 
 for (const size of [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
+  { width: 768, height: 900 },
+  { width: 1024, height: 700 },
 ])
   test(`at ${size.width} pixels the support button lies over no control, at the beginning of a page and at its end, where it is round`, async ({
     page,
@@ -47,11 +47,11 @@ for (const size of [
   });
 
 test("as a tab beside a control, the button opens the support form", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 768, height: 900 });
   await planned(page);
-  await page.goto("/account");
+  await page.goto("/meal-planner");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => width(page)).toBe(16);
+  await expect.poll(() => width(page)).toBe(24);
   await page.getByRole("button", { name: "Contact Support" }).click();
   await expect(page.getByRole("dialog", { name: "Contact Support" })).toBeVisible();
 });

@@ -12,7 +12,7 @@ const LINKS = [
 /** Below every page, signed in or not: who we are, and what we owe each other. */
 export const Footer = () => (
   <footer className="border-t border-line print:hidden">
-    <nav aria-label="About this site" className="mx-auto w-full max-w-7xl px-4 pt-3 pb-20 sm:px-6">
+    <nav aria-label="About this site" className="mx-auto w-full max-w-7xl px-4 pt-3 pb-[calc(1.25rem+var(--below))] sm:px-6 md:pb-20">
       <ul className="-mx-3 flex flex-wrap items-center">
         {LINKS.map(({ to, label }) => (
           <li key={to}>

@@ -14,7 +14,8 @@ import type Toaster from "../ui/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import type { NavLink as Entry } from "./nav-links.ts";
 import { ScrollPlace } from "./scroll-place.tsx";
-import { SupportButton } from "./support-button.tsx";
+import { SupportButton, SupportIcon } from "./support-button.tsx";
+import { TabBar } from "./tab-bar.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 import { useLinks } from "./use-links.ts";
 
@@ -63,7 +64,7 @@ function Who({ user, settings, door = "/" }: WhoProps) {
       <span aria-hidden className="grid size-9 place-items-center rounded-full bg-herb-wash font-medium text-herb">
         {(user.firstName || user.email).charAt(0).toUpperCase()}
       </span>
-      <span className="min-w-0 text-xs">
+      <span className="min-w-0 text-xs md:max-lg:hidden">
         <span className="block font-medium">{user.firstName}</span>
         <span className="block truncate text-slate">{user.email}</span>
       </span>
@@ -117,7 +118,7 @@ export function Shell() {
           Skip to the content
         </a>
         <header className="border-b border-line bg-sheet print:hidden">
-          <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3 sm:px-6">
+          <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-1.5 sm:px-6 md:py-3">
             <div className="flex items-center gap-2 sm:gap-3">
               <Link to="/" className="flex min-h-11 items-center gap-1.5 font-serif text-lg">
                 <img src="/icon.svg" alt="" className="size-8" />
@@ -126,34 +127,37 @@ export function Shell() {
               {household && seesTrial(household, new Date()) && <Badge tone="mustard">Free Trial</Badge>}
             </div>
             <div className="flex items-center gap-2">
-              <div className={classes(!bare && "hidden lg:block")}>
+              <div className={classes(!bare && "hidden md:block")}>
                 <ThemeButton />
               </div>
-              {!bare && <div className="hidden lg:block">{who}</div>}
-              <Button
-                className={bare ? "hidden" : "lg:hidden"}
-                aria-expanded={open}
-                aria-controls="menu"
-                aria-label={open ? "Close menu" : "Open menu"}
-                onClick={() => setOpen(!open)}
-              >
-                {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
-              </Button>
+              {!bare && <div className="hidden md:block">{who}</div>}
+              {household && <SupportIcon user={household} />}
+              {!bare && !household && (
+                <Button
+                  className="md:hidden"
+                  aria-expanded={open}
+                  aria-controls="menu"
+                  aria-label={open ? "Close menu" : "Open menu"}
+                  onClick={() => setOpen(!open)}
+                >
+                  {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+                </Button>
+              )}
             </div>
           </div>
           <nav
             id="menu"
             aria-label="Main"
-            className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6", bare ? "hidden" : "lg:block", !open && "hidden")}
+            className={classes("mx-auto w-full max-w-7xl px-4 pb-2 sm:px-6", bare ? "hidden" : "md:block", !open && "hidden")}
           >
-            <ul className="flex flex-col lg:-mx-3 lg:flex-row lg:flex-wrap">
+            <ul className="flex flex-col md:-mx-3 md:flex-row md:flex-wrap">
               {links.map((entry) => (
                 <li key={entry.to}>
                   <NavEntry entry={entry} onGo={() => setOpen(false)} />
                 </li>
               ))}
             </ul>
-            <div className="flex flex-wrap items-center gap-2 py-3 lg:hidden">
+            <div className="flex flex-wrap items-center gap-2 py-3 md:hidden">
               <ThemeButton />
               {who}
             </div>
@@ -170,6 +174,7 @@ export function Shell() {
       </div>
       <Footer />
       {household && <SupportButton user={household} />}
+      {household && <TabBar />}
       {signInAgain && (
         <Suspense>
           <SignInAgain />

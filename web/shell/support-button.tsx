@@ -1,52 +1,58 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { User } from "#contracts/accounts/user.ts";
-import { warn } from "../lib/toast.ts";
 import { classes } from "../ui/class-names.ts";
 import { LifeBuoy } from "../ui/icons.tsx";
-import type SupportDialog from "./support-dialog.tsx";
 import { useCoversControl } from "./use-covers-control.ts";
 import { useScrolledAway } from "./use-scrolled-away.ts";
+import { useSupportForm } from "./use-support-form.tsx";
+
+/** On a phone, where nothing floats over the page: the way to support in the header. */
+export function SupportIcon({ user }: { user: User }) {
+  const { show, fetching, form } = useSupportForm(user);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Contact Support"
+        aria-busy={fetching}
+        onClick={show}
+        className="grid size-11 place-items-center rounded-full text-herb hover:bg-herb-wash aria-busy:animate-pulse md:hidden"
+      >
+        <LifeBuoy aria-hidden className="size-6" />
+      </button>
+      {form}
+    </>
+  );
+}
 
 /**
- * The round button at the corner of every signed-in page. It is out of the way of who reads on, and where a control would lie below it, it is a tab
- * as narrow as the page's margin. The form behind it is fetched when it is pressed.
+ * The round button at the corner of every signed-in page, from a tablet's width on. It is out of the way of who reads on, and where a control would
+ * lie below it, it is a tab as narrow as the page's margin.
  */
 export function SupportButton({ user }: { user: User }) {
-  const [open, setOpen] = useState(false);
-  const [form, setForm] = useState<{ Dialog: typeof SupportDialog }>();
+  const { show, fetching, form } = useSupportForm(user);
   const corner = useRef<HTMLDivElement>(null);
   const away = useScrolledAway();
   const tab = useCoversControl(corner);
-  const show = () => {
-    setOpen(true);
-    if (form) return;
-    import("./support-dialog.tsx").then(
-      ({ default: Dialog }) => setForm({ Dialog }),
-      () => {
-        setOpen(false);
-        warn(["You are offline", "The support form needs a network. Load the page again when you have one."]);
-      },
-    );
-  };
   return (
     <>
-      <div ref={corner} className="pointer-events-none fixed right-0 bottom-4 z-30 h-14 w-18 print:hidden">
+      <div ref={corner} className="pointer-events-none fixed right-0 bottom-4 z-30 h-14 w-18 max-md:hidden print:hidden">
         <button
           type="button"
           aria-label="Contact Support"
-          aria-busy={open && !form}
+          aria-busy={fetching}
           onClick={show}
           className={classes(
             "absolute grid h-14 place-items-center bg-herb text-on-herb hover:bg-herb-strong",
             "transition aria-busy:animate-pulse focus-visible:translate-y-0 focus-visible:opacity-100",
-            tab ? "right-0 w-4 rounded-l-full sm:w-6" : "right-4 w-14 rounded-full",
+            tab ? "right-0 w-6 rounded-l-full" : "right-4 w-14 rounded-full",
             away ? "translate-y-24 opacity-0" : "pointer-events-auto",
           )}
         >
-          <LifeBuoy aria-hidden className={tab ? "size-3 sm:size-4" : "size-6"} />
+          <LifeBuoy aria-hidden className={tab ? "size-4" : "size-6"} />
         </button>
       </div>
-      {form && <form.Dialog user={user} open={open} onOpenChange={setOpen} />}
+      {form}
     </>
   );
 }

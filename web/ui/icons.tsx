@@ -24,6 +24,9 @@ export const ArrowDown = icon(<path d="M12 5v14m7-7l-7 7l-7-7" />);
 export const ArrowDownToLine = icon(<path d="M12 17V3m-6 8l6 6l6-6m1 10H5" />);
 export const ArrowUp = icon(<path d="m5 12l7-7l7 7m-7 7V5" />);
 export const ArrowUpToLine = icon(<path d="M5 3h14m-1 10l-6-6l-6 6m6-6v14" />);
+export const BookOpen = icon(
+  <path d="M12 5v16m8.001-2A2 2 0 0 0 22 17V5a2 2 0 0 0-1.999-2L16 3.002A5 5 0 0 0 12 5a5 5 0 0 0-4-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 1.999 2H8a5 5 0 0 1 4 2a5 5 0 0 1 4-2z" />,
+);
 export const CalendarCheck = icon(
   <>
     <path d="M8 2v3m8-3v3" />
@@ -31,7 +34,16 @@ export const CalendarCheck = icon(
     <path d="M3 9h18M9 15l2 2l4-4" />
   </>,
 );
+export const CalendarDays = icon(
+  <>
+    <path d="M8 2v3m8-3v3" />
+    <rect width="18" height="18" x="3" y="3" rx="2" />
+    <path d="M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01" />
+  </>,
+);
 export const Check = icon(<path d="M20 6L9 17l-5-5" />);
+export const ChevronDown = icon(<path d="m6 9l6 6l6-6" />);
+export const ChevronRight = icon(<path d="m9 18l6-6l-6-6" />);
 export const CircleCheck = icon(
   <>
     <circle cx="12" cy="12" r="10" />
@@ -65,6 +77,13 @@ export const CloudUpload = icon(
     <path d="m8 17l4-4l4 4" />
   </>,
 );
+export const Ellipsis = icon(
+  <>
+    <circle cx="12" cy="12" r="1" />
+    <circle cx="19" cy="12" r="1" />
+    <circle cx="5" cy="12" r="1" />
+  </>,
+);
 export const ExternalLink = icon(<path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />);
 export const Heart = icon(
   <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676a.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />,
@@ -82,6 +101,7 @@ export const LifeBuoy = icon(
     <circle cx="12" cy="12" r="4" />
   </>,
 );
+export const ListChecks = icon(<path d="M13 5h8m-8 7h8m-8 7h8M3 17l2 2l4-4M3 7l2 2l4-4" />);
 export const LocateFixed = icon(
   <>
     <path d="M2 12h3m14 0h3M12 2v3m0 14v3" />
@@ -105,6 +125,13 @@ export const Moon = icon(
   <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />,
 );
 export const Plus = icon(<path d="M5 12h14m-7-7v14" />);
+export const RefreshCw = icon(
+  <>
+    <path d="M3 12a9 9 0 0 1 9-9a9.75 9.75 0 0 1 6.74 2.74L21 8" />
+    <path d="M21 3v5h-5m5 4a9 9 0 0 1-9 9a9.75 9.75 0 0 1-6.74-2.74L3 16" />
+    <path d="M8 16H3v5" />
+  </>,
+);
 export const SendHorizontal = icon(
   <path d="M3.714 3.048a.498.498 0 0 0-.683.627l2.843 7.627a2 2 0 0 1 0 1.396l-2.842 7.627a.498.498 0 0 0 .682.627l18-8.5a.5.5 0 0 0 0-.904zM6 12h16" />,
 );
@@ -140,6 +167,12 @@ export const UserCheck = icon(
   <>
     <path d="m16 11l2 2l4-4m-6 12v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
     <circle cx="9" cy="7" r="4" />
+  </>,
+);
+export const Wallet = icon(
+  <>
+    <path d="M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1" />
+    <path d="M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4" />
   </>,
 );
 export const X = icon(<path d="M18 6L6 18M6 6l12 12" />);

@@ -1,27 +1,37 @@
 import { type ReactNode, useEffect } from "react";
 import { PRODUCT_NAME } from "#domain/product.ts";
+import { useNarrow } from "../lib/use-narrow.ts";
+import { classes } from "./class-names.ts";
 
-type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean };
+/** `contentFirst`: on a phone the actions stand below the content, which begins near the top of the screen. */
+type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean; contentFirst?: boolean };
 
 /** A screen: its heading, what can be done here, its content. Names the browser's tab too. */
-export function Page({ title, lead, actions, children, narrow = false }: PageProps) {
+export function Page({ title, lead, actions, children, narrow = false, contentFirst = false }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
+  const below = useNarrow() && contentFirst;
+  const acts = actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>;
   return (
     <main
       id="main"
       tabIndex={-1}
-      className={`mx-auto w-full px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8 print:max-w-none print:p-0 ${narrow ? "max-w-2xl" : "max-w-6xl"}`}
+      className={classes(
+        "mx-auto w-full px-4 pb-24 outline-none sm:px-6 sm:pt-8 print:max-w-none print:p-0",
+        narrow ? "max-w-2xl" : "max-w-6xl",
+        contentFirst ? "pt-3" : "pt-6",
+      )}
     >
-      <header className="mb-6 print:mb-3 flex flex-wrap items-start justify-between gap-4">
+      <header className={classes("flex flex-wrap items-start justify-between gap-4 print:mb-3 sm:mb-6", contentFirst ? "mb-2" : "mb-6")}>
         <div className="min-w-[min(100%,18rem)] flex-1">
-          <h1 className="text-2xl">{title}</h1>
-          {lead && <p className="mt-1 text-slate">{lead}</p>}
+          <h1 className={contentFirst ? "text-xl sm:text-2xl" : "text-2xl"}>{title}</h1>
+          {lead && <p className={classes("text-slate sm:mt-1", contentFirst ? "max-sm:text-xs" : "mt-1")}>{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+        {!below && acts}
       </header>
       {children}
+      {below && <div className="mt-6">{acts}</div>}
     </main>
   );
 }

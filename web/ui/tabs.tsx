@@ -7,7 +7,7 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange:
 
 /** Views of one page, one at a time. Arrow keys move between them; only the open one is there, and its code may come when it is opened. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
-  <Radix.Root value={value} onValueChange={onChange} className="flex flex-col gap-5">
+  <Radix.Root value={value} onValueChange={onChange} className="flex flex-col gap-2 sm:gap-5">
     <Radix.List aria-label={label} className="flex justify-between border-b border-line sm:justify-start sm:gap-6 print:hidden">
       {tabs.map((tab) => (
         <Radix.Trigger
@@ -20,7 +20,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
       ))}
     </Radix.List>
     {tabs.map((tab) => (
-      <Radix.Content key={tab.value} value={tab.value} className="flex flex-col gap-5">
+      <Radix.Content key={tab.value} value={tab.value} className="flex flex-col gap-2 sm:gap-5">
         <Suspense fallback={<Skeleton className="h-96" label={`Loading ${tab.label}`} />}>{tab.content}</Suspense>
       </Radix.Content>
     ))}

@@ -34,7 +34,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96" />
+      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(1rem+var(--below))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-96" />
     </Radix.Provider>
   );
 }

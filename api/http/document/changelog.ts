@@ -6,7 +6,7 @@ type Change = {
 };
 
 /** The calls, their fields and answers in short, as the newest version has them: a test compares. */
-export const SHAPE = "b63175d4188d";
+export const SHAPE = "b8b461b59d3c";
 
 /** What changed for whoever calls the API, the newest first. A call, field or status that comes, goes or changes needs a line here. */
 export const CHANGELOG: readonly [Change, ...Change[]] = [
@@ -14,6 +14,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
     version: "2.0.0",
     on: "2026-11-23",
     changes: [
+      "A planned meal says what it brings each of those who eat (`kcal`).",
       "Every refusal is `ApiErrorBody`, those of signing in too; after 429 they say `Retry-After`.",
       "Plannings and messages to the assistant have a limit for a day, cards one for all calls that take one, event streams one for each person; asking for any link by mail and trying its token may answer 429.",
       "A sign-in link is taken by `POST /api/auth/magic-link/verify`. Passwords are reset and changed, and sessions listed and ended, by calls of their own.",

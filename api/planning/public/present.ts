@@ -3,6 +3,7 @@ import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import type { ShoppingItem, ShoppingList } from "#contracts/shopping/shopping-list.ts";
 import { poundsOf } from "#domain/money.ts";
 import { savingShown } from "#domain/planning/budget/saving-shown.ts";
+import { kcalEach } from "#domain/planning/nutrition/servings.ts";
 import { AISLES, AVERAGE_SHOP_ID, inAisleOrder, orderWalked } from "#domain/shopping/aisles.ts";
 import type { StoredPlan } from "../../../db/planning/meal-plan.repository.ts";
 import type { StoredLine, StoredList } from "../../../db/shopping/shopping-list.repository.ts";
@@ -37,8 +38,9 @@ export const presentPlan = (plan: StoredPlan): MealPlan => ({
   offer: plan.offerPence === null ? null : { total: poundsOf(plan.offerPence), saves: poundsOf(plan.totalCostPence - plan.offerPence) },
   beforeChange: plan.beforeChangePence === null ? null : poundsOf(plan.beforeChangePence),
   replaced: plan.replacedPence === null ? null : poundsOf(plan.replacedPence),
-  items: plan.items.map(({ costPence, ...item }) => ({
+  items: plan.items.map(({ costPence, recipe, ...item }) => ({
     ...item,
+    kcal: recipe && Math.round(kcalEach(recipe, { people: plan.serves, need: plan.need ?? undefined })),
     imageUrl: item.recipeId === null ? null : imageUrlOf(item.recipeId),
     cost: poundsOf(costPence),
   })),

@@ -39,6 +39,8 @@ export const PlanItem = z.object({
   ingredients: z.string(),
   cost: z.string(),
   minutes: z.int().nullable(),
+  /** What it brings each of those who eat, on average; null where the recipe is no more. */
+  kcal: z.int().nullable(),
   allergens: z.array(z.string()),
   /** Portions of the recipe that are cooked for this meal, in quarters: as many as those who eat need; 0 where it is the rest of a dinner. */
   portionsCooked: z.number(),

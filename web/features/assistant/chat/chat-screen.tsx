@@ -32,7 +32,7 @@ function AssistantNote() {
   const { data } = useQuery(assistantQuery);
   if (!data) return <p className="min-h-5 text-xs text-slate" />;
   return (
-    <p className="pr-16 text-xs text-slate lg:pr-0">
+    <p className="text-xs text-slate md:pr-16 lg:pr-0">
       {data.model === null
         ? "Our built-in assistant answers, by fixed rules. Every recipe and figure comes from our planner."
         : `The words come from the model ${data.model}, which is sent your messages; every recipe and figure comes from our planner.`}
@@ -119,7 +119,7 @@ function Chat() {
             />
           )}
           {!paywall && (
-            <div className="sticky bottom-0 mt-auto flex flex-col gap-2 bg-paper pt-4 pb-3">
+            <div className="sticky bottom-(--below) mt-auto flex flex-col gap-2 bg-paper pt-4 pb-3">
               <Composer value={text} onChange={setText} onSend={() => submit(text)} pending={pending} input={input} />
               <AssistantNote />
             </div>

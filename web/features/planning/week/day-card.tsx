@@ -8,6 +8,7 @@ import { extrasInWords } from "../public/meal-words.ts";
 import { MealCard } from "./meal/meal-card.tsx";
 
 type DayCardProps = {
+  planId: string;
   /** 0 = Monday. */
   day: number;
   /** "23 Nov". */
@@ -16,19 +17,22 @@ type DayCardProps = {
   items: readonly PlanItem[];
   /** The dinner is cooked for the next day's lunch too. */
   eatenAgain: boolean;
-  onOpen: (itemId: string) => void;
+  onOpen: (itemId: string, swap: boolean) => void;
 };
 
-/** One day of the week with its total: a card on a phone, a column on a desk. Drawn again only when something of its own changes. */
-export const DayCard = memo(function DayCard({ day, date, courses, items, eatenAgain, onOpen }: DayCardProps) {
+/**
+ * One day of the week with its total: a card on a phone, where its meals come first, and a column on a desk, whose rows stand in line with those of the
+ * other days (its parts are rows of the week's own grid). Drawn again only when something of its own changes.
+ */
+export const DayCard = memo(function DayCard({ planId, day, date, courses, items, eatenAgain, onOpen }: DayCardProps) {
   const extras = extrasInWords(items);
   const totalPence = items.reduce((sum, item) => sum + (penceOf(item.cost) ?? 0), 0);
   return (
     <section
       aria-label={DAYS[day]}
-      className="flex h-full flex-col gap-3 rounded-card border border-line bg-sheet p-4 xl:border-0 xl:bg-transparent xl:p-0"
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-sheet p-3 xl:row-span-full xl:grid xl:grid-rows-subgrid xl:gap-y-3 xl:border-0 xl:bg-transparent xl:p-0"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2 xl:flex-col">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 max-sm:order-last xl:flex-col">
         <h2 className="text-lg">{DAYS[day]}</h2>
         <span className="tabular text-slate">
           {date} · {formatPence(totalPence)}
@@ -37,6 +41,7 @@ export const DayCard = memo(function DayCard({ day, date, courses, items, eatenA
       {courses.map((meal) => (
         <MealCard
           key={meal}
+          planId={planId}
           meal={meal}
           item={items.find((item) => item.mealType === meal)}
           eatenAgain={eatenAgain && meal === "dinner"}

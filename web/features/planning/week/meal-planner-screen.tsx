@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import type { User } from "#contracts/accounts/user.ts";
 import type { MealPlan } from "#contracts/planning/meal-plan.ts";
 import { londonDay } from "#domain/billing/calendar/dates.ts";
-import { formatPence, penceOf } from "#domain/money.ts";
 import type { PlanStart } from "#domain/planning/plan-dates.ts";
 import { useTab } from "../../../lib/tab.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -13,13 +12,14 @@ import { EmptyState, ErrorState, Progress, Skeleton } from "../../../ui/states.t
 import { type Tab, Tabs } from "../../../ui/tabs.tsx";
 import { RequireUser } from "../../accounts/public/require-user.tsx";
 import { PaywallPanel } from "../../billing/public/paywall.tsx";
-import { feedsInWords, plannedInWords } from "../public/meal-words.ts";
+import { plannedInWords } from "../public/meal-words.ts";
 import { NoPlanNotice } from "../public/no-plan.tsx";
 import { daysInWords } from "../public/plan-days.ts";
 import { PlanStartField } from "../public/plan-start.tsx";
 import { generationQuery, PLAN_AT_ONCE, plansQuery, useGeneratePlan } from "../public/planning.ts";
 import { useFollowedGeneration } from "./follow-generation.ts";
 import { PartNotice, WeekChooser } from "./week-chooser.tsx";
+import { WeekFigures } from "./week-figures.tsx";
 import { WeekView } from "./week-view.tsx";
 import { keyOf, weeksShown } from "./weeks-shown.ts";
 
@@ -46,7 +46,7 @@ function Planner({ user }: { user: User }) {
   const plan = shown?.plan;
   const progress = generate.isPending ? (generate.progress ?? { fraction: 0, stage: "Starting" }) : followed;
   const lead = plan
-    ? `${daysInWords(plan)} · Budget ${formatPence(penceOf(plan.totalCost) ?? 0)} est. at the till · Serves ${plan.serves} · ${[plannedInWords(plan.items), feedsInWords(plan)].filter(Boolean).join(" · ")}`
+    ? `${daysInWords(plan)} · Serves ${plan.serves} · ${plannedInWords(plan.items)}`
     : plans.isPending
       ? "Fetching your week: what it costs at the till, whom it serves and what is planned."
       : "A good week for your household, within its budget.";
@@ -54,6 +54,7 @@ function Planner({ user }: { user: User }) {
     <Page
       title="Your week"
       lead={lead}
+      contentFirst
       actions={
         <>
           <LinkButton to="/budget-tracker">Budget Tracker</LinkButton>
@@ -71,7 +72,7 @@ function Planner({ user }: { user: User }) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2 sm:gap-5">
         {user.paywall && <PaywallPanel paywall={user.paywall} />}
         {progress && <Progress fraction={progress.fraction} stage={progress.stage} />}
         <NoPlanNotice error={generate.error} user={user} onPlan={generate.mutate} />
@@ -86,6 +87,7 @@ function Planner({ user }: { user: User }) {
         )}
         {weeks.length > 1 && shown && usual && <WeekChooser weeks={weeks} shown={shown} usual={usual} />}
         {shown?.part && <PartNotice part={shown.part} />}
+        {plan && <WeekFigures plan={plan} />}
         {plans.isSuccess && <PlanTabs key={plan?.id ?? "none"} plan={plan} user={user} />}
       </div>
     </Page>

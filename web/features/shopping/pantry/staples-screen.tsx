@@ -96,7 +96,7 @@ function Question({ staples, from }: { staples: readonly Staple[]; from: string 
           </div>
         </fieldset>
       ))}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 pr-16 sm:pr-0">
+      <div className="sticky bottom-(--below) flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Button look="main" disabled={save.isPending} onClick={() => save.mutate()}>
           {save.isPending ? "Saving..." : "Save"}
         </Button>

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { averageAdults, dailyNeed } from "../../household/needs.ts";
-import { portionEach, portionsInWords, servings } from "./servings.ts";
+import { kcalEach, portionEach, portionsInWords, servings } from "./servings.ts";
 
 const dinner = (kcal: number) => ({ meal: "dinner" as const, perPortion: { kcal } });
 const two = { people: 2, need: { ...dailyNeed(averageAdults(2)), kcal: 4000 } };
+
+it("says what a meal brings each of them: a plate sized by need, or one portion where no need is known", () => {
+  expect(kcalEach({ meal: "dinner", kcal: 500 }, two)).toBe(625); // two and a half portions for two
+  expect(kcalEach({ meal: "snack", kcal: 150 }, two)).toBe(150);
+  expect(kcalEach({ meal: "dinner", kcal: 500 }, { people: 3 })).toBe(500);
+});
 
 describe("servings", () => {
   it("bring a meal's part of what everybody needs, in quarters of a portion", () => {

@@ -38,3 +38,7 @@ export function portionsInWords(portions: number): string {
 
 /** What one of them eats of a meal, in portions, on average. */
 export const portionEach = (recipe: Served, eating: Eating): number => servings(recipe, eating) / eating.people;
+
+/** What a meal brings each of them, on average, in kilocalories. `kcal`: of a portion. */
+export const kcalEach = ({ meal, kcal }: { meal: MealType; kcal: number }, eating: Eating): number =>
+  kcal * portionEach({ meal, perPortion: { kcal } }, eating);

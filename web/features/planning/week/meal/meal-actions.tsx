@@ -6,11 +6,12 @@ import { useChangeMeal } from "../queries.ts";
 import { SwapPanel } from "./swap-panel.tsx";
 import { WhyPanel } from "./why-panel.tsx";
 
-type MealActionsProps = { planId: string; item: PlanItem; onSwapped: () => void };
+/** `first`: which of them is open to begin with. */
+type MealActionsProps = { planId: string; item: PlanItem; first: "swap" | null; onSwapped: () => void };
 
 /** What can be done with a planned meal: ask why it is there, swap it, keep it for the next plan. */
-export function MealActions({ planId, item, onSwapped }: MealActionsProps) {
-  const [open, setOpen] = useState<"why" | "swap" | null>(null);
+export function MealActions({ planId, item, first, onSwapped }: MealActionsProps) {
+  const [open, setOpen] = useState<"why" | "swap" | null>(first);
   const change = useChangeMeal(planId, item);
   const paywall = usePaywall();
   const toggle = (panel: "why" | "swap") => setOpen(open === panel ? null : panel);

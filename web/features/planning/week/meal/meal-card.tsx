@@ -1,21 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlanItem } from "#contracts/planning/meal-plan.ts";
-import { ALLERGEN_NAMES, type Allergen } from "#domain/household/allergens.ts";
 import { OPINION_NAMES } from "#domain/household/taste/verdicts.ts";
 import { formatPence, penceOf } from "#domain/money.ts";
-import { portionsInWords } from "#domain/planning/nutrition/servings.ts";
 import { COURSE_NAMES } from "#domain/recipes/course-names.ts";
 import type { Course } from "#domain/recipes/recipe.ts";
 import { DAYS } from "#domain/week.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Badge } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/class-names.ts";
+import { Lock, RefreshCw } from "../../../../ui/icons.tsx";
 import { ratingsQuery } from "../../../household/public/taste.ts";
 import { Picture } from "../../../recipes/public/picture.tsx";
+import { useChangeMeal } from "../queries.ts";
 
-type MealCardProps = { meal: Course; item: PlanItem | undefined; eatenAgain: boolean; onOpen: (itemId: string) => void };
+/** `onOpen`: to read the recipe, or to swap the meal. */
+type MealCardProps = {
+  planId: string;
+  meal: Course;
+  item: PlanItem | undefined;
+  eatenAgain: boolean;
+  onOpen: (itemId: string, swap: boolean) => void;
+};
 
-/** One meal: what it is, how long it takes, what it costs, and what is in it. */
-export function MealCard({ meal, item, eatenAgain, onOpen }: MealCardProps) {
+/** One meal: its picture, what it is, how long it takes, what it brings and costs. Pressed, it opens its recipe, which says the rest. */
+export function MealCard({ planId, meal, item, eatenAgain, onOpen }: MealCardProps) {
   const said = useQuery(ratingsQuery).data?.find(({ recipeId }) => recipeId === item?.recipeId)?.opinion;
   if (!item) {
     return (
@@ -26,45 +33,62 @@ export function MealCard({ meal, item, eatenAgain, onOpen }: MealCardProps) {
     );
   }
   return (
-    <article className="flex flex-1 flex-col rounded-card border border-line bg-sheet p-3">
+    <article className="group relative flex flex-1 flex-col rounded-card border border-line bg-sheet p-3">
+      <button
+        type="button"
+        aria-label={`View Recipe: ${item.recipeName}`}
+        onClick={() => onOpen(item.id, false)}
+        className="absolute inset-0 rounded-card"
+      />
       {item.imageUrl && <Picture src={item.imageUrl} alt="" width={160} className="mb-2 h-24 w-full" />}
       <p className="text-xs text-slate">{COURSE_NAMES[meal]}</p>
-      <h3 className="mt-0.5 font-sans font-medium">{item.recipeName}</h3>
-      <p className="mt-1 line-clamp-2 text-xs text-slate">{item.ingredients}</p>
-      <p className="tabular mt-2 text-xs">
-        {item.leftoverOfDay === null
-          ? `${item.minutes === null ? "" : `${item.minutes} min · `}${portionsInWords(item.portionsCooked)}`
-          : `From ${DAYS[item.leftoverOfDay]}'s dinner`}{" "}
-        · {formatPence(penceOf(item.cost) ?? 0)}
+      <h3 className="mt-0.5 font-sans font-medium group-hover:underline">{item.recipeName}</h3>
+      <p className="mt-1 line-clamp-1 text-xs text-slate">{item.ingredients}</p>
+      <p className="tabular mt-1 text-xs">{facts(item)}</p>
+      <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        {eatenAgain && <Badge>cooked for tomorrow's lunch too</Badge>}
+        {item.locked && <Badge>kept for the next plan</Badge>}
+        {said && <Badge tone={said === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[said]}</Badge>}
       </p>
-      {eatenAgain && (
-        <p className="mt-1 text-xs">
-          <Badge>cooked for tomorrow's lunch too</Badge>
-        </p>
-      )}
-      {item.locked && (
-        <p className="mt-1 text-xs">
-          <Badge>kept for the next plan</Badge>
-        </p>
-      )}
-      {said && (
-        <p className="mt-1 text-xs">
-          <Badge tone={said === "never_again" ? "tomato" : "herb"}>{OPINION_NAMES[said]}</Badge>
-        </p>
-      )}
-      {item.allergens.length > 0 && (
-        <p className="mt-1 text-xs text-slate">
-          Contains {item.allergens.map((code) => ALLERGEN_NAMES[code as Allergen].toLowerCase()).join(", ")}
-        </p>
-      )}
-      <Button
-        look="quiet"
-        className="mt-auto justify-start px-0"
-        aria-label={`View Recipe: ${item.recipeName}`}
-        onClick={() => onOpen(item.id)}
-      >
-        View Recipe
-      </Button>
+      <SwapAndKeep planId={planId} item={item} onSwap={() => onOpen(item.id, true)} />
     </article>
+  );
+}
+
+/** "35 min · 610 kcal · £1.92"; the rest of a dinner is not cooked, and says whose it is. */
+const facts = ({ leftoverOfDay, minutes, kcal, cost }: PlanItem): string =>
+  [
+    leftoverOfDay === null ? minutes !== null && `${minutes} min` : `From ${DAYS[leftoverOfDay]}'s dinner`,
+    kcal !== null && `${kcal} kcal`,
+    formatPence(penceOf(cost) ?? 0),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const SMALL =
+  "flex min-h-11 flex-1 items-center justify-center gap-1 rounded-card text-xs font-medium text-herb hover:bg-herb-wash disabled:cursor-not-allowed disabled:opacity-55";
+
+function SwapAndKeep({ planId, item, onSwap }: { planId: string; item: PlanItem; onSwap: () => void }) {
+  const change = useChangeMeal(planId, item);
+  return (
+    <div className="relative mt-auto -mb-2 flex">
+      {item.recipeId && (
+        <button type="button" aria-label={`Swap: ${item.recipeName}`} disabled={item.locked} onClick={onSwap} className={SMALL}>
+          <RefreshCw aria-hidden className="size-4" />
+          Swap
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Keep for the next plan: ${item.recipeName}`}
+        aria-pressed={item.locked}
+        disabled={change.isPending}
+        onClick={() => change.mutate({ locked: !item.locked })}
+        className={classes(SMALL, item.locked && "bg-herb-wash")}
+      >
+        <Lock aria-hidden className="size-4" />
+        {item.locked ? "Kept" : "Keep"}
+      </button>
+    </div>
   );
 }

@@ -16,15 +16,16 @@ import { NutritionTable } from "../../public/nutrition-table.tsx";
 import { GeneralSteps } from "./general-steps.tsx";
 import { MealActions } from "./meal-actions.tsx";
 
-type RecipeDialogProps = { plan: MealPlan; item: PlanItem | null; onClose: () => void };
+/** `swap`: opened to swap the meal rather than to read. */
+type RecipeDialogProps = { plan: MealPlan; item: PlanItem | null; swap: boolean; onClose: () => void };
 
 /** A planned meal's recipe: what it costs a portion, what goes in, and the method for exactly the portions that are cooked. */
-export function RecipeDialog({ plan, item, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ plan, item, swap, onClose }: RecipeDialogProps) {
   return (
     <Dialog title={item?.recipeName ?? ""} open={item !== null} onOpenChange={(open) => open || onClose()}>
       {item?.recipeId && (
         <div className="flex flex-col gap-5">
-          <MealActions key={item.id} planId={plan.id} item={item} onSwapped={onClose} />
+          <MealActions key={item.id} planId={plan.id} item={item} first={swap ? "swap" : null} onSwapped={onClose} />
           <RateDish dish={{ recipeId: item.recipeId, recipeName: item.recipeName }} />
           <RecipeCard recipeId={item.recipeId} item={item} plan={plan} />
         </div>

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import { formatPounds } from "#domain/money.ts";
+import { Stat } from "../../../ui/card.tsx";
+import { ChevronDown } from "../../../ui/icons.tsx";
+import { listOfPlan, listsQuery } from "../../shopping/public/lists.ts";
+import { feedsInWords } from "../public/meal-words.ts";
+import { TwoTotals } from "../public/two-totals.tsx";
+
+const thousands = new Intl.NumberFormat("en-GB");
+const MILLION = 1_000_000;
+const counted = (weeks: number) => (weeks < MILLION ? thousands.format(weeks) : `${(weeks / MILLION).toFixed(1)} million`);
+
+/** What the week costs and feeds, in one line above its meals; opened, where the figures come from. */
+export function WeekFigures({ plan }: { plan: MealPlan }) {
+  const lists = useQuery(listsQuery);
+  const leftOver = listOfPlan(lists.data ?? [], plan.id)?.items.filter((item) => item.leftOver > 0).length;
+  return (
+    <details className="group/figures print:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-card text-slate hover:bg-herb-wash sm:justify-start [&::-webkit-details-marker]:hidden">
+        <span className="tabular min-w-0 max-sm:text-xs">
+          <strong className="font-medium text-ink">{formatPounds(plan.totalCost)}</strong> at the till, est.
+          {plan.kcalPerDay !== null && ` · ${feedsInWords(plan)}`}
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open/figures:rotate-180" />
+      </summary>
+      <div className="mt-2 flex flex-col gap-3">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <Stat
+            label="Your budget"
+            value={formatPounds(plan.budget)}
+            note={plan.days === 1 ? "for this day" : `for these ${plan.days} days`}
+          />
+          {plan.saved !== null && <Stat label="Under budget" value={formatPounds(plan.saved)} note="against your own budget" />}
+          <Stat
+            label="Weeks compared"
+            value={counted(plan.search.weeksTried)}
+            note={plan.search.status === "changed by hand" ? "before you changed a meal" : "this is the best of them for you"}
+          />
+          <Stat
+            label="Opened packs at the end"
+            value={leftOver === undefined ? "–" : String(leftOver)}
+            note="foods with something left over"
+          />
+        </div>
+        <TwoTotals totals={plan} />
+        <p className="text-xs text-slate">
+          Whole packs for what spoils, pro rata for the store cupboard. Prices are dated averages, so estimates; allergens vary by brand, so
+          check the label.
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import type { MealPlan } from "#contracts/planning/meal-plan.ts";
+import type { ShoppingList } from "#contracts/shopping/shopping-list.ts";
+import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
+import { Skeleton } from "../../../ui/states.tsx";
+import { plansQuery } from "../../planning/public/planning.ts";
+import { listOfPlan, listsQuery } from "../public/lists.ts";
+import { ListsPerson } from "../public/lists-person.tsx";
+
+/** The list to shop with on a day (YYYY-MM-DD): of the newest plan that has the day, or else the newest list. Plans and lists come newest first. */
+export function listToShopWith(lists: readonly ShoppingList[], plans: readonly MealPlan[], today: string): ShoppingList | undefined {
+  const ofToday = plans.find(
+    ({ monday, firstDay, days }) => addDays(monday, firstDay) <= today && today < addDays(monday, firstDay + days),
+  );
+  return (ofToday && listOfPlan(lists, ofToday.id)) ?? lists[0];
+}
+
+/** One tap to the list of the week: it goes on there. Without a network the lists that this phone keeps are a page of their own. */
+export const ThisWeeksListScreen = () => (
+  <ListsPerson>
+    <ToThisWeeksList />
+  </ListsPerson>
+);
+
+function ToThisWeeksList() {
+  const lists = useQuery(listsQuery);
+  const plans = useQuery(plansQuery);
+  if (lists.isError) return <Navigate to="/simple-shopping-lists" replace />;
+  if (lists.isPending || plans.isPending)
+    return (
+      <main id="main" className="mx-auto max-w-6xl px-4 pt-6">
+        <Skeleton className="h-96" label="Opening this week's list" />
+      </main>
+    );
+  const list = listToShopWith(lists.data, plans.data ?? [], londonDay(Date.now()));
+  return <Navigate to={list ? `/shopping-lists/${list.id}` : "/shopping-lists"} replace />;
+}

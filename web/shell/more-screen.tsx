@@ -1,0 +1,72 @@
+import { NavLink } from "react-router";
+import type { User } from "#contracts/accounts/user.ts";
+import { RequireUser } from "../features/accounts/public/require-user.tsx";
+import { useLogout } from "../lib/session.ts";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/class-names.ts";
+import { ChevronRight, LifeBuoy, LogOut } from "../ui/icons.tsx";
+import { Page } from "../ui/page.tsx";
+import { type NavLink as Entry, SIGNED_IN_LINKS } from "./nav-links.ts";
+import { ThemeButton } from "./theme-button.tsx";
+import { useSupportForm } from "./use-support-form.tsx";
+
+const ACCOUNT_LINKS = ["/billing-dashboard", "/account", "/cancel-subscription"];
+/** Every link of the navigation at the top, and places without one there: pages lead to them, and so does this one. */
+const MEALS: readonly Entry[] = [
+  ...SIGNED_IN_LINKS.filter(({ to }) => !ACCOUNT_LINKS.includes(to)),
+  { to: "/saved-recipes", label: "Saved recipes" },
+  { to: "/recipes/import", label: "Add a recipe of your own" },
+  { to: "/pantry", label: "Pantry" },
+  { to: "/simple-shopping-lists", label: "Shop mode" },
+];
+const ACCOUNT: readonly Entry[] = [
+  { to: "/account/sign-in", label: "Signing in" },
+  ...SIGNED_IN_LINKS.filter(({ to }) => ACCOUNT_LINKS.includes(to)),
+];
+
+/** On a phone: everywhere that the tabs at the bottom do not lead, who is signed in, and help. */
+export const MoreScreen = () => <RequireUser>{(user) => <More user={user} />}</RequireUser>;
+
+function More({ user }: { user: User }) {
+  const logout = useLogout("/");
+  const support = useSupportForm(user);
+  return (
+    <Page title="More" lead={`Signed in as ${user.email}`} narrow>
+      <div className="flex flex-col gap-6">
+        <Links title="Your meals" entries={MEALS} />
+        <Links title="Your account" entries={ACCOUNT} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button onClick={support.show} aria-busy={support.fetching}>
+            <LifeBuoy aria-hidden className="size-4" />
+            Contact Support
+          </Button>
+          <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
+            <LogOut aria-hidden className="size-4" />
+            Logout
+          </Button>
+          <ThemeButton />
+        </div>
+        {support.form}
+      </div>
+    </Page>
+  );
+}
+
+const Links = ({ title, entries }: { title: string; entries: readonly Entry[] }) => (
+  <section aria-label={title}>
+    <h2 className="mb-2 text-lg">{title}</h2>
+    <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+      {entries.map(({ to, label, destructive }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            className={classes("flex min-h-12 items-center justify-between gap-4 px-4 hover:bg-herb-wash", destructive && "text-tomato")}
+          >
+            {label}
+            <ChevronRight aria-hidden className="size-5 text-slate" />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
