@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "#domain/billing/calendar/dates.ts";
 import { expectNoSideScroll } from "../fit.ts";
 import { expect, planned, test } from "../household.ts";
 import { newest } from "../planning/plans.ts";
@@ -75,7 +76,7 @@ test("the week begins with its dishes; today is in view, a day is one tap away, 
 }) => {
   await planned(page);
   const plan = await newest(page);
-  await page.clock.setFixedTime(new Date(`${plan.monday}T12:00:00Z`).getTime() + 3 * 86_400_000); // the plan's Thursday
+  await page.clock.setFixedTime(`${addDays(plan.monday, 3)}T12:00:00Z`); // the plan's Thursday
   await page.goto("/meal-planner");
   const day = (name: string) => page.getByRole("region", { name });
   const strip = page.getByRole("navigation", { name: "Days" });
