@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { WorkflowNotFoundError } from "@temporalio/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LeadBid, LeadBought } from "#contracts/leads/buyer-leads.ts";
+import type { DataRequests } from "#contracts/operators/data-requests.ts";
 import type { PlanMade } from "#contracts/planning/meal-plan.ts";
 import type { ImportProposal } from "#contracts/recipes/recipe-import.ts";
 import { DATA_KINDS } from "#domain/accounts/retention.ts";
@@ -14,6 +16,7 @@ import { aSeller, leadDetails } from "../checks/setup/lead-seller.ts";
 import { KNOWN, settled } from "../checks/setup/recipes/import-api.ts";
 import { caughtIn } from "../local/sandbox/mailbox/mailbox.ts";
 import { eraseAccountWorkflowId } from "../workflows/accounts/erase-account/messages.ts";
+import { subscriptionWorkflowId } from "../workflows/billing/subscription/messages.ts";
 
 /** The product as it runs: API, worker, database, workflow server, card sandbox and mailbox. */
 let product: BillingProduct;
@@ -89,8 +92,8 @@ async function paid(cookie: string) {
   return { card: filled.payment_method };
 }
 
-/** The same person as a lead, with a card that was typed and a contract. */
-async function lead() {
+/** A person as a lead, with a card that was typed and a contract. */
+async function lead(email: string, firstName: string, lastName: string) {
   const key = await aSeller(product.orm.em.fork());
   const sell = async <Answer>(path: string, json: unknown): Promise<Answer> => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${key}`, "idempotency-key": randomUUID() };
@@ -105,13 +108,15 @@ async function lead() {
     outwardPostcode: "LS1",
     askingPrice: "9.00",
   });
-  const person = leadDetails({ email: EMAIL, firstName: "Wilhelmina", lastName: "Canarybird" });
+  const person = leadDetails({ email, firstName, lastName });
   const { redirect } = await sell<LeadBought>("/api/buyer/post", { pingId, lead: person });
   const session = new URL(redirect).searchParams.get("session") ?? "";
   const { clientSecret } = await call<{ clientSecret: string }>("/api/subscription/create-setup-intent", { json: { sessionId: session } });
   const filled = (await (await fillCardForm(product.cards.sandbox, clientSecret, "visa debit")).json()) as { payment_method: string };
   const [setupId = ""] = clientSecret.split("_secret_");
-  await call(`/api/leads/${session}/subscribe`, { json: { setupId, payDay: 15, customerName: NAME, customerEmail: EMAIL } });
+  await call(`/api/leads/${session}/subscribe`, {
+    json: { setupId, payDay: 15, customerName: `${firstName} ${lastName}`, customerEmail: email },
+  });
   return { session, leadCard: filled.payment_method, mobile: person.cellPhone as string };
 }
 
@@ -120,6 +125,10 @@ const NOT_FOUND = 5;
 /** A history may be deleted between the list that names it and the look at it. */
 function goneMeanwhile(error: Error & { code?: number }): null {
   if (error.code === NOT_FOUND) return null;
+  throw error;
+}
+function endedMeanwhile(error: Error): null {
+  if (error instanceof WorkflowNotFoundError) return null;
   throw error;
 }
 /** Every history that there is, as one text, by workflow. */
@@ -138,7 +147,7 @@ it("erases somebody who has everything: no table, history, card at the provider,
   const cookie = await product.signUp(EMAIL, NAME);
   const { planId, listId } = await everything(cookie);
   const { card } = await paid(cookie);
-  const { session, leadCard, mobile } = await lead();
+  const { session, leadCard, mobile } = await lead(EMAIL, "Wilhelmina", "Canarybird");
   const { id } = await call<{ id: string }>("/api/user", { cookie });
   const words = [...NAME.split(" "), EMAIL, FRIEND, ALLERGY, POSTCODE, card, leadCard, mobile, session, id, planId, listId];
   const before = await tablesWith(em, words);
@@ -167,4 +176,45 @@ it("erases somebody who has everything: no table, history, card at the provider,
   // a slow activity is logged with its workflow's id, which is made of the account's or the plan's: they name nobody any more
   expect(words.filter((word) => ![id, planId].includes(word) && logs.includes(word.toLowerCase()))).toEqual([]);
   for (const kind of Object.values(DATA_KINDS)) if (kind !== DATA_KINDS.nobody) expect(goodbye.replaceAll("\n", " ")).toContain(kind.words);
+});
+
+it("erases somebody without an account, once they have shown that the address is theirs: their contract ends, their card is the provider’s no more, and nothing names them", async () => {
+  const em = product.orm.em.fork();
+  const email = "persephone.duskwater@person.test";
+  const { session, leadCard, mobile } = await lead(email, "Persephone", "Duskwater");
+  const words = ["Persephone", "Duskwater", email, mobile, "12 Analytical Row", session, leadCard];
+  const [contract] = await em.execute<{ id: string; status: string }[]>(
+    "select s.id, s.status from subscription s join contract_holder h on h.id = s.holder_id where s.cancelled_at is null", // the trial: a card is saved, nothing is charged yet
+  );
+  const workflow = product.temporal.workflow.getHandle(subscriptionWorkflowId(contract?.id ?? ""));
+  const state = async () => (await workflow.describe().catch(endedMeanwhile))?.status.name ?? "gone";
+  expect([contract?.status, await state()]).toEqual(["pending", "RUNNING"]);
+  expect(await tablesWith(em, words)).toEqual([`public.payment_method: 1 with ${leadCard}`]); // all else is sealed, or a hash
+  expect(product.cards.sandbox.sandboxState.get("card", leadCard).customer).not.toBeNull();
+
+  const ask = <Answer>(path: string, json?: unknown) => call<Answer>(`/api/admin/data-requests${path}`, { cookie: operator, json });
+  const open = async () => (await ask<DataRequests>("")).requests.find((one) => one.email === email);
+  await ask("", { email });
+  const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await mailTo(email, /with this code/)) ?? [];
+  const { id } = (await open()) ?? { id: "" };
+  await ask(`/${id}/code`, { code });
+  expect(await open()).toMatchObject({ hasAccount: false, held: { leads: 1, contracts: 1, cards: 1 } });
+  await em.execute(`update auth.session set "provedAt" = now() where "operatorUntil" is not null`); // the operator has just given a code
+  await ask(`/${id}/erase`, {});
+
+  await expect.poll(() => em.execute("select id from erasure"), { timeout: 120_000, interval: 500 }).toEqual([]);
+  await mailTo(email, /held under this address is deleted/);
+  await expect.poll(() => tablesWith(em, words), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(state, { timeout: 60_000 }).not.toBe("RUNNING");
+  expect(product.cards.sandbox.sandboxState.get("card", leadCard).customer).toBeNull();
+  const { sandboxState } = product.cards.sandbox;
+  const kept = (["customer", "card", "setup", "payment", "charge", "refund", "dispute", "event"] as const).flatMap((kind) =>
+    sandboxState.all(kind),
+  );
+  expect(words.filter((word) => word !== leadCard && JSON.stringify(kept).includes(word))).toEqual([]);
+  const naming = async () =>
+    (await histories()).flatMap((one) => words.filter((word) => one.text.includes(word)).map((word) => `${one.id} names ${word}`));
+  await expect.poll(naming, { timeout: 60_000 }).toEqual([]);
+  const logs = product.output().toLowerCase();
+  expect(words.filter((word) => logs.includes(word.toLowerCase()))).toEqual([]);
 });
