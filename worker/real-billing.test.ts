@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClockMoved } from "#contracts/billing/sandbox-clock.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { type BillingProduct, billingProduct } from "../checks/setup/billing/billing-product.ts";
+import { fillCardForm } from "../checks/setup/billing/card-sandbox.ts";
 import { dueContracts } from "../checks/setup/billing/due-contracts.ts";
 import { savePaymentMethod } from "../db/billing/card/payment-method.writes.ts";
 import { beginSubscription } from "../db/billing/subscription/begin-subscription.writes.ts";
@@ -146,4 +147,17 @@ it("a day's billing, asked for by ten at once, charges twenty due subscriptions 
     [`{${ids.join(",")}}`],
   );
   expect(counts).toEqual({ attempts: 20, paid: 20 });
+});
+
+it("a card form in which five cards fail is closed at the provider, and its holder gets no other for an hour", async () => {
+  const { cookie } = await product.person();
+  const begin = () => product.ask("/api/create-subscription", { cookie, json: {} });
+  const { clientSecret } = (await (await begin()).json()) as { clientSecret: string };
+  const tried = async () => {
+    const answer = await fillCardForm(product.cards.sandbox, clientSecret, "generic decline");
+    return ((await answer.json()) as { error: { code: string } }).error.code;
+  };
+  for (let card = 1; card <= 5; card++) expect(await tried()).toBe("card_declined");
+  await expect.poll(async () => (await begin()).status, { timeout: 20_000 }).toBe(429);
+  await expect.poll(tried, { timeout: 20_000 }).toBe("setup_intent_unexpected_state");
 });

@@ -28,7 +28,7 @@ export function eraseOwnAccount({ temporal, limits }: Pick<ApiDeps, "temporal" |
     workflowIdConflictPolicy: "USE_EXISTING",
     taskQueue: TASK_QUEUE,
     // what was counted by their mailbox stays until it is over: signing up again must not begin it anew
-    args: [{ userId: id, marks: limits.marksOf({ person: id }) }],
+    args: [{ userId: id, marks: limits.marksOf({ person: id, payer: id }) }],
   });
   return withTimeout(ANSWER_WITHIN_MS, temporal.workflow.executeUpdateWithStart(eraseAccount, { startWorkflowOperation }), () => slow(id));
 }

@@ -9,6 +9,7 @@ import { EXPORTED, type Export } from "../../db/accounts/export.repository.ts";
 import { HouseholdMember } from "../../db/accounts/household-member.entity.ts";
 import { Mail } from "../../db/mail/mail.entity.ts";
 import { caughtIn, startMailbox } from "../../local/sandbox/mailbox/mailbox.ts";
+import { LIMITS } from "../http/limits/limit-figures.ts";
 import { createSharedLimits } from "../http/limits/limits.ts";
 import { createMarks } from "../http/limits/marks.ts";
 
@@ -211,14 +212,15 @@ it("forgets how often somebody tried something by their number; by their mailbox
   await ask("/api/auth/sign-in/magic-link", { method: "POST", json: { email } });
   await ask("/api/user/password", { method: "POST", cookie, json: { currentPassword: "a guess", newPassword: "four quite other words" } });
   const em = database.orm.em.fork();
-  const { marksOf } = createSharedLimits(api.held.pool, createMarks(TEST_SECRET));
+  const { count, marksOf } = createSharedLimits(api.held.pool, createMarks(TEST_SECRET));
+  await count("failed card", LIMITS["failed card"], { payer: id });
   const countedBy = (whose: Record<string, string>) =>
     em.execute<{ key: string }[]>("select key from request_count where key like ? order by key", [`%${marksOf(whose)[0]}`]);
   const before = { mailbox: await countedBy({ mailbox: email }), holder: await countedBy({ holder: `confirmed ${email}` }) };
   expect([before.mailbox.length > 0, before.holder.length > 0]).toEqual([true, true]);
-  expect(await countedBy({ person: id })).not.toEqual([]);
+  for (const whose of [{ person: id }, { payer: id }]) expect(await countedBy(whose)).not.toEqual([]);
   expect((await leave(cookie, email)).status).toBe(200);
-  expect(await countedBy({ person: id })).toEqual([]);
+  for (const whose of [{ person: id }, { payer: id }]) expect(await countedBy(whose)).toEqual([]);
   expect(await countedBy({ mailbox: email })).toEqual(before.mailbox);
   expect(await countedBy({ holder: `confirmed ${email}` })).toEqual(expect.arrayContaining(before.holder));
 });

@@ -10,6 +10,9 @@ const EXPAND = ["payment_method"];
 /** For charges without the holder, so the bank is asked for their consent now. */
 const FOR_LATER = { usage: "off_session", allowed_payment_method_types: ["card"] } satisfies Stripe.SetupIntentCreateParams;
 
+/** In a form that stands so, a browser may still try a card. */
+const OPEN: ReadonlySet<string> = new Set(["requires_payment_method", "requires_confirmation", "requires_action"]);
+
 const cardOf = ({ payment_method: method }: Stripe.SetupIntent): SavedCard | null =>
   method === null || typeof method === "string" ? null : savedCardOf(method);
 
@@ -52,6 +55,11 @@ export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolea
       if (customer !== null) await stripe.paymentMethods.detach(card);
     }).catch(unlessMissing);
   }
+  /** A card may have been saved with it, or somebody else may have closed it, since it was listed. */
+  const close = (setupId: string) =>
+    asking(() => stripe.setupIntents.cancel(setupId)).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefused) || error.code !== "setup_intent_unexpected_state") throw error;
+    });
   async function forgetAllOf(customer: string): Promise<void> {
     await asking(async () => {
       for await (const { id } of stripe.paymentMethods.list({ customer, limit: 100 })) await forget(id);
@@ -60,6 +68,19 @@ export function createStripeVault(stripe: Stripe, { sandbox }: { sandbox: boolea
 
   return {
     knownCustomer,
+
+    async ownerOf(customer) {
+      const owner = async () => {
+        const found = await stripe.customers.retrieve(customer);
+        return found.deleted ? null : (found.metadata["owner_id"] ?? null);
+      };
+      return asking(owner).catch((error: unknown) => unlessMissing(error) ?? null);
+    },
+
+    closeForms: (customer) =>
+      asking(async () => {
+        for await (const { id, status } of stripe.setupIntents.list({ customer, limit: 100 })) if (OPEN.has(status)) await close(id);
+      }).catch(unlessMissing),
 
     async customerFor({ ownerId }) {
       // the key makes two calls at once one customer; the search finds the customer after the key is forgotten

@@ -52,7 +52,7 @@ export const signUpRoutes = (deps: ApiDeps) => {
   const inTurn = oneAtATime();
   const tryIt = async (c: Context, address: string, person: { email: string }) => {
     await refuseTooMany(c, deps, "sign-up", { mailbox: person.email.toLowerCase() });
-    if (await limits.isSpent(TOLD, LIMITS[TOLD], { address })) return "by mail";
+    if ((await limits.untilFree(TOLD, LIMITS[TOLD], { address })) > 0) return "by mail";
     const answer = await auth.handler(forAuthLibrary(c, person));
     if (answer.status !== 422 || !KNOWN.test(await answer.clone().text())) return answer;
     await tellHolder(deps, person.email);

@@ -2,15 +2,17 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { contractWaitingForNews } from "../../../db/billing/ledger/books.repository.ts";
 import { OutcomeUnknown } from "../../../workflows/billing/provider/provider.port.ts";
-import type { ProviderEvent, ProviderRecords } from "../../../workflows/billing/provider/provider-records.port.ts";
+import type { ProviderEvent } from "../../../workflows/billing/provider/provider-records.port.ts";
 import { providerFactsWorkflowId } from "../../../workflows/billing/provider-facts/messages.ts";
 import { providerFactsWorkflow } from "../../../workflows/billing/provider-facts/provider-facts.workflow.ts";
 import { signalProviderEvent, subscriptionWorkflowId } from "../../../workflows/billing/subscription/messages.ts";
 import { TASK_QUEUE } from "../../../workflows/task-queue.ts";
+import type { ApiDeps, Payments } from "../../deps.ts";
 import { ApiError } from "../../http/errors.ts";
 import { withTimeout } from "../../http/with-timeout.ts";
+import { countFailedCard } from "../public/failed-cards.ts";
 
-type Deps = { em: EntityManager; temporal: Pick<Client, "workflow">; records: ProviderRecords };
+type Deps = Pick<ApiDeps, "limits"> & { em: EntityManager; temporal: Pick<Client, "workflow">; payments: Payments };
 
 /** The provider waits ten seconds for an answer, and sends again what got none. */
 const ANSWER_WITHIN_MS = 5000;
@@ -19,7 +21,7 @@ const later = () =>
   new ApiError({ code: "UNAVAILABLE", message: "We could not look up what this event is about just now. Send it again in a minute." });
 
 /** Our charge of the event: the one that it names, or that the object it is about names when it is read again. */
-async function chargeOf({ records }: Deps, { about, chargeId }: ProviderEvent): Promise<string | null> {
+async function chargeOf({ payments: { records } }: Deps, { about, chargeId }: ProviderEvent): Promise<string | null> {
   if (chargeId !== null) return chargeId;
   const payment = about.kind === "payment" ? about.id : null;
   return payment ? ((await records.payment(payment))?.chargeId ?? null) : null;
@@ -39,6 +41,7 @@ async function findOut({ temporal }: Deps, { id, about }: ProviderEvent): Promis
 
 async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
   if (event.movedLater) return findOut(deps, event);
+  if (event.type === "setup_intent.setup_failed" && event.customer !== null) return countFailedCard(deps, event.customer);
   const chargeId = await chargeOf(deps, event);
   const subscriptionId = chargeId === null ? null : await contractWaitingForNews(deps.em, chargeId);
   // about nothing that we collect, or nothing new: who makes a payment hears its outcome as the answer
@@ -52,7 +55,7 @@ async function tell(deps: Deps, event: ProviderEvent): Promise<void> {
 
 /**
  * Tells the workflow that an event is about, where it waits for news, that the provider was heard; what happened, it looks up itself. What moved after its payment
- * was taken is found out by a workflow of its own. Safe to repeat.
+ * was taken is found out by a workflow of its own, and cards that fail in forms are counted. Safe to repeat.
  * @throws `ApiError` (503) where that cannot be done soon: the provider sends the event again.
  */
 export async function forwardWebhook(deps: Deps, event: ProviderEvent): Promise<void> {

@@ -15,6 +15,7 @@ import { type ApiEnv, requireUser, signedIn } from "../../http/middleware/sessio
 import { validate } from "../../http/validate.ts";
 import { askSubscribe } from "../public/ask-subscribe.ts";
 import { countCardAttempt } from "../public/card-attempts.ts";
+import { refuseAfterFailedCards } from "../public/failed-cards.ts";
 import { askProvider } from "../public/provider-faults.ts";
 import { conflict, presentRefusal, type Refusal } from "../public/subscribe-refusals.ts";
 import { amountAsked, FORM_PRICE, PROVIDER_CURRENCIES } from "../subscribe/amount-asked.ts";
@@ -69,6 +70,7 @@ export const providerFormRoutes = (deps: ApiDeps) =>
         const form = c.req.valid("json");
         const { id: userId } = signedIn(c);
         await countCardAttempt(c, deps, "card");
+        if (form.setupId === undefined) await refuseAfterFailedCards(deps, { ownerId: userId }); // a form that was filled in saved its card
         const amountPence = await amountAsked(c.var.em, userId, form);
         const reference = await askProvider(UNUSABLE, () => referenceOf(payments, form));
         const { household } = await getHousehold(c.var.em, userId);

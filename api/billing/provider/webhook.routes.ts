@@ -34,7 +34,7 @@ const noProvider = () =>
  * What the provider tells us; mounted under both of its names (decision 1), before the session and the check of the browser's origin: the
  * signature alone says who speaks. An event is only a hint of what to look at: copies, any order and days of delay change nothing.
  */
-export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "temporal" | "payments">) =>
+export const webhookRoutes = ({ em, temporal, payments, limits }: Pick<ApiDeps, "em" | "temporal" | "payments" | "limits">) =>
   new Hono().post(
     "/webhook",
     describe(
@@ -59,7 +59,7 @@ export const webhookRoutes = ({ em, temporal, payments }: Pick<ApiDeps, "em" | "
       if (event === "malformed") throw noEvent();
       const unit = em.fork();
       if (await recordEvent(unit, { id: event.id, kind: event.type, nowMs: Date.now() })) {
-        await forwardWebhook({ em: unit, temporal, records: payments.records }, event);
+        await forwardWebhook({ em: unit, temporal, payments, limits }, event);
         await markEventHandled(unit, event.id, Date.now());
       }
       return c.json({ received: true as const });

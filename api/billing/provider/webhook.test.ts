@@ -6,12 +6,14 @@ import { DAY_SECONDS } from "#domain/time.ts";
 import { createChargeStore } from "../../../activities/billing/charge-store.ts";
 import { type CardSandbox, cardSandbox, charge, chargeable } from "../../../checks/setup/billing/card-sandbox.ts";
 import { aContract, NOON_MS } from "../../../checks/setup/contract.ts";
-import { testApi } from "../../../checks/setup/test-api.ts";
+import { TEST_SECRET, testApi } from "../../../checks/setup/test-api.ts";
 import { signed } from "../../../local/sandbox/stripe/webhooks.ts";
 import { answerError } from "../../http/errors.ts";
+import { createSharedLimits } from "../../http/limits/limits.ts";
+import { createMarks } from "../../http/limits/marks.ts";
 import { webhookRoutes } from "./webhook.routes.ts";
 
-const { database, ask } = testApi();
+const { database, ask, held } = testApi();
 const em = () => database.orm.em.fork();
 let cards: CardSandbox;
 beforeAll(async () => {
@@ -45,7 +47,8 @@ const workflow = {
 
 function app() {
   const payments = { forms: cards.vault, records: cards.records, publishableKey: "", sandboxUrl: null };
-  const hono = new Hono().route("/", webhookRoutes({ em: database.orm.em, temporal: { workflow } as Client, payments }));
+  const limits = createSharedLimits(held.pool, createMarks(TEST_SECRET));
+  const hono = new Hono().route("/", webhookRoutes({ em: database.orm.em, temporal: { workflow } as Client, payments, limits }));
   hono.onError((error, c) => answerError(error, c));
   return hono;
 }

@@ -44,6 +44,7 @@ export const LIMITS = {
   "seller offers": { of: "pings and posts of one seller, with whichever key", requests: 2 * OFFERS_PER_MINUTE, seconds: MINUTE }, // from a few servers
   // nobody mistypes a card more often, and whoever tries stolen ones has to look elsewhere: one count for every call that takes a card
   card: { of: "cards to pay with, at any call that takes one", requests: 5, seconds: HOUR_SECONDS },
+  "failed card": { of: "cards that fail in the provider’s forms, which are closed then", requests: 5, seconds: HOUR_SECONDS }, // as many as may be sent
   "card form": { of: "card forms that somebody opens", requests: 5, seconds: HOUR_SECONDS },
   "card page": { of: "card forms that a page opens whenever it is looked at", requests: 20, seconds: HOUR_SECONDS },
   "support message": { of: "messages to support", requests: 20, seconds: HOUR_SECONDS },

@@ -61,8 +61,8 @@ it("an address that many share may ask more often than one of them, where its li
   const taken = [];
   for (const person of ["Ada", "Ada", "Ada", "Bo", "Cy"]) taken.push(await asked(person));
   expect(taken).toEqual([true, true, false, true, false]);
-  expect(await limits.isSpent("shared", limit, { address: "203.0.113.7" })).toBe(true);
-  expect(await limits.isSpent("shared", limit, { person: "Bo" })).toBe(false);
+  expect(await limits.untilFree("shared", limit, { address: "203.0.113.7" })).toBeGreaterThan(0);
+  expect(await limits.untilFree("shared", limit, { person: "Bo" })).toBe(0);
   await end();
 });
 
@@ -99,7 +99,7 @@ describe("passwords", () => {
   it("are not tried at all while nobody can count", async () => {
     const away = () => Promise.reject(new Error("ECONNREFUSED"));
     const app = new Hono().get("/", async (c) => {
-      await refuseTooMany(c, { trustedHops: 1, limits: { count: away, isSpent: away, marksOf: () => [] } }, "buyer-password");
+      await refuseTooMany(c, { trustedHops: 1, limits: { count: away, untilFree: away, marksOf: () => [] } }, "buyer-password");
       return c.text("in");
     });
     app.onError((error, c) => c.text(error.message, 503));

@@ -11,8 +11,8 @@ export type Counted = Readonly<Record<string, string | null | undefined>>;
 export type SharedLimits = {
   /** Counts one request. @returns after how many milliseconds the next is taken; 0 = this one is. */
   count(what: string, limit: Limit, whose: Counted): Promise<number>;
-  /** Whether the limit is used up already; counts nothing. */
-  isSpent(what: string, limit: Limit, whose: Counted): Promise<boolean>;
+  /** After how many milliseconds the next request is taken; 0 = at once. Counts nothing. */
+  untilFree(what: string, limit: Limit, whose: Counted): Promise<number>;
   /** By what their requests are counted, whatever was tried: the last part of the keys of `request_count`. */
   marksOf(whose: Counted): string[];
 };
@@ -44,13 +44,13 @@ export function createSharedLimits(pool: pg.Pool, marks: Pick<Marks, "counted">)
     );
   return {
     marksOf: (whose) => marked(whose).map(({ mark }) => mark),
-    async isSpent(what, limit, whose) {
-      const spent = async ({ kind, mark }: { kind: string; mark: string }) => {
+    async untilFree(what, limit, whose) {
+      const waitOf = async ({ kind, mark }: { kind: string; mark: string }) => {
         const most = mostOf(kind, limit);
         const count = await limiterOf(what, most, limit.seconds).get(mark);
-        return count !== null && count.consumedPoints >= most;
+        return count !== null && count.consumedPoints >= most ? Math.max(1, count.msBeforeNext) : 0;
       };
-      return (await Promise.all(marked(whose).map(spent))).includes(true);
+      return Math.max(0, ...(await Promise.all(marked(whose).map(waitOf))));
     },
     async count(what, limit, whose) {
       const waits = marked(whose).map(({ kind, mark }) => waitFor(limiterOf(what, mostOf(kind, limit), limit.seconds), mark));

@@ -49,6 +49,10 @@ const OPERATIONS: Record<string, Operation> = {
   "POST payment_methods/:id/attach": { run: ({ context, id, params }) => context.show("card", attachCard(context, id, params)) },
   "POST payment_methods/:id/detach": { run: ({ context, id }) => context.show("card", detachCard(context, id)) },
   "POST setup_intents": { run: (call) => showSetup(call, beginSetup(call.context, call.params)) },
+  "GET setup_intents": {
+    run: ({ context, params, url }) =>
+      pageOf(context.sandboxState.all("setup"), params, url, (one, expand) => context.show("setup", one, expand)),
+  },
   "GET setup_intents/:id": {
     run: (call) => {
       itsOwn(call, "setup");

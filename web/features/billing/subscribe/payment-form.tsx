@@ -11,6 +11,7 @@ import { FullPriceNotice, fullPriceAsked } from "../public/full-price.tsx";
 import { PayDatesList } from "../public/pay-dates.tsx";
 import { PayDayField } from "../public/pay-day-field.tsx";
 import { SandboxCardNote } from "../public/sandbox-card-note.tsx";
+import { cardFaultWords } from "../public/stripe/card-fault-words.ts";
 import { cannotSave, rejected, subscribed } from "./payment-toasts.ts";
 import { freshForm, previewQuery, saveCard } from "./queries.ts";
 
@@ -36,7 +37,7 @@ export function PaymentForm({ setupId, sandbox }: { setupId: string; sandbox: bo
         const { error } = missing
           ? { error: missing }
           : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(payDay) }, redirect: "if_required" });
-        if (error) return warn(rejected(error.message));
+        if (error) return warn(rejected(cardFaultWords(error)));
         setConfirmed(true); // the provider has the card: whoever tries again only saves it
       }
       await saveCard(setupId, payDay, fullPrice);

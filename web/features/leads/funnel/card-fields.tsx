@@ -6,6 +6,7 @@ import { warn } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { SandboxCardNote } from "../../billing/public/sandbox-card-note.tsx";
+import { cardFaultWords } from "../../billing/public/stripe/card-fault-words.ts";
 import type { CardProps } from "./card-props.ts";
 import { dropDraft, keepDraft, returnAddress } from "./draft.ts";
 import type { Choices } from "./queries.ts";
@@ -42,7 +43,7 @@ export function CardFields({ session, checkout, ready, label, sandbox }: CardPro
       const { error, setupIntent } = await save(choices);
       if (!error) return await buy(savedCard(setupIntent), choices, stripe);
       setStep(null);
-      warn(error.code === NOT_AUTHENTICATED ? AUTHENTICATION_FAILED : cardSetupFailed(error.message));
+      warn(error.code === NOT_AUTHENTICATED ? AUTHENTICATION_FAILED : cardSetupFailed(cardFaultWords(error)));
     } catch {
       setStep(null);
       warn(paymentError());

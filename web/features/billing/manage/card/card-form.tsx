@@ -9,6 +9,7 @@ import { ScriptFailed } from "../../../../ui/script-failed.tsx";
 import { ErrorState, Skeleton } from "../../../../ui/states.tsx";
 import { providerQuery } from "../../public/provider.ts";
 import { SandboxCardNote } from "../../public/sandbox-card-note.tsx";
+import { cardFaultWords } from "../../public/stripe/card-fault-words.ts";
 import { StripeForm } from "../../public/stripe/stripe-form.tsx";
 import { CardCharges } from "./card-charges.tsx";
 import { cardFormQuery, returnAddress } from "./queries.ts";
@@ -74,7 +75,7 @@ function Fields({ whose, card, sandbox, setupId, saving, onFilledIn }: FieldsPro
       ? { error: missing }
       : await stripe.confirmSetup({ elements, confirmParams: { return_url: returnAddress(whose) }, redirect: "if_required" });
     setSending(false);
-    if (error) warn(["Card Setup Failed", error.message ?? "The card was not accepted. Nothing was charged; try another one."]);
+    if (error) warn(["Card Setup Failed", cardFaultWords(error) ?? "The card was not accepted. Nothing was charged; try another one."]);
     else onFilledIn(setupId);
   };
   const submit = (event: FormEvent) => {
