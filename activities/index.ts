@@ -15,6 +15,7 @@ import { createMailActivities, type MailDeps } from "./mail/mail.ts";
 import { createImprovePlanActivities, type ImprovePlanDeps } from "./planning/improve-plan.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "./planning/meal-plan.ts";
 import { createPlanAlternativesActivities } from "./planning/plan-alternatives.ts";
+import { createSampleWeekActivities } from "./planning/sample-week.ts";
 import { createRecipeImportActivities, type RecipeImportDeps } from "./recipes/recipe-import.ts";
 import { createSupportPromiseActivities, type SupportPromiseDeps } from "./support/response-deadline.ts";
 
@@ -39,6 +40,7 @@ export const createActivities = (
     ...createMealPlanActivities(deps),
     ...createPlanAlternativesActivities(deps),
     ...createImprovePlanActivities(deps),
+    ...createSampleWeekActivities(deps),
     ...mail,
     ...createRecipeImportActivities(deps),
     ...createBillingActivities(billing),

@@ -17,6 +17,7 @@ import type { OutboxActivities } from "./mail/outbox.port.ts";
 import type { ImprovePlanActivities } from "./planning/improve-plan/activities.port.ts";
 import type { MealPlanActivities } from "./planning/meal-plan/activities.port.ts";
 import type { PlanAlternativesActivities } from "./planning/plan-alternatives/activities.port.ts";
+import type { SampleWeekActivities } from "./planning/sample-week/activities.port.ts";
 import type { RecipeImportActivities } from "./recipes/import/activities.port.ts";
 import type { SupportPromiseActivities, WatchMessagesActivities } from "./support/response-deadline/activities.port.ts";
 
@@ -39,6 +40,7 @@ export type Activities = BillingRunActivities &
   RecipeImportActivities &
   ReconcileActivities &
   RetentionActivities &
+  SampleWeekActivities &
   SubscribeActivities &
   SubscriptionActivities &
   SupportPromiseActivities &

@@ -18,6 +18,7 @@ export { outboxWorkflow } from "./mail/outbox.workflow.ts";
 export { improvePlanWorkflow } from "./planning/improve-plan/improve-plan.workflow.ts";
 export { mealPlanWorkflow } from "./planning/meal-plan/meal-plan.workflow.ts";
 export { planAlternativesWorkflow } from "./planning/plan-alternatives/plan-alternatives.workflow.ts";
+export { sampleWeekWorkflow } from "./planning/sample-week/sample-week.workflow.ts";
 export { recipeImportWorkflow } from "./recipes/import/recipe-import.workflow.ts";
 export { supportPromiseWorkflow } from "./support/response-deadline/response-deadline.workflow.ts";
 export { watchMessagesWorkflow } from "./support/response-deadline/watch-messages.workflow.ts";

@@ -1,17 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApplicationFailure } from "@temporalio/common";
 import { addDays, londonDay } from "#domain/billing/calendar/dates.ts";
-import { eatersOf } from "#domain/household/eaters.ts";
-import { eatsTwice } from "#domain/household/household.ts";
-import { dailyNeed } from "#domain/household/needs.ts";
-import { overlaid, shareOf } from "#domain/household/overlay.ts";
-import type { Taste } from "#domain/household/taste/taste.ts";
-import { notForThem } from "#domain/planning/nutrition/extras.ts";
 import { weekStart } from "#domain/planning/plan-dates.ts";
-import { DEFAULT_PLAN_MEALS } from "#domain/planning/plan-settings.ts";
 import type { FoundWeek } from "#domain/planning/proposed-week.ts";
-import { isNever, type Rules } from "#domain/planning/rules.ts";
-import { type Stock, stockOf } from "#domain/shopping/pantry.ts";
+import { stockOf } from "#domain/shopping/pantry.ts";
 import { totalsOf } from "#domain/shopping/shopping.ts";
 import { spoilingOf } from "#domain/shopping/spoiling-stock.ts";
 import type { PlannedMeal } from "#domain/week.ts";
@@ -28,10 +20,10 @@ import { ownRecipesOfGeneration, withOwnRecipes } from "../../db/recipes/own-rec
 import { notedStock } from "../../db/shopping/pantry.repository.ts";
 import { ShoppingList } from "../../db/shopping/shopping-list.entity.ts";
 import type { MealPlanActivities, WeekFound, WeekQuestion } from "../../workflows/planning/meal-plan/activities.port.ts";
-import type { PlanRequest } from "../../workflows/planning/meal-plan/plan-request.ts";
 import type { CatalogueHolder } from "../catalogue/catalogue.ts";
 import { beatByProgress } from "./beat-by-progress.ts";
 import { generationStage } from "./generation-stage.ts";
+import { rulesOf } from "./week-rules.ts";
 
 export type MealPlanDeps = { em: EntityManager; catalogue: CatalogueHolder };
 
@@ -50,45 +42,6 @@ async function lockedMeals(em: EntityManager, householdId: string, itemIds: read
     { orderBy: { dayOfWeek: "asc" } },
   );
   return items.map(mealOf);
-}
-
-type Known = {
-  days: number;
-  firstDay: number;
-  recent: string[];
-  locked: PlannedMeal[];
-  stock: Stock;
-  spoiling: string[];
-  taste: Taste | undefined;
-};
-
-function rulesOf(household: Household, request: PlanRequest, known: Known): Rules {
-  const { days, firstDay, recent, locked, stock, spoiling, taste } = known;
-  const { people, budget, skill, ...overlaidHousehold } = overlaid(household, request.overlay);
-  if (people === null || budget === null || skill === null) throw new Error("the household's profile is not complete");
-  const eaters = eatersOf({ eaters: household.eaters ?? null, people });
-  return {
-    ...overlaidHousehold,
-    people,
-    need: dailyNeed(eaters),
-    // a plan of fewer days has its share of the week's money
-    budgetPence: shareOf(budget, days),
-    skill,
-    maxMinutesByDay: household.maxMinutesByDay ?? [],
-    fullest: request.fullest,
-    spending: request.spending ?? household.spending,
-    meals: request.meals ?? DEFAULT_PLAN_MEALS,
-    cookOnceEatTwice: eatsTwice(household.cookOnceEatTwice ?? null, people),
-    basicsAtHome: household.basicsAtHome,
-    stock,
-    spoiling,
-    recentRecipeIds: recent,
-    excludedRecipeIds: [...(request.exclude ?? []), ...notForThem(eaters)],
-    ...(taste ? { taste } : {}),
-    days,
-    firstDay,
-    locked: locked.filter(({ day, recipeId }) => day >= firstDay && day < firstDay + days && !isNever(recipeId, { taste })),
-  };
 }
 
 /** A found week as a plan is written from it. What the household's ratings taught is not kept with it: that is read anew, and gone once they are taken back. */

@@ -15,6 +15,7 @@ export const COSTS = [
 
 /** Everything else: what a household has stays open to it, and so do paying, cancelling and leaving. A new call has to be put into one of the two. */
 export const OPEN = [
+  "POST /api/sample-week",
   "GET /api/pantry/staples",
   "PUT /api/pantry/staples",
   "GET /api/taste/ratings",

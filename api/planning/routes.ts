@@ -10,11 +10,13 @@ import { planAlternativeRoutes } from "./plan-alternatives.routes.ts";
 import { planFiguresRoutes } from "./plan-figures.routes.ts";
 import { planPlaceRoutes } from "./plan-places.routes.ts";
 import { planProposalRoutes } from "./plan-proposals.routes.ts";
+import { sampleWeekRoutes } from "./sample-week.routes.ts";
 
 /** Every call about weeks and what is done with them. Mounted at /. */
 export const planningApi = (deps: ApiDeps) =>
   new Hono<ApiEnv>()
     .route("/", mealPlanRoutes(deps))
+    .route("/sample-week", sampleWeekRoutes(deps))
     .route("/simple-meal-plans", mealSwapRoutes(deps))
     .route("/simple-meal-plans", planPlaceRoutes(deps))
     .route("/simple-meal-plans", planAlternativeRoutes(deps))

@@ -12,10 +12,10 @@ import type { ThreadData } from "./thread.ts";
 const IDLE_MS = 60_000;
 
 /**
- * Whether a household waits for a search, has its week and would like to see another beside it, or has all that it asked for. Each has threads of its
- * own, so that no search is behind one that matters less.
+ * Whether a household waits for a search, has its week and would like to see another beside it, or has all that it asked for; or whether a visitor
+ * waits. Each has threads of its own, so that no search is behind one that matters less.
  */
-export type Urgency = "now" | "soon" | "later";
+export type Urgency = "now" | "visitor" | "soon" | "later";
 
 /** Plans weeks in worker threads that hold the catalogue. */
 export type Planner = {
@@ -41,7 +41,7 @@ export function createPlanner(catalogue: ThreadData, usual: Effort): Planner {
       minThreads: 0,
       idleTimeout: IDLE_MS,
     });
-  const threads: Record<Urgency, Piscina> = { now: pool(availableParallelism()), soon: pool(1), later: pool(1) };
+  const threads: Record<Urgency, Piscina> = { now: pool(availableParallelism()), visitor: pool(1), soon: pool(1), later: pool(1) };
   return {
     plan: ({ rules, shop, own, effort, urgency = "now" }, onProgress, signal) => {
       const { port1: inbox, port2: progress } = new MessageChannel();

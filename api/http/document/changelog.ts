@@ -34,6 +34,7 @@ export const CHANGELOG: readonly [Change, ...Change[]] = [
       "A lead says whether it bought (`subscribed`) and for how long the partner has been asked (`waitedSeconds`); who has bought, or was answered, is refused with 409.",
       "Preferences and the wizard’s answers that add an allergy, a food to leave out or a health diet need `healthConsent`, the version of the words that somebody agreed to, until the household has agreed: else 422 on that field, and nothing is saved. `GET /api/user` says the version; an owner takes it back by `DELETE /api/user/health-consent`.",
       "`POST /api/chat/conversations/{id}/defaults` takes a body, `{}` or with `healthConsent`, which `limits.healthConsent` of a message is too where the answer is saved.",
+      "Somebody without an account has a week planned by `POST /api/sample-week`; nothing of it is kept, and how often it is answered is limited by address and for all together.",
       "The calls about one meal of a plan answer 409 where it is an extra, which goes with the meals.",
     ],
   },

@@ -52,6 +52,9 @@ export const LIMITS = {
   "chat minute": { of: "messages to the assistant", requests: 12, fromAddress: 120, seconds: MINUTE }, // a person writes no faster; a script does
   "chat hour": { of: "messages to the assistant", requests: 120, fromAddress: 1200, seconds: HOUR_SECONDS },
   "chat day": { of: "messages to the assistant", requests: 300, fromAddress: 3000, seconds: DAY_SECONDS },
+  "sample week": { of: "sample weeks of visitors", requests: 10, seconds: HOUR_SECONDS }, // a few tries with other diets and budgets
+  // the searches of a minute, one after the other, on one thread of the smallest installation: whoever has an account has threads of their own
+  "sample weeks together": { of: "sample weeks of all visitors together", requests: 20, seconds: MINUTE },
   "planning day": { of: "plannings, the assistant’s too", requests: 60, fromAddress: 600, seconds: DAY_SECONDS }, // a month of trying out in a day
 } as const satisfies Readonly<Record<string, Limit & { of: string }>>;
 export type LimitName = keyof typeof LIMITS;

@@ -19,6 +19,7 @@ import { withTimeout } from "../../http/with-timeout.ts";
 
 const WAIT_AT_MOST_MS = 110_000;
 
+/** Which rule leaves too few recipes, and what to do about it. */
 const TOO_FEW: Record<HardRule, string> = {
   allergies:
     "Your allergies leave too few recipes for a week. We never plan around an allergy, so nothing was planned; check in your account that each one listed is still needed.",
@@ -34,10 +35,15 @@ const presentInstead = ({ fullest, lunchesAndDinners }: Instead): NoPlan["instea
   lunchesAndDinners: lunchesAndDinners && { total: poundsOf(lunchesAndDinners.tillPence) },
 });
 
-/** The refusal of a request that no week can meet, with what would be enough. */
-function noPlan(week: WeekImpossible): ApiError {
+/** The refusal of a request that no week can meet, with what would be enough. `words`: where a rule has others than for a household. */
+export function noPlan(week: WeekImpossible, words: Partial<Record<HardRule, string>> = {}): ApiError {
   if (week.constraint !== "budget")
-    return new ApiError({ code: "NO_PLAN", message: TOO_FEW[week.constraint], constraint: week.constraint, smallestBudget: null });
+    return new ApiError({
+      code: "NO_PLAN",
+      message: words[week.constraint] ?? TOO_FEW[week.constraint],
+      constraint: week.constraint,
+      smallestBudget: null,
+    });
   return new ApiError({
     code: "NO_PLAN",
     message: `Your budget is too small for these meals to feed everybody. The smallest budget that works is ${formatPence(week.smallestBudgetPence)}.`,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
+import type { SampleQuestion } from "#contracts/planning/sample-week.ts";
 import { weeksOfPlan } from "#domain/planning/plan-weeks.ts";
 import { createBuyLeadActivities } from "../../../activities/leads/buy-lead.ts";
 import { createMealPlanActivities, type MealPlanDeps } from "../../../activities/planning/meal-plan.ts";
+import { createSampleWeekActivities } from "../../../activities/planning/sample-week.ts";
 import type { EraseAccountInput } from "../../../workflows/accounts/erase-account/messages.ts";
 import type { ErasePersonInput } from "../../../workflows/accounts/erase-person/messages.ts";
 import type { CardForms } from "../../../workflows/billing/provider/card-forms.port.ts";
@@ -48,6 +50,11 @@ export function temporalStandIn(
   { started, ended, told, forgotten }: ReturnType<typeof emptyRecords>,
 ): Client {
   const plan = planning({ em, catalogue });
+  const { planSampleWeek } = createSampleWeekActivities({ catalogue });
+  const known: Definitions = {
+    mealPlanWorkflow: plan,
+    sampleWeekWorkflow: (asked: SampleQuestion) => asActivity(() => planSampleWeek(asked)),
+  };
   const { buyLead } = createBuyLeadActivities({ em, seal: TEST_LEADS.seal, nowMs: () => Date.now() });
   /** What is bought has a workflow of its own. */
   const buy = async (post: BuyLeadInput): Promise<LeadBuying> => {
@@ -62,7 +69,7 @@ export function temporalStandIn(
     started.push({ workflow: workflow.name, workflowId: options.workflowId, args: options.args });
     const [input] = options.args;
     if (workflow.name === "subscriptionWorkflow") await begin?.(input as SubscriptionInput);
-    const definition = workflow.name === "mealPlanWorkflow" ? plan : workflow.name === "buyLeadWorkflow" ? buy : definitions[workflow.name];
+    const definition = known[workflow.name] ?? (workflow.name === "buyLeadWorkflow" ? buy : definitions[workflow.name]);
     return { result: async () => definition?.(input as never) };
   };
   const getHandle = (workflowId: string) => ({

@@ -22,7 +22,7 @@ export const Postcode = text(20, { missing: REQUIRED, tooLong: INVALID_POSTCODE 
 });
 
 /** Diets by code or by any screen's label. A diet we don't know is refused, never dropped: the plan could break it. */
-const Diets = z
+export const Diets = z
   .array(Label.meta({ examples: ["Vegetarian"] }))
   .max(MOST_LABELS)
   .transform((texts, context): Diet[] => {

@@ -1,0 +1,57 @@
+import type { SampleQuestion } from "#contracts/planning/sample-week.ts";
+import { SAMPLE_SKILL } from "#domain/planning/sample-week.ts";
+import { DEFAULT_SPENDING } from "#domain/planning/spending.ts";
+import { minutesOf, recipeOf } from "#domain/recipes/recipe.ts";
+import { pricesOf } from "#domain/shopping/prices/prices.ts";
+import { totalsOf } from "#domain/shopping/shopping.ts";
+import { DAYS_IN_WEEK } from "#domain/time.ts";
+import { linesOf } from "../../db/planning/add-plan.ts";
+import { feeds, itemFacts } from "../../db/planning/rewrite-week.ts";
+import type { SampleWeekActivities } from "../../workflows/planning/sample-week/activities.port.ts";
+import { beatByProgress } from "./beat-by-progress.ts";
+import { foundWeek, type MealPlanDeps } from "./meal-plan.ts";
+import { type HouseholdPreferences, NOTHING_KNOWN, rulesOf } from "./week-rules.ts";
+
+/** A visitor as the household that would be made of their answers: whoever signs up and saves them gets the same week. */
+const asHousehold = ({ householdSize, weeklyBudget, dietaryPreferences, allergies }: SampleQuestion): HouseholdPreferences => ({
+  people: householdSize,
+  weeklyBudgetPence: Math.round(weeklyBudget * 100),
+  cookingSkill: SAMPLE_SKILL,
+  allergens: allergies ?? [],
+  avoidWords: [],
+  diets: dietaryPreferences ?? [],
+  cuisines: [],
+  basicsAtHome: false,
+  spending: DEFAULT_SPENDING,
+});
+
+export const createSampleWeekActivities = ({ catalogue }: Pick<MealPlanDeps, "catalogue">): SampleWeekActivities => ({
+  async planSampleWeek(asked) {
+    const rules = rulesOf(asHousehold(asked), {}, { ...NOTHING_KNOWN, days: DAYS_IN_WEEK, firstDay: 0 });
+    const { planner, foods, recipes, shops } = await catalogue.current();
+    const answer = await beatByProgress((onProgress, signal) =>
+      planner.plan({ rules, shop: undefined, own: [], urgency: "visitor" }, onProgress, signal),
+    );
+    if (answer.kind === "impossible") {
+      const { kind, constraint } = answer;
+      return constraint === "budget"
+        ? { kind, constraint, smallestBudgetPence: answer.smallestBudgetPence }
+        : { kind, constraint, smallestBudgetPence: null };
+    }
+    const found = foundWeek({ rules, shopId: null }, answer);
+    const meals = itemFacts({ recipes, foods: pricesOf(foods, undefined), rules }, answer.week).map(
+      ({ dayOfWeek, mealType, recipe, recipeName, costPence, leftoverOfDay }) => ({
+        dayOfWeek,
+        mealType,
+        recipeId: recipe,
+        recipeName,
+        costPence,
+        minutes: minutesOf(recipeOf(recipes, recipe)),
+        leftoverOfDay,
+      }),
+    );
+    const { kcalPerDay } = feeds(answer.week, recipes, rules);
+    const { tillPence } = totalsOf(linesOf(found, { foods, recipes, shops }));
+    return { kind: "planned", tillPence, budgetPence: rules.budgetPence, kcalPerDay, meals };
+  },
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { WorkflowFailedError } from "@temporalio/client";
+import { Hono } from "hono";
+import { z } from "zod";
+import { ApiErrorBody } from "#contracts/api-error.ts";
+import { NoPlan } from "#contracts/planning/meal-plan.ts";
+import { SampleQuestion, SampleWeek } from "#contracts/planning/sample-week.ts";
+import { eatersOf, needOf } from "#domain/household/eaters.ts";
+import { poundsOf } from "#domain/money.ts";
+import type { SampledWeek } from "../../workflows/planning/sample-week/activities.port.ts";
+import { SAMPLE_SECONDS, type SampleWeekOutcome, sampleWeekWorkflowId } from "../../workflows/planning/sample-week/messages.ts";
+import { sampleWeekWorkflow } from "../../workflows/planning/sample-week/sample-week.workflow.ts";
+import { PLANNING_TASK_QUEUE } from "../../workflows/task-queue.ts";
+import type { ApiDeps } from "../deps.ts";
+import { describe } from "../http/describe.ts";
+import { ApiError } from "../http/errors.ts";
+import { LIMITS, type LimitName } from "../http/limits/limit-figures.ts";
+import type { Counted } from "../http/limits/limits.ts";
+import { tooMany } from "../http/limits/too-many.ts";
+import { whoAsks } from "../http/limits/who-asks.ts";
+import type { ApiEnv } from "../http/middleware/session.ts";
+import { validate } from "../http/validate.ts";
+import { withTimeout } from "../http/with-timeout.ts";
+import { imageUrlOf } from "../recipes/public/recipe-cards.ts";
+import { noPlan } from "./public/planning.ts";
+
+/** What a visitor can do about it: they have no account to look into yet. */
+const TOO_FEW = {
+  allergies:
+    "These allergens leave too few recipes for a week. We never plan around an allergy, so nothing was planned; check that each one ticked is needed.",
+  diet: "These diets together leave too few recipes for a week. Take one away, and we can plan again.",
+};
+
+/** Every visitor together is one whose requests are counted. */
+const EVERYBODY: Counted = { visitors: "all" };
+
+/** @throws ApiError 429: first where this address has had its weeks, which takes nothing from the others' share. */
+async function countSample({ limits }: Pick<ApiDeps, "limits">, whose: Counted): Promise<void> {
+  const count = async (name: LimitName, counted: Counted, words: string) => {
+    const waitMs = await limits.count(name, LIMITS[name], counted);
+    if (waitMs > 0) throw tooMany(waitMs, name, { words });
+  };
+  await count("sample week", whose, "That was a lot of sample weeks. Signed up, you can plan as often as you like.");
+  await count("sample weeks together", EVERYBODY, "Many people are trying a sample week just now.");
+}
+
+const slow = () =>
+  new ApiError({
+    code: "UNAVAILABLE",
+    message: "Your sample week is taking longer than it should. Nothing is lost: try again in a minute.",
+  });
+
+async function plan({ temporal }: Pick<ApiDeps, "temporal">, question: SampleQuestion): Promise<SampleWeekOutcome> {
+  const handle = await temporal.workflow.start(sampleWeekWorkflow, {
+    workflowId: sampleWeekWorkflowId(randomUUID()),
+    workflowExecutionTimeout: `${SAMPLE_SECONDS} seconds`,
+    taskQueue: PLANNING_TASK_QUEUE,
+    args: [question],
+  });
+  const outcome = handle.result().catch((error: unknown) => {
+    throw error instanceof WorkflowFailedError ? slow() : error;
+  });
+  return withTimeout(SAMPLE_SECONDS * 1000, outcome, () => {
+    throw slow();
+  });
+}
+
+const present = ({ householdSize }: SampleQuestion, { tillPence, budgetPence, kcalPerDay, meals }: SampledWeek): SampleWeek => ({
+  people: householdSize,
+  total: poundsOf(tillPence),
+  budget: poundsOf(budgetPence),
+  kcalPerDay,
+  need: needOf(eatersOf({ people: householdSize })),
+  meals: meals.map(({ costPence, ...meal }) => ({ ...meal, imageUrl: imageUrlOf(meal.recipeId), cost: poundsOf(costPence) })),
+});
+
+/** Mounted at /sample-week: a week for somebody who has no account. */
+export const sampleWeekRoutes = (deps: ApiDeps) =>
+  new Hono<ApiEnv>().post(
+    "/",
+    describe(
+      "Plan a week for a visitor; nothing of it is kept",
+      "Meal plans",
+      200,
+      SampleWeek,
+      { 429: "This address, or all visitors together, have asked for enough", 503: "It takes too long just now" },
+      {
+        description:
+          "The week that a new household with these preferences would get: signed up, save the same fields as preferences, and the same week is planned.",
+        others: {
+          422: {
+            why: "No week fits (`NO_PLAN`): names the binding constraint and the smallest budget that works; or a field cannot be used",
+            body: z.union([NoPlan, ApiErrorBody]),
+          },
+        },
+      },
+    ),
+    validate("json", SampleQuestion),
+    async (c) => {
+      const question = c.req.valid("json");
+      await countSample(deps, whoAsks(c, deps));
+      const outcome = await plan(deps, question);
+      if (outcome.kind === "impossible") throw noPlan(outcome, TOO_FEW);
+      return c.json(present(question, outcome));
+    },
+  );

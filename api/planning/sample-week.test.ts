@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { MealPlan, NoPlan, PlanMade } from "#contracts/planning/meal-plan.ts";
+import { SampleWeek } from "#contracts/planning/sample-week.ts";
+import { HEALTH_CONSENT } from "#domain/household/health-consent.ts";
+import { penceOf } from "#domain/money.ts";
+import { SAMPLE_SKILL, SAMPLE_START } from "#domain/planning/sample-week.ts";
+import { TEST_SECRET, testApi } from "../../checks/setup/test-api.ts";
+import { loadCatalogue } from "../../db/catalogue/catalogue.repository.ts";
+import { LIMITS } from "../http/limits/limit-figures.ts";
+import { createSharedLimits } from "../http/limits/limits.ts";
+import { createMarks } from "../http/limits/marks.ts";
+
+const { ask, signUp, started, database, held } = testApi();
+
+const sample = (json: unknown, address?: string) => ask("/api/sample-week", { method: "POST", json, ...(address ? { address } : {}) });
+const sampled = async (json: unknown): Promise<SampleWeek> => {
+  const answer = await sample(json);
+  expect(answer.status).toBe(200);
+  return SampleWeek.parse(await answer.json());
+};
+const startedHere = () => started.filter(({ workflow }) => workflow === "sampleWeekWorkflow");
+const meal = ({ dayOfWeek, mealType, recipeId, cost, leftoverOfDay }: SampleWeek["meals"][number] | MealPlan["items"][number]) =>
+  `${dayOfWeek} ${mealType} ${recipeId} ${cost} ${leftoverOfDay}`;
+
+/** How many rows each table has, but for counts of requests. */
+async function rows(): Promise<Record<string, number>> {
+  const em = database.orm.em.fork();
+  const tables = await em.execute<{ name: string }[]>(
+    `select table_schema || '."' || table_name || '"' as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') and table_name <> 'request_count'`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) counts[name] = Number((await em.execute<{ n: string }[]>(`select count(*) as n from ${name}`))[0]?.n);
+  return counts;
+}
+
+describe("POST /api/sample-week", () => {
+  it("plans a visitor's week within the budget, and keeps nothing of it", async () => {
+    const before = await rows();
+    const week = await sampled(SAMPLE_START);
+    expect(week.meals.filter(({ mealType }) => mealType === "dinner").map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(penceOf(week.total)).toBeLessThanOrEqual(SAMPLE_START.weeklyBudget * 100);
+    expect(week.meals.reduce((sum, { cost }) => sum + (penceOf(cost) ?? Number.NaN), 0)).toBe(penceOf(week.total));
+    expect(week.kcalPerDay * week.people).toBeGreaterThan(week.need.kcal * 0.94);
+    expect(week.meals.every(({ imageUrl, minutes }) => imageUrl.includes("/picture.svg") && minutes >= 0)).toBe(true);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("starts a planning under an id that was drawn, with the question and nothing else: no address", async () => {
+    await sampled({ ...SAMPLE_START, dietaryPreferences: ["Vegetarian"] });
+    const [last] = startedHere().slice(-1);
+    expect(last?.workflowId).toMatch(/^sample-week:[\da-f-]{36}$/);
+    expect(last?.args).toEqual([{ ...SAMPLE_START, dietaryPreferences: ["vegetarian"] }]);
+  });
+
+  it("is the week that a household gets that signs up and saves the same", async () => {
+    const asked = { ...SAMPLE_START, dietaryPreferences: ["Vegetarian"], allergies: ["Nuts", "sesame"] };
+    const week = await sampled(asked);
+    const cookie = await signUp();
+    const json = { ...asked, cookingSkill: SAMPLE_SKILL, healthConsent: HEALTH_CONSENT.version };
+    expect((await ask("/api/user/preferences", { method: "PUT", cookie, json })).status).toBe(200);
+    const made = await ask("/api/simple-meal-plans", { method: "POST", cookie, json: {} });
+    const { plan } = (await made.json()) as PlanMade;
+    expect(plan.totalCost).toBe(week.total);
+    expect(plan.kcalPerDay).toBe(week.kcalPerDay);
+    expect(plan.items.map(meal).sort()).toEqual(week.meals.map(meal).sort());
+  });
+
+  it("leaves out every allergen and keeps the diets", async () => {
+    const { recipes } = await loadCatalogue(database.orm.em.fork());
+    const { meals } = await sampled({ ...SAMPLE_START, dietaryPreferences: ["Pescatarian"], allergies: ["Dairy", "egg"] });
+    for (const { recipeId } of meals) {
+      expect(recipes.get(recipeId)?.diets).toContain("pescatarian");
+      expect(recipes.get(recipeId)?.allergens.filter((allergen) => ["milk", "egg"].includes(allergen))).toEqual([]);
+    }
+  });
+
+  it.each<[field: string, sent: unknown, words: RegExp]>([
+    ["householdSize", { ...SAMPLE_START, householdSize: 0 }, /Choose from 1 to 10 people/],
+    ["householdSize", { ...SAMPLE_START, householdSize: 11 }, /Choose from 1 to 10 people/],
+    ["householdSize", { weeklyBudget: 75 }, /Required/],
+    ["weeklyBudget", { ...SAMPLE_START, weeklyBudget: 19 }, /Choose at least £20/],
+    ["weeklyBudget", { ...SAMPLE_START, weeklyBudget: 201 }, /Choose at most £200/],
+    ["weeklyBudget", { ...SAMPLE_START, weeklyBudget: "75" }, /Required/],
+    ["dietaryPreferences", { ...SAMPLE_START, dietaryPreferences: ["breatharian"] }, /We don't know the diet “breatharian”. Choose from/],
+    ["allergies", { ...SAMPLE_START, allergies: ["kiwi"] }, /14 regulated allergens only, and “kiwi” is none of them/],
+    ["allergies", { ...SAMPLE_START, allergies: ["Nuts", " "] }, /“ ” is none of them/],
+    ["allergies", { ...SAMPLE_START, allergies: "Nuts" }, /./],
+  ])("refuses %s where it cannot be used, in a sentence, and plans nothing: %j", async (field, sent, words) => {
+    const before = startedHere().length;
+    const answer = await sample(sent);
+    expect(answer.status).toBe(422);
+    const body = (await answer.json()) as { field: string; message: string };
+    expect(body.field).toBe(field);
+    expect(body.message).toMatch(words);
+    expect(startedHere()).toHaveLength(before);
+  });
+
+  it("refuses what it does not know by name: a limit of a visitor's is never left unread", async () => {
+    const answer = await sample({ ...SAMPLE_START, avoid: ["mushrooms"] });
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { message: string }).message).toContain("avoid");
+  });
+
+  it("says the smallest budget that works where the budget is too small, and that one does work", async () => {
+    const answer = await sample({ householdSize: 4, weeklyBudget: 20 });
+    expect(answer.status).toBe(422);
+    const refused = (await answer.json()) as NoPlan;
+    expect(refused).toMatchObject({
+      code: "NO_PLAN",
+      constraint: "budget",
+      message: expect.stringContaining("The smallest budget that works is £"),
+    });
+    const enough = Math.ceil(Number(refused.smallestBudget));
+    expect(Number((await sampled({ householdSize: 4, weeklyBudget: enough })).total)).toBeLessThanOrEqual(enough);
+  });
+
+  it("names what a visitor can change where allergens leave nothing to plan", async () => {
+    const all = [
+      "celery",
+      "gluten",
+      "crustaceans",
+      "egg",
+      "fish",
+      "lupin",
+      "milk",
+      "molluscs",
+      "mustard",
+      "tree_nuts",
+      "peanuts",
+      "sesame",
+      "soya",
+      "sulphites",
+    ];
+    const answer = await sample({ ...SAMPLE_START, allergies: all, dietaryPreferences: ["Keto", "Vegan"] });
+    expect(answer.status).toBe(422);
+    const { message, constraint } = (await answer.json()) as NoPlan;
+    expect(["allergies", "diet"]).toContain(constraint);
+    expect(message).not.toContain("account");
+  });
+});
+
+describe("how often visitors may ask", () => {
+  const limits = () => createSharedLimits(held.pool, createMarks(TEST_SECRET));
+
+  it("is counted by address: the next is refused with when to come back, and another address is not", async () => {
+    const address = "198.51.100.7";
+    const { requests } = LIMITS["sample week"];
+    for (let asked = 0; asked < requests; asked++) expect(await limits().count("sample week", LIMITS["sample week"], { address })).toBe(0);
+    const before = startedHere().length;
+    const refused = await sample(SAMPLE_START, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(((await refused.json()) as { message: string }).message).toMatch(
+      /^That was a lot of sample weeks\..* Try again in \d+ minutes\.$/,
+    );
+    expect(startedHere()).toHaveLength(before);
+    expect((await sample(SAMPLE_START, "198.51.100.8")).status).toBe(200);
+  });
+
+  it("has a ceiling for all of them together, and refused input takes nothing from it", async () => {
+    const spent = () => limits().isSpent("sample weeks together", LIMITS["sample weeks together"], { visitors: "all" });
+    for (let asked = 0; asked < 3; asked++) expect((await sample({})).status).toBe(422);
+    expect(await spent()).toBe(false);
+    while (!(await spent())) await limits().count("sample weeks together", LIMITS["sample weeks together"], { visitors: "all" });
+    const refused = await sample(SAMPLE_START, "203.0.113.9");
+    expect(refused.status).toBe(429);
+    expect(((await refused.json()) as { message: string }).message).toMatch(
+      /^Many people are trying a sample week just now\. Try again in \d+ seconds\.$/,
+    );
+  });
+});

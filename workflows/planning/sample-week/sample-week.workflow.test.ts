@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { runToEnd, timeSkippingServer } from "../../../checks/setup/workflow.ts";
+import type { SampledWeek, SampleWeekActivities } from "./activities.port.ts";
+import { sampleWeekWorkflow } from "./sample-week.workflow.ts";
+
+const held = timeSkippingServer();
+const question = { householdSize: 2, weeklyBudget: 75 };
+const week: SampledWeek = { kind: "planned", tillPence: 6585, budgetPence: 7500, kcalPerDay: 2250, meals: [] };
+
+it("answers with the week, after a worker died once", async () => {
+  const planSampleWeek = vi
+    .fn<SampleWeekActivities["planSampleWeek"]>()
+    .mockRejectedValueOnce(new Error("worker gone"))
+    .mockResolvedValue(week);
+  const { result } = await runToEnd(held.env, sampleWeekWorkflow, [question], { planSampleWeek });
+  expect(result).toEqual({ status: "fulfilled", value: week });
+  expect(planSampleWeek.mock.calls).toEqual([[question], [question]]);
+});
+
+it("says so where no week fits: an outcome, and no fault", async () => {
+  const impossible = { kind: "impossible", constraint: "budget", smallestBudgetPence: 3636 } as const;
+  const planSampleWeek = vi.fn<SampleWeekActivities["planSampleWeek"]>().mockResolvedValue(impossible);
+  const { result } = await runToEnd(held.env, sampleWeekWorkflow, [question], { planSampleWeek });
+  expect(result).toEqual({ status: "fulfilled", value: impossible });
+});
+
+it("gives up after a second fault: somebody is waiting", async () => {
+  const planSampleWeek = vi.fn<SampleWeekActivities["planSampleWeek"]>().mockRejectedValue(new Error("broken"));
+  const { result } = await runToEnd(held.env, sampleWeekWorkflow, [question], { planSampleWeek });
+  expect(result.status).toBe("rejected");
+  expect(planSampleWeek).toHaveBeenCalledTimes(2);
+});
